@@ -1,0 +1,87 @@
+// Installs what is missing, and nothing when nothing is. No package's install script is run: what embedded
+// PostgreSQL needs from its own (the links between its libraries) is made by src/server/database/binaries.ts.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stampFile = join(root, 'node_modules', '.cornerman-installed')
+
+/** The oldest Node on which the installer itself runs; the product runs on the one it installs. */
+const oldestNode = [20, 19]
+/** From here on Node runs TypeScript by itself. */
+const oldestOwnNode = [22, 18]
+
+export function checkNode() {
+  if (isAtLeast(oldestNode)) return
+  console.error(`Cornerman needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+export async function ensureInstalled() {
+  const stamp = installStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.log('Installing packages. The first time takes a minute or two.')
+  const started = Date.now()
+  const ticker = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 15_000)
+  const code = await runNpm([
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--ignore-scripts',
+  ])
+  clearInterval(ticker)
+  if (code !== 0) {
+    console.error(
+      'The packages could not be installed; npm says above why. Check the network and run this again.',
+    )
+    process.exit(1)
+  }
+  writeFileSync(stampFile, stamp)
+  console.log(`Packages installed in ${seconds(started)} s.`)
+}
+
+/** The Node to run on: the one from npm, or this one where npm has none for the platform. */
+export function nodeBinary() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = platform === 'win' ? 'node.exe' : 'node'
+  const bundled = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file)
+  if (existsSync(bundled)) return bundled
+  if (isAtLeast(oldestOwnNode)) return process.execPath
+  console.error(
+    `npm has no Node 24 for ${platform}-${process.arch}. Install Node 24 yourself and run this again.`,
+  )
+  process.exit(1)
+}
+
+function installStamp() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' }
+  return new Promise(resolve => {
+    const child = spawn(command, [...first, ...args], options)
+    child.on('error', () => resolve(1))
+    child.on('exit', code => resolve(code ?? 1))
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
+  })
+}
+
+function isAtLeast([major, minor]) {
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor)
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000)
+}
