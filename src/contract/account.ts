@@ -1,0 +1,261 @@
+import * as z from 'zod/mini'
+import {
+  answer,
+  day,
+  done,
+  email,
+  httpsUrl,
+  id,
+  ids,
+  listOrOne,
+  name,
+  password,
+  status,
+  text,
+  timeZone,
+} from './fields.ts'
+import { operation } from './operation.ts'
+
+export const role = z.enum(['athlete', 'coach', 'admin'])
+export type Role = z.output<typeof role>
+
+export const preferences = z.object({
+  loadUnit: z.enum(['kg', 'lb']),
+  distanceUnit: z.enum(['km', 'mi']),
+  timeZone,
+  weekStart: z.enum(['monday', 'sunday', 'saturday']),
+  locale: text(35),
+  theme: z.enum(['system', 'light', 'dark']),
+})
+export type Preferences = z.output<typeof preferences>
+
+const degree = z.object({
+  title: name(200),
+  institution: z.optional(text(200)),
+  year: z.optional(z.union([text(10), z.int()])),
+})
+const qualification = z.union([name(300), degree])
+export type Qualification = z.output<typeof qualification>
+
+export const user = z.object({
+  ...ids,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  isEmailVerified: z.boolean(),
+  coaches: z.array(id),
+  primaryCoachId: z.nullable(id),
+  athletes: z.array(id),
+  bio: z.string(),
+  experience: z.string(),
+  specialties: z.array(z.string()),
+  qualifications: z.array(qualification),
+  avatarUrl: z.string(),
+  socialLinks: z.record(z.string(), z.string()),
+  preferences,
+  createdAt: z.string(),
+})
+export type User = z.output<typeof user>
+
+const fileName = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-]{1,100}\.(jpg|jpeg|png|webp)$/i,
+      'Expected a link that starts with https:// or the name of an uploaded picture.',
+    ),
+  )
+const avatarUrl = z.union([httpsUrl, fileName, z.literal('')])
+
+export const registration = z.object({
+  firstName: name(80),
+  lastName: name(80),
+  email,
+  password,
+  role: z.enum(['athlete', 'coach']),
+  timeZone: z.optional(z.catch(z.optional(timeZone), undefined)),
+  /** Where the server takes accounts by invitation only: the token of the link, or a join code. */
+  invitation: z.optional(text(200)),
+})
+
+export const profileChange = z.object({
+  firstName: z.optional(name(80)),
+  lastName: z.optional(name(80)),
+  bio: z.optional(text(5000)),
+  experience: z.optional(text(5000)),
+  specialties: z.optional(listOrOne(name(100), 50)),
+  qualifications: z.optional(listOrOne(qualification, 50)),
+  avatarUrl: z.optional(avatarUrl),
+  socialLinks: z.optional(z.record(z.string().check(z.maxLength(40)), z.union([httpsUrl, z.literal('')]))),
+  preferences: z.optional(z.partial(preferences)),
+})
+
+const addressed = z.object({ email })
+const tokenAnswer = z.object({ status, token: z.string() })
+
+export const account = {
+  installation: operation({
+    name: 'account.installation',
+    method: 'GET',
+    path: '/api/installation',
+    summary: 'What a visitor needs to know of this server before signing in.',
+    access: 'public',
+    output: answer(
+      z.object({
+        clubName: z.nullable(z.string()),
+        version: z.string(),
+        hasAccounts: z.boolean(),
+        registration: z.enum(['open', 'invite', 'closed']),
+        mail: z.enum(['smtp', 'files']),
+        today: day,
+      }),
+    ),
+  }),
+  check: operation({
+    name: 'account.check',
+    method: 'GET',
+    path: '/auth/check',
+    summary: 'Who is signed in.',
+    access: 'signed-in',
+    output: answer(z.object({ user })),
+  }),
+  login: operation({
+    name: 'account.login',
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in with email and password.',
+    access: 'public',
+    input: z.object({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    output: z.object({ status, token: z.string(), user }),
+    failures: ['login.wrong', 'login.too-many'],
+  }),
+  logout: operation({
+    name: 'account.logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session everywhere.',
+    access: 'public',
+    output: done,
+  }),
+  refresh: operation({
+    name: 'account.refresh',
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'A new token, for a valid one or for the refresh cookie.',
+    access: 'public',
+    output: tokenAnswer,
+    failures: ['session.expired'],
+  }),
+  register: operation({
+    name: 'account.register',
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open an account.',
+    access: 'public',
+    input: registration,
+    output: z.object({
+      status,
+      message: z.string(),
+      verificationToken: z.optional(z.string()),
+      data: z.object({ user }),
+    }),
+    status: 201,
+    failures: [
+      'account.email-taken',
+      'account.registration-closed',
+      'account.invitation-needed',
+      'account.too-many',
+    ],
+  }),
+  verifyEmail: operation({
+    name: 'account.verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    summary: 'Confirm an email address with the token from the mail.',
+    access: 'public',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: z.object({ status, message: z.string(), data: z.object({ isAlreadyVerified: z.boolean() }) }),
+    failures: ['token.invalid'],
+  }),
+  resendVerification: operation({
+    name: 'account.resendVerification',
+    method: 'POST',
+    path: '/auth/resend-verification',
+    summary: 'Send the verification mail again. Answers the same whether the address is known or not.',
+    access: 'public',
+    input: addressed,
+    output: done,
+  }),
+  updateProfile: operation({
+    name: 'account.updateProfile',
+    method: 'PATCH',
+    path: '/auth/profile',
+    summary: 'Change the named fields of the own profile.',
+    access: 'signed-in',
+    input: profileChange,
+    output: answer(z.object({ user })),
+  }),
+  deleteAccount: operation({
+    name: 'account.deleteAccount',
+    method: 'DELETE',
+    path: '/auth/delete-account',
+    summary:
+      'Delete the own account. An athlete’s data goes for good; a coach’s athletes keep their sessions and logs.',
+    access: 'signed-in',
+    output: done,
+  }),
+  forgotPassword: operation({
+    name: 'account.forgotPassword',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary:
+      'Send a mail with a link to set a new password. Answers the same whether the address is known or not.',
+    access: 'public',
+    input: addressed,
+    output: done,
+  }),
+  resetPassword: operation({
+    name: 'account.resetPassword',
+    method: 'PATCH',
+    path: '/auth/reset-password/{token}',
+    summary: 'Set a new password with the token from the mail. Ends every session of the account.',
+    access: 'public',
+    input: z.object({ password }),
+    output: done,
+    failures: ['token.invalid'],
+  }),
+  changePassword: operation({
+    name: 'account.changePassword',
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Change the own password. Ends every session, and answers a token for a new one.',
+    access: 'signed-in',
+    input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: password }),
+    output: tokenAnswer,
+    failures: ['account.wrong-password', 'login.too-many'],
+  }),
+}
+
+/** For clients other than the web app, whose page at `/auth/verify/{token}` confirms by POST. */
+export const verifyByLink = operation({
+  name: 'account.verifyByLink',
+  method: 'GET',
+  path: '/api/auth/verify/{token}',
+  summary: 'Confirm an email address with the token from the mail.',
+  access: 'public',
+  output: account.verifyEmail.output,
+  failures: ['token.invalid'],
+})
+
+export const health = operation({
+  name: 'health',
+  method: 'GET',
+  path: '/api/health',
+  summary: '200 means up: the server answers and its database does.',
+  access: 'public',
+  output: z.object({ status, message: z.string(), version: z.string() }),
+})

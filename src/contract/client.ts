@@ -1,0 +1,46 @@
+import type { FailureBody } from './failures.ts'
+import { type Call, fillPath, type Operation, type OutputOf } from './operation.ts'
+
+export type Reply<O extends Operation> =
+  | { ok: true; status: number; body: OutputOf<O> }
+  | { ok: false; status: number; failure: FailureBody | undefined }
+
+type Sender = {
+  baseUrl: string
+  fetch: typeof fetch
+  /** Asked anew for each request: the token may have changed. */
+  headers?: () => Record<string, string>
+}
+
+/** What a call needs besides the operation; nothing at all for many. */
+export type CallArguments<O extends Operation> =
+  Record<never, never> extends Call<O> ? [call?: Call<O>] : [call: Call<O>]
+
+/** Sends one declared operation. Throws only where no answer came. */
+export async function send<O extends Operation>(
+  sender: Sender,
+  operation: O,
+  ...[call]: CallArguments<O>
+): Promise<Reply<O>> {
+  const { params, query, input } = (call ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    input?: unknown
+  }
+  const response = await sender.fetch(sender.baseUrl + fillPath(operation.path, params) + toQuery(query), {
+    method: operation.method,
+    headers: { 'content-type': 'application/json', ...sender.headers?.() },
+    credentials: 'include',
+    ...(input !== undefined && { body: JSON.stringify(input) }),
+  })
+  // The server's answers are checked against the contract where they are made.
+  const body = (await response.json().catch(() => undefined)) as never
+  if (response.ok) return { ok: true, status: response.status, body }
+  return { ok: false, status: response.status, failure: body }
+}
+
+function toQuery(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(Object.fromEntries(given.map(([key, value]) => [key, String(value)])))}`
+}

@@ -1,0 +1,73 @@
+/**
+ * Every way to be refused: the HTTP status and the sentence for a person. Where the request has a catalogue of
+ * messages (regimens), its words stand here.
+ */
+export const failures = {
+  'request.invalid': [400, 'Some fields need another look.'],
+  'request.not-json': [400, 'The body of the request is no valid JSON.'],
+  'request.too-large': [413, 'That is larger than the server takes.'],
+  'request.unsupported-media-type': [415, 'The server takes JSON.'],
+  'request.too-many': [429, 'Too many requests. Wait a moment and try again.'],
+  'request.unknown-path': [404, 'There is nothing at this address.'],
+  'request.key-reused': [409, 'This Idempotency-Key was used for another request.'],
+  'server.error': [500, 'Something went wrong on the server. Nothing was changed; please try again.'],
+
+  'session.required': [401, 'Please log in.'],
+  'session.expired': [401, 'Your session has expired. Please log in again.'],
+  'login.wrong': [401, 'The email or the password is wrong.'],
+  'login.too-many': [429, 'Too many wrong passwords. Try again in a few minutes or reset your password.'],
+  'role.coach-only': [403, 'Only coaches can do this.'],
+  'role.athlete-only': [403, 'Only athletes can do this.'],
+  'email.unverified': [403, 'Please verify your email address first.'],
+
+  'account.email-taken': [409, 'An account with this email already exists.'],
+  'account.registration-closed': [
+    403,
+    'Registration is closed on this server. Ask whoever runs it for an account.',
+  ],
+  'account.invitation-needed': [
+    403,
+    'This server takes new accounts by invitation only. Ask your coach for a link.',
+  ],
+  'account.too-many': [429, 'Too many registrations from this address. Try again later.'],
+  'account.wrong-password': [400, 'The current password is wrong.'],
+  'token.invalid': [400, 'This link is not valid, or it has expired. Ask for a new one.'],
+
+  'athlete.not-found': [404, 'This athlete was not found among yours.'],
+  'coaching.not-found': [404, 'This coaching was not found.'],
+  'invitation.not-found': [404, 'This invitation was not found. It may have been withdrawn or have expired.'],
+  'invitation.other-address': [403, 'This invitation was sent to another email address.'],
+  'join-code.not-found': [404, 'This code is not valid. It may have expired or be used up.'],
+  'coaching.exists': [409, 'You two work together already.'],
+
+  'regimen.forbidden-create': [403, 'You do not have permission to create regimens'],
+  'regimen.forbidden-update': [403, 'You do not have permission to update this regimen'],
+  'regimen.forbidden-delete': [403, 'You do not have permission to delete this regimen'],
+  'regimen.not-found': [404, 'Regimen not found.'],
+  'regimen.not-found-update': [404, 'Regimen not found. It may have been deleted.'],
+  'regimen.not-found-delete': [404, 'Regimen not found. It may have already been deleted.'],
+  'regimen.changed-elsewhere': [
+    409,
+    'This regimen was changed elsewhere meanwhile. Nothing was overwritten.',
+  ],
+  'regimen.without-days': [400, 'This regimen has no training day yet. Write one before assigning it.'],
+  'assignment.refused': [400, 'Nobody was assigned.'],
+  'assignment.not-found': [404, 'This assignment was not found.'],
+  'session-plan.not-found': [404, 'This session was not found.'],
+
+  'workout-log.not-found': [404, 'This workout log was not found.'],
+  'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
+  'comment.not-found': [404, 'This comment was not found.'],
+  'notification.not-found': [404, 'This notification was not found.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type FailureCode = keyof typeof failures
+
+/** The one shape of every refusal on the wire. */
+export type FailureBody = {
+  status: 'fail' | 'error'
+  message: string
+  code: FailureCode
+  fields?: Record<string, string>
+  requestId: string
+}

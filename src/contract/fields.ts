@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+/** The parts from which the contract's shapes are made. */
+
+export const id = z.uuid()
+/** A path parameter that may be anything; what is no id is simply not found. */
+export const instant = z.iso.datetime({ offset: true })
+/** A calendar day, `yyyy-MM-dd`, in the athlete's zone. */
+export const day = z.iso.date()
+
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
+/** At least one visible character; stored as typed, without the spaces around it. */
+export const name = (maximum = 120) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
+export const password = z
+  .string()
+  .check(z.minLength(8, 'Password must be at least 8 characters long.'), z.maxLength(200))
+
+export const number = (minimum: number, maximum: number) =>
+  z.number().check(z.minimum(minimum), z.maximum(maximum))
+export const whole = (minimum: number, maximum: number) =>
+  z.int().check(z.minimum(minimum), z.maximum(maximum))
+
+/** Some clients send one string where a list is meant. */
+export const listOrOne = <S extends z.ZodMiniType>(item: S, maximum: number) =>
+  z.union([
+    z.array(item).check(z.maxLength(maximum)),
+    z.pipe(
+      item,
+      z.transform((value: z.output<S>) => [value]),
+    ),
+  ])
+
+export const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'Expected a link that starts with https://.' })
+  .check(z.maxLength(2000))
+
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Expected a time zone such as Europe/Madrid.'))
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every entity carries its id under both names, as the request asks. */
+export const ids = { _id: id, id } as const
+
+export const status = z.literal('success')
+/** `{ status: 'success', data }`, with more beside it where the request says so. */
+export const answer = <
+  D extends z.ZodMiniType,
+  M extends Record<string, z.ZodMiniType> = Record<never, never>,
+>(
+  data: D,
+  more?: M,
+) => z.object({ status, data, ...((more ?? {}) as M) })
+export const done = z.object({ status, message: z.string(), data: z.optional(z.null()) })
+
+/** A page of a list: `limit` at most 200, `cursor` from the page before. */
+export const page = {
+  limit: z.pipe(
+    z.transform((raw: unknown) => (raw === undefined ? 100 : Number(raw))),
+    whole(1, 200),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+} as const
+export const pageQuery = z.object(page)
+export const nextCursor = z.nullable(z.string())
+
+export const person = z.object({ ...ids, firstName: z.string(), lastName: z.string(), avatarUrl: z.string() })
+export type Person = z.output<typeof person>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { answer, done, ids, nextCursor, pageQuery } from './fields.ts'
+import { operation } from './operation.ts'
+
+export const notificationKind = z.enum(['invitation', 'acceptance', 'assignment', 'workout', 'comment'])
+
+export const notification = z.object({
+  ...ids,
+  kind: notificationKind,
+  title: z.string(),
+  message: z.string(),
+  date: z.string(),
+  read: z.boolean(),
+  /** A path of the web app. */
+  link: z.string(),
+})
+export type Notification = z.output<typeof notification>
+
+export const notifications = {
+  list: operation({
+    name: 'notifications.list',
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'The caller’s notifications, newest first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: answer(z.object({ notifications: z.array(notification), unreadCount: z.int() }), { nextCursor }),
+  }),
+  read: operation({
+    name: 'notifications.read',
+    method: 'PATCH',
+    path: '/notifications/{id}/read',
+    summary: 'Mark one as read.',
+    access: 'signed-in',
+    output: answer(z.object({ notification })),
+    failures: ['notification.not-found'],
+  }),
+  readAll: operation({
+    name: 'notifications.readAll',
+    method: 'PATCH',
+    path: '/notifications/read-all',
+    summary: 'Mark all as read.',
+    access: 'signed-in',
+    output: done,
+  }),
+}

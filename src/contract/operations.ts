@@ -1,0 +1,27 @@
+import { account, health, verifyByLink } from './account.ts'
+import { achievements } from './achievements.ts'
+import { analytics } from './analytics.ts'
+import { assignments } from './assignments.ts'
+import { notifications } from './notifications.ts'
+import type { Operation } from './operation.ts'
+import { people } from './people.ts'
+import { regimens } from './regimens.ts'
+import { reviews } from './reviews.ts'
+import { schedule } from './schedule.ts'
+import { workoutLogs } from './workout-logs.ts'
+
+/** Everything that may be asked. */
+export const operations: readonly Operation[] = [
+  health,
+  ...Object.values(account),
+  verifyByLink,
+  ...Object.values(people),
+  ...Object.values(regimens),
+  ...Object.values(assignments),
+  ...Object.values(schedule),
+  ...Object.values(workoutLogs),
+  ...Object.values(analytics),
+  ...Object.values(reviews),
+  ...Object.values(notifications),
+  ...Object.values(achievements),
+]

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { answer, day, id, ids, nextCursor, page, person } from './fields.ts'
+import { operation } from './operation.ts'
+import { block } from './regimens.ts'
+
+/** A training day of a program on an athlete's calendar. */
+export const session = z.object({
+  ...ids,
+  date: day,
+  state: z.enum(['planned', 'done', 'skipped']),
+  name: z.string(),
+  notes: z.string(),
+  week: z.int(),
+  weekCount: z.int(),
+  dayOfWeek: z.int(),
+  athlete: person,
+  coach: z.nullable(person),
+  assignmentId: id,
+  regimen: z.object({ ...ids, name: z.string() }),
+  blocks: z.array(block),
+  workoutLogId: z.nullable(id),
+})
+export type Session = z.output<typeof session>
+
+export const schedule = {
+  list: operation({
+    name: 'schedule.list',
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Sessions by date: the caller’s own, or those of the coach’s athletes.',
+    access: 'signed-in',
+    query: z.object({
+      ...page,
+      from: z.optional(day),
+      to: z.optional(day),
+      athleteId: z.optional(z.string()),
+      regimenId: z.optional(z.string()),
+    }),
+    output: answer(z.array(session), { nextCursor }),
+  }),
+  show: operation({
+    name: 'schedule.show',
+    method: 'GET',
+    path: '/api/sessions/{id}',
+    summary: 'One session with what is planned in it.',
+    access: 'signed-in',
+    output: answer(session),
+    failures: ['session-plan.not-found'],
+  }),
+}

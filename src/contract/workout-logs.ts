@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import {
+  answer,
+  done,
+  id,
+  ids,
+  instant,
+  name,
+  nextCursor,
+  number,
+  page,
+  pageQuery,
+  person,
+  status,
+  text,
+  whole,
+} from './fields.ts'
+import { operation } from './operation.ts'
+import { setRole } from './regimens.ts'
+
+/** Plain clients send numbers as they were typed. */
+const typed = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((raw: unknown) =>
+      typeof raw === 'string' && raw.trim() !== '' ? Number(raw.replace(',', '.')) : raw === '' ? null : raw,
+    ),
+    z.optional(z.nullable(schema)),
+  )
+
+/** What one set was meant to be; a field that was not prescribed is null. */
+const planned = z.object({
+  reps: z.nullable(z.number()),
+  repsTo: z.nullable(z.number()),
+  loadKg: z.nullable(z.number()),
+  rpe: z.nullable(z.number()),
+  seconds: z.nullable(z.number()),
+  meters: z.nullable(z.number()),
+})
+export type PlannedSet = z.output<typeof planned>
+
+const plannedInput = z.object({
+  reps: typed(number(0, 10_000)),
+  repsTo: typed(number(0, 10_000)),
+  loadKg: typed(number(0, 2000)),
+  rpe: typed(number(0, 10)),
+  seconds: typed(number(0, 1_000_000)),
+  meters: typed(number(0, 10_000_000)),
+})
+
+const setInput = z.object({
+  id: z.optional(id),
+  role: z.optional(setRole),
+  planned: z.optional(z.nullable(plannedInput)),
+  reps: typed(number(0, 10_000)),
+  loadKg: typed(number(0, 2000)),
+  weight: typed(number(0, 2000)),
+  rpe: typed(number(0, 10)),
+  seconds: typed(number(0, 1_000_000)),
+  meters: typed(number(0, 10_000_000)),
+  completedAt: z.optional(z.nullable(instant)),
+})
+
+const exerciseInput = z.object({
+  id: z.optional(id),
+  name: name(200),
+  exerciseId: z.optional(z.nullable(id)),
+  /** The item of the program that this answers. */
+  itemId: z.optional(z.nullable(id)),
+  notes: z.optional(z.nullable(text(4000))),
+  skippedReason: z.optional(z.nullable(text(500))),
+  /** Either the sets themselves, or how many alike there were. */
+  sets: z.optional(z.union([z.array(setInput).check(z.maxLength(100)), typed(whole(0, 100))])),
+  reps: typed(number(0, 10_000)),
+  weight: typed(number(0, 2000)),
+  loadKg: typed(number(0, 2000)),
+  seconds: typed(number(0, 1_000_000)),
+  meters: typed(number(0, 10_000_000)),
+  rpe: typed(number(0, 10)),
+})
+
+const particulars = {
+  name: z.optional(text(200)),
+  startedAt: z.optional(z.nullable(instant)),
+  completedAt: z.optional(z.nullable(instant)),
+  /** Minutes; `duration` is the plain form's word for it. */
+  durationMinutes: typed(number(0, 10_000)),
+  duration: typed(number(0, 10_000)),
+  sessionRpe: typed(number(0, 10)),
+  rating: typed(number(0, 10)),
+  notes: z.optional(z.nullable(text(10_000))),
+  exercises: z.optional(z.array(exerciseInput).check(z.maxLength(100))),
+} as const
+
+export const workoutLogInput = z
+  .object({
+    id: z.optional(id),
+    _id: z.optional(id),
+    sessionId: z.optional(z.nullable(text(100))),
+    regimenId: z.optional(z.nullable(text(100))),
+    ...particulars,
+  })
+  .check(
+    z.refine(
+      log => Boolean(log.sessionId || log.regimenId || log.exercises?.length || log.completedAt),
+      'Name a session, a regimen, an exercise or when it was completed.',
+    ),
+  )
+export const workoutLogChange = z.object(particulars)
+export type WorkoutLogInput = z.output<typeof workoutLogInput>
+export type WorkoutLogChange = z.output<typeof workoutLogChange>
+export type LoggedExerciseInput = z.output<typeof exerciseInput>
+
+const loggedSet = z.object({
+  ...ids,
+  role: setRole,
+  planned: z.nullable(planned),
+  reps: z.nullable(z.number()),
+  loadKg: z.nullable(z.number()),
+  rpe: z.nullable(z.number()),
+  seconds: z.nullable(z.number()),
+  meters: z.nullable(z.number()),
+  completedAt: z.nullable(z.string()),
+})
+const loggedExercise = z.object({
+  ...ids,
+  name: z.string(),
+  exerciseId: z.nullable(id),
+  itemId: z.nullable(id),
+  notes: z.string(),
+  skippedReason: z.nullable(z.string()),
+  sets: z.array(loggedSet),
+})
+export type LoggedSet = z.output<typeof loggedSet>
+export type LoggedExercise = z.output<typeof loggedExercise>
+
+export const workoutLog = z.object({
+  ...ids,
+  athlete: person,
+  athleteId: id,
+  name: z.string(),
+  sessionId: z.nullable(id),
+  regimenId: z.nullable(id),
+  /** Stays when the regimen goes. */
+  regimenName: z.nullable(z.string()),
+  regimen: z.nullable(z.object({ ...ids, name: z.string() })),
+  startedAt: z.nullable(z.string()),
+  completedAt: z.string(),
+  durationMinutes: z.nullable(z.number()),
+  duration: z.nullable(z.number()),
+  sessionRpe: z.nullable(z.number()),
+  rating: z.nullable(z.number()),
+  notes: z.string(),
+  exercises: z.array(loggedExercise),
+  recordedBy: z.nullable(person),
+  reviewedAt: z.nullable(z.string()),
+  commentCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type WorkoutLog = z.output<typeof workoutLog>
+
+const deletion = z.object({
+  status,
+  message: z.string(),
+  deletedCount: z.int(),
+  data: z.object({ deletedCount: z.int() }),
+})
+
+export const workoutLogs = {
+  record: operation({
+    name: 'workoutLogs.record',
+    method: 'POST',
+    path: '/api/workout-logs',
+    summary: 'Log a workout. The same id again changes nothing and answers the stored log.',
+    access: 'signed-in',
+    input: workoutLogInput,
+    output: answer(workoutLog),
+    status: 201,
+    failures: ['session-plan.not-found', 'regimen.not-found', 'workout-log.id-taken'],
+  }),
+  mine: operation({
+    name: 'workoutLogs.mine',
+    method: 'GET',
+    path: '/api/workout-logs/my-logs',
+    summary: 'The caller’s own logs, newest first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: answer(z.array(workoutLog), { nextCursor }),
+  }),
+  trash: operation({
+    name: 'workoutLogs.trash',
+    method: 'GET',
+    path: '/api/workout-logs/trash',
+    summary: 'The caller’s own logs that were deleted in the last 30 days and can be restored.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: answer(z.array(z.extend(workoutLog, { deletedAt: z.string(), deletedBy: z.nullable(person) })), {
+      nextCursor,
+    }),
+  }),
+  ofMyAthletes: operation({
+    name: 'workoutLogs.ofMyAthletes',
+    method: 'GET',
+    path: '/api/workout-logs/coach/my-athletes',
+    summary: 'The logs of the coach’s athletes, newest first.',
+    access: 'coach',
+    query: z.object({
+      ...page,
+      athleteId: z.optional(z.string()),
+      regimenId: z.optional(z.string()),
+      from: z.optional(instant),
+      to: z.optional(instant),
+    }),
+    output: answer(z.array(workoutLog), { nextCursor }),
+  }),
+  ofAthlete: operation({
+    name: 'workoutLogs.ofAthlete',
+    method: 'GET',
+    path: '/api/workout-logs/coach/athlete/{id}',
+    summary: 'The logs of one of the coach’s athletes, newest first.',
+    access: 'coach',
+    query: pageQuery,
+    output: answer(z.array(workoutLog), { nextCursor }),
+    failures: ['athlete.not-found'],
+  }),
+  show: operation({
+    name: 'workoutLogs.show',
+    method: 'GET',
+    path: '/api/workout-logs/{id}',
+    summary: 'One log: the own, or one of an athlete’s who lets the coach see logs.',
+    access: 'signed-in',
+    output: answer(workoutLog),
+    failures: ['workout-log.not-found'],
+  }),
+  change: operation({
+    name: 'workoutLogs.change',
+    method: 'PATCH',
+    path: '/api/workout-logs/{id}',
+    summary: 'The athlete changes what is named in an own log.',
+    access: 'signed-in',
+    input: workoutLogChange,
+    output: answer(workoutLog),
+    failures: ['workout-log.not-found'],
+  }),
+  remove: operation({
+    name: 'workoutLogs.remove',
+    method: 'DELETE',
+    path: '/api/workout-logs/{id}',
+    summary: 'The athlete deletes an own log; it can be restored for 30 days.',
+    access: 'signed-in',
+    output: done,
+    failures: ['workout-log.not-found'],
+  }),
+  restore: operation({
+    name: 'workoutLogs.restore',
+    method: 'POST',
+    path: '/api/workout-logs/{id}/restoration',
+    summary: 'The athlete takes a deleted log back; no clean-up removes it again.',
+    access: 'signed-in',
+    output: answer(workoutLog),
+    failures: ['workout-log.not-found'],
+  }),
+  removeOfRegimen: operation({
+    name: 'workoutLogs.removeOfRegimen',
+    method: 'DELETE',
+    path: '/api/workout-logs/regimen/{id}',
+    summary:
+      'Delete the logs that the coach’s athletes recorded under an own regimen; they can be restored for 30 days.',
+    access: 'coach',
+    output: deletion,
+    failures: ['regimen.not-found', 'regimen.forbidden-delete'],
+  }),
+  cleanup: operation({
+    name: 'workoutLogs.cleanup',
+    method: 'DELETE',
+    path: '/api/workout-logs/cleanup',
+    summary:
+      'Delete the logs of the coach’s athletes whose regimen, an own one, no longer exists; they can be restored for 30 days.',
+    access: 'coach',
+    output: deletion,
+  }),
+}
