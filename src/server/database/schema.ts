@@ -1,0 +1,484 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Preferences, Qualification } from '#contract/account.ts'
+import type { Scope } from '#contract/people.ts'
+import type { Block } from '#contract/regimens.ts'
+import type { PlannedSet } from '#contract/workout-logs.ts'
+
+/**
+ * The tables, grouped by the feature that writes them. Ids are UUIDv7 made by whoever creates; instants are
+ * `timestamptz`, calendar days `date`. Each index stands beside the query that needs it.
+ */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+const createdAt = instant('created_at').notNull().defaultNow()
+
+// account
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<'athlete' | 'coach' | 'admin'>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    bio: text('bio').notNull().default(''),
+    experience: text('experience').notNull().default(''),
+    specialties: jsonb('specialties').$type<string[]>().notNull().default([]),
+    qualifications: jsonb('qualifications').$type<Qualification[]>().notNull().default([]),
+    avatarUrl: text('avatar_url').notNull().default(''),
+    socialLinks: jsonb('social_links').$type<Record<string, string>>().notNull().default({}),
+    preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
+    createdAt,
+  },
+  table => [
+    // Addresses are kept in lower case.
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_role', sql`${table.role} in ('athlete', 'coach', 'admin')`),
+  ],
+)
+
+/** A device on which somebody is signed in: the family of its refresh tokens. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt,
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  table => [index('sign_ins_user').on(table.userId).where(sql`${table.endedAt} is null`)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    signInId: uuid('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('refresh_tokens_sign_in').on(table.signInId)],
+)
+
+/** For verification and reset: random, single use, kept as a hash. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'verification' | 'reset'>().notNull(),
+    createdAt,
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('email_tokens_user').on(table.userId, table.purpose, table.createdAt)],
+)
+
+// people
+
+export const coachings = pgTable(
+  'coachings',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    scopes: jsonb('scopes').$type<Scope[]>().notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+    endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    uniqueIndex('coachings_active').on(table.coachId, table.athleteId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('coachings_primary')
+      .on(table.athleteId)
+      .where(sql`${table.endedAt} is null and ${table.isPrimary}`),
+    index('coachings_athlete').on(table.athleteId),
+    index('coachings_coach').on(table.coachId),
+    check('coachings_two_people', sql`${table.coachId} <> ${table.athleteId}`),
+  ],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    message: text('message').notNull().default(''),
+    tokenHash: text('token_hash').notNull(),
+    invitedAt: instant('invited_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    answer: text('answer').$type<'accepted' | 'declined' | 'withdrawn'>(),
+    answeredAt: instant('answered_at'),
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    uniqueIndex('invitations_open').on(table.coachId, table.email).where(sql`${table.answer} is null`),
+    index('invitations_email').on(table.email).where(sql`${table.answer} is null`),
+  ],
+)
+
+export const joinCodes = pgTable(
+  'join_codes',
+  {
+    code: text('code').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at'),
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    createdAt,
+    endedAt: instant('ended_at'),
+  },
+  table => [index('join_codes_coach').on(table.coachId, table.createdAt)],
+)
+
+// regimens
+
+export const regimens = pgTable(
+  'regimens',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null when the coach's account is gone: the athletes' sessions keep their program. */
+    coachId: uuid('coach_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull().default(''),
+    goal: text('goal').notNull().default(''),
+    level: text('level').notNull().default(''),
+    /** The revision that new assignments get. */
+    revisionId: uuid('revision_id').notNull(),
+    createdAt,
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  table => [index('regimens_coach').on(table.coachId, table.updatedAt, table.id)],
+)
+
+/** A saved state of a regimen. Never changed. */
+export const regimenRevisions = pgTable(
+  'regimen_revisions',
+  {
+    id: uuid('id').primaryKey(),
+    regimenId: uuid('regimen_id')
+      .notNull()
+      .references(() => regimens.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt,
+    weekCount: integer('week_count').notNull(),
+    dayCount: integer('day_count').notNull(),
+    /** The weeks without their days. */
+    weeks: jsonb('weeks').$type<RevisionWeek[]>().notNull(),
+  },
+  table => [uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number)],
+)
+
+export type RevisionWeek = { id: string; name: string; notes: string; isDeload: boolean }
+
+/** The training days of a revision, so that a session reads its own day and not the whole program. */
+export const revisionDays = pgTable(
+  'revision_days',
+  {
+    revisionId: uuid('revision_id')
+      .notNull()
+      .references(() => regimenRevisions.id, { onDelete: 'cascade' }),
+    week: integer('week').notNull(),
+    position: integer('position').notNull(),
+    dayId: uuid('day_id').notNull(),
+    name: text('name').notNull(),
+    notes: text('notes').notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.revisionId, table.week, table.position] })],
+)
+
+// assignments
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey(),
+    regimenId: uuid('regimen_id')
+      .notNull()
+      .references(() => regimens.id),
+    revisionId: uuid('revision_id')
+      .notNull()
+      .references(() => regimenRevisions.id),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    coachId: uuid('coach_id').references(() => users.id, { onDelete: 'set null' }),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    createdAt,
+    endedAt: instant('ended_at'),
+  },
+  table => [
+    // Assigning the same again changes nothing, however many try at once.
+    uniqueIndex('assignments_active')
+      .on(table.regimenId, table.athleteId)
+      .where(sql`${table.endedAt} is null`),
+    index('assignments_athlete').on(table.athleteId, table.startDate),
+    index('assignments_coach').on(table.coachId, table.createdAt, table.id),
+  ],
+)
+
+/** A training day of an assignment on an athlete's calendar. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    regimenId: uuid('regimen_id')
+      .notNull()
+      .references(() => regimens.id),
+    revisionId: uuid('revision_id').notNull(),
+    week: integer('week').notNull(),
+    position: integer('position').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    skippedAt: instant('skipped_at'),
+    skippedReason: text('skipped_reason'),
+    /** The program ended or was deleted before this day. */
+    cancelledAt: instant('cancelled_at'),
+  },
+  table => [
+    uniqueIndex('sessions_day').on(table.assignmentId, table.week, table.position),
+    index('sessions_athlete_date').on(table.athleteId, table.date, table.id),
+    index('sessions_regimen').on(table.regimenId),
+  ],
+)
+
+// workout-logs
+
+export const workoutLogs = pgTable(
+  'workout_logs',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    regimenId: uuid('regimen_id').references(() => regimens.id, { onDelete: 'set null' }),
+    regimenName: text('regimen_name'),
+    name: text('name').notNull().default(''),
+    startedAt: instant('started_at'),
+    completedAt: instant('completed_at').notNull(),
+    durationMinutes: doublePrecision('duration_minutes'),
+    sessionRpe: doublePrecision('session_rpe'),
+    rating: doublePrecision('rating'),
+    notes: text('notes').notNull().default(''),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt,
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Once the athlete took it back, no clean-up takes it again. */
+    restoredAt: instant('restored_at'),
+  },
+  table => [
+    index('workout_logs_athlete')
+      .on(table.athleteId, table.completedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('workout_logs_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('workout_logs_regimen').on(table.regimenId),
+    index('workout_logs_session').on(table.sessionId),
+  ],
+)
+
+export const loggedExercises = pgTable(
+  'logged_exercises',
+  {
+    id: uuid('id').primaryKey(),
+    workoutLogId: uuid('workout_log_id')
+      .notNull()
+      .references(() => workoutLogs.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    exerciseId: uuid('exercise_id'),
+    itemId: uuid('item_id'),
+    notes: text('notes').notNull().default(''),
+    skippedReason: text('skipped_reason'),
+  },
+  table => [index('logged_exercises_log').on(table.workoutLogId, table.position)],
+)
+
+/** What was done, beside what was planned. */
+export const loggedSets = pgTable(
+  'logged_sets',
+  {
+    id: uuid('id').primaryKey(),
+    loggedExerciseId: uuid('logged_exercise_id')
+      .notNull()
+      .references(() => loggedExercises.id, { onDelete: 'cascade' }),
+    workoutLogId: uuid('workout_log_id')
+      .notNull()
+      .references(() => workoutLogs.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    role: text('role').$type<'warm-up' | 'working' | 'top' | 'back-off' | 'drop' | 'amrap'>().notNull(),
+    planned: jsonb('planned').$type<PlannedSet>(),
+    reps: doublePrecision('reps'),
+    loadKg: doublePrecision('load_kg'),
+    rpe: doublePrecision('rpe'),
+    seconds: doublePrecision('seconds'),
+    meters: doublePrecision('meters'),
+    completedAt: instant('completed_at'),
+  },
+  table => [
+    index('logged_sets_log').on(table.workoutLogId),
+    index('logged_sets_exercise').on(table.loggedExerciseId, table.position),
+  ],
+)
+
+// reviews
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid('id').primaryKey(),
+    workoutLogId: uuid('workout_log_id')
+      .notNull()
+      .references(() => workoutLogs.id, { onDelete: 'cascade' }),
+    loggedExerciseId: uuid('logged_exercise_id').references(() => loggedExercises.id, {
+      onDelete: 'set null',
+    }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt,
+  },
+  table => [index('comments_log').on(table.workoutLogId, table.createdAt, table.id)],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    workoutLogId: uuid('workout_log_id')
+      .notNull()
+      .references(() => workoutLogs.id, { onDelete: 'cascade' }),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reviewedAt: instant('reviewed_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.workoutLogId, table.coachId] })],
+)
+
+// notifications
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'invitation' | 'acceptance' | 'assignment' | 'workout' | 'comment'>().notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    link: text('link').notNull(),
+    createdAt,
+    readAt: instant('read_at'),
+  },
+  table => [
+    index('notifications_user').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
+)
+
+// achievements
+
+export const earnedAchievements = pgTable(
+  'earned_achievements',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    earnedAt: instant('earned_at').notNull(),
+  },
+  table => [uniqueIndex('earned_achievements_once').on(table.athleteId, table.key)],
+)
+
+// events and http
+
+/** What happened, written in the transaction in which it happened. */
+export const events = pgTable(
+  'events',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    actorId: uuid('actor_id'),
+    /** Whom it concerns; its rows go with that account. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    createdAt,
+  },
+  table => [index('events_subject').on(table.subjectId)],
+)
+
+/** Answers to writes that carried an `Idempotency-Key`, kept a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    statusCode: integer('status_code'),
+    body: text('body'),
+    createdAt,
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+import type { Queryable } from '../database/connection.ts'
+
+/** Work for after the commit, by the name of its queue. */
+export type JobData = {
+  'mail.verification': { email: string }
+  'mail.reset': { email: string }
+  'mail.invitation': { invitationId: string }
+  upkeep: Record<never, never>
+}
+export type JobName = keyof JobData
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export type Jobs = {
+  /** Part of the open transaction: what is rolled back was never asked for. */
+  add<Name extends JobName>(db: Queryable, name: Name, data: JobData[Name]): Promise<void>
+  work(handlers: JobHandlers): Promise<void>
+}
+
+const names: readonly JobName[] = ['mail.verification', 'mail.reset', 'mail.invitation', 'upkeep']
+const queue = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+}
+const everyNight = '17 3 * * *'
+
+/** Jobs live in the database beside the data: nothing is lost between commit and delivery. */
+export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'cornerman-jobs' })
+  // It tries again by itself; what stays broken shows in the jobs that fail.
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, queue)
+
+  const jobs: Jobs = {
+    async add(db, name, data) {
+      await boss.send(name, data, { db: { executeSql: (text, values) => db.$client.query(text, values) } })
+    },
+    async work(handlers) {
+      for (const name of names) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+          if (job) await handlers[name](job.data as never)
+        })
+      }
+      await boss.schedule('upkeep', everyNight)
+    },
+  }
+  return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }
+}
