@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { health } from '#contract/account.ts'
+import { operations } from '#contract/operations.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connection.ts'
+import type { Jobs } from './delivery/jobs.ts'
+import { openEvents } from './events/events.ts'
+import { recogniseActors } from './http/authenticate.ts'
+import { toFailure } from './http/failures.ts'
+import { protect } from './http/headers.ts'
+import { implementOn } from './http/implement.ts'
+import { logRequests } from './http/log.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { acceptEmptyJson } from './http/parse.ts'
+import { limitRequests } from './http/rate-limit.ts'
+import { serveWebApp } from './http/static.ts'
+import { accessTokens } from './http/tokens.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import type { Secrets } from './secrets.ts'
+import { version } from './version.ts'
+
+export type Services = { config: Config; database: Database; jobs: Jobs; secrets: Secrets }
+
+const bodyLimit = 4 * 1024 * 1024
+const pathParameterLimit = 512
+
+/** The server as a value: every route, nothing listening yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, database, secrets } = services
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathParameterLimit },
+  })
+  logRequests(app)
+  protect(app, config.publicUrl?.startsWith('https:') ?? false)
+  limitRequests(app, config.limits.requestsPerSecond)
+  acceptEmptyJson(app)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toFailure(error)
+    if (refusal.statusCode >= 500) request.log.error({ err: error, id: request.id }, 'A request failed')
+    if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
+    return reply
+      .code(refusal.statusCode)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(refusal.toBody(request.id))
+  })
+  await app.register(cookie)
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, origin !== undefined && config.corsOrigins.includes(origin)),
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'x-access-token', 'content-type', 'idempotency-key'],
+    strictPreflight: false,
+  })
+  recogniseActors(app, database, accessTokens(secrets.tokenKey))
+  await describeInterface(app)
+  implementFeatures(app, services)
+  await serveWebApp(app)
+  return app
+}
+
+/** That many proxies stand before the server. */
+const trustHops = (count: number) => (_address: string, hop: number) => hop < count
+
+async function describeInterface(app: FastifyInstance) {
+  const document = openApiDocument(operations, version)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}
+
+function implementFeatures(app: FastifyInstance, services: Services) {
+  const { database } = services
+  const implement = implementOn(app, database, new Set())
+  openEvents([])
+
+  notificationRoutes(implement)
+
+  implement(health, async ({ db }) => {
+    await db.$client.query('select 1')
+    return { message: 'Cornerman is up.', version }
+  })
+}

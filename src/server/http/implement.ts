@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { check } from '#contract/faults.ts'
+import type { InputOf, Operation, OutputOf, ParamsOf, QueryOf } from '#contract/operation.ts'
+import type { Database, Queryable, Transaction } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Actor, isCoach } from './actor.ts'
+import { Failure, failure, invariant } from './failures.ts'
+import { keepAnswer, takeKey } from './idempotency.ts'
+import { answerSchema } from './openapi.ts'
+import { wantsPage } from './static.ts'
+
+/** What a handler is given. A write gets its transaction as `db`, a read the pool. */
+export type Asked<
+  O extends Operation,
+  Db extends Queryable = O['method'] extends 'GET' ? Database : Transaction,
+> = {
+  actor: O['access'] extends 'public' ? Actor | undefined : Actor
+  params: ParamsOf<O['path']>
+  query: QueryOf<O>
+  input: InputOf<O>
+  db: Db
+  /** The clock of this request. */
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never
+/** The answer without its `status: 'success'`, or a refusal that keeps what was written. */
+type Answer<O extends Operation> = Promise<WithoutStatus<OutputOf<O>> | Failure>
+
+export type Implement = {
+  <const O extends Operation>(operation: O, handler: (asked: Asked<O>) => Answer<O>): void
+  /** For a write that must not hold a connection while it thinks (hashing a password): it opens its own. */
+  <const O extends Operation>(
+    operation: O,
+    handler: (asked: Asked<O, Database>) => Answer<O>,
+    options: { transaction: 'own' },
+  ): void
+}
+
+const signInBodyLimit = 64 * 1024
+
+/** Turns declared operations into routes, each at its path with and without `/api`. */
+export function implementOn(app: FastifyInstance, database: Database, implemented: Set<string>): Implement {
+  return (
+    operation: Operation,
+    handler: (asked: never) => Promise<unknown>,
+    options?: { transaction: 'own' },
+  ) => {
+    invariant(!implemented.has(operation.name), `${operation.name} is implemented once`)
+    implemented.add(operation.name)
+    const run = runner(
+      operation,
+      handler as (asked: unknown) => Promise<object>,
+      database,
+      options?.transaction === 'own',
+    )
+    for (const url of urlsOf(operation)) {
+      app.route({
+        method: operation.method,
+        url,
+        schema: { response: { '2xx': answerSchema(operation) } },
+        config: { operation: operation.name },
+        ...(operation.access === 'public' && operation.method !== 'GET' && { bodyLimit: signInBodyLimit }),
+        handler: async (request, reply) => {
+          if (!url.startsWith('/api/') && wantsPage(request)) return reply.callNotFound()
+          return run(request, reply)
+        },
+      })
+    }
+  }
+}
+
+/** Both styles of the request: `/api/regimens` and `/regimens`. */
+export function urlsOf(operation: Operation): string[] {
+  const bare = operation.path.replace(/^\/api(?=\/)/, '').replace(/\{(\w+)\}/g, ':$1')
+  // The page at /auth/verify/{token} confirms by POST, so that whoever only follows links spends nothing.
+  if (operation.name === 'account.verifyByLink') return [`/api${bare}`]
+  return [`/api${bare}`, bare]
+}
+
+function runner(
+  operation: Operation,
+  handler: (asked: unknown) => Promise<object>,
+  database: Database,
+  ownTransaction: boolean,
+) {
+  const isWrite = operation.method !== 'GET'
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // The order of refusals: session, role, body; the object is the handler's.
+    request.actor = await request.authenticate()
+    const actor = admit(operation, request)
+    const query = read(operation.query, request.query)
+    const input = read(operation.input, request.body ?? {})
+    const asked = { actor, params: request.params, query, input, now: new Date(), request, reply }
+    const answer =
+      isWrite && !ownTransaction
+        ? await inTransaction(database, tx =>
+            once(tx, request, reply, actor, () => handler({ ...asked, db: tx })),
+          )
+        : await handler({ ...asked, db: database })
+    if (answer instanceof Failure) throw answer
+    if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
+    return { status: 'success', ...answer }
+  }
+}
+
+function admit(operation: Operation, request: FastifyRequest): Actor | undefined {
+  if (operation.access === 'public') return request.actor
+  if (!request.actor) throw failure(request.hasToken ? 'session.expired' : 'session.required')
+  if (operation.access === 'coach' && !isCoach(request.actor)) {
+    throw failure(operation.roleFailure ?? 'role.coach-only')
+  }
+  return request.actor
+}
+
+function read(schema: Operation['input'], value: unknown) {
+  if (!schema) return undefined
+  const checked = check(schema, value)
+  if (!checked.ok) throw failure('request.invalid', { fields: checked.fields })
+  return checked.value
+}
+
+/** A write with an `Idempotency-Key` happens once and is answered the same again. */
+async function once(
+  tx: Transaction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | undefined,
+  work: () => Promise<object>,
+) {
+  const key = request.headers['idempotency-key']
+  if (!actor || typeof key !== 'string' || key === '' || key.length > 200) return work()
+  const asked = {
+    userId: actor.id,
+    key,
+    request: `${request.method} ${request.url} ${JSON.stringify(request.body ?? {})}`,
+  }
+  const earlier = await takeKey(tx, asked)
+  if (earlier) {
+    reply.code(earlier.statusCode)
+    return earlier.body as object
+  }
+  const answer = await work()
+  if (!(answer instanceof Failure))
+    await keepAnswer(tx, asked, { statusCode: reply.statusCode, body: answer })
+  return answer
+}

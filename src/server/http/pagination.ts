@@ -1,0 +1,51 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+export type Page = { limit: number; cursor?: string | undefined }
+
+/** Where a page ended: the values of the last row by which the list is ordered. */
+type Position = readonly (string | number)[]
+
+/** Opaque to clients; a cursor that is none starts at the beginning. */
+export function encodeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+export function decodeCursor(cursor: string | undefined, length: number): Position | undefined {
+  if (!cursor) return undefined
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(position) && position.length === length && position.every(isPlain)
+      ? position
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+/** `and (a, b) < (…)`: the rows after the cursor in a list ordered by these columns, descending or ascending. */
+export function afterCursor(
+  page: Page,
+  columns: SQLWrapper[],
+  casts: string[],
+  direction: '<' | '>' = '<',
+): SQL {
+  const position = decodeCursor(page.cursor, columns.length)
+  if (!position) return sql``
+  const values = position.map((value, index) => sql`${value}::${sql.raw(casts[index] ?? 'text')}`)
+  return sql`and (${sql.join(columns, sql`, `)}) ${sql.raw(direction)} (${sql.join(values, sql`, `)})`
+}
+
+/** Stores ask for one row more than the page holds; that it is there says that there is a next page. */
+export function toPage<Row, Item>(
+  rows: Row[],
+  page: Page,
+  toItem: (row: Row) => Item,
+  positionOf: (row: Row) => Position,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, page.limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > page.limit && last !== undefined ? encodeCursor(positionOf(last)) : null
+  return { items: shown.map(toItem), nextCursor }
+}

@@ -1,0 +1,108 @@
+import { networkInterfaces } from 'node:os'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { CannotStart } from './failure-at-start.ts'
+import { openStore, type Store } from './store.ts'
+import { welcome } from './welcome.ts'
+
+/** What a running server can be asked for. */
+export type Running = { address: string; stop(): Promise<void> }
+
+const patienceForRequests = 2000
+
+/** Opens the database, brings it up to date and serves. */
+export async function run(config: Config): Promise<Running & { store: Store }> {
+  const store = await openStore(config)
+  try {
+    const app = await buildApp({ ...store, config })
+    const port = await listen(app, config)
+    const stop = once(async () => {
+      await withinPatience(app.close(), () => app.server.closeAllConnections())
+      await store.close()
+    })
+    return { address: `http://localhost:${port}`, stop, store }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<number> {
+  try {
+    await app.listen({ port: config.port, host: config.host ?? allInterfaces() })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(
+        `Port ${config.port} is taken. Stop what uses it, or start with another one: PORT=${config.port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new CannotStart(
+        `This user may not open port ${config.port}. Start with another one: PORT=3000 npm start`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotStart(
+        `HOST is ${config.host}, which is no address of this computer. Correct it, or leave it out for all.`,
+      )
+    throw error
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+/** Both protocols where the system has both. */
+function allInterfaces(): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some(list =>
+    list?.some(entry => entry.family === 'IPv6'),
+  )
+  return hasIpv6 ? '::' : '0.0.0.0'
+}
+
+async function withinPatience(closing: PromiseLike<unknown>, cutOff: () => void) {
+  const timer = setTimeout(cutOff, patienceForRequests)
+  await closing
+  clearTimeout(timer)
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work()
+    return running
+  }
+}
+
+/** Runs until a signal, the launcher's end or the database's; problems the host can mend are one plain line. */
+export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const config = readConfig(environment)
+    const running = await run(config)
+    process.stdout.write(welcome(config, running))
+    const end = (code: number) =>
+      running.stop().then(
+        () => process.exit(code),
+        () => process.exit(1),
+      )
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+    process.on('disconnect', () => end(0))
+    running.store.lost?.then(() => {
+      process.stderr.write(
+        'Cornerman stops: its PostgreSQL ended unexpectedly. Start again; nothing acknowledged is lost.\n',
+      )
+      return end(1)
+    })
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+}
+
+function explain(error: unknown) {
+  const text =
+    error instanceof CannotStart
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`Cornerman cannot start: ${text}\n`)
+}

@@ -1,0 +1,25 @@
+import { notifications } from '#contract/notifications.ts'
+import { found } from '../http/failures.ts'
+import { isId } from '../http/ids.ts'
+import type { Implement } from '../http/implement.ts'
+import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
+
+export function notificationRoutes(implement: Implement) {
+  implement(notifications.list, async ({ actor, query, db }) => {
+    const { items, nextCursor } = await listNotifications(db, actor, query)
+    return { data: { notifications: items, unreadCount: await countUnread(db, actor) }, nextCursor }
+  })
+
+  implement(notifications.read, async ({ actor, params, db }) => {
+    const notification = found(
+      isId(params.id) && (await markRead(db, actor, params.id)),
+      'notification.not-found',
+    )
+    return { data: { notification } }
+  })
+
+  implement(notifications.readAll, async ({ actor, db }) => {
+    await markAllRead(db, actor)
+    return { message: 'All notifications are marked as read.' }
+  })
+}
