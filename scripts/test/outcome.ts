@@ -1,0 +1,1 @@
+export type Outcome = { passed: number; failed: number }
