@@ -16,8 +16,15 @@ const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', prog
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 
-// A host signals npm alone, a terminal signals everybody: the program counts a second signal as the first.
+// A host signals npm alone (our scripts say `exec`, so that no shell stands between), a terminal signals
+// everybody: the program counts a second signal as the first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+
+// Without npm there is nobody left to stop us.
+const starter = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), 500).unref()
+}
 
 child.on('error', error => {
   console.error(`Cornerman cannot run: ${error.message}`)

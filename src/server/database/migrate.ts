@@ -4,14 +4,18 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { CannotStart } from '../failure-at-start.ts'
 import type { Database } from './connection.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+/** The steps that this version of the code knows. */
+export const ownMigrations = join(import.meta.dirname, 'migrations')
 const migrationLock = 72_616_002
 
 export type MigrationState = { applied: number; pending: number }
 
 /** How far the database is; throws when it is ahead of this code. */
-export async function readMigrationState(database: Database): Promise<MigrationState> {
-  const known = knownMigrations()
+export async function readMigrationState(
+  database: Database,
+  folder = ownMigrations,
+): Promise<MigrationState> {
+  const known = knownMigrations(folder)
   const applied = await appliedMigrations(database)
   const newestKnown = known.at(-1) ?? 0
   if ((applied.at(-1) ?? 0) > newestKnown) {
@@ -23,7 +27,7 @@ export async function readMigrationState(database: Database): Promise<MigrationS
 }
 
 /** Brings the database up to date. Servers that start together take turns. */
-export async function migrate(database: Database) {
+export async function migrate(database: Database, folder = ownMigrations) {
   const client = await database.$client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -34,7 +38,7 @@ export async function migrate(database: Database) {
   }
 }
 
-function knownMigrations(): number[] {
+function knownMigrations(folder: string): number[] {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   )

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestContext } from 'node:test'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type Product = {
+  child: ChildProcess
+  address: string
+  /** All that it printed so far. */
+  said(): string
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** A directory for one test, gone after it. */
+export function scratch(context: TestContext): string {
+  const place = mkdtempSync(join(tmpdir(), 'cornerman-start-'))
+  context.after(() => rmSync(place, { recursive: true, force: true }))
+  return place
+}
+
+/** Starts the product as a person does, and waits until it says that it is ready or ends. */
+export function start(
+  context: TestContext,
+  environment: Record<string, string>,
+  command = ['src/server/serve.ts'],
+): Promise<Product> {
+  const [program, ...args] = command[0] === 'npm' ? command : [process.execPath, ...command]
+  const { TEST_DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(program ?? '', args, {
+    cwd: root,
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that a test can end all of it at once.
+    detached: true,
+  })
+  let said = ''
+  const ended: Product['ended'] = new Promise(done =>
+    child.once('exit', (code, signal) => done({ code, signal })),
+  )
+  context.after(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await ended
+  })
+  return new Promise(ready => {
+    const answer = (address: string) => ready({ child, address, said: () => said, ended })
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      if (address && said.includes('Ctrl-C')) answer(address)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('close', () => answer(''))
+  })
+}
