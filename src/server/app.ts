@@ -6,10 +6,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { health } from '#contract/account.ts'
 import { operations } from '#contract/operations.ts'
+import { publicAddress } from './address.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import type { Jobs } from './delivery/jobs.ts'
-import { openEvents } from './events/events.ts'
+import { type Events, openEvents } from './events/events.ts'
 import { recogniseActors } from './http/authenticate.ts'
 import { toFailure } from './http/failures.ts'
 import { protect } from './http/headers.ts'
@@ -19,12 +20,15 @@ import { openApiDocument } from './http/openapi.ts'
 import { acceptEmptyJson } from './http/parse.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { serveWebApp } from './http/static.ts'
-import { accessTokens } from './http/tokens.ts'
+import { type AccessTokens, accessTokens } from './http/tokens.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { version } from './version.ts'
 
 export type Services = { config: Config; database: Database; jobs: Jobs; secrets: Secrets }
+
+/** What features are made of. */
+export type Parts = Services & { events: Events; tokens: AccessTokens; publicAddress: () => string }
 
 const bodyLimit = 4 * 1024 * 1024
 const pathParameterLimit = 512
@@ -63,9 +67,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     allowedHeaders: ['authorization', 'x-access-token', 'content-type', 'idempotency-key'],
     strictPreflight: false,
   })
-  recogniseActors(app, database, accessTokens(secrets.tokenKey))
+  const tokens = accessTokens(secrets.tokenKey)
+  recogniseActors(app, database, tokens)
   await describeInterface(app)
-  implementFeatures(app, services)
+  implementFeatures(app, {
+    ...services,
+    tokens,
+    events: openEvents([]),
+    publicAddress: publicAddress(config, app),
+  })
   await serveWebApp(app)
   return app
 }
@@ -80,10 +90,8 @@ async function describeInterface(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }
 
-function implementFeatures(app: FastifyInstance, services: Services) {
-  const { database } = services
-  const implement = implementOn(app, database, new Set())
-  openEvents([])
+function implementFeatures(app: FastifyInstance, parts: Parts) {
+  const implement = implementOn(app, parts.database, new Set())
 
   notificationRoutes(implement)
 
