@@ -1,0 +1,41 @@
+/** A calendar day, `yyyy-MM-dd`. It has neither hours nor a zone, so no change of clocks can move it. */
+export type Day = string
+
+/** 1 is Monday, 7 Sunday, as ISO 8601 counts. */
+export type Weekday = number
+
+const millisecondsADay = 86_400_000
+
+/** `addDays('2026-02-27', 2)` is `'2026-03-01'`. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(midnight(day) + count * millisecondsADay).toISOString().slice(0, 10)
+}
+
+/** `daysBetween('2026-02-27', '2026-03-01')` is `2`; the other way round it is `-2`. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((midnight(to) - midnight(from)) / millisecondsADay)
+}
+
+/** `weekdayOf('2026-11-22')` is `7`: a Sunday. */
+export function weekdayOf(day: Day): Weekday {
+  return new Date(midnight(day)).getUTCDay() || 7
+}
+
+/** `dayIn(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid')` is `'2026-11-22'`: there it is past midnight. */
+export function dayIn(instant: Date, timeZone: string): Day {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** Days are counted in UTC, where each has 24 hours. */
+function midnight(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
