@@ -6,15 +6,25 @@ export const id = z.uuid()
 /** A path parameter that may be anything; what is no id is simply not found. */
 export const instant = z.iso.datetime({ offset: true })
 /** A calendar day, `yyyy-MM-dd`, in the athlete's zone. */
-export const day = z.iso.date()
+export const day = z.iso.date().check(z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'))
 
-export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
+/** Half a character or a NUL is not text, and no database keeps it. */
+const isText = z.refine<string>(
+  value => value.isWellFormed() && !value.includes('\0'),
+  'This has a character that cannot be kept.',
+)
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum), isText)
 /** At least one visible character; stored as typed, without the spaces around it. */
-export const name = (maximum = 120) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+export const name = (maximum = 120) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), isText)
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 export const password = z
   .string()
   .check(z.minLength(8, 'Password must be at least 8 characters long.'), z.maxLength(200))
+
+function isOfOurTime(value: string): boolean {
+  return value >= '1900' && value < '2200'
+}
 
 export const number = (minimum: number, maximum: number) =>
   z.number().check(z.minimum(minimum), z.maximum(maximum))
@@ -39,10 +49,14 @@ export const timeZone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'Expected a time zone such as Europe/Madrid.'))
 
+/** Named after a place: offsets and abbreviations mean one thing to a browser and another to a database. */
+const zoneName =
+  /^(UTC|GMT|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[\w+/-]+)$/
+
 function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
+    return zoneName.test(value)
   } catch {
     return false
   }
