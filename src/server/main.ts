@@ -72,29 +72,39 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
+type Extras = {
+  /** Called before anybody is told that the server is ready; what it answers is printed below the addresses. */
+  prepare?: (running: Running & { store: Store }) => Promise<string>
+}
+
 /** Runs until a signal, the launcher's end or the database's; problems the host can mend are one plain line. */
-export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function serve(environment: NodeJS.ProcessEnv, extras: Extras = {}): Promise<void> {
   try {
     const config = readConfig(environment)
     const running = await run(config)
-    process.stdout.write(welcome(config, running))
-    const end = (code: number) =>
-      running.stop().then(
-        () => process.exit(code),
-        () => process.exit(1),
-      )
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-    process.on('disconnect', () => end(0))
-    running.store.lost?.then(() => {
-      process.stderr.write(
-        'Cornerman stops: its PostgreSQL ended unexpectedly. Start again; nothing acknowledged is lost.\n',
-      )
-      return end(1)
-    })
+    endWith(running)
+    const more = (await extras.prepare?.(running)) ?? ''
+    process.stdout.write(welcome(config, running) + more)
   } catch (error) {
     explain(error)
     process.exit(1)
   }
+}
+
+function endWith(running: Running & { store: Store }) {
+  const end = (code: number) =>
+    running.stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  process.on('disconnect', () => end(0))
+  running.store.lost?.then(() => {
+    process.stderr.write(
+      'Cornerman stops: its PostgreSQL ended unexpectedly. Start again; nothing acknowledged is lost.\n',
+    )
+    return end(1)
+  })
 }
 
 function explain(error: unknown) {
