@@ -12,8 +12,8 @@ export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export type Jobs = {
-  /** Part of the open transaction: what is rolled back was never asked for. */
-  add<Name extends JobName>(db: Queryable, name: Name, data: JobData[Name]): Promise<void>
+  /** Part of the open transaction: what is rolled back was never asked for. Many are one statement. */
+  add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
   work(handlers: JobHandlers): Promise<void>
 }
 
@@ -36,8 +36,10 @@ export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promi
   for (const name of names) await boss.createQueue(name, queue)
 
   const jobs: Jobs = {
-    async add(db, name, data) {
-      await boss.send(name, data, { db: { executeSql: (text, values) => db.$client.query(text, values) } })
+    async add(db, name, ...data) {
+      const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
+      const wanted = data.map(one => ({ data: one }))
+      if (wanted.length > 0) await boss.insert(name, wanted, { db: { executeSql } })
     },
     async work(handlers) {
       for (const name of names) {
