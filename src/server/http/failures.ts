@@ -56,7 +56,10 @@ export function found<T>(value: T | undefined | null | false, code: FailureCode)
 /** Frameworks' own errors in our words. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  // A NUL in an address: PostgreSQL has no such character.
+  if (code === '22021') return failure('request.invalid')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return failure('request.too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return failure('request.unsupported-media-type')
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
