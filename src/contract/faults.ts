@@ -9,8 +9,19 @@ export function check<S extends z.ZodMiniType>(schema: S, value: unknown): Check
   const parsed = z.safeParse(schema, value, { error: explain })
   if (parsed.success) return { ok: true, value: parsed.data }
   const fields: Faults = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const { path, message } of parsed.error.issues.flatMap(furthest)) {
+    fields[path.join('.') || 'body'] ??= message
+  }
   return { ok: false, fields }
+}
+
+/** Of the forms that a value may take, the one that was meant is the one that it fits the longest. */
+function furthest(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const depth = (issues: z.core.$ZodIssue[]) => Math.max(0, ...issues.map(one => one.path.length))
+  const [meant = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
+  if (depth(meant) === 0) return [issue]
+  return meant.flatMap(furthest).map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }
 
 function explain(issue: z.core.$ZodRawIssue): string {
