@@ -19,13 +19,19 @@ import { operation } from './operation.ts'
 import { setRole } from './regimens.ts'
 
 /** Plain clients send numbers as they were typed. */
-const typed = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((raw: unknown) =>
-      typeof raw === 'string' && raw.trim() !== '' ? Number(raw.replace(',', '.')) : raw === '' ? null : raw,
+const typed = (schema: z.ZodMiniType<number, number>) =>
+  z.optional(
+    z.pipe(
+      z.transform((raw: string | number | null) => {
+        if (typeof raw !== 'string') return raw
+        return raw.trim() === '' ? null : Number(raw.replace(',', '.'))
+      }),
+      z.nullable(schema),
     ),
-    z.optional(z.nullable(schema)),
   )
+
+/** Long ago, zones differed from UTC by odd seconds, which JavaScript cannot read. */
+const moment = instant.check(z.refine(value => value >= '1970', 'Expected a date after 1970.'))
 
 /** What one set was meant to be; a field that was not prescribed is null. */
 const planned = z.object({
@@ -57,7 +63,7 @@ const setInput = z.object({
   rpe: typed(number(0, 10)),
   seconds: typed(number(0, 1_000_000)),
   meters: typed(number(0, 10_000_000)),
-  completedAt: z.optional(z.nullable(instant)),
+  completedAt: z.optional(z.nullable(moment)),
 })
 
 const exerciseInput = z.object({
@@ -78,17 +84,27 @@ const exerciseInput = z.object({
   rpe: typed(number(0, 10)),
 })
 
+const setLimit = 500
+function isWithinReach(exercises: z.output<typeof exerciseInput>[]): boolean {
+  const counts = exercises.map(({ sets }) => (Array.isArray(sets) ? sets.length : (sets ?? 1)))
+  return counts.reduce((sum, count) => sum + count, 0) <= setLimit
+}
+
 const particulars = {
   name: z.optional(text(200)),
-  startedAt: z.optional(z.nullable(instant)),
-  completedAt: z.optional(z.nullable(instant)),
+  startedAt: z.optional(z.nullable(moment)),
+  completedAt: z.optional(z.nullable(moment)),
   /** Minutes; `duration` is the plain form's word for it. */
   durationMinutes: typed(number(0, 10_000)),
   duration: typed(number(0, 10_000)),
   sessionRpe: typed(number(0, 10)),
   rating: typed(number(0, 10)),
   notes: z.optional(z.nullable(text(10_000))),
-  exercises: z.optional(z.array(exerciseInput).check(z.maxLength(100))),
+  exercises: z.optional(
+    z
+      .array(exerciseInput)
+      .check(z.maxLength(100), z.refine(isWithinReach, `At most ${setLimit} sets in one workout.`)),
+  ),
 } as const
 
 export const workoutLogInput = z
