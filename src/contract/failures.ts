@@ -57,6 +57,7 @@ export const failures = {
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
+  'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

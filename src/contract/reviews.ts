@@ -33,7 +33,7 @@ export const reviews = {
     input: z.object({ id: z.optional(id), text: name(5000), exerciseId: z.optional(z.nullable(id)) }),
     output: answer(comment),
     status: 201,
-    failures: ['workout-log.not-found'],
+    failures: ['workout-log.not-found', 'comment.id-taken'],
   }),
   review: operation({
     name: 'reviews.review',
