@@ -6,6 +6,7 @@ import { workoutLog } from './workout-logs.ts'
 /** Numbers are null where there is nothing to take them from. */
 const figures = {
   workouts: z.int(),
+  /** Working sets in which something was done; `training/workout/volume.ts` says which, and what volume load is. */
   sets: z.int(),
   volumeKg: z.number(),
   minutes: z.number(),
@@ -18,6 +19,7 @@ export const coachStats = z.object({
   hasData: z.boolean(),
   totals: z.object({
     athletes: z.int(),
+    /** Those who trained in the last 28 days. */
     activeAthletes: z.int(),
     workouts: z.int(),
     sets: z.int(),
@@ -30,6 +32,7 @@ export const coachStats = z.object({
     rating: z.nullable(z.number()),
     workoutsPerAthlete: z.nullable(z.number()),
   }),
+  /** By name, the first 200; the totals count all. */
   athletes: z.array(z.object({ athlete: person, ...figures })),
   recentLogs: z.array(workoutLog),
 })
