@@ -1,0 +1,60 @@
+/** How much, how heavy and how hard one set is meant to be, as a program writes it. */
+export type Prescription = {
+  amount:
+    | { kind: 'reps'; reps: number }
+    | { kind: 'range'; from: number; to: number }
+    | { kind: 'time'; seconds: number }
+    | { kind: 'distance'; meters: number }
+    | { kind: 'max' }
+    | null
+  load:
+    | { kind: 'kg'; loadKg: number }
+    | { kind: 'percent'; percent: number; of: '1rm' | 'training-max' | 'top-set' }
+    | { kind: 'bodyweight'; addedKg: number }
+    | null
+  effort:
+    | { kind: 'rpe'; rpe: number }
+    | { kind: 'rir'; rir: number }
+    | { kind: 'zone'; zone: number }
+    | { kind: 'pace'; secondsPerKm: number }
+    | { kind: 'watts'; watts: number }
+    | null
+}
+
+/** A prescription in the figures of a logged set, so that the two can stand side by side; null: not prescribed. */
+export type PlannedSet = {
+  reps: number | null
+  repsTo: number | null
+  loadKg: number | null
+  rpe: number | null
+  seconds: number | null
+  meters: number | null
+}
+
+/**
+ * `toPlanned({ amount: { kind: 'range', from: 8, to: 12 }, load: { kind: 'kg', loadKg: 60 }, effort: null })` is
+ * 8 to 12 repetitions with 60 kg.
+ */
+export function toPlanned({ amount, load, effort }: Prescription): PlannedSet {
+  return {
+    reps: amount?.kind === 'reps' ? amount.reps : amount?.kind === 'range' ? amount.from : null,
+    repsTo: amount?.kind === 'range' ? amount.to : null,
+    loadKg: plannedLoadKg(load),
+    rpe: plannedRpe(effort),
+    seconds: amount?.kind === 'time' ? amount.seconds : null,
+    meters: amount?.kind === 'distance' ? amount.meters : null,
+  }
+}
+
+// A percentage is no load before the athlete's maximum is known. Beside the own bodyweight the added load is
+// logged; help (a band, a machine) is none.
+function plannedLoadKg(load: Prescription['load']): number | null {
+  if (load?.kind === 'kg') return load.loadKg
+  return load?.kind === 'bodyweight' && load.addedKg > 0 ? load.addedKg : null
+}
+
+// Repetitions in reserve are counted from failure, which is RPE 10; more than ten are beyond the scale.
+function plannedRpe(effort: Prescription['effort']): number | null {
+  if (effort?.kind === 'rpe') return effort.rpe
+  return effort?.kind === 'rir' && effort.rir <= 10 ? 10 - effort.rir : null
+}

@@ -1,0 +1,32 @@
+export type SetRole = 'warm-up' | 'working' | 'top' | 'back-off' | 'drop' | 'amrap'
+
+/** What was done in one set; null: nobody said. */
+export type DoneSet = {
+  role: SetRole
+  reps: number | null
+  loadKg: number | null
+  seconds: number | null
+  meters: number | null
+}
+
+/**
+ * Volume load in kilograms: the sum of repetitions × load over working sets (Haff & Triplett 2016). Warm-ups stay
+ * out, and so does a set without a load or without repetitions: the athlete's own weight is not guessed.
+ *
+ * Three sets of five with 100 kg are 1500 kg.
+ *
+ * The server adds up in SQL (server/database/volume.ts); a test there holds the two against each other.
+ */
+export function volumeLoadKg(sets: readonly DoneSet[]): number {
+  return sets
+    .filter(isWorkingSet)
+    .reduce((sum, { reps, loadKg }) => sum + (reps !== null && loadKg !== null ? reps * loadKg : 0), 0)
+}
+
+/** Sets that count: working sets in which there was a repetition, a second or a metre. */
+export function countSets(sets: readonly DoneSet[]): number {
+  return sets.filter(set => isWorkingSet(set) && wasDone(set)).length
+}
+
+const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
+const wasDone = ({ reps, seconds, meters }: DoneSet) => [reps, seconds, meters].some(done => (done ?? 0) > 0)
