@@ -393,7 +393,11 @@ export const comments = pgTable(
     text: text('text').notNull(),
     createdAt,
   },
-  table => [index('comments_log').on(table.workoutLogId, table.createdAt, table.id)],
+  table => [
+    index('comments_log').on(table.workoutLogId, table.createdAt, table.id),
+    // Asked for each exercise of a log that goes for good.
+    index('comments_exercise').on(table.loggedExerciseId).where(sql`${table.loggedExerciseId} is not null`),
+  ],
 )
 
 export const reviews = pgTable(

@@ -287,6 +287,7 @@ CREATE UNIQUE INDEX "coachings_primary" ON "coachings" USING btree ("athlete_id"
 CREATE INDEX "coachings_athlete" ON "coachings" USING btree ("athlete_id");--> statement-breakpoint
 CREATE INDEX "coachings_coach" ON "coachings" USING btree ("coach_id");--> statement-breakpoint
 CREATE INDEX "comments_log" ON "comments" USING btree ("workout_log_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "comments_exercise" ON "comments" USING btree ("logged_exercise_id") WHERE "comments"."logged_exercise_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "earned_achievements_once" ON "earned_achievements" USING btree ("athlete_id","key");--> statement-breakpoint
 CREATE INDEX "email_tokens_user" ON "email_tokens" USING btree ("user_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_id");--> statement-breakpoint
