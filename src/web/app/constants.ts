@@ -1,0 +1,23 @@
+/** The limits and delays of the request, in one place. */
+export const tokenKey = 'token'
+
+export const loginDelayMs = 3000
+export const resetDelayMs = 2000
+
+export const notificationPollMs = 30_000
+export const cacheStaleMs = 5 * 60_000
+export const cacheKeptMs = 60 * 60_000
+
+export const passwordLengthMin = 8
+
+/** A layout unit is 0.25 rem. */
+export const sidebarCollapsedUnits = 16
+export const sidebarExpandedUnits = 64
+
+export const toastsShownAtMost = 3
+export const toastDurationMs = 4000
+export const toastWidthPx = 352
+
+/** Not the request's: how long to wait for an answer, and before a mail may be asked for again. */
+export const requestTimeoutMs = 30_000
+export const resendCoolDownMs = 60_000

@@ -1,0 +1,96 @@
+/** Every address of the web app. The table of routes has a row for each. */
+export const patterns = [
+  '/',
+  '/auth/login',
+  '/auth/register',
+  '/auth/verify-email',
+  '/auth/verify/:token',
+  '/auth/forgot-password',
+  '/auth/reset-password/:token',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/verify/:token',
+  '/forgot-password',
+  '/invitation/:token',
+  '/join/:code',
+  '/app',
+  '/app/regimens',
+  '/app/regimens/create',
+  '/app/athletes',
+  '/app/schedule',
+  '/app/settings',
+  '/app/notifications',
+  '/app/analytics',
+  '/app/coach/shared-logs',
+  '/app/coach/workout-logs',
+  '/app/coach/profile',
+  '/app/athlete',
+  '/app/athlete/home',
+  '/app/athlete/regimens',
+  '/app/athlete/regimen/:id',
+  '/app/athlete/activity',
+  '/app/athlete/progress',
+  '/app/athlete/my-coaches',
+  '/app/athlete/help',
+  '*',
+] as const
+export type Pattern = (typeof patterns)[number]
+
+/** What a visitor without an account may carry from page to page: whose athlete they are about to become. */
+export type Welcome = { invitation?: string | undefined; join?: string | undefined }
+
+export const paths = {
+  root: to('/'),
+  login: (welcome: Welcome = {}) => to('/auth/login', {}, welcome),
+  register: (query: Welcome & { role?: 'athlete' | 'coach' } = {}) => to('/auth/register', {}, query),
+  verifyEmail: (query: Welcome & { token?: string; email?: string } = {}) =>
+    to('/auth/verify-email', {}, query),
+  verify: (token: string) => to('/auth/verify/:token', { token }),
+  forgotPassword: to('/auth/forgot-password'),
+  resetPassword: (token: string) => to('/auth/reset-password/:token', { token }),
+  invitation: (token: string) => to('/invitation/:token', { token }),
+  join: (code: string) => to('/join/:code', { code }),
+
+  home: to('/app'),
+  settings: to('/app/settings'),
+  notifications: to('/app/notifications'),
+
+  regimens: to('/app/regimens'),
+  regimenCreate: to('/app/regimens/create'),
+  athletes: to('/app/athletes'),
+  schedule: to('/app/schedule'),
+  analytics: to('/app/analytics'),
+  sharedLogs: to('/app/coach/shared-logs'),
+  workoutLogs: to('/app/coach/workout-logs'),
+  coachProfile: to('/app/coach/profile'),
+
+  athleteHome: to('/app/athlete/home'),
+  myPrograms: to('/app/athlete/regimens'),
+  program: (id: string) => to('/app/athlete/regimen/:id', { id }),
+  activity: to('/app/athlete/activity'),
+  progress: to('/app/athlete/progress'),
+  myCoaches: to('/app/athlete/my-coaches'),
+  help: to('/app/athlete/help'),
+} as const
+
+/** Fills a pattern: `to('/join/:code', { code: 'a b' })` is `/join/a%20b`. */
+function to(
+  pattern: Pattern,
+  params: Record<string, string> = {},
+  query: Record<string, string | undefined> = {},
+): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** Whether a page is for visitors: they are not sent away when their session turns out to be over. */
+export function isPublicPage(path: string): boolean {
+  return /^\/(auth|invitation|join)\//.test(path)
+}
+
+/** A path of this very app, or nothing: what came with data must not lead elsewhere. */
+export function ownPath(link: string): string | undefined {
+  return /^\/(?![/\\])/.test(link) ? link : undefined
+}
