@@ -1,0 +1,21 @@
+import { createCalls } from './calls.ts'
+import { requestTimeoutMs } from './constants.ts'
+import { messages } from './messages.ts'
+import { isPublicPage } from './paths.ts'
+import { toast } from './toast.ts'
+import { tokens } from './tokens.ts'
+
+/**
+ * The one way to the server: `call(regimens.create, { input })` answers the declared body or throws a
+ * `CallFailure`. `poll` is the same for what repeats by itself.
+ */
+export const { call, poll } = createCalls({
+  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
+  tokens,
+  onSessionLost: () => {
+    // The guards lead to the login; a visitor of a public page stays there and need not hear of it.
+    if (!isPublicPage(location.pathname)) toast.failure(messages.session.expired)
+  },
+  onOutage: () => toast.outage(messages.network),
+  warn: (sentence, details) => console.warn(sentence, details),
+})
