@@ -1,0 +1,60 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { IconAlertCircle, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
+import { toastDurationMs, toastsShownAtMost, toastWidthPx } from './constants.ts'
+import parts from './Toaster.module.css'
+import type { Toast } from './toast.ts'
+
+const icons = {
+  success: <IconCheck size={18} stroke={1.8} />,
+  failure: <IconAlertCircle size={18} stroke={1.8} />,
+  outage: <IconCloudOff size={18} stroke={1.8} className={parts.outage} />,
+  removed: <IconTrash size={18} stroke={1.8} />,
+}
+
+export function Toaster() {
+  return (
+    <Notifications
+      position="top-right"
+      limit={toastsShownAtMost}
+      autoClose={toastDurationMs}
+      containerWidth={toastWidthPx}
+      transitionDuration={180}
+      className={parts.area}
+    />
+  )
+}
+
+export function showToast({ kind, message, detail, action }: Toast) {
+  const id = notifications.show({
+    withCloseButton: false,
+    icon: icons[kind],
+    classNames: {
+      root: parts.toast ?? '',
+      icon: parts.icon ?? '',
+      body: parts.body ?? '',
+      description: parts.description ?? '',
+    },
+    message: (
+      <>
+        <span className={parts.sentences}>
+          <span className={parts.sentence}>{message}</span>
+          {detail && <span className={parts.detail}>{detail}</span>}
+        </span>
+        {action && (
+          <button
+            type="button"
+            className={parts.action}
+            onClick={() => {
+              notifications.hide(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,92 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import parts from './theme.module.css'
+
+/** One value for all shades: light and dark differ in the variables themselves. */
+const everyShade = (value: string) => Array(10).fill(value) as unknown as MantineColorsTuple
+
+const filled: VariantColorsResolver = input => {
+  if (input.variant === 'filled' && input.color === 'danger')
+    return { background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--sheet)', border: 'none' }
+  // A button turns pencil into ink: it is never green.
+  if (input.variant === 'filled')
+    return { background: 'var(--ink)', hover: 'var(--ink-2)', color: 'var(--sheet)', border: 'none' }
+  if (input.variant === 'subtle')
+    return {
+      background: 'transparent',
+      hover: 'var(--sunk)',
+      color: input.color === 'danger' ? 'var(--danger)' : 'var(--ink)',
+      border: 'none',
+    }
+  return defaultVariantColorsResolver(input)
+}
+
+export const theme = createTheme({
+  colors: { pen: everyShade('var(--pen)'), danger: everyShade('var(--danger)') },
+  primaryColor: 'pen',
+  variantColorResolver: filled,
+  white: 'var(--sheet)',
+  black: 'var(--ink)',
+  fontFamily: '"Instrument Sans Variable", system-ui, sans-serif',
+  fontSizes: { xs: '0.78125rem', sm: '0.875rem', md: '0.875rem', lg: '0.96875rem', xl: '1rem' },
+  lineHeights: { xs: '1.44', sm: '1.43', md: '1.43', lg: '1.42', xl: '1.5' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  headings: { fontWeight: '600' },
+  defaultRadius: 4,
+  radius: { xs: '0.125rem', sm: '0.25rem', md: '0.25rem', lg: '0.375rem', xl: '0.375rem' },
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
+    Button: { classNames: { root: parts.button, section: parts.buttonSection } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+    Input: { classNames: { wrapper: parts.inputWrapper, input: parts.input } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
+      classNames: { label: parts.label, description: parts.description, error: parts.fault },
+    },
+    Menu: {
+      defaultProps: { position: 'bottom-end', offset: 6, transitionProps: { duration: 120 } },
+      classNames: { dropdown: parts.floating, item: parts.menuItem, label: parts.menuLabel },
+    },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 180 } },
+      classNames: { content: parts.floating, overlay: parts.veil, title: parts.dialogTitle },
+    },
+    Popover: {
+      defaultProps: { transitionProps: { duration: 120 } },
+      classNames: { dropdown: parts.floating },
+    },
+    SegmentedControl: {
+      defaultProps: { withItemsBorders: false, transitionDuration: 120 },
+      classNames: { root: parts.segments, indicator: parts.segmentChosen, label: parts.segmentLabel },
+    },
+  },
+})
+
+const variables = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--pencil)',
+  '--mantine-color-placeholder': 'var(--pencil)',
+  '--mantine-color-anchor': 'var(--ink)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-success': 'var(--pen)',
+  '--mantine-color-default': 'var(--sheet)',
+  '--mantine-color-default-hover': 'var(--sunk)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--edge-soft)',
+  '--mantine-color-disabled': 'var(--sunk)',
+  '--mantine-color-disabled-color': 'var(--pencil)',
+  '--mantine-color-disabled-border': 'var(--rule)',
+}
+
+/** The component library wears the look's own values. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })
