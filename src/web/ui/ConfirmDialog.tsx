@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import type { ReactNode } from 'react'
+import parts from './ConfirmDialog.module.css'
+
+/** A question before something is lost: the numbers of what is lost stand in the sentence and on the button. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirm,
+  keep = 'Keep it',
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: {
+  isOpen: boolean
+  title: string
+  children: ReactNode
+  confirm: string
+  keep?: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} withCloseButton={false} role="alertdialog">
+      <div className={parts.sentence}>{children}</div>
+      <div className={parts.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {keep}
+        </Button>
+        <Button color="danger" onClick={onConfirm} loading={isBusy}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import parts from './states.module.css'
+
+const widths = [66, 49, 74, 58, 44, 70]
+
+/** Bars on the lines that the list itself will have. `height` is the row's, in px. */
+export function LoadingRows({ count = 4, height = 44 }: { count?: number; height?: number }) {
+  return (
+    <div className={parts.rows} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, line) => line).map(line => (
+        <div key={line} className={parts.row} style={{ height: `${height / 16}rem` }}>
+          <span className={parts.box} />
+          <span className={parts.bar} style={{ width: `${widths[line % widths.length]}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
