@@ -1,0 +1,69 @@
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/account.ts'
+import { cache } from './cache.ts'
+import { me } from './me.ts'
+import { messages } from './messages.ts'
+import { type SessionActions, sessionActions } from './session-actions.ts'
+import { tokens } from './tokens.ts'
+
+export type Session = SessionActions & {
+  user: User | null
+  isAuthenticated: boolean
+  isLoading: boolean
+  /** The sentence of what failed last; null once something succeeds. */
+  error: string | null
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+/** Who is signed in, and everything that changes it. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession outside of SessionProvider')
+  return session
+}
+
+/** The signed-in person; only on screens that a guard protects. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('useUser on a screen without a guard')
+  return user
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const token = useSyncExternalStore(tokens.subscribe, tokens.read)
+  const query = useQuery({ ...me, enabled: token !== null })
+  const [error, setError] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const actions = useMemo(() => sessionActions(navigate, setError), [navigate])
+  useEffect(followOtherTabs, [])
+
+  const user = (token !== null && query.data) || null
+  const session: Session = {
+    ...actions,
+    user,
+    isAuthenticated: user !== null,
+    isLoading: token !== null && query.isPending,
+    error: error ?? (query.isError ? messages.network : null),
+  }
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The token may be replaced by another tab, and removed by any tab or by a call that was refused. */
+function followOtherTabs() {
+  return tokens.subscribe(from => {
+    if (tokens.read() === null) cache.clear()
+    else if (from === 'elsewhere' && cache.getQueryData(me.queryKey)) followUser()
+  })
+}
+
+/** A new token may be another person's. */
+async function followUser() {
+  const known = cache.getQueryData(me.queryKey)
+  const current = await cache.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined)
+  if (current && known && current.id !== known.id) cache.removeQueries({ predicate: isNotMe })
+}
+
+const isNotMe = (query: { queryHash: string }) => query.queryHash !== hashKey(me.queryKey)
