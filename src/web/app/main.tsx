@@ -1,4 +1,34 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './App.tsx'
+import { Crash } from './Crash.tsx'
+import { cache } from './cache.ts'
+import { SessionProvider } from './session.tsx'
+import './styles.css'
+import { cssVariables, theme } from './theme.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<h1>Cornerman</h1>)
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={cache}>
+        <Crash>
+          <BrowserRouter>
+            <SessionProvider>
+              <App />
+            </SessionProvider>
+          </BrowserRouter>
+        </Crash>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,38 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { User } from '#contract/account.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import parts from './AccountMenu.module.css'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+import { useSession } from './session.tsx'
+
+export function AccountMenu({ user }: { user: User }) {
+  const { logout } = useSession()
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <UnstyledButton className={parts.avatar} aria-label={messages.avatarMenu.title}>
+          <Avatar person={user} />
+          <IconChevronDown className={parts.chevron} size={14} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{messages.avatarMenu.title}</Menu.Label>
+        <p className={parts.who}>
+          <b>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</b>
+          <span>{user.email}</span>
+        </p>
+        <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={16} stroke={1.6} />}>
+          {messages.avatarMenu.settings}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={logout}>
+          {messages.avatarMenu.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Outlet, Route, Routes } from 'react-router'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { Arrival } from './Arrival.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { RequireSession, RoleGuard } from './guards.tsx'
+import type { Pattern } from './paths.ts'
+import { type Layout, routes } from './routes.tsx'
+
+const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
+
+const frames: Record<Layout, ReactNode> = {
+  bare: <Outlet />,
+  auth: (
+    <AuthLayout>
+      <Outlet />
+    </AuthLayout>
+  ),
+  app: (
+    <RequireSession>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </RequireSession>
+  ),
+}
+
+const whileLoading: Record<Layout, ReactNode> = {
+  bare: <Waiting />,
+  auth: null,
+  app: <LoadingRows />,
+}
+
+/** The table of routes, each row in its frame. */
+export function App() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        {(Object.keys(frames) as Layout[]).map(layout => (
+          <Route key={layout} element={frames[layout]}>
+            {patternsOf(layout).map(pattern => (
+              <Route key={pattern} path={pattern} element={<Page pattern={pattern} />} />
+            ))}
+          </Route>
+        ))}
+      </Routes>
+    </Suspense>
+  )
+}
+
+function Page({ pattern }: { pattern: Pattern }) {
+  const { layout, guard, title, element } = routes[pattern]
+  return (
+    <Suspense fallback={whileLoading[layout]}>
+      <RoleGuard guard={guard}>
+        {element}
+        <Arrival title={title} />
+      </RoleGuard>
+    </Suspense>
+  )
+}
+
+function patternsOf(layout: Layout): Pattern[] {
+  return (Object.keys(routes) as Pattern[]).filter(pattern => routes[pattern].layout === layout)
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Wordmark } from '../ui/Mark.tsx'
+import parts from './AuthLayout.module.css'
+import { installation } from './installation.ts'
+import { productName } from './messages.ts'
+import { paths } from './paths.ts'
+
+/** The frame of everything before signing in: the name top-left, the page in the middle. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { data } = useQuery(installation)
+  return (
+    <div className={parts.frame}>
+      <header className={parts.brand}>
+        <Link to={paths.root} className={parts.home}>
+          <Wordmark name={productName} />
+        </Link>
+      </header>
+      <main className={parts.middle}>{children}</main>
+      <footer className={parts.foot}>
+        <span>Your training stays on this server.</span>
+        {data && (
+          <span className={parts.version}>
+            {productName} {data.version}, open source
+          </span>
+        )}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { IconLogout } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { Corner } from '../ui/Corner.tsx'
+import { Wordmark } from '../ui/Mark.tsx'
+import { productName } from './messages.ts'
+import { NavigationLinks, NavigationRow } from './NavigationLinks.tsx'
+import { athletePhoneBar, isHere } from './navigation.ts'
+import parts from './PhoneNavigation.module.css'
+import { useSession } from './session.tsx'
+
+/** The sidebar on a phone, over the page. */
+export function PhoneMenu({
+  isAthlete,
+  isOpen,
+  onClose,
+}: {
+  isAthlete: boolean
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { logout } = useSession()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size="17rem"
+      title={<Wordmark name={productName} />}
+      closeButtonProps={{ 'aria-label': 'Close the menu', size: 48 }}
+      classNames={{
+        content: parts.drawer ?? '',
+        header: parts.drawerHead ?? '',
+        body: parts.drawerBody ?? '',
+        overlay: parts.veil ?? '',
+      }}
+    >
+      <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
+      <div className={parts.drawerFoot}>
+        <NavigationRow Icon={IconLogout} label="Logout" onClick={logout} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** The athlete's five places under the thumb. */
+export function PhoneBar() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Quick" className={parts.bar}>
+      {athletePhoneBar.map(place => (
+        <Link
+          key={place.label}
+          to={place.to}
+          className={parts.place}
+          aria-current={isHere(place, pathname) ? 'page' : undefined}
+        >
+          <span className={parts.sign}>
+            {isHere(place, pathname) && <Corner />}
+            <place.Icon size={22} stroke={1.6} aria-hidden="true" />
+          </span>
+          {place.shortLabel ?? place.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

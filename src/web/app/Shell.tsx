@@ -1,0 +1,40 @@
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { Header } from './Header.tsx'
+import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
+import parts from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useUser } from './session.tsx'
+import { useOwnTheme } from './use-own-theme.ts'
+
+/** The frame of the application: header, sidebar, and on an athlete's phone a bar at the foot. */
+export function Shell({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const isAthlete = user.role === 'athlete'
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [isMenuOpen, menu] = useDisclosure(false)
+  useOwnTheme(user)
+
+  return (
+    <div className={parts.shell} data-collapsed={isCollapsed} data-bar={isAthlete}>
+      <a className={parts.skip} href="#content">
+        Skip to the content
+      </a>
+      <Header isAthlete={isAthlete} user={user} onMenu={menu.open} />
+      <Sidebar
+        isAthlete={isAthlete}
+        isCollapsed={isCollapsed}
+        onCollapse={() => setCollapsed(!isCollapsed)}
+      />
+      <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} />
+      <main id="content" tabIndex={-1} className={parts.content}>
+        {children}
+      </main>
+      {isAthlete && <PhoneBar />}
+    </div>
+  )
+}

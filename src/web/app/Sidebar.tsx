@@ -1,0 +1,38 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Mark, Wordmark } from '../ui/Mark.tsx'
+import { productName } from './messages.ts'
+import { NavigationLinks, NavigationRow } from './NavigationLinks.tsx'
+import { paths } from './paths.ts'
+import parts from './Sidebar.module.css'
+import { useSession } from './session.tsx'
+
+export function Sidebar({
+  isAthlete,
+  isCollapsed,
+  onCollapse,
+}: {
+  isAthlete: boolean
+  isCollapsed: boolean
+  onCollapse: () => void
+}) {
+  const { logout } = useSession()
+  return (
+    <aside className={parts.sidebar} data-collapsed={isCollapsed}>
+      <Link to={paths.home} className={parts.brand} aria-label={`${productName}, home`}>
+        {isCollapsed ? <Mark /> : <Wordmark name={productName} />}
+      </Link>
+      <NavigationLinks isAthlete={isAthlete} isCollapsed={isCollapsed} />
+      <div className={parts.foot}>
+        <NavigationRow
+          Icon={isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+          label={isCollapsed ? 'Expand' : 'Collapse'}
+          isCollapsed={isCollapsed}
+          isExpanded={!isCollapsed}
+          onClick={onCollapse}
+        />
+        <NavigationRow Icon={IconLogout} label="Logout" isCollapsed={isCollapsed} onClick={logout} />
+      </div>
+    </aside>
+  )
+}

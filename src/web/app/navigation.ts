@@ -1,0 +1,61 @@
+import {
+  IconCalendarMonth,
+  IconChartLine,
+  IconHelpCircle,
+  IconHome,
+  IconLayoutList,
+  IconListCheck,
+  IconNotebook,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import { paths } from './paths.ts'
+
+export type Destination = {
+  label: string
+  /** Where the phone's bar has less room. */
+  shortLabel?: string
+  to: string
+  /** Other addresses under which this is where you are. */
+  also?: readonly string[]
+  Icon: typeof IconHome
+}
+
+export const coachNavigation: readonly Destination[] = [
+  { label: 'Dashboard', to: paths.home, Icon: IconLayoutList },
+  { label: 'Regimens', to: paths.regimens, Icon: IconNotebook },
+  { label: 'Athletes', to: paths.athletes, Icon: IconUsers },
+  { label: 'Schedule', to: paths.schedule, Icon: IconCalendarMonth },
+  {
+    label: 'Analytics',
+    to: paths.analytics,
+    also: [paths.sharedLogs, paths.workoutLogs],
+    Icon: IconChartLine,
+  },
+  { label: 'Profile', to: paths.coachProfile, Icon: IconUser },
+]
+
+const home = { label: 'Home', to: paths.home, also: [paths.athleteHome], Icon: IconHome }
+const programs = {
+  label: 'My Programs',
+  shortLabel: 'Programs',
+  to: paths.myPrograms,
+  also: [paths.program('')],
+  Icon: IconNotebook,
+}
+const coaches = { label: 'My Coaches', shortLabel: 'Coaches', to: paths.myCoaches, Icon: IconUsers }
+const activity = { label: 'Activity', to: paths.activity, Icon: IconListCheck }
+const progress = { label: 'Progress', to: paths.progress, Icon: IconChartLine }
+const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
+
+export const athleteNavigation: readonly Destination[] = [home, programs, coaches, activity, progress, help]
+
+/** The athlete's bar at the foot of a phone: what is needed most, under the thumb. */
+export const athletePhoneBar: readonly Destination[] = [home, programs, activity, progress, coaches]
+
+/** Where you are: the home exactly, everything else with what lies below it. */
+export function isHere({ to, also = [] }: Destination, pathname: string): boolean {
+  return [to, ...also].some(
+    path => pathname === path || (path !== paths.home && pathname.startsWith(path.replace(/\/?$/, '/'))),
+  )
+}

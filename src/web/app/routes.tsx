@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { Alias } from './Alias.tsx'
+import { type Pattern, paths } from './paths.ts'
+import { screen } from './screen.ts'
+import { useSession } from './session.tsx'
+
+/** Who may see a page: anybody, whoever is signed in, or only one of the two roles. */
+export type Guard = 'none' | 'session' | 'coach' | 'athlete'
+/** What stands around it: nothing, the centred sign-in frame, or header and sidebar. */
+export type Layout = 'bare' | 'auth' | 'app'
+export type Route = { layout: Layout; guard: Guard; title: string; element: ReactNode }
+
+const Redirect = screen(() => import('./RedirectScreen.tsx'), 'RedirectScreen')
+const NotFound = screen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
+
+const Login = screen(() => import('../account/LoginScreen.tsx'), 'LoginScreen')
+const Register = screen(() => import('../account/RegisterScreen.tsx'), 'RegisterScreen')
+const VerifyEmail = screen(() => import('../account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen')
+const VerifyToken = screen(() => import('../account/VerifyTokenScreen.tsx'), 'VerifyTokenScreen')
+const ForgotPassword = screen(() => import('../account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
+const ResetPassword = screen(() => import('../account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
+const Settings = screen(() => import('../account/SettingsScreen.tsx'), 'SettingsScreen')
+const CoachProfile = screen(() => import('../account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
+
+const Invitation = screen(() => import('../people/InvitationScreen.tsx'), 'InvitationScreen')
+const Join = screen(() => import('../people/JoinScreen.tsx'), 'JoinScreen')
+const Athletes = screen(() => import('../people/AthletesScreen.tsx'), 'AthletesScreen')
+const MyCoaches = screen(() => import('../people/MyCoachesScreen.tsx'), 'MyCoachesScreen')
+
+const Dashboard = screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen')
+const Regimens = screen(() => import('../regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
+const RegimenCreate = screen(() => import('../regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
+const Schedule = screen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
+const SharedLogs = screen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
+const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
+
+const Home = screen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
+const MyPrograms = screen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
+const Program = screen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
+const Activity = screen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
+const Progress = screen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
+const Help = screen(() => import('./HelpScreen.tsx'), 'HelpScreen')
+
+export const routes: Record<Pattern, Route> = {
+  '/': bare('none', 'Redirecting', <Redirect />),
+
+  '/auth/login': auth('Sign in', <Login />),
+  '/auth/register': auth('Create an account', <Register />),
+  '/auth/verify-email': auth('Confirm your address', <VerifyEmail />),
+  '/auth/verify/:token': auth('Confirm your address', <VerifyToken />),
+  '/auth/forgot-password': auth('Forgot password', <ForgotPassword />),
+  '/auth/reset-password/:token': bare('none', 'Reset password', <ResetPassword />),
+  '/invitation/:token': auth('Invitation', <Invitation />),
+  '/join/:code': auth('Join', <Join />),
+
+  '/login': bare('none', 'Sign in', <Alias />),
+  '/register': bare('none', 'Create an account', <Alias />),
+  '/verify-email': bare('none', 'Confirm your address', <Alias />),
+  '/verify/:token': bare('none', 'Confirm your address', <Alias />),
+  '/forgot-password': bare('none', 'Forgot password', <Alias />),
+
+  '/app': app('session', 'Home', <Index />),
+  '/app/regimens': app('coach', 'Regimens', <Regimens />),
+  '/app/regimens/create': app('coach', 'New regimen', <RegimenCreate />),
+  '/app/athletes': app('coach', 'Athletes', <Athletes />),
+  '/app/schedule': app('coach', 'Schedule', <Schedule />),
+  '/app/analytics': app('coach', 'Analytics', <SharedLogs />),
+  '/app/coach/shared-logs': app('coach', 'Shared logs', <SharedLogs />),
+  '/app/coach/workout-logs': app('coach', 'Workout logs', <SharedLogs />),
+  '/app/coach/profile': app('coach', 'Profile', <CoachProfile />),
+
+  '/app/settings': app('session', 'Settings', <Settings />),
+  '/app/notifications': app('session', 'Notifications', <Notifications />),
+
+  '/app/athlete': app('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
+  '/app/athlete/home': app('athlete', 'Home', <Home />),
+  '/app/athlete/regimens': app('athlete', 'My Programs', <MyPrograms />),
+  '/app/athlete/regimen/:id': app('athlete', 'Program', <Program />),
+  '/app/athlete/activity': app('athlete', 'Activity', <Activity />),
+  '/app/athlete/progress': app('athlete', 'Progress', <Progress />),
+  '/app/athlete/my-coaches': app('athlete', 'My Coaches', <MyCoaches />),
+  // Coaches need help too.
+  '/app/athlete/help': app('session', 'Help & Support', <Help />),
+
+  '*': bare('none', 'Page not found', <NotFound />),
+}
+
+function Index() {
+  const { user } = useSession()
+  return user?.role === 'athlete' ? <Home /> : <Dashboard />
+}
+
+/** Fetches, ahead of time, what comes right after signing in. */
+export function preloadHome(isAthlete: boolean) {
+  return Promise.all([import('./Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
+}
+
+function bare(guard: Guard, title: string, element: ReactNode): Route {
+  return { layout: 'bare', guard, title, element }
+}
+
+function auth(title: string, element: ReactNode): Route {
+  return { layout: 'auth', guard: 'none', title, element }
+}
+
+function app(guard: Exclude<Guard, 'none'>, title: string, element: ReactNode): Route {
+  return { layout: 'app', guard, title, element }
+}
