@@ -1,0 +1,5 @@
+import { NotYetScreen } from '../app/NotYetScreen.tsx'
+
+export function ForgotPasswordScreen() {
+  return <NotYetScreen title="ForgotPassword" will="This page is being written." />
+}

@@ -1,0 +1,5 @@
+import { NotYetScreen } from '../app/NotYetScreen.tsx'
+
+export function LoginScreen() {
+  return <NotYetScreen title="Login" will="This page is being written." />
+}
