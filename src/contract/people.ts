@@ -104,7 +104,7 @@ export const people = {
       scopes: z.optional(z.array(scope).check(z.maxLength(3))),
     }),
     output: answer(coaching),
-    failures: ['coaching.not-found'],
+    failures: ['coaching.not-found', 'role.athlete-only'],
   }),
   endCoaching: operation({
     name: 'people.endCoaching',
@@ -121,7 +121,12 @@ export const people = {
     path: '/api/invitations',
     summary: 'Invite athletes by email.',
     access: 'coach',
-    input: z.object({ email: listOrOne(email, 100), message: z.optional(text(1000)) }),
+    input: z.object({
+      email: listOrOne(email, 100).check(
+        z.refine(emails => emails.length > 0, 'Enter at least one email address.'),
+      ),
+      message: z.optional(text(1000)),
+    }),
     output: answer(
       z.object({
         invited: z.array(sentInvitation),
@@ -165,7 +170,7 @@ export const people = {
     summary: 'Send it again with a new link; the earlier one ends.',
     access: 'coach',
     output: answer(sentInvitation),
-    failures: ['invitation.not-found'],
+    failures: ['invitation.not-found', 'email.unverified'],
   }),
   withdrawInvitation: operation({
     name: 'people.withdrawInvitation',
