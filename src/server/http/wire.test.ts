@@ -2,9 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { health } from '#contract/account.ts'
 import { notifications } from '#contract/notifications.ts'
+import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
+import { regimens } from '#contract/regimens.ts'
 import { serverForTests } from '#support/server.ts'
 
-const server = serverForTests()
+const server = serverForTests({ CORS_ORIGINS: 'https://app.example' })
+
+const json = { 'content-type': 'application/json' }
+const post = (body: string, headers: Record<string, string> = json) => ({ method: 'POST', headers, body })
 
 test('health answers with and without /api', async () => {
   const sam = server.visitor()
@@ -12,6 +18,205 @@ test('health answers with and without /api', async () => {
   assert.equal((await sam.raw('/health')).status, 200)
 })
 
-test('whoever is not signed in is asked to', async () => {
-  await server.visitor().refused('session.required', notifications.list)
+test('every operation answers at its path with and without /api', async () => {
+  const sam = server.visitor()
+  for (const operation of operations) {
+    const bare = operation.path.replace(/^\/api/, '').replace(/\{\w+\}/g, 'x')
+    for (const path of operation.name === 'account.verifyByLink' ? [`/api${bare}`] : [`/api${bare}`, bare]) {
+      const response = await sam.raw(path, { method: operation.method, headers: json })
+      const body = (await response.json()) as { code?: string }
+      assert.notEqual(body.code, 'request.unknown-path', `${operation.method} ${path}`)
+    }
+  }
+})
+
+test('a browser that goes to the path of a call gets the page', async () => {
+  const sam = server.visitor()
+  for (const path of [
+    '/health',
+    '/auth/check',
+    '/regimens',
+    '/auth/login',
+    '/auth/verify/some-token',
+    '/nowhere/at/all',
+  ]) {
+    const response = await sam.raw(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
+    assert.equal(response.status, 200, path)
+    assert.match(response.headers.get('content-type') ?? '', /text\/html/, path)
+  }
+})
+
+test('below /api an unknown path is a refusal in JSON, whoever asks', async () => {
+  for (const path of ['/api', '/api/nowhere', '/api/regimens/x/y/z']) {
+    const response = await server.visitor().raw(path, { headers: { accept: 'text/html' } })
+    assert.equal(response.status, 404)
+    const body = (await response.json()) as { code: string; requestId: string }
+    assert.equal(body.code, 'request.unknown-path')
+    assert.ok(body.requestId)
+  }
+})
+
+test('a missing file of the web app is not answered with a page', async () => {
+  assert.equal((await server.visitor().raw('/assets/old-1234.js')).status, 404)
+})
+
+test('HEAD is answered wherever GET is, and a trailing slash does not matter', async () => {
+  const sam = server.visitor()
+  assert.equal((await sam.raw('/api/health', { method: 'HEAD' })).status, 200)
+  assert.equal((await sam.raw('/api/health/')).status, 200)
+  const rita = await server.coach()
+  assert.equal((await rita.raw('/regimens/coach/')).status, 200)
+})
+
+test('a JSON content type with an empty body is no error', async () => {
+  const ana = await server.athlete()
+  assert.equal((await ana.raw('/notifications/read-all', { method: 'PATCH', headers: json })).status, 200)
+  assert.equal(
+    (await ana.raw('/api/notifications/read-all', { method: 'PATCH', headers: json, body: '{}' })).status,
+    200,
+  )
+  assert.equal((await ana.raw('/api/notifications/read-all', { method: 'PATCH' })).status, 200)
+})
+
+test('the token is taken from either header, and the word null is none', async () => {
+  const ana = await server.athlete()
+  const sam = server.visitor()
+  const token = ana.token ?? ''
+  assert.equal((await sam.raw('/auth/check', { headers: { 'x-access-token': token } })).status, 200)
+  assert.equal((await sam.raw('/auth/check', { headers: { authorization: `bearer ${token}` } })).status, 200)
+  const both = { authorization: 'Bearer null', 'x-access-token': token }
+  assert.equal((await sam.raw('/auth/check', { headers: both })).status, 200)
+  const none = await sam.raw('/auth/check', { headers: { authorization: 'Bearer null' } })
+  assert.equal(((await none.json()) as { code: string }).code, 'session.required')
+  const bad = await sam.raw('/auth/check', { headers: { authorization: 'Bearer nonsense' } })
+  assert.equal(((await bad.json()) as { code: string }).code, 'session.expired')
+})
+
+test('a bad token on a public call is ignored', async () => {
+  const response = await server
+    .visitor()
+    .raw('/api/health', { headers: { authorization: 'Bearer nonsense' } })
+  assert.equal(response.status, 200)
+})
+
+test('refusals come in their order: session, role, body, object', async () => {
+  const broken = { params: { id: 'no-id' }, input: { name: '' } }
+  const ana = await server.athlete()
+  const rita = await server.coach()
+  await server.visitor().refused('session.required', regimens.update, broken)
+  await ana.refused('regimen.forbidden-update', regimens.update, broken)
+  const reply = await rita.refused('request.invalid', regimens.update, broken)
+  assert.deepEqual(reply.failure?.fields, { name: 'This is required.' })
+  await rita.refused('regimen.not-found-update', regimens.update, {
+    params: { id: 'no-id' },
+    input: { name: 'Base' },
+  })
+})
+
+test('unknown keys are ignored and never stored', async () => {
+  const rita = await server.coach()
+  const body = JSON.stringify({
+    name: 'Base',
+    category: 'Strength',
+    isAdmin: true,
+    __proto__: { role: 'admin' },
+  })
+  const response = await rita.raw('/api/regimens', post(body))
+  assert.equal(response.status, 201)
+  assert.ok(!('isAdmin' in ((await response.json()) as { data: object }).data))
+})
+
+test('text is kept as it was typed', async () => {
+  const rita = await server.coach()
+  const name = `<b>"Squat" & 'press'</b> 💪 \u202Eabc`
+  const { data } = await rita.get(regimens.create, { input: { name, category: 'Strength' } })
+  assert.equal(data.name, name)
+})
+
+test('what is no JSON, no JSON type or too large is refused in the one shape', async () => {
+  const rita = await server.coach()
+  const codeOf = async (path: string, init: RequestInit) =>
+    ((await (await rita.raw(path, init)).json()) as { code: string }).code
+  assert.equal(await codeOf('/api/regimens', post('{"name":')), 'request.not-json')
+  assert.equal(
+    await codeOf('/api/regimens', post('<name/>', { 'content-type': 'text/xml' })),
+    'request.unsupported-media-type',
+  )
+  const large = (bytes: number) => post(JSON.stringify({ email: 'a'.repeat(bytes) }))
+  assert.equal(await codeOf('/api/auth/login', large(65 * 1024)), 'request.too-large')
+  assert.equal(await codeOf('/api/regimens', large(4 * 1024 * 1024 + 1)), 'request.too-large')
+  assert.equal(await codeOf('/api/regimens', large(3 * 1024 * 1024)), 'request.invalid')
+})
+
+test('path parameters may be long, and what is no id is unknown', async () => {
+  const rita = await server.coach()
+  await rita.refused('regimen.not-found', regimens.show, { params: { id: 'x'.repeat(512) } })
+  await rita.refused('regimen.not-found', regimens.show, { params: { id: "'; drop table users; --" } })
+})
+
+test('a limit outside 1 to 200 is refused, a cursor that is none begins at the beginning', async () => {
+  const ana = await server.athlete()
+  await ana.refused('request.invalid', notifications.list, { query: { limit: 0 } })
+  await ana.refused('request.invalid', notifications.list, { query: { limit: 201 } })
+  await ana.refused('request.invalid', notifications.list, { query: { limit: 'many' } })
+  await ana.get(notifications.list, { query: { cursor: 'nonsense' } })
+})
+
+test('only configured origins may call, and may then change things with credentials', async () => {
+  const preflight = (origin: string) =>
+    server.visitor().raw('/api/regimens/x', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,x-access-token,content-type,idempotency-key',
+      },
+    })
+  const allowed = await preflight('https://app.example')
+  assert.equal(allowed.status, 204)
+  assert.equal(allowed.headers.get('access-control-allow-origin'), 'https://app.example')
+  assert.equal(allowed.headers.get('access-control-allow-credentials'), 'true')
+  assert.match(allowed.headers.get('access-control-allow-methods') ?? '', /PATCH.*DELETE/)
+  assert.match(
+    allowed.headers.get('access-control-allow-headers') ?? '',
+    /authorization.*x-access-token.*content-type.*idempotency-key/,
+  )
+  const other = await preflight('https://evil.example')
+  assert.equal(other.headers.get('access-control-allow-origin'), null)
+})
+
+test('a key makes a write happen once', async () => {
+  const rita = await server.coach()
+  const create = (name: string) =>
+    rita.raw(
+      '/api/regimens',
+      post(JSON.stringify({ name, category: 'Strength' }), { ...json, 'idempotency-key': 'a key' }),
+    )
+  const [first, second] = await Promise.all([create('Base'), create('Base')])
+  assert.equal(first.status, 201)
+  assert.equal(second.status, 201)
+  assert.deepEqual(await first.json(), await second.json())
+  assert.equal((await rita.get(regimens.ofCoach)).data.regimens.length, 1)
+  assert.equal((await create('Another')).status, 409)
+})
+
+test('pages come with what protects them', async () => {
+  const { headers } = await server.visitor().raw('/', { headers: { accept: 'text/html' } })
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'.*frame-ancestors 'none'/)
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+})
+
+test('the interface is described, every operation of it', async () => {
+  const response = await server.visitor().raw('/api/openapi.json')
+  const document = (await response.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  assert.equal(document.openapi, '3.1.0')
+  const described = Object.values(document.paths).flatMap(path =>
+    Object.values(path).map(one => one.operationId),
+  )
+  assert.deepEqual(described.toSorted(), operations.map((one: Operation) => one.name).toSorted())
+  const page = await server.visitor().raw('/api/docs')
+  assert.match(await page.text(), /swagger/i)
 })
