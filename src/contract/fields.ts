@@ -8,15 +8,9 @@ export const instant = z.iso.datetime({ offset: true })
 /** A calendar day, `yyyy-MM-dd`, in the athlete's zone. */
 export const day = z.iso.date().check(z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'))
 
-/** Half a character or a NUL is not text, and no database keeps it. */
-const isText = z.refine<string>(
-  value => value.isWellFormed() && !value.includes('\0'),
-  'This has a character that cannot be kept.',
-)
-export const text = (maximum: number) => z.string().check(z.maxLength(maximum), isText)
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 /** At least one visible character; stored as typed, without the spaces around it. */
-export const name = (maximum = 120) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), isText)
+export const name = (maximum = 120) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 export const password = z
   .string()
@@ -78,9 +72,12 @@ export const done = z.object({ status, message: z.string(), data: z.optional(z.n
 
 /** A page of a list: `limit` at most 200, `cursor` from the page before. */
 export const page = {
-  limit: z.pipe(
-    z.transform((raw: unknown) => (raw === undefined ? 100 : Number(raw))),
-    whole(1, 200),
+  limit: z._default(
+    z.pipe(
+      z.transform((raw: number | string) => Number(raw)),
+      whole(1, 200),
+    ),
+    100,
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 } as const
