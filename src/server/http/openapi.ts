@@ -15,7 +15,10 @@ export function answerSchema(operation: Operation): Json {
   return withNullable(toJsonSchema(operation.output)) as Json
 }
 
-/** `anyOf [x, null]` as `nullable`, which the serialiser writes without trying each side. */
+/**
+ * `anyOf [x, null]` as `nullable`, which the serialiser writes without trying each side. It knows that word beside a
+ * type alone; a union that may be null is one list of its forms and null.
+ */
 function withNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNullable)
   if (typeof node !== 'object' || node === null) return node
@@ -25,8 +28,9 @@ function withNullable(node: unknown): unknown {
   const { anyOf, ...rest } = walked
   if (!Array.isArray(anyOf)) return walked
   const others = anyOf.filter(option => option.type !== 'null')
-  if (others.length === 1 && anyOf.length === 2) return { ...rest, ...others[0], nullable: true }
-  return walked
+  const isOneType = others.length === 1 && anyOf.length === 2 && others[0].type !== undefined
+  if (isOneType) return { ...rest, ...others[0], nullable: true }
+  return { ...rest, anyOf: anyOf.flatMap(option => option.oneOf ?? [option]) }
 }
 
 /** The interface described, made from the contract alone. */
