@@ -46,6 +46,7 @@ export const failures = {
   'regimen.not-found': [404, 'Regimen not found.'],
   'regimen.not-found-update': [404, 'Regimen not found. It may have been deleted.'],
   'regimen.not-found-delete': [404, 'Regimen not found. It may have already been deleted.'],
+  'regimen.id-taken': [409, 'This id is taken. Send the regimen with another one, or without.'],
   'regimen.changed-elsewhere': [
     409,
     'This regimen was changed elsewhere meanwhile. Nothing was overwritten.',

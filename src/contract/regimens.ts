@@ -212,6 +212,14 @@ export const assignedRegimen = z.object({
 })
 export type AssignedRegimen = z.output<typeof assignedRegimen>
 
+/** How many logs of how many athletes, and how many sessions that still lie ahead. */
+export const deletionPreview = z.object({
+  workoutLogCount: z.int(),
+  athleteCount: z.int(),
+  futureSessionCount: z.int(),
+})
+export type DeletionPreview = z.output<typeof deletionPreview>
+
 export const regimens = {
   list: operation({
     name: 'regimens.list',
@@ -253,11 +261,12 @@ export const regimens = {
     name: 'regimens.create',
     method: 'POST',
     path: '/api/regimens',
-    summary: 'Write a regimen. Name and category are enough.',
+    summary: 'Write a regimen. Name and category are enough. The same id again answers the stored one.',
     access: 'coach',
     input: regimenInput,
     output: answer(regimen),
     status: 201,
+    failures: ['regimen.id-taken'],
     roleFailure: 'regimen.forbidden-create',
   }),
   update: operation({
@@ -270,6 +279,15 @@ export const regimens = {
     output: answer(regimen),
     failures: ['regimen.forbidden-update', 'regimen.not-found-update', 'regimen.changed-elsewhere'],
     roleFailure: 'regimen.forbidden-update',
+  }),
+  deletionPreview: operation({
+    name: 'regimens.deletionPreview',
+    method: 'GET',
+    path: '/api/regimens/{id}/deletion-preview',
+    summary: 'What deleting an own regimen and its logs would take, before it is done.',
+    access: 'coach',
+    output: answer(deletionPreview),
+    failures: ['regimen.not-found'],
   }),
   remove: operation({
     name: 'regimens.remove',
