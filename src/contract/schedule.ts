@@ -10,6 +10,7 @@ export const session = z.object({
   state: z.enum(['planned', 'done', 'skipped']),
   name: z.string(),
   notes: z.string(),
+  /** Which week of the program, which of its training days: both from 1. */
   week: z.int(),
   weekCount: z.int(),
   dayOfWeek: z.int(),
@@ -18,6 +19,7 @@ export const session = z.object({
   assignmentId: id,
   regimen: z.object({ ...ids, name: z.string() }),
   blocks: z.array(block),
+  /** The newest log of it; null for a coach whom the athlete does not let see logs. */
   workoutLogId: z.nullable(id),
 })
 export type Session = z.output<typeof session>
@@ -27,7 +29,8 @@ export const schedule = {
     name: 'schedule.list',
     method: 'GET',
     path: '/api/sessions',
-    summary: 'Sessions by date: the caller’s own, or those of the coach’s athletes.',
+    summary:
+      'Sessions by date, at most 400 days: the caller’s own, or those of the coach’s athletes. From a week ago for five weeks, unless named.',
     access: 'signed-in',
     query: z.object({
       ...page,
