@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The calendar day it is now where this row of `users` lives. */
+export function todayOf(users: string): SQL {
+  return sql`(now() at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
+}
+
+/** There is a log of this row of `sessions` that was not deleted. */
+export function isDone(sessions: string): SQL {
+  return sql`exists (
+    select 1 from workout_logs done
+    where done.session_id = ${sql.identifier(sessions)}.id and done.deleted_at is null)`
+}
+
+/** The session lies before the athlete, today's included, and would be missed if it went. */
+export function isAhead(sessions: string, users: string): SQL {
+  const s = sql.identifier(sessions)
+  return sql`${s}.cancelled_at is null and ${s}.date >= ${todayOf(users)} and not ${isDone(sessions)}`
+}
+
+/**
+ * A subquery of `session_count`, `sessions_done` and `sessions_due` over the sessions `s` that meet the condition.
+ * Due are those up to yesterday, and today's once it is done, in the athlete's zone; what was skipped or cancelled
+ * is not.
+ */
+export function sessionFigures(condition: SQL): SQL {
+  return sql`(
+    select count(*)::int as session_count,
+           count(*) filter (where is_done and date <= today)::int as sessions_done,
+           count(*) filter (where case when is_done then date <= today
+                                       else date < today and skipped_at is null end)::int as sessions_due
+    from (select s.date, s.skipped_at, ${todayOf('athlete')} as today, ${isDone('s')} as is_done
+          from sessions s join users athlete on athlete.id = s.athlete_id
+          where s.cancelled_at is null and ${condition}) of_each)`
+}
