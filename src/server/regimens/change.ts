@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import type { Regimen, RegimenChange } from '#contract/regimens.ts'
+import type { OwnRegimen } from '../access/own-regimen.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Actor } from '../http/actor.ts'
+import { failure, found } from '../http/failures.ts'
+import { identify } from './identify.ts'
+import { findRegimen, insertRevision, updateRegimen } from './store.ts'
+
+/** Changes what is named. Other weeks make a new revision; the same weeks again do not. */
+export async function change(
+  tx: Transaction,
+  coach: Actor,
+  own: OwnRegimen,
+  { weeks, revision, ...details }: RegimenChange,
+): Promise<Regimen> {
+  const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
+  if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
+  const changed = weeks && identify(weeks)
+  const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
+  if (!isRewritten && Object.keys(details).length === 0) return current
+  const revisionId = isRewritten ? uuidv7() : own.revisionId
+  if (isRewritten) {
+    const next = { id: revisionId, regimenId: own.id, number: current.revision + 1, createdBy: coach.id }
+    await insertRevision(tx, next, changed)
+  }
+  await updateRegimen(tx, own, { ...details, revisionId })
+  return found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
+}
