@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Assignment } from '#contract/assignments.ts'
+import { failures } from '#contract/failures.ts'
+import { type Day, dayIn, type Weekday } from '#training/calendar.ts'
+import { schedule, usualWeekdays } from '#training/schedule.ts'
+import type { OwnRegimen } from '../access/own-regimen.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Events } from '../events/events.ts'
+import type { Actor } from '../http/actor.ts'
+import { failure } from '../http/failures.ts'
+import { isId } from '../http/ids.ts'
+import {
+  type Assignable,
+  countDaysOfWeeks,
+  findAssignable,
+  findRunning,
+  insertAssignments,
+  insertSessions,
+  type NewSession,
+} from './store.ts'
+
+type Asked = {
+  athleteIds: readonly string[]
+  startDate?: Day | undefined
+  weekdays?: readonly Weekday[] | undefined
+}
+
+/** Puts athletes on a regimen, all or none, with their sessions. Whoever is on it already stays as they are. */
+export async function assign(
+  tx: Transaction,
+  events: Events,
+  coach: Actor,
+  regimen: OwnRegimen,
+  asked: Asked,
+  now: Date,
+): Promise<Assignment[]> {
+  const program = await countDaysOfWeeks(tx, regimen)
+  const fullestWeek = Math.max(0, ...program)
+  if (fullestWeek === 0) throw failure('regimen.without-days')
+  const athleteIds = [...new Set(asked.athleteIds.map(id => id.toLowerCase()))]
+  const athletes = await admit(tx, coach, athleteIds)
+
+  const weekdays = [...new Set(asked.weekdays ?? usualWeekdays(fullestWeek))].sort()
+  const calendar = calendars(program, weekdays)
+  const made = await insertAssignments(
+    tx,
+    athletes.map(athlete => {
+      const startDate = asked.startDate ?? dayIn(now, athlete.timeZone)
+      const endDate = calendar(startDate).at(-1)?.date ?? startDate
+      const { id: regimenId, revisionId } = regimen
+      const whose = { athleteId: athlete.id, coachId: coach.id, regimenId, revisionId }
+      return { id: uuidv7(), ...whose, startDate, endDate, weekdays }
+    }),
+  )
+  for (const sessions of batches(made, calendar)) await insertSessions(tx, sessions)
+  await events.record(
+    tx,
+    made.map(({ id, athleteId }) => ({
+      kind: 'regimen.assigned',
+      actorId: coach.id,
+      subjectId: athleteId,
+      data: { assignmentId: id, regimenId: regimen.id, coachId: coach.id, athleteId },
+    })),
+  )
+  return findRunning(tx, regimen, athleteIds)
+}
+
+/** All of them, or the refusal that names those who are not the coach's athletes, whether they exist or not. */
+async function admit(tx: Transaction, coach: Actor, athleteIds: readonly string[]): Promise<Assignable[]> {
+  const athletes = await findAssignable(tx, coach, athleteIds.filter(isId))
+  const admitted = new Set(athletes.map(athlete => athlete.id))
+  const failed = athleteIds
+    .filter(id => !admitted.has(id))
+    .map(athleteId => ({ athleteId, reason: failures['athlete.not-found'][1] }))
+  if (failed.length === 0) return athletes
+  const [, sentence] = failures['assignment.refused']
+  throw failure('assignment.refused', {
+    message: `${sentence} ${failed.length} of ${athleteIds.length} ${failed.length === 1 ? 'is' : 'are'} not among your athletes.`,
+    data: { failed },
+  })
+}
+
+/** Athletes who begin on the same day share a calendar. */
+function calendars(program: readonly number[], weekdays: readonly Weekday[]) {
+  const known = new Map<Day, ReturnType<typeof schedule>>()
+  return (startDate: Day) => {
+    const calendar = known.get(startDate) ?? schedule(program, startDate, weekdays)
+    known.set(startDate, calendar)
+    return calendar
+  }
+}
+
+const sessionsAtOnce = 10_000
+
+/** The sessions of these assignments, so many at once that a statement stays within bounds. */
+function* batches(
+  made: readonly { id: string; startDate: Day }[],
+  calendar: ReturnType<typeof calendars>,
+): Generator<NewSession[]> {
+  let batch: NewSession[] = []
+  for (const { id: assignmentId, startDate } of made) {
+    batch.push(...calendar(startDate).map(day => ({ id: uuidv7(), assignmentId, ...day })))
+    if (batch.length >= sessionsAtOnce) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
