@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Person } from '#contract/fields.ts'
+import type { Block } from '#contract/regimens.ts'
+import type { Session } from '#contract/schedule.ts'
+import type { Day } from '#training/calendar.ts'
+import { isCoachedBy } from '../access/coached.ts'
+import type { Queryable } from '../database/connection.ts'
+import { personOf } from '../database/person.ts'
+import { rowsOf } from '../database/rows.ts'
+import { type Actor, isCoach } from '../http/actor.ts'
+import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+
+type Row = {
+  id: string
+  date: Day
+  state: Session['state']
+  name: string
+  notes: string
+  week: number
+  week_count: number
+  position: number
+  athlete: Person
+  coach: Person | null
+  assignment_id: string
+  regimen_id: string
+  regimen_name: string
+  blocks: Block[]
+  workout_log_id: string | null
+}
+
+type Filter = { from: Day; to: Day; athleteId?: string | undefined; regimenId?: string | undefined }
+
+export async function listSessions(db: Queryable, reader: Actor, filter: Filter, page: Page) {
+  const rows = await readSessions(
+    db,
+    reader,
+    sql`and s.date between ${filter.from} and ${filter.to}
+        ${filter.athleteId ? sql`and s.athlete_id = ${filter.athleteId}` : sql``}
+        ${filter.regimenId ? sql`and s.regimen_id = ${filter.regimenId}` : sql``}
+        ${afterCursor(page, [sql`s.date`, sql`s.position`, sql`s.id`], ['date', 'int', 'uuid'], '>')}
+        order by s.date, s.position, s.id
+        limit ${page.limit + 1}`,
+  )
+  return toPage(rows, page, toSession, row => [row.date, row.position, row.id])
+}
+
+export async function findSession(db: Queryable, reader: Actor, id: string): Promise<Session | undefined> {
+  const [row] = await readSessions(db, reader, sql`and s.id = ${id}`)
+  return row && toSession(row)
+}
+
+/** Chooses the sessions first, so that what is planned in them is read for those alone. */
+function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]> {
+  return rowsOf<Row>(
+    db,
+    sql`with chosen as (
+          select * from sessions s
+          where s.cancelled_at is null and ${isVisibleTo(reader)} ${chosen})
+        select s.id, s.date, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
+          v.week_count, d.name, d.notes, d.blocks, ${personOf('u')} as athlete,
+          case when c.id is not null then ${personOf('c')} end as coach,
+          case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
+               else 'planned' end as state,
+          case when ${maySeeLogs(reader)} then l.id end as workout_log_id
+        from chosen s
+        join assignments a on a.id = s.assignment_id
+        join regimens r on r.id = s.regimen_id
+        join regimen_revisions v on v.id = s.revision_id
+        join revision_days d
+          on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+        join users u on u.id = s.athlete_id
+        left join users c on c.id = a.coach_id
+        left join lateral (
+          select id from workout_logs
+          where session_id = s.id and deleted_at is null
+          order by completed_at desc, id desc
+          limit 1) l on true
+        order by s.date, s.position, s.id`,
+  )
+}
+
+const isVisibleTo = (reader: Actor) =>
+  isCoach(reader) ? isCoachedBy(reader, sql`s.athlete_id`) : sql`s.athlete_id = ${reader.id}`
+
+const maySeeLogs = (reader: Actor) =>
+  isCoach(reader) ? isCoachedBy(reader, sql`s.athlete_id`, 'logs') : sql`true`
+
+function toSession(row: Row): Session {
+  return {
+    _id: row.id,
+    id: row.id,
+    date: row.date,
+    state: row.state,
+    name: row.name,
+    notes: row.notes,
+    week: row.week,
+    weekCount: row.week_count,
+    dayOfWeek: row.position,
+    athlete: row.athlete,
+    coach: row.coach,
+    assignmentId: row.assignment_id,
+    regimen: { _id: row.regimen_id, id: row.regimen_id, name: row.regimen_name },
+    blocks: row.blocks,
+    workoutLogId: row.workout_log_id,
+  }
+}
