@@ -6,7 +6,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { health } from '#contract/account.ts'
 import { operations } from '#contract/operations.ts'
+import { accountRoutes } from './account/routes.ts'
+import { awardAchievements } from './achievements/listeners.ts'
+import { achievementRoutes } from './achievements/routes.ts'
 import { publicAddress } from './address.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { endAssignments } from './assignments/listeners.ts'
+import { assignmentRoutes } from './assignments/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import type { Jobs } from './delivery/jobs.ts'
@@ -21,9 +27,16 @@ import { acceptEmptyJson } from './http/parse.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { serveWebApp } from './http/static.ts'
 import { type AccessTokens, accessTokens } from './http/tokens.ts'
+import { notify } from './notifications/listeners.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { partFromDeleted } from './people/listeners.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { regimenRoutes } from './regimens/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { version } from './version.ts'
+import { workoutLogRoutes } from './workout-logs/routes.ts'
 
 export type Services = { config: Config; database: Database; jobs: Jobs; secrets: Secrets }
 
@@ -73,7 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   implementFeatures(app, {
     ...services,
     tokens,
-    events: openEvents([]),
+    events: openEvents([awardAchievements, endAssignments, notify, partFromDeleted]),
     publicAddress: publicAddress(config, app),
   })
   await serveWebApp(app)
@@ -93,7 +106,16 @@ async function describeInterface(app: FastifyInstance) {
 function implementFeatures(app: FastifyInstance, parts: Parts) {
   const implement = implementOn(app, parts.database, new Set())
 
+  accountRoutes(implement, parts)
   notificationRoutes(implement)
+  peopleRoutes(implement, parts)
+  regimenRoutes(implement, parts.events)
+  assignmentRoutes(implement, parts.events)
+  scheduleRoutes(implement)
+  workoutLogRoutes(implement, parts.events)
+  reviewRoutes(implement, parts.events)
+  analyticsRoutes(implement)
+  achievementRoutes(implement)
 
   implement(health, async ({ db }) => {
     await db.$client.query('select 1')
