@@ -21,7 +21,7 @@ import { recogniseActors } from './http/authenticate.ts'
 import { toFailure } from './http/failures.ts'
 import { protect } from './http/headers.ts'
 import { implementOn } from './http/implement.ts'
-import { logRequests } from './http/log.ts'
+import { loggable, logRequests } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { acceptEmptyJson } from './http/parse.ts'
 import { limitRequests } from './http/rate-limit.ts'
@@ -64,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toFailure(error)
-    if (refusal.statusCode >= 500) request.log.error({ err: error, id: request.id }, 'A request failed')
+    if (refusal.statusCode >= 500) request.log.error({ err: loggable(error), id: request.id }, 'A request failed')
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
     return reply
       .code(refusal.statusCode)

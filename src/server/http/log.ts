@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 /** One line a request: id, route, status, milliseconds, caller. Never a body, a header or a token. */
@@ -12,4 +13,10 @@ export function logRequests(app: FastifyInstance) {
       caller: request.actor?.id,
     })
   })
+}
+
+/** An error without the values of its statement: hashes and addresses are among them. */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error
+  return { type: error.name, message: error.cause?.message, query: error.query, stack: error.cause?.stack }
 }
