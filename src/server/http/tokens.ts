@@ -3,6 +3,8 @@ import { jwtVerify, SignJWT } from 'jose'
 
 /** How long a token opens the door by itself; afterwards it takes the refresh cookie. */
 export const accessTokenSeconds = 15 * 60
+/** How long a device stays signed in without being used. */
+export const refreshTokenSeconds = 30 * 24 * 60 * 60
 
 /** Signs and reads the short-lived tokens that requests carry. A token names a sign-in, and nothing else. */
 export type AccessTokens = {
