@@ -14,8 +14,11 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 export type Jobs = {
   /** Part of the open transaction: what is rolled back was never asked for. Many are one statement. */
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
-  work(handlers: JobHandlers): Promise<void>
+  work(handlers: JobHandlers, report: Report): Promise<void>
 }
+
+/** Hears of each job that failed; it is tried again by itself. */
+type Report = (name: JobName, error: unknown) => void
 
 const names: readonly JobName[] = ['mail.verification', 'mail.reset', 'mail.invitation', 'upkeep']
 const queue = {
@@ -41,14 +44,28 @@ export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promi
       const wanted = data.map(one => ({ data: one }))
       if (wanted.length > 0) await boss.insert(name, wanted, { db: { executeSql } })
     },
-    async work(handlers) {
-      for (const name of names) {
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await handlers[name](job.data as never)
-        })
-      }
+    async work(handlers, report) {
+      for (const name of names) await workOn(boss, name, handlers[name], report)
       await boss.schedule('upkeep', everyNight)
     },
   }
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }
+}
+
+async function workOn(
+  boss: PgBoss,
+  name: JobName,
+  handle: (data: never) => Promise<void>,
+  report: Report,
+): Promise<void> {
+  let worker: string | undefined
+  worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (!job) return
+    await handle(job.data as never).catch(error => {
+      report(name, error)
+      throw error
+    })
+    // Where there was one there may be more: it looks again at once.
+    if (worker) boss.notifyWorker(worker)
+  })
 }
