@@ -68,6 +68,11 @@ const fileName = z
   )
 const avatarUrl = z.union([httpsUrl, fileName, z.literal('')])
 
+/** By the name of the network; an empty link takes one away. */
+const socialLinks = z
+  .record(z.string().check(z.maxLength(40)), z.union([httpsUrl, z.literal('')]))
+  .check(z.refine(links => Object.keys(links).length <= 30, 'At most 30 of these.'))
+
 export const registration = z.object({
   firstName: name(80),
   lastName: name(80),
@@ -87,7 +92,7 @@ export const profileChange = z.object({
   specialties: z.optional(listOrOne(name(100), 50)),
   qualifications: z.optional(listOrOne(qualification, 50)),
   avatarUrl: z.optional(avatarUrl),
-  socialLinks: z.optional(z.record(z.string().check(z.maxLength(40)), z.union([httpsUrl, z.literal('')]))),
+  socialLinks: z.optional(socialLinks),
   preferences: z.optional(z.partial(preferences)),
 })
 
@@ -148,7 +153,7 @@ export const account = {
     summary: 'A new token, for a valid one or for the refresh cookie.',
     access: 'public',
     output: tokenAnswer,
-    failures: ['session.expired'],
+    failures: ['session.required', 'session.expired'],
   }),
   register: operation({
     name: 'account.register',

@@ -9,6 +9,7 @@ import { operations } from '#contract/operations.ts'
 import { accountRoutes } from './account/routes.ts'
 import { awardAchievements } from './achievements/listeners.ts'
 import { achievementRoutes } from './achievements/routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { publicAddress } from './address.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { endAssignments } from './assignments/listeners.ts'
@@ -106,6 +107,7 @@ async function describeInterface(app: FastifyInstance) {
 function implementFeatures(app: FastifyInstance, parts: Parts) {
   const implement = implementOn(app, parts.database, new Set())
 
+  accountRoutes(implement, parts)
   accountRoutes(implement, parts)
   notificationRoutes(implement)
   peopleRoutes(implement, parts)

@@ -1,9 +1,12 @@
 import { networkInterfaces } from 'node:os'
+import { publicAddress } from './address.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { CannotStart } from './failure-at-start.ts'
+import { loggable } from './http/log.ts'
 import { openStore, type Store } from './store.ts'
 import { welcome } from './welcome.ts'
+import { jobHandlers } from './work.ts'
 
 /** What a running server can be asked for. */
 export type Running = { address: string; stop(): Promise<void> }
@@ -16,6 +19,10 @@ export async function run(config: Config): Promise<Running & { store: Store }> {
   try {
     const app = await buildApp({ ...store, config })
     const port = await listen(app, config)
+    await store.jobs.work(
+      jobHandlers({ ...store, config, publicAddress: publicAddress(config, app) }),
+      (job, error) => app.log.warn({ job, err: loggable(error) }, 'A job failed and is tried again'),
+    )
     const stop = once(async () => {
       await withinPatience(app.close(), () => app.server.closeAllConnections())
       await store.close()

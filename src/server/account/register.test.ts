@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { account, type User } from '#contract/account.ts'
+import type { FailureBody } from '#contract/failures.ts'
+import { serverForTests } from '#support/server.ts'
+import { signUpForm } from '#support/sign-up.ts'
+
+const server = serverForTests()
+const closed = serverForTests({ REGISTRATION: 'closed' })
+const small = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '2' })
+
+const form = (firstName?: string, more: object = {}) => ({ ...signUpForm(firstName), ...more })
+
+test('whoever registers has an account with nothing in it yet', async () => {
+  const input = form('Ana', { timeZone: 'Europe/Madrid' })
+  const reply = await server.visitor().call(account.register, { input })
+  assert.ok(reply.ok)
+  assert.equal(reply.status, 201)
+  const { user } = reply.body.data
+  assert.equal(user.id, user._id)
+  assert.deepEqual(
+    { ...user, id: '', _id: '', createdAt: '' },
+    {
+      _id: '',
+      id: '',
+      firstName: 'Ana',
+      lastName: 'Castellanos',
+      email: input.email,
+      role: 'athlete',
+      isEmailVerified: false,
+      coaches: [],
+      primaryCoachId: null,
+      athletes: [],
+      bio: '',
+      experience: '',
+      specialties: [],
+      qualifications: [],
+      avatarUrl: '',
+      socialLinks: {},
+      preferences: {
+        loadUnit: 'kg',
+        distanceUnit: 'km',
+        timeZone: 'Europe/Madrid',
+        weekStart: 'monday',
+        locale: 'en',
+        theme: 'system',
+      },
+      createdAt: '',
+    },
+  )
+})
+
+test('an account that is not verified may be used', async () => {
+  const input = form()
+  const ana = server.visitor()
+  await ana.get(account.register, { input })
+  ana.token = (await ana.get(account.login, { input })).token
+  assert.equal((await ana.get(account.check)).data.user.isEmailVerified, false)
+})
+
+test('what is missing or wrong is named beside its field', async () => {
+  const sam = server.visitor()
+  const wrong = { firstName: ' ', email: 'no address', password: 'seven77', role: 'admin' } as never
+  const { failure } = await sam.refused('request.invalid', account.register, { input: wrong })
+  assert.deepEqual(failure?.fields, {
+    firstName: 'This is required.',
+    lastName: 'This is required.',
+    email: 'Expected an email address.',
+    password: 'Password must be at least 8 characters long.',
+    role: 'Expected athlete or coach.',
+  })
+})
+
+test('what only the server decides is not taken from the form', async () => {
+  const { email, ...rest } = form()
+  const body = `{"email":"${email}","isEmailVerified":true,"id":"${uuidv7()}","coaches":["${uuidv7()}"],
+    "__proto__":{"isEmailVerified":true},"constructor":{"prototype":{"role":"admin"}},${JSON.stringify(rest).slice(1)}`
+  const response = await server.visitor().raw('/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  assert.equal(response.status, 201)
+  const { user } = ((await response.json()) as { data: { user: User } }).data
+  assert.equal(user.isEmailVerified, false)
+  assert.equal(user.role, 'athlete')
+  assert.deepEqual(user.coaches, [])
+})
+
+test('an address has one account, however it is written', async () => {
+  const input = form()
+  await server.visitor().get(account.register, { input })
+  const shouted = { ...input, email: ` ${input.email.toUpperCase()} ` }
+  const refused = await server.visitor().refused('account.email-taken', account.register, { input: shouted })
+  assert.equal(refused.status, 409)
+  assert.equal(refused.failure?.message, 'An account with this email already exists.')
+})
+
+test('of two who register one address at once, one is refused', async () => {
+  const input = form()
+  const replies = await Promise.all([1, 2].map(() => server.visitor().call(account.register, { input })))
+  assert.deepEqual(replies.map(reply => reply.status).sort(), [201, 409])
+})
+
+test('text is kept as it was typed', async () => {
+  const input = form('Ana', { lastName: '<b>O’Brien</b> "💪" & Sons', password: 'contraseña Å 💪' })
+  await server.visitor().get(account.register, { input })
+  const { user } = await server.visitor().get(account.login, { input })
+  assert.equal(user.lastName, input.lastName)
+})
+
+test('a body that is too large, no JSON or of another kind is refused', async () => {
+  const send = (body: string, type = 'application/json') =>
+    server.visitor().raw('/auth/register', { method: 'POST', headers: { 'content-type': type }, body })
+  assert.equal((await send(JSON.stringify(form('A'.repeat(70_000))))).status, 413)
+  assert.equal((await send('{"firstName":')).status, 400)
+  assert.equal((await send('firstName=Ana', 'application/x-www-form-urlencoded')).status, 415)
+})
+
+test('a closed server takes no account', async () => {
+  await closed.visitor().refused('account.registration-closed', account.register, { input: form() })
+})
+
+test('too many registrations from one address are refused for the rest of the hour', async () => {
+  for (const name of ['Ana', 'Bo']) await small.visitor().get(account.register, { input: form(name) })
+  const response = await small.visitor().raw('/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form('Sam')),
+  })
+  assert.equal(response.status, 429)
+  assert.equal(((await response.json()) as FailureBody).code, 'account.too-many')
+  const seconds = Number(response.headers.get('retry-after'))
+  assert.ok(seconds > 3500 && seconds <= 3600, `Retry-After is ${seconds}`)
+})
+
+test('a visitor learns what this server is before signing in', async () => {
+  const { data } = await closed.visitor().get(account.installation)
+  assert.equal(data.registration, 'closed')
+  assert.equal(data.hasAccounts, false)
+  assert.equal(data.mail, 'files')
+  assert.equal(data.clubName, null)
+  assert.match(data.today, /^\d{4}-\d\d-\d\d$/)
+  await closed.athlete()
+  assert.equal((await closed.visitor().get(account.installation)).data.hasAccounts, true)
+})

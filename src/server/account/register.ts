@@ -1,0 +1,55 @@
+import type { account } from '#contract/account.ts'
+import type { InputOf } from '#contract/operation.ts'
+import { addEmailToken } from '../access/email-tokens.ts'
+import type { Parts } from '../app.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { failure, found } from '../http/failures.ts'
+import { hashPassword } from './hash.ts'
+import type { AccountLimits } from './limit.ts'
+import { refusalToRegister } from './policy.ts'
+import { addUser, findInvitedEmail, findUser, isJoinCode } from './store.ts'
+
+type Registration = InputOf<typeof account.register>
+type Asked = { input: Registration; ip: string; db: Database; now: Date }
+
+/** Opens an account. A letter asks to confirm the address, unless an invitation to it came along. */
+export async function register(parts: Parts, limits: AccountLimits, { input, ip, db, now }: Asked) {
+  const { config, events, jobs } = parts
+  const invitation = await findInvitation(db, input.invitation, now)
+  const refusal = refusalToRegister(config.registration, invitation.isOpen)
+  if (refusal) throw failure(refusal)
+  await limits.countRegistration(ip)
+  const passwordHash = await hashPassword(input.password)
+  const isVerified = invitation.email === input.email
+  await limits.mayMail('verification', input.email)
+
+  return inTransaction(db, async tx => {
+    const userId = found(
+      await addUser(tx, { ...toUser(input), passwordHash, emailVerifiedAt: isVerified ? now : null }),
+      'account.email-taken',
+    )
+    await events.record(tx, [
+      { kind: 'account.registered', actorId: userId, subjectId: userId, data: { userId } },
+    ])
+    if (!isVerified) await jobs.add(tx, 'mail.verification', { email: input.email })
+    const user = found(await findUser(tx, userId), 'server.error')
+    if (isVerified) return { user, isVerified }
+    return { user, isVerified, verificationToken: await tokenWithoutMail(tx, parts, userId, now) }
+  })
+}
+
+/** Where no mail goes out, the answer itself has to lead to the verified account. */
+async function tokenWithoutMail(tx: Transaction, { config }: Parts, userId: string, now: Date) {
+  return config.smtpUrl ? undefined : addEmailToken(tx, userId, 'verification', now)
+}
+
+async function findInvitation(db: Database, typed: string | undefined, now: Date) {
+  if (!typed) return { isOpen: false, email: undefined }
+  const email = await findInvitedEmail(db, typed, now)
+  return { isOpen: email !== undefined || (await isJoinCode(db, typed, now)), email }
+}
+
+function toUser({ email, role, firstName, lastName, timeZone }: Registration) {
+  return { email, role, firstName, lastName, preferences: timeZone ? { timeZone } : {} }
+}

@@ -1,0 +1,20 @@
+import { mailReset, mailVerification } from './account/mail.ts'
+import type { Services } from './app.ts'
+import { upkeep } from './database/upkeep.ts'
+import { openMailer } from './delivery/email.ts'
+import { mailInvitation } from './delivery/invitation.ts'
+import type { JobHandlers } from './delivery/jobs.ts'
+
+type Workplace = Services & { dataDir: string; publicAddress: () => string }
+
+/** What is done after the answer was given. */
+export function jobHandlers({ config, database, secrets, dataDir, publicAddress }: Workplace): JobHandlers {
+  const mailer = openMailer(config, dataDir, publicAddress)
+  const sending = { database, mailer, secrets }
+  return {
+    'mail.verification': ({ email }) => mailVerification(sending, email, new Date()),
+    'mail.reset': ({ email }) => mailReset(sending, email, new Date()),
+    'mail.invitation': ({ invitationId }) => mailInvitation(sending, invitationId, new Date()),
+    upkeep: () => upkeep(database, new Date()),
+  }
+}
