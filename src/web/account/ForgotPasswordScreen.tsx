@@ -1,5 +1,56 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { account } from '#contract/account.ts'
+import { AuthPage } from '../app/AuthPage.tsx'
+import { sentenceOf } from '../app/failures.ts'
+import { useCheckedForm } from '../app/form.ts'
+import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.tsx'
+import { toast } from '../app/toast.ts'
+import { FormFault } from '../ui/FormFault.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+
+const words = messages.forgotPassword
 
 export function ForgotPasswordScreen() {
-  return <NotYetScreen title="ForgotPassword" will="This page is being written." />
+  const { forgotPassword } = useSession()
+  const navigate = useNavigate()
+  const form = useCheckedForm(account.forgotPassword.input, { email: '' })
+  const send = useMutation({
+    mutationFn: ({ email }: { email: string }) => forgotPassword(email),
+    onSuccess: () => {
+      toast.success(words.sent)
+      navigate(paths.login())
+    },
+  })
+  const submit = form.onChecked(address => {
+    if (!send.isPending) send.mutate(address)
+  })
+
+  return (
+    <AuthPage
+      title="Forgot password"
+      sentence="We send a link to your address. With it you set a new password."
+    >
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <FormFault>{send.error && sentenceOf(send.error, words.failed)}</FormFault>
+        <SubmitButton isBusy={send.isPending} busy={words.sending}>
+          {words.send}
+        </SubmitButton>
+      </form>
+      <p>
+        <TextLink to={paths.login()}>Back to sign in</TextLink>
+      </p>
+    </AuthPage>
+  )
 }

@@ -1,5 +1,130 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type account, registration } from '#contract/account.ts'
+import { failures } from '#contract/failures.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { AuthPage } from '../app/AuthPage.tsx'
+import { faultsOf, sentenceOf } from '../app/failures.ts'
+import { useCheckedForm } from '../app/form.ts'
+import { installation } from '../app/installation.ts'
+import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.tsx'
+import { toast } from '../app/toast.ts'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import parts from './RegisterScreen.module.css'
+import { useWelcome } from './welcome.ts'
 
 export function RegisterScreen() {
-  return <NotYetScreen title="Register" will="This page is being written." />
+  const { data: server } = useQuery(installation)
+  const welcome = useWelcome()
+  if (server?.registration === 'closed')
+    return (
+      <AuthPage title="Create an account" sentence={failures['account.registration-closed'][1]}>
+        <p>
+          <TextLink to={paths.login(welcome)}>Sign in</TextLink>
+        </p>
+      </AuthPage>
+    )
+  return (
+    <AuthPage title="Create an account" sentence={server?.clubName}>
+      <RegistrationForm needsInvitation={server?.registration === 'invite'} />
+      <p className={parts.already}>
+        Already have one? <TextLink to={paths.login(welcome)}>Sign in</TextLink>
+      </p>
+    </AuthPage>
+  )
+}
+
+function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
+  const { invitation, join } = useWelcome()
+  const [query] = useSearchParams()
+  const form = useCheckedForm(registration, {
+    role: query.get('role') === 'coach' ? 'coach' : 'athlete',
+    firstName: '',
+    lastName: '',
+    email: query.get('email') ?? '',
+    password: '',
+    invitation: invitation ?? join ?? '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  const send = useRegister(form.setErrors)
+  const submit = form.onChecked(value => {
+    if (!send.isPending) send.mutate(value)
+  })
+  const { firstName, lastName, email } = form.values
+
+  return (
+    <form onSubmit={submit} noValidate className={parts.form}>
+      <SegmentedControl
+        fullWidth
+        size="lg"
+        aria-label="What do you do?"
+        className={parts.role}
+        data={[
+          { value: 'athlete', label: 'I train' },
+          { value: 'coach', label: 'I coach' },
+        ]}
+        {...form.getInputProps('role')}
+      />
+      <div className={parts.names}>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          required
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          required
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <TextInput label="Email" type="email" autoComplete="email" required {...form.getInputProps('email')} />
+      <PasswordField
+        label="Password"
+        hasHint
+        owner={[firstName, lastName, email.split('@')[0] ?? '']}
+        {...form.getInputProps('password')}
+      />
+      {needsInvitation && (
+        <TextInput
+          label="Invitation code"
+          description="This server takes new accounts by invitation only. Ask your coach for a code or a link."
+          {...form.getInputProps('invitation')}
+        />
+      )}
+      <SubmitButton isBusy={send.isPending} busy="Creating your account...">
+        Create account
+      </SubmitButton>
+      <p className={parts.terms}>
+        By creating an account you agree that this server keeps what you enter, and that the coaches you
+        accept see what you share with them. You can end either at any time.
+      </p>
+    </form>
+  )
+}
+
+function useRegister(showFaults: (faults: Record<string, string>) => void) {
+  const { register } = useSession()
+  const navigate = useNavigate()
+  const welcome = useWelcome()
+  return useMutation({
+    mutationFn: register,
+    onSuccess: (answer: OutputOf<typeof account.register>, { email }) => {
+      const token = answer?.verificationToken
+      navigate(paths.verifyEmail({ ...(token ? { token } : { email }), ...welcome }), {
+        state: { sentAtMs: Date.now() },
+      })
+    },
+    onError: error => {
+      showFaults(faultsOf(error))
+      toast.failure(sentenceOf(error, messages.register.failed))
+    },
+  })
 }

@@ -1,5 +1,8 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { useParams } from 'react-router'
+import { VerificationPanel } from './VerificationPanel.tsx'
 
+/** Where the link of the mail leads. */
 export function VerifyTokenScreen() {
-  return <NotYetScreen title="VerifyToken" will="This page is being written." />
+  const { token = '' } = useParams()
+  return <VerificationPanel token={token} />
 }

@@ -2,7 +2,7 @@ import { account, type User } from '#contract/account.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import { cache } from './cache.ts'
 import { call } from './client.ts'
-import { sentenceOf } from './failures.ts'
+import { CallFailure, sentenceOf } from './failures.ts'
 import { me } from './me.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -38,7 +38,7 @@ export function sessionActions(
     try {
       return await act()
     } catch (error) {
-      setError(error instanceof LoginFault ? error.message : sentenceOf(error, fallback))
+      setError(sentenceOf(error, fallback))
       throw error
     }
   }
@@ -108,21 +108,21 @@ export function sessionActions(
   }
 }
 
-/** A reply that is no login, whatever its status. */
-export class LoginFault extends Error {}
-
 async function signIn(credentials: Input<'login'>): Promise<User> {
   // Whoever answers may not be our own server: this one reply is looked at before it is believed.
   const reply: unknown = await call(account.login, { input: credentials })
-  if (!isRecord(reply)) throw new LoginFault(messages.login.invalidFormat)
-  if (typeof reply.token !== 'string' || reply.token === '') throw new LoginFault(messages.login.noToken)
-  if (!isRecord(reply.user)) throw new LoginFault(messages.login.invalidFormat)
+  if (!isRecord(reply)) throw noLogin(messages.login.invalidFormat)
+  if (typeof reply.token !== 'string' || reply.token === '') throw noLogin(messages.login.noToken)
+  if (!isRecord(reply.user)) throw noLogin(messages.login.invalidFormat)
   const user = reply.user as User
   // First the user, then the token: whoever hears of the token finds its owner.
   cache.setQueryData(me.queryKey, user)
   tokens.write(reply.token)
   return user
 }
+
+/** A reply that is no login, although it was no refusal. */
+const noLogin = (message: string) => new CallFailure(200, { message })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -27,7 +27,11 @@ const filled: VariantColorsResolver = input => {
 }
 
 export const theme = createTheme({
-  colors: { pen: everyShade('var(--pen)'), danger: everyShade('var(--danger)') },
+  colors: {
+    ink: everyShade('var(--ink)'),
+    pen: everyShade('var(--pen)'),
+    danger: everyShade('var(--danger)'),
+  },
   primaryColor: 'pen',
   variantColorResolver: filled,
   white: 'var(--sheet)',
@@ -44,7 +48,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
-    Button: { classNames: { root: parts.button, section: parts.buttonSection } },
+    // The colour is named so that the resolver above is asked.
+    Button: { defaultProps: { color: 'ink' }, classNames: { root: parts.button } },
+    Checkbox: { defaultProps: { color: 'ink' } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Input: { classNames: { wrapper: parts.inputWrapper, input: parts.input } },
     InputWrapper: {
