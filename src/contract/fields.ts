@@ -79,7 +79,7 @@ export const page = {
     ),
     100,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
 } as const
 export const pageQuery = z.object(page)
 export const nextCursor = z.nullable(z.string())

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isId } from './ids.ts'
 
 export type Page = { limit: number; cursor?: string | undefined }
 
@@ -24,16 +25,37 @@ export function decodeCursor(cursor: string | undefined, length: number): Positi
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
+/** The types by which lists are ordered, and what a value must be for PostgreSQL to take it as one. */
+const casts = {
+  uuid: isId,
+  timestamptz: (value: string) => {
+    const [, day = '', time = ''] = /^([\d-]+)[ T](\S+)$/.exec(value) ?? []
+    return (
+      isDay(day) && /^([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:[0-5]\d)?)$/.test(time)
+    )
+  },
+  date: isDay,
+  int: (value: string) => /^-?\d{1,9}$/.test(value),
+  boolean: (value: string) => value === 'true' || value === 'false',
+  text: (value: string) => value.isWellFormed() && !value.includes('\0'),
+}
+type Cast = keyof typeof casts
+
+function isDay(value: string): boolean {
+  const instant = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === value
+}
+
 /** `and (a, b) < (…)`: the rows after the cursor in a list ordered by these columns, descending or ascending. */
 export function afterCursor(
   page: Page,
   columns: SQLWrapper[],
-  casts: string[],
+  types: Cast[],
   direction: '<' | '>' = '<',
 ): SQL {
   const position = decodeCursor(page.cursor, columns.length)
-  if (!position) return sql``
-  const values = position.map((value, index) => sql`${value}::${sql.raw(casts[index] ?? 'text')}`)
+  if (!position || !types.every((type, index) => casts[type](String(position[index])))) return sql``
+  const values = position.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`)
   return sql`and (${sql.join(columns, sql`, `)}) ${sql.raw(direction)} (${sql.join(values, sql`, `)})`
 }
 
