@@ -19,7 +19,7 @@ export const session = z.object({
   assignmentId: id,
   regimen: z.object({ ...ids, name: z.string() }),
   blocks: z.array(block),
-  /** The newest log of it; null for a coach whom the athlete does not let see logs. */
+  /** The newest log of it. To a coach whom the athlete does not let see logs, what is done looks planned. */
   workoutLogId: z.nullable(id),
 })
 export type Session = z.output<typeof session>

@@ -1,5 +1,5 @@
 import { type Listener, ofKind } from '../events/events.ts'
-import { cancelAheadOfRegimen, markAllEnded } from './store.ts'
+import { cancelAheadOfRegimen, markAllEnded } from './ending/store.ts'
 
 /** A deleted regimen takes along what still lay ahead of its athletes. */
 export const endAssignments: Listener = async (tx, happenings) => {

@@ -4,8 +4,9 @@ import type { Events } from '../events/events.ts'
 import { failure, found } from '../http/failures.ts'
 import { isId } from '../http/ids.ts'
 import type { Implement } from '../http/implement.ts'
-import { assign } from './assign.ts'
-import { cancelAheadOfAssignment, listAssignments, markEnded } from './store.ts'
+import { assign } from './assigning/assign.ts'
+import { cancelAheadOfAssignment, markEnded } from './ending/store.ts'
+import { listAssignments } from './store.ts'
 
 const toAssign = { missing: 'regimen.not-found', foreign: 'regimen.forbidden-update' } as const
 

@@ -12,6 +12,11 @@ export function isDone(sessions: string): SQL {
     where done.session_id = ${sql.identifier(sessions)}.id and done.deleted_at is null)`
 }
 
+/** It counts: it was not cancelled, or it was done all the same, perhaps where nobody could know of the end yet. */
+export function isOnCalendar(sessions: string): SQL {
+  return sql`(${sql.identifier(sessions)}.cancelled_at is null or ${isDone(sessions)})`
+}
+
 /** The session lies before the athlete, today's included, and would be missed if it went. */
 export function isAhead(sessions: string, users: string): SQL {
   const s = sql.identifier(sessions)
@@ -31,5 +36,5 @@ export function sessionFigures(condition: SQL): SQL {
                                        else date < today and skipped_at is null end)::int as sessions_due
     from (select s.date, s.skipped_at, ${todayOf('athlete')} as today, ${isDone('s')} as is_done
           from sessions s join users athlete on athlete.id = s.athlete_id
-          where s.cancelled_at is null and ${condition}) of_each)`
+          where ${isOnCalendar('s')} and ${condition}) of_each)`
 }

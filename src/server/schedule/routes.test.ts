@@ -72,14 +72,14 @@ test('a session is done while it has a log, and names the newest', async () => {
   assert.equal((await ana.get(schedule.show, { params: { id: first.id } })).data.state, 'planned')
 })
 
-test('a coach who may not see logs learns that it was done, not in which log', async () => {
+test('a coach who may not see logs sees what was planned and not that it was done', async () => {
   const { rita, ana } = await onProgram({ scopes: ['body'] })
   const [first] = (await ana.get(schedule.list)).data
   assert.ok(first)
   const log = await logged(server.store, ana, { sessionId: first.id })
   const params = { id: first.id }
   const seen = (await rita.get(schedule.show, { params })).data
-  assert.deepEqual([seen.state, seen.workoutLogId], ['done', null])
+  assert.deepEqual([seen.state, seen.workoutLogId], ['planned', null])
   assert.equal((await ana.get(schedule.show, { params })).data.workoutLogId, log)
 })
 
@@ -196,4 +196,20 @@ test('of a deleted regimen the athlete keeps the sessions up to yesterday and wh
       [addDays(today, 1), 'done'],
     ],
   )
+})
+
+test('a workout that was logged when its program had ended unnoticed is done all the same', async () => {
+  const { rita, ana } = await onProgram()
+  const [first, second] = (await ana.get(schedule.list)).data
+  assert.ok(first && second)
+  await rita.get(assignments.end, { params: { id: first.assignmentId } })
+  assert.deepEqual((await ana.get(schedule.list)).data, [])
+  await ana.refused('session-plan.not-found', schedule.show, { params: { id: first.id } })
+  await logged(server.store, ana, { sessionId: first.id })
+  assert.deepEqual(
+    (await rita.get(schedule.list)).data.map(one => [one.id, one.state]),
+    [[first.id, 'done']],
+  )
+  const [program] = (await ana.get(regimens.ofAthlete)).data.regimens
+  assert.deepEqual([program?.sessionCount, program?.sessionsDone, program?.sessionsDue], [1, 1, 1])
 })

@@ -7,6 +7,7 @@ import { isCoachedBy } from '../access/coached.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
 import { rowsOf } from '../database/rows.ts'
+import { isOnCalendar } from '../database/session-figures.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../http/pagination.ts'
 
@@ -55,13 +56,13 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
     db,
     sql`with chosen as (
           select * from sessions s
-          where s.cancelled_at is null and ${isVisibleTo(reader)} ${chosen})
+          where ${isVisibleTo(reader)} and ${isOnCalendar('s')} ${chosen})
         select s.id, s.date, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
           v.week_count, d.name, d.notes, d.blocks, ${personOf('u')} as athlete,
           case when c.id is not null then ${personOf('c')} end as coach,
           case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
                else 'planned' end as state,
-          case when ${maySeeLogs(reader)} then l.id end as workout_log_id
+          l.id as workout_log_id
         from chosen s
         join assignments a on a.id = s.assignment_id
         join regimens r on r.id = s.regimen_id
@@ -74,7 +75,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           select id from workout_logs
           where session_id = s.id and deleted_at is null
           order by completed_at desc, id desc
-          limit 1) l on true
+          limit 1) l on ${maySeeLogs(reader)}
         order by s.date, s.position, s.id`,
   )
 }

@@ -3,17 +3,17 @@ import type { Assignment } from '#contract/assignments.ts'
 import { failures } from '#contract/failures.ts'
 import { type Day, dayIn, type Weekday } from '#training/calendar.ts'
 import { schedule, usualWeekdays } from '#training/schedule.ts'
-import type { OwnRegimen } from '../access/own-regimen.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Events } from '../events/events.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure } from '../http/failures.ts'
-import { isId } from '../http/ids.ts'
+import type { OwnRegimen } from '../../access/own-regimen.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Events } from '../../events/events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure } from '../../http/failures.ts'
+import { isId } from '../../http/ids.ts'
+import { findRunning } from '../store.ts'
 import {
   type Assignable,
   countDaysOfWeeks,
   findAssignable,
-  findRunning,
   insertAssignments,
   insertSessions,
   type NewSession,
