@@ -213,12 +213,11 @@ export const assignedRegimen = z.object({
 export type AssignedRegimen = z.output<typeof assignedRegimen>
 
 /** How many logs of how many athletes, and how many sessions that still lie ahead. */
-export const deletionPreview = z.object({
+const deletionPreview = z.object({
   workoutLogCount: z.int(),
   athleteCount: z.int(),
   futureSessionCount: z.int(),
 })
-export type DeletionPreview = z.output<typeof deletionPreview>
 
 export const regimens = {
   list: operation({
@@ -287,7 +286,7 @@ export const regimens = {
     summary: 'What deleting an own regimen and its logs would take, before it is done.',
     access: 'coach',
     output: answer(deletionPreview),
-    failures: ['regimen.not-found'],
+    failures: ['regimen.forbidden-delete', 'regimen.not-found-delete'],
   }),
   remove: operation({
     name: 'regimens.remove',

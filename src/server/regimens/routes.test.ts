@@ -209,7 +209,7 @@ test('another coach neither reads nor changes it, not even the athlete’s other
   await server.link(sam, ana)
   const params = { id }
   await sam.refused('regimen.not-found', regimens.show, { params })
-  await sam.refused('regimen.not-found', regimens.deletionPreview, { params })
+  await sam.refused('regimen.forbidden-delete', regimens.deletionPreview, { params })
   await sam.refused('regimen.forbidden-update', regimens.update, { params, input: { name: 'Mine' } })
   await sam.refused('regimen.forbidden-delete', regimens.remove, { params })
   assert.deepEqual((await sam.get(regimens.list)).data, [])
@@ -238,7 +238,7 @@ test('an unknown id, and one that is none, is not found; nobody signed in is ask
   for (const id of [uuidv7(), 'no-id', '1', 'a'.repeat(400)]) {
     const params = { id }
     await rita.refused('regimen.not-found', regimens.show, { params })
-    await rita.refused('regimen.not-found', regimens.deletionPreview, { params })
+    await rita.refused('regimen.not-found-delete', regimens.deletionPreview, { params })
     await rita.refused('regimen.not-found-update', regimens.update, { params, input: { name: 'New' } })
     await rita.refused('regimen.not-found-delete', regimens.remove, { params })
     await visitor.refused('session.required', regimens.show, { params })
@@ -288,6 +288,8 @@ test('sessions due are those up to yesterday, and today’s once it is done, whe
     return [one?.athleteCount, one?.sessionsDone, one?.sessionsDue]
   }
   assert.deepEqual(await ofRita(), [2, 2, 4])
+  await query(`update coachings set scopes = '["body"]' where athlete_id = $1`, bo.id)
+  assert.deepEqual(await ofRita(), [2, 2, 2])
   await query('update coachings set ended_at = now() where athlete_id = $1', bo.id)
   assert.deepEqual(await ofRita(), [1, 2, 2])
 })
@@ -305,6 +307,8 @@ test('before deleting it is said what would go', async () => {
   await logged(server.store, ana, { sessionId: past.id, regimenId: id })
   await logged(server.store, ana, { sessionId: now.id, regimenId: id })
   await logged(server.store, bo, { regimenId: id })
+  const restored = await logged(server.store, ana, { regimenId: id })
+  await query('update workout_logs set restored_at = now() where id = $1', restored)
   assert.deepEqual((await rita.get(regimens.deletionPreview, { params })).data, {
     workoutLogCount: 2,
     athleteCount: 1,

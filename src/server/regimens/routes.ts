@@ -6,14 +6,14 @@ import { isCoach } from '../http/actor.ts'
 import { found } from '../http/failures.ts'
 import { isId } from '../http/ids.ts'
 import type { Implement } from '../http/implement.ts'
-import { change } from './change.ts'
-import { create } from './create.ts'
-import { countBeforeDeletion, findRegimen, listAssigned, listOwn, markDeleted } from './store.ts'
+import { listAssigned, listOwn } from './listing/store.ts'
+import { countBeforeDeletion, markDeleted } from './removing/store.ts'
+import { findRegimen } from './store.ts'
+import { change } from './writing/change.ts'
+import { create } from './writing/create.ts'
 
-/** How it is refused to change, to delete, and to learn anything of what is another coach's. */
 const toUpdate = { missing: 'regimen.not-found-update', foreign: 'regimen.forbidden-update' } as const
 const toDelete = { missing: 'regimen.not-found-delete', foreign: 'regimen.forbidden-delete' } as const
-const toRead = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
 
 export function regimenRoutes(implement: Implement, events: Events) {
   implement(regimens.list, async ({ actor, query, db, now }) => {
@@ -53,7 +53,7 @@ export function regimenRoutes(implement: Implement, events: Events) {
   })
 
   implement(regimens.deletionPreview, async ({ actor, params, db }) => {
-    const own = await claimRegimen(db, actor, params.id, toRead)
+    const own = await claimRegimen(db, actor, params.id, toDelete)
     return { data: await countBeforeDeletion(db, actor, own) }
   })
 

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenInput } from '#contract/regimens.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { found } from '../http/failures.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { found } from '../../http/failures.ts'
+import { findRegimen } from '../store.ts'
 import { identify } from './identify.ts'
-import { findRegimen, insertRegimen, insertRevision } from './store.ts'
+import { insertRegimen, insertRevision } from './store.ts'
 
 /** Writes a regimen and its first revision. Sent again with the same id, it is the stored one that is answered. */
 export async function create(

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenChange } from '#contract/regimens.ts'
-import type { OwnRegimen } from '../access/own-regimen.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure, found } from '../http/failures.ts'
+import type { OwnRegimen } from '../../access/own-regimen.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure, found } from '../../http/failures.ts'
+import { findRegimen } from '../store.ts'
 import { identify } from './identify.ts'
-import { findRegimen, insertRevision, updateRegimen } from './store.ts'
+import { insertRevision, updateRegimen } from './store.ts'
 
 /** Changes what is named. Other weeks make a new revision; the same weeks again do not. */
 export async function change(

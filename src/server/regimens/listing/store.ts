@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Scope } from '#contract/people.ts'
+import type { AssignedRegimen, RegimenSummary } from '#contract/regimens.ts'
+import type { Day } from '#training/calendar.ts'
+import { isCoachedBy } from '../../access/coached.ts'
+import type { Queryable } from '../../database/connection.ts'
+import { rowsOf } from '../../database/rows.ts'
+import { sessionFigures } from '../../database/session-figures.ts'
+import type { Actor } from '../../http/actor.ts'
+import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { type Row, summary, toSummary } from '../store.ts'
+
+type Figures = { sessions_done: number; sessions_due: number }
+type OwnRow = Row & Figures & { athlete_count: number }
+type AssignedRow = Row &
+  Figures & {
+    assignment_id: string
+    start_date: Day
+    end_date: Day
+    is_ended: boolean
+    session_count: number
+  }
+
+/** The figures are of athletes who let the coach see logs. */
+export async function listOwn(db: Queryable, coach: Actor, page: Page) {
+  const running = (scope?: Scope) => sql`from assignments a
+    where a.regimen_id = r.id and a.ended_at is null and ${isCoachedBy(coach, sql`a.athlete_id`, scope)}`
+  const rows = await rowsOf<OwnRow>(
+    db,
+    sql`with page as (
+          select * from regimens
+          where coach_id = ${coach.id} and deleted_at is null
+            ${afterCursor(page, [sql`updated_at`, sql`id`], ['timestamptz', 'uuid'])}
+          order by updated_at desc, id desc
+          limit ${page.limit + 1})
+        select ${summary}, f.sessions_done, f.sessions_due,
+          (select count(*)::int ${running()}) as athlete_count
+        from page r
+        join regimen_revisions v on v.id = r.revision_id
+        left join users c on c.id = r.coach_id
+        cross join lateral ${sessionFigures(sql`s.assignment_id in (select a.id ${running('logs')})`)} f
+        order by r.updated_at desc, r.id desc`,
+  )
+  return toPage(rows, page, toOwn, row => [row.updated_at, row.id])
+}
+
+/** Each program once: the assignment that runs, else the one that ended last. */
+export async function listAssigned(db: Queryable, athlete: Actor, today: Day, page: Page) {
+  const order = [sql`(not p.is_ended)::int`, sql`p.start_date`, sql`p.id`]
+  const rows = await rowsOf<AssignedRow>(
+    db,
+    sql`with program as (
+          select distinct on (regimen_id) *, ended_at is not null or end_date < ${today} as is_ended
+          from assignments where athlete_id = ${athlete.id}
+          order by regimen_id, ended_at desc nulls first, id desc)
+        select ${summary}, p.id as assignment_id, p.start_date, p.end_date, p.is_ended,
+          f.session_count, f.sessions_done, f.sessions_due
+        from program p
+        join regimens r on r.id = p.regimen_id and r.deleted_at is null
+        join regimen_revisions v on v.id = p.revision_id
+        left join users c on c.id = r.coach_id
+        cross join lateral ${sessionFigures(sql`s.assignment_id = p.id`)} f
+        where true ${afterCursor(page, order, ['int', 'date', 'uuid'])}
+        order by ${sql.join(
+          order.map(column => sql`${column} desc`),
+          sql`, `,
+        )}
+        limit ${page.limit + 1}`,
+  )
+  return toPage(rows, page, toAssigned, row => [row.is_ended ? 0 : 1, row.start_date, row.assignment_id])
+}
+
+function toOwn(row: OwnRow): RegimenSummary {
+  const { athlete_count, sessions_done, sessions_due } = row
+  return {
+    ...toSummary(row),
+    athleteCount: athlete_count,
+    sessionsDone: sessions_done,
+    sessionsDue: sessions_due,
+  }
+}
+
+function toAssigned(row: AssignedRow): AssignedRegimen {
+  return {
+    ...toSummary(row),
+    assignmentId: row.assignment_id,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isEnded: row.is_ended,
+    sessionCount: row.session_count,
+    sessionsDone: row.sessions_done,
+    sessionsDue: row.sessions_due,
+  }
+}
