@@ -1,0 +1,151 @@
+import {
+  type Figure,
+  type Measure,
+  type OpenExercise,
+  type OpenSet,
+  type OpenWorkout,
+  ownExercise,
+  ownSet,
+} from './open.ts'
+import { inOrder } from './order.ts'
+import { restSecondsAfter, shiftRest, startRest } from './rest.ts'
+import { suggest } from './suggest.ts'
+
+/** Everything that can happen to an open workout. Ids and instants are made by whoever asks. */
+export type Change =
+  | { kind: 'typed'; setId: string; figure: Figure; value: number | null }
+  | { kind: 'ticked'; setId: string; at: string }
+  | { kind: 'unticked'; setId: string }
+  | { kind: 'set-added'; exerciseId: string; setId: string }
+  | { kind: 'set-removed'; exerciseId: string }
+  | { kind: 'exercise-added'; id: string; setId: string; name: string; measure: Measure }
+  | { kind: 'exercise-removed'; exerciseId: string }
+  | { kind: 'skipped'; exerciseId: string; reason: string | null }
+  | { kind: 'noted'; exerciseId: string; note: string }
+  | { kind: 'rest-shifted'; seconds: number; at: string }
+  | { kind: 'rest-ended' }
+  | { kind: 'rated'; sessionRpe: number | null }
+  | { kind: 'timed'; minutes: number | null }
+  | { kind: 'told'; notes: string }
+  | { kind: 'dated'; day: string | null }
+  | { kind: 'named'; name: string }
+  | { kind: 'remembered'; previous: Record<string, OpenExercise['previous']> }
+  | { kind: 'sent' }
+
+/** The workout after a change. What does not apply changes nothing. */
+export function change(workout: OpenWorkout, happened: Change): OpenWorkout {
+  if (happened.kind === 'sent') return { ...workout, sentRevision: workout.revision }
+  const changed = apply(workout, happened)
+  if (changed === workout || happened.kind === 'remembered') return changed
+  return { ...changed, revision: workout.revision + 1 }
+}
+
+function apply(workout: OpenWorkout, happened: Change): OpenWorkout {
+  switch (happened.kind) {
+    case 'ticked':
+      return tick(workout, happened.setId, happened.at)
+    case 'rest-shifted':
+      return workout.rest
+        ? { ...workout, rest: shiftRest(workout.rest, happened.seconds, happened.at) }
+        : workout
+    case 'rest-ended':
+      return { ...workout, rest: null }
+    case 'rated':
+      return { ...workout, sessionRpe: happened.sessionRpe }
+    case 'timed':
+      return { ...workout, minutes: happened.minutes }
+    case 'told':
+      return { ...workout, notes: happened.notes }
+    case 'dated':
+      return { ...workout, day: happened.day }
+    case 'named':
+      return { ...workout, name: happened.name }
+    case 'exercise-added':
+      return addExercise(workout, happened)
+    case 'exercise-removed':
+      return removeExercise(workout, happened.exerciseId)
+    case 'remembered':
+      return eachExercise(workout, exercise => remember(exercise, happened.previous[exercise.id]))
+    case 'sent':
+      return workout
+    default:
+      return eachExercise(workout, exercise => changeExercise(exercise, happened))
+  }
+}
+
+type ExerciseChange = Extract<
+  Change,
+  { kind: 'typed' | 'unticked' | 'set-added' | 'set-removed' | 'skipped' | 'noted' }
+>
+
+function changeExercise(exercise: OpenExercise, happened: ExerciseChange): OpenExercise {
+  if ('exerciseId' in happened && happened.exerciseId !== exercise.id) return exercise
+  switch (happened.kind) {
+    case 'typed':
+      return eachSet(exercise, happened.setId, set => ({
+        ...set,
+        typed: { ...set.typed, [happened.figure]: happened.value },
+      }))
+    case 'unticked':
+      return eachSet(exercise, happened.setId, set => ({ ...set, doneAt: null }))
+    case 'set-added':
+      return { ...exercise, sets: [...exercise.sets, ownSet(happened.setId)] }
+    case 'set-removed':
+      return removeLastOpenSet(exercise)
+    case 'skipped':
+      return { ...exercise, skippedReason: happened.reason }
+    case 'noted':
+      return { ...exercise, note: happened.note }
+  }
+}
+
+/** Pencil to ink: what was suggested is what was done. */
+function tick(workout: OpenWorkout, setId: string, at: string): OpenWorkout {
+  const place = inOrder(workout).find(({ set }) => set.id === setId)
+  if (!place || place.set.doneAt) return workout
+  const done = eachExercise(workout, exercise =>
+    eachSet(exercise, setId, set => ({ ...set, typed: suggest(exercise, set), doneAt: at })),
+  )
+  const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId }
+  return { ...next, rest: startRest(restSecondsAfter(next, place), at) }
+}
+
+function removeLastOpenSet(exercise: OpenExercise): OpenExercise {
+  const last = exercise.sets.at(-1)
+  return last && !last.doneAt ? { ...exercise, sets: exercise.sets.slice(0, -1) } : exercise
+}
+
+function addExercise(workout: OpenWorkout, added: Extract<Change, { kind: 'exercise-added' }>): OpenWorkout {
+  const exercise = ownExercise(added.id, added.name, added.measure, added.setId)
+  const block = { id: added.id, kind: 'straight', name: '', rounds: null, seconds: null, restSeconds: null }
+  return { ...workout, blocks: [...workout.blocks, { ...block, kind: 'straight', exercises: [exercise] }] }
+}
+
+/** Only what the athlete added can be taken away again; what is planned is skipped. */
+function removeExercise(workout: OpenWorkout, id: string): OpenWorkout {
+  const blocks = workout.blocks.filter(
+    ({ exercises }) => !exercises.some(exercise => exercise.id === id && exercise.itemId === null),
+  )
+  return blocks.length === workout.blocks.length ? workout : { ...workout, blocks }
+}
+
+function remember(exercise: OpenExercise, previous: OpenExercise['previous'] | undefined): OpenExercise {
+  return previous ? { ...exercise, previous } : exercise
+}
+
+/** Parts that do not change stay the very same, so that nobody draws them anew. */
+function eachExercise(
+  workout: OpenWorkout,
+  toChanged: (exercise: OpenExercise) => OpenExercise,
+): OpenWorkout {
+  const blocks = workout.blocks.map(block => {
+    const exercises = block.exercises.map(toChanged)
+    return exercises.every((one, index) => one === block.exercises[index]) ? block : { ...block, exercises }
+  })
+  return blocks.every((one, index) => one === workout.blocks[index]) ? workout : { ...workout, blocks }
+}
+
+function eachSet(exercise: OpenExercise, id: string, toChanged: (set: OpenSet) => OpenSet): OpenExercise {
+  if (!exercise.sets.some(set => set.id === id)) return exercise
+  return { ...exercise, sets: exercise.sets.map(set => (set.id === id ? toChanged(set) : set)) }
+}

@@ -1,0 +1,56 @@
+import type { Figure, Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
+import { inOrder, type Place } from './order.ts'
+import { type PlannedSet, toPlanned } from './planned.ts'
+import { numberOf } from './suggest.ts'
+
+/** What differs from the plan, said without judging it. */
+export type Difference =
+  | { kind: 'set'; exercise: OpenExercise; set: OpenSet; number: number; figures: Figure[] }
+  | { kind: 'skipped'; exercise: OpenExercise; reason: string }
+  | { kind: 'left'; exercise: OpenExercise; count: number }
+  | { kind: 'more'; exercise: OpenExercise; count: number }
+
+/** Exercise by exercise; an exercise that was not touched at all is left, not different. */
+export function differences(workout: OpenWorkout): Difference[] {
+  const places = inOrder(workout)
+  return workout.blocks
+    .flatMap(block => block.exercises)
+    .flatMap(exercise =>
+      ofExercise(
+        exercise,
+        places.filter(place => place.exercise.id === exercise.id),
+      ),
+    )
+}
+
+function ofExercise(exercise: OpenExercise, places: readonly Place[]): Difference[] {
+  if (exercise.skippedReason !== null) return [{ kind: 'skipped', exercise, reason: exercise.skippedReason }]
+  const found: Difference[] = []
+  for (const { set } of places.filter(place => place.set.doneAt && place.set.plan)) {
+    const figures = differingFigures(set)
+    if (figures.length > 0)
+      found.push({ kind: 'set', exercise, set, number: numberOf(exercise, set), figures })
+  }
+  const left = places.filter(({ set }) => set.plan && !set.doneAt).length
+  const more = places.filter(({ set }) => !set.plan && set.doneAt).length
+  if (left > 0) found.push({ kind: 'left', exercise, count: left })
+  if (more > 0) found.push({ kind: 'more', exercise, count: more })
+  return found
+}
+
+function differingFigures(set: OpenSet): Figure[] {
+  const planned = set.plan && toPlanned(set.plan)
+  if (!planned) return []
+  return figures.filter(figure => isDifferent(figure, planned, set.typed[figure] ?? null))
+}
+
+const figures = ['loadKg', 'reps', 'rpe', 'seconds', 'meters'] as const satisfies readonly Figure[]
+
+/** Whether what was done lies outside of what was planned; what was not prescribed or not told differs from nothing. */
+export function isDifferent(figure: Figure, planned: PlannedSet, done: Figures[Figure]): boolean {
+  const asked = planned[figure]
+  if (asked === null || done === null) return false
+  if (figure === 'reps' && planned.repsTo !== null) return done < asked || done > planned.repsTo
+  // Pounds become kilograms with many digits.
+  return Math.abs(done - asked) > 0.01
+}

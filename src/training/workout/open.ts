@@ -1,0 +1,178 @@
+import type { Prescription } from './planned.ts'
+import type { SetRole } from './volume.ts'
+
+/** One set in figures; null: nobody said. */
+export type Figures = {
+  loadKg: number | null
+  reps: number | null
+  rpe: number | null
+  seconds: number | null
+  meters: number | null
+}
+export type Figure = keyof Figures
+
+/** What an exercise is counted in: it decides which figures are asked for. */
+export type Measure = 'reps' | 'time' | 'distance' | 'load-distance'
+
+export type OpenSet = {
+  id: string
+  role: SetRole
+  /** Null: added by the athlete. */
+  plan: Prescription | null
+  isPerSide: boolean
+  /** What the athlete typed, which wins over every suggestion. Once the set is done: all of its figures. */
+  typed: Partial<Figures>
+  doneAt: string | null
+}
+
+export type OpenExercise = {
+  id: string
+  /** The item of the program that it answers; null: the athlete's own. */
+  itemId: string | null
+  exerciseId: string | null
+  name: string
+  measure: Measure
+  tempo: string
+  restSeconds: number | null
+  coachNotes: string
+  mediaUrl: string
+  sets: OpenSet[]
+  /** The sets of last time, in their order. */
+  previous: (Figures & { role: SetRole })[]
+  note: string
+  skippedReason: string | null
+}
+
+export type BlockKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap' | 'for-time' | 'intervals'
+
+export type OpenBlock = {
+  id: string
+  kind: BlockKind
+  name: string
+  rounds: number | null
+  seconds: number | null
+  restSeconds: number | null
+  exercises: OpenExercise[]
+}
+
+export type Rest = { startedAt: string; endsAt: string }
+
+/** A workout from the moment it is looked at until it is recorded. */
+export type OpenWorkout = {
+  /** The id of the log that it becomes: sending it twice makes one. */
+  id: string
+  sessionId: string | null
+  name: string
+  blocks: OpenBlock[]
+  /** When the first set was done. */
+  startedAt: string | null
+  /** The set that was done last, after which the next one is found. */
+  lastSetId: string | null
+  rest: Rest | null
+  sessionRpe: number | null
+  /** What the athlete says; null: as measured. */
+  minutes: number | null
+  notes: string
+  /** The day on which it was done, if not today. */
+  day: string | null
+  /** Counts the changes. */
+  revision: number
+  /** The revision that was sent already, though perhaps nobody answered. */
+  sentRevision: number | null
+}
+
+type PlanSet = Prescription & { role: SetRole; isPerSide: boolean }
+type PlanItem = {
+  id: string
+  exercise: { name: string; exerciseId: string | null }
+  sets: readonly PlanSet[]
+  tempo: string
+  restSeconds: number | null
+  notes: string
+  mediaUrl: string
+}
+export type PlanBlock = Omit<OpenBlock, 'exercises'> & { items: readonly PlanItem[] }
+export type Plan = { sessionId: string | null; name: string; blocks: readonly PlanBlock[] }
+
+/** Lays a planned session out for logging, each set once for each of its rounds. `newId` makes the ids. */
+export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
+  return {
+    id: newId(),
+    sessionId: plan.sessionId,
+    name: plan.name,
+    blocks: plan.blocks.map(({ items, ...block }) => ({
+      id: block.id,
+      kind: block.kind,
+      name: block.name,
+      rounds: block.rounds,
+      seconds: block.seconds,
+      restSeconds: block.restSeconds,
+      exercises: items.map(item => openExercise(item, block.rounds ?? 1, newId)),
+    })),
+    startedAt: null,
+    lastSetId: null,
+    rest: null,
+    sessionRpe: null,
+    minutes: null,
+    notes: '',
+    day: null,
+    revision: 0,
+    sentRevision: null,
+  }
+}
+
+function openExercise(item: PlanItem, rounds: number, newId: () => string): OpenExercise {
+  const inAllRounds = Array.from({ length: rounds }, () => item.sets).flat()
+  return {
+    id: newId(),
+    itemId: item.id,
+    exerciseId: item.exercise.exerciseId,
+    name: item.exercise.name,
+    measure: measureOf(item.sets),
+    tempo: item.tempo,
+    restSeconds: item.restSeconds,
+    coachNotes: item.notes,
+    mediaUrl: item.mediaUrl,
+    sets: inAllRounds.map(({ role, amount, load, effort, isPerSide }) => ({
+      id: newId(),
+      role,
+      plan: { amount, load, effort },
+      isPerSide,
+      typed: {},
+      doneAt: null,
+    })),
+    previous: [],
+    note: '',
+    skippedReason: null,
+  }
+}
+
+function measureOf(sets: readonly Prescription[]): Measure {
+  const kinds = sets.map(set => set.amount?.kind)
+  if (kinds.includes('distance')) return sets.some(set => set.load !== null) ? 'load-distance' : 'distance'
+  return kinds.includes('time') ? 'time' : 'reps'
+}
+
+/** A set that the athlete adds; its figures are suggested from those before it. */
+export function ownSet(id: string): OpenSet {
+  return { id, role: 'working', plan: null, isPerSide: false, typed: {}, doneAt: null }
+}
+
+/** An exercise that no program asked for. */
+export function ownExercise(id: string, name: string, measure: Measure, setId: string): OpenExercise {
+  return {
+    id,
+    itemId: null,
+    exerciseId: null,
+    name,
+    measure,
+    tempo: '',
+    restSeconds: null,
+    coachNotes: '',
+    mediaUrl: '',
+    sets: [ownSet(setId)],
+    previous: [],
+    note: '',
+    skippedReason: null,
+  }
+}

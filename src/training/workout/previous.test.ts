@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openWorkout, ownExercise } from './open.ts'
+import { previousSets } from './previous.ts'
+
+const figures = { reps: 6, rpe: 8, seconds: null, meters: null, role: 'working' as const }
+const log = (id: string, completedAt: string, name: string, loadKg: number | null) => ({
+  id,
+  completedAt,
+  exercises: [{ name, exerciseId: null, sets: loadKg === null ? [] : [{ ...figures, loadKg }] }],
+})
+
+function benchPress() {
+  let count = 0
+  const workout = openWorkout({ sessionId: null, name: '', blocks: [] }, () => `id-${++count}`)
+  const exercises = [ownExercise('bench', 'Bench  press', 'reps', 'set')]
+  return {
+    ...workout,
+    blocks: [
+      {
+        id: 'b',
+        kind: 'straight' as const,
+        name: '',
+        rounds: null,
+        seconds: null,
+        restSeconds: null,
+        exercises,
+      },
+    ],
+  }
+}
+
+test('last time is the newest log in which the exercise was done', () => {
+  const logs = [
+    log('a', '2026-11-02T18:00:00Z', 'Bench press', 50),
+    log('b', '2026-11-16T18:00:00Z', ' bench press ', 55),
+    log('c', '2026-11-20T18:00:00Z', 'Bench press', null),
+    log('d', '2026-11-21T18:00:00Z', 'Row', 80),
+  ]
+  assert.deepEqual(previousSets(benchPress(), logs), { bench: [{ ...figures, loadKg: 55 }] })
+})
+
+test('the workout itself is not its own last time', () => {
+  assert.deepEqual(previousSets(benchPress(), [log('id-1', '2026-11-23T18:00:00Z', 'Bench press', 60)]), {
+    bench: [],
+  })
+})

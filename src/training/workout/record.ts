@@ -1,0 +1,96 @@
+import type { Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
+import { type PlannedSet, toPlanned } from './planned.ts'
+import type { SetRole } from './volume.ts'
+
+type RecordedSet = Figures & {
+  id: string
+  role: SetRole
+  planned: PlannedSet | null
+  completedAt: string | null
+}
+type RecordedExercise = {
+  id: string
+  name: string
+  exerciseId: string | null
+  itemId: string | null
+  notes: string
+  skippedReason: string | null
+  sets: RecordedSet[]
+}
+
+/** A workout as it is sent. */
+export type RecordedWorkout = {
+  id: string
+  sessionId: string | null
+  name: string
+  startedAt: string | null
+  completedAt: string
+  durationMinutes: number | null
+  sessionRpe: number | null
+  notes: string
+  exercises: RecordedExercise[]
+}
+
+/** What is recorded: the sets that were done, beside what was planned. `completedAt` is when it was over. */
+export function record(workout: OpenWorkout, completedAt: string): RecordedWorkout {
+  const isToday = workout.day === null
+  return {
+    id: workout.id,
+    sessionId: workout.sessionId,
+    name: workout.name.trim(),
+    // Of a day in the past nobody measured the beginning.
+    startedAt: isToday ? workout.startedAt : null,
+    completedAt,
+    durationMinutes: workout.minutes ?? (isToday ? measuredMinutes(workout, completedAt) : null),
+    sessionRpe: workout.sessionRpe,
+    notes: workout.notes.trim(),
+    exercises: workout.blocks
+      .flatMap(block => block.exercises)
+      .filter(isTold)
+      .map(toRecorded),
+  }
+}
+
+/** Whole minutes since the first set was done; null before it. */
+export function measuredMinutes({ startedAt }: OpenWorkout, now: string): number | null {
+  return startedAt === null
+    ? null
+    : Math.max(1, Math.round((Date.parse(now) - Date.parse(startedAt)) / 60_000))
+}
+
+/** Whether there is anything to record. */
+export function isWorthRecording(workout: OpenWorkout): boolean {
+  const exercises = workout.blocks.flatMap(block => block.exercises)
+  const isTouched = exercises.some(one => one.skippedReason !== null || one.sets.some(set => set.doneAt))
+  return isTouched || workout.sessionRpe !== null || workout.minutes !== null || workout.notes.trim() !== ''
+}
+
+/** A planned exercise stays in the log with no sets done; an own one that was never done is nothing. */
+const isTold = (exercise: OpenExercise) => exercise.itemId !== null || exercise.sets.some(set => set.doneAt)
+
+function toRecorded(exercise: OpenExercise): RecordedExercise {
+  return {
+    id: exercise.id,
+    name: exercise.name,
+    exerciseId: exercise.exerciseId,
+    itemId: exercise.itemId,
+    notes: exercise.note.trim(),
+    skippedReason: exercise.skippedReason,
+    sets: exercise.sets.filter(set => set.doneAt).map(toRecordedSet),
+  }
+}
+
+function toRecordedSet({ id, role, plan, typed, doneAt }: OpenSet): RecordedSet {
+  const { loadKg = null, reps = null, rpe = null, seconds = null, meters = null } = typed
+  return {
+    id,
+    role,
+    planned: plan && toPlanned(plan),
+    loadKg,
+    reps,
+    rpe,
+    seconds,
+    meters,
+    completedAt: doneAt,
+  }
+}

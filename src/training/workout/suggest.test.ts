@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Figures, OpenExercise, OpenSet } from './open.ts'
+import { missingFigure, numberOf, previousOf, suggest } from './suggest.ts'
+
+const nothing: Figures = { loadKg: null, reps: null, rpe: null, seconds: null, meters: null }
+const last = (given: Partial<Figures>, role: OpenSet['role'] = 'working') => ({ ...nothing, role, ...given })
+
+let count = 0
+const set = (plan: Partial<NonNullable<OpenSet['plan']>> | null, given: Partial<OpenSet> = {}): OpenSet => ({
+  id: `set-${++count}`,
+  role: 'working',
+  plan: plan && { amount: null, load: null, effort: null, ...plan },
+  isPerSide: false,
+  typed: {},
+  doneAt: null,
+  ...given,
+})
+const exercise = (sets: OpenSet[], given: Partial<OpenExercise> = {}): OpenExercise => ({
+  id: 'exercise',
+  itemId: 'item',
+  exerciseId: null,
+  name: 'Squat',
+  measure: 'reps',
+  tempo: '',
+  restSeconds: null,
+  coachNotes: '',
+  mediaUrl: '',
+  sets,
+  previous: [],
+  note: '',
+  skippedReason: null,
+  ...given,
+})
+const suggestAt = (one: OpenExercise, index: number) => suggest(one, one.sets[index] ?? set(null))
+const missingAt = (one: OpenExercise, index: number) => missingFigure(one, one.sets[index] ?? set(null))
+const fiveReps = { amount: { kind: 'reps', reps: 5 } } as const
+const rpe8 = { effort: { kind: 'rpe', rpe: 8 } } as const
+
+test('what is written is suggested, and one tap is enough', () => {
+  const squat = exercise([set({ ...fiveReps, ...rpe8, load: { kind: 'kg', loadKg: 95 } })], {
+    previous: [last({ loadKg: 90, reps: 6, rpe: 7 })],
+  })
+  assert.deepEqual(suggestAt(squat, 0), { ...nothing, loadKg: 95, reps: 5, rpe: 8 })
+  assert.equal(missingAt(squat, 0), null)
+})
+
+test('a load that is not written comes from last time, set by set', () => {
+  const press = exercise([set({ ...fiveReps, ...rpe8 }), set({ ...fiveReps, ...rpe8 })], {
+    previous: [last({ loadKg: 55, reps: 6 }), last({ loadKg: 50, reps: 6 })],
+  })
+  assert.deepEqual([suggestAt(press, 0).loadKg, suggestAt(press, 1).loadKg], [55, 50])
+  assert.equal(missingAt(press, 0), null)
+  assert.deepEqual(
+    press.sets.map(one => previousOf(press, one)?.loadKg),
+    [55, 50],
+  )
+})
+
+test('what was typed goes on to the sets after it', () => {
+  const press = exercise(
+    [set({ ...fiveReps, ...rpe8 }, { typed: { loadKg: 57.5 } }), set({ ...fiveReps, ...rpe8 })],
+    {
+      previous: [last({ loadKg: 55 })],
+    },
+  )
+  assert.equal(suggestAt(press, 1).loadKg, 57.5)
+})
+
+test('without history an effort asks for its load, plain repetitions do not', () => {
+  assert.equal(missingAt(exercise([set({ ...fiveReps, ...rpe8 })]), 0), 'loadKg')
+  assert.equal(
+    missingAt(exercise([set({ ...fiveReps, load: { kind: 'percent', percent: 80, of: '1rm' } })]), 0),
+    'loadKg',
+  )
+  assert.equal(missingAt(exercise([set(fiveReps)]), 0), null)
+  const emptied = exercise([set({ ...fiveReps, ...rpe8 }, { typed: { loadKg: null } })])
+  assert.equal(missingAt(emptied, 0), null)
+})
+
+test('a range starts from last time, within its bounds', () => {
+  const range = { amount: { kind: 'range', from: 8, to: 12 } } as const
+  const reps = (before: number) =>
+    suggestAt(exercise([set(range)], { previous: [last({ reps: before })] }), 0).reps
+  assert.deepEqual([reps(6), reps(10), reps(15)], [8, 10, 12])
+  assert.equal(suggestAt(exercise([set(range)]), 0).reps, 8)
+})
+
+test('what is done to the limit is asked for, never guessed', () => {
+  const previous = [last({ reps: 12, loadKg: 60 })]
+  const most = exercise([set({ amount: { kind: 'max' } })], { previous })
+  assert.equal(suggestAt(most, 0).reps, null)
+  assert.equal(missingAt(most, 0), 'reps')
+  assert.equal(missingAt(exercise([set(fiveReps, { role: 'amrap' })], { previous }), 0), 'reps')
+})
+
+test('own bodyweight is no load, whatever was lifted last time', () => {
+  const pullUp = exercise([set({ ...fiveReps, load: { kind: 'bodyweight', addedKg: 0 } })], {
+    previous: [last({ loadKg: 10, reps: 5 })],
+  })
+  assert.equal(suggestAt(pullUp, 0).loadKg, null)
+  assert.equal(missingAt(pullUp, 0), null)
+})
+
+test('a run is suggested its distance, not its time', () => {
+  const run = exercise([set({ amount: { kind: 'distance', meters: 6000 } })], {
+    measure: 'distance',
+    previous: [last({ meters: 5000, seconds: 1800 })],
+  })
+  assert.deepEqual(suggestAt(run, 0), { ...nothing, meters: 6000 })
+  assert.equal(missingAt(run, 0), null)
+})
+
+test('an added set is like the one before, without its effort', () => {
+  const done = { loadKg: 80, reps: 8, rpe: 9, seconds: null, meters: null }
+  const squat = exercise([set(fiveReps, { typed: done, doneAt: '2026-11-23T18:00:00Z' }), set(null)])
+  assert.deepEqual(suggestAt(squat, 1), { ...done, rpe: null })
+})
+
+test('warm-ups are numbered and remembered for themselves', () => {
+  const squat = exercise([set(fiveReps, { role: 'warm-up' }), set(fiveReps), set(fiveReps)], {
+    previous: [last({ loadKg: 40 }, 'warm-up'), last({ loadKg: 90 }), last({ loadKg: 95 })],
+  })
+  assert.deepEqual(
+    squat.sets.map(one => numberOf(squat, one)),
+    [1, 1, 2],
+  )
+  assert.deepEqual(
+    squat.sets.map(one => suggest(squat, one).loadKg),
+    [40, 90, 95],
+  )
+})
