@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { amountWords, intensityWord, prescriptionLine, type WrittenSet } from './words.ts'
+
+const metric = { load: 'kg', distance: 'km' } as const
+const imperial = { load: 'lb', distance: 'mi' } as const
+
+const set = (given: Partial<WrittenSet> = {}): WrittenSet => ({
+  role: 'working',
+  amount: null,
+  load: null,
+  effort: null,
+  isPerSide: false,
+  ...given,
+})
+const reps = (count: number, given: Partial<WrittenSet> = {}) =>
+  set({ amount: { kind: 'reps', reps: count }, ...given })
+const alike = (count: number, one: WrittenSet) => Array.from({ length: count }, () => one)
+const kg = (loadKg: number) => ({ load: { kind: 'kg', loadKg } }) as const
+const rpe = (value: number) => ({ effort: { kind: 'rpe', rpe: value } }) as const
+
+test('sets that are alike are counted', () => {
+  assert.equal(amountWords(alike(3, reps(5)), metric), '3×5')
+  assert.equal(amountWords(alike(4, set({ amount: { kind: 'range', from: 8, to: 12 } })), metric), '4×8–12')
+  assert.equal(amountWords(alike(3, set({ amount: { kind: 'time', seconds: 20 } })), metric), '3×20 s')
+  assert.equal(amountWords(alike(6, set({ amount: { kind: 'distance', meters: 800 } })), imperial), '6×800 m')
+  assert.equal(amountWords([reps(5), reps(3), reps(3)], metric), '1×5, 2×3')
+  assert.equal(amountWords([reps(5), reps(5, { role: 'amrap' })], metric), '1×5, 1×5+')
+  assert.equal(amountWords(alike(2, set()), metric), '2 sets')
+})
+
+test('one long effort is said without a count', () => {
+  assert.equal(amountWords([set({ amount: { kind: 'distance', meters: 6000 } })], metric), '6 km')
+  assert.equal(amountWords([set({ amount: { kind: 'time', seconds: 1800 } })], metric), '30 min')
+  assert.equal(amountWords([reps(5)], metric), '1×5')
+})
+
+test('warm-ups are not counted beside working sets', () => {
+  assert.equal(amountWords([reps(8, { role: 'warm-up' }), reps(5), reps(5)], metric), '2×5')
+  assert.equal(amountWords([reps(8, { role: 'warm-up' })], metric), '1×8')
+})
+
+test('the load is said before the effort, the effort before the side', () => {
+  assert.equal(intensityWord([reps(5, { ...kg(95), ...rpe(8) })], metric), '95 kg')
+  assert.equal(intensityWord([reps(5, rpe(8))], metric), 'RPE 8')
+  assert.equal(intensityWord([reps(5, { isPerSide: true })], metric), 'per side')
+  assert.equal(intensityWord([reps(5)], metric), '')
+})
+
+test('loads are said in the unit of the reader', () => {
+  assert.equal(intensityWord([reps(5, kg(102.05828325))], imperial), '225 lb')
+  assert.equal(
+    intensityWord([reps(5, { load: { kind: 'bodyweight', addedKg: -20 } })], metric),
+    'bodyweight -20 kg',
+  )
+  assert.equal(
+    intensityWord([reps(5, { load: { kind: 'percent', percent: 80, of: '1rm' } })], metric),
+    '80 %',
+  )
+})
+
+test('many loads are said by their ends', () => {
+  assert.equal(
+    intensityWord(
+      [60, 70].map(load => reps(5, kg(load))),
+      metric,
+    ),
+    '60 kg, 70 kg',
+  )
+  assert.equal(
+    intensityWord(
+      [60, 70, 80, 90].map(load => reps(5, kg(load))),
+      metric,
+    ),
+    '60 kg to 90 kg',
+  )
+})
+
+test('a whole prescription is one line', () => {
+  assert.equal(prescriptionLine(alike(3, reps(5, { ...kg(95), ...rpe(8) })), metric), '3×5 at 95 kg, RPE 8')
+  assert.equal(prescriptionLine(alike(4, reps(6, rpe(8))), metric), '4×6 at RPE 8')
+  assert.equal(
+    prescriptionLine(alike(4, reps(10, { effort: { kind: 'rir', rir: 2 } })), metric),
+    '4×10, 2 reps in reserve',
+  )
+  assert.equal(
+    prescriptionLine(alike(3, set({ amount: { kind: 'time', seconds: 20 }, isPerSide: true })), metric),
+    '3×20 s, per side',
+  )
+})
