@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { type CallArguments, type Reply, send } from '#contract/client.ts'
-import type { FailureCode } from '#contract/failures.ts'
+import { type FailureCode, failures } from '#contract/failures.ts'
+import { check } from '#contract/faults.ts'
 import type { Operation, OutputOf } from '#contract/operation.ts'
+import { refusalCodes } from '#server/http/openapi.ts'
 
 /** Somebody at the keyboard: keeps a token and cookies as a browser does, and asks through the typed client. */
 export type Caller = {
@@ -26,8 +28,11 @@ export function caller(address: string): Caller {
   const self: Caller = {
     token: undefined,
     cookies,
-    call: (operation, ...rest) =>
-      send({ baseUrl: address, fetch: fetchWithCookies, headers }, operation, ...rest),
+    async call(operation, ...rest) {
+      const reply = await send({ baseUrl: address, fetch: fetchWithCookies, headers }, operation, ...rest)
+      assertAsDeclared(operation, reply)
+      return reply
+    },
     async get(operation, ...rest) {
       const reply = await self.call(operation, ...rest)
       assert.ok(reply.ok, `${operation.name} was refused: ${JSON.stringify(reply)}`)
@@ -59,4 +64,23 @@ export function caller(address: string): Caller {
   }
 
   return self
+}
+
+/** Whatever a test is about: every answer has the declared shape, every refusal is a declared one. */
+function assertAsDeclared(operation: Operation, reply: Reply<Operation>) {
+  if (reply.ok) {
+    const checked = check(operation.output, reply.body)
+    assert.ok(checked.ok, `${operation.name} answered not as declared: ${JSON.stringify(checked)}`)
+    assert.ok(
+      [200, operation.status ?? 200].includes(reply.status),
+      `${operation.name} answered ${reply.status}`,
+    )
+    return
+  }
+  const code = reply.failure?.code
+  assert.ok(
+    code && refusalCodes(operation).includes(code),
+    `${operation.name} refused with the undeclared ${code} (${reply.status})`,
+  )
+  assert.equal(reply.status, failures[code][0])
 }

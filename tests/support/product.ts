@@ -14,10 +14,24 @@ export type Product = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
+const endings = new WeakMap<TestContext, (() => unknown)[]>()
+
+/** After the test, the last begun first: a server ends before its data goes. */
+function afterwards(context: TestContext, end: () => unknown) {
+  const begun = endings.get(context)
+  if (begun) return void begun.push(end)
+  const all = [end]
+  endings.set(context, all)
+  context.after(async () => {
+    for (const one of all.toReversed()) await one()
+  })
+}
+
 /** A directory for one test, gone after it. */
 export function scratch(context: TestContext): string {
   const place = mkdtempSync(join(tmpdir(), 'cornerman-start-'))
-  context.after(() => rmSync(place, { recursive: true, force: true }))
+  // What was killed may still be closing its files.
+  afterwards(context, () => rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return place
 }
 
@@ -40,7 +54,7 @@ export function start(
   const ended: Product['ended'] = new Promise(done =>
     child.once('exit', (code, signal) => done({ code, signal })),
   )
-  context.after(async () => {
+  afterwards(context, async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await ended

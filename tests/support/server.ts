@@ -40,6 +40,8 @@ export function serverForTests(environment: Record<string, string> = {}): TestSe
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         LOG_LEVEL: 'silent',
+        // A file's tests come from one address and do not wait; what is limited has tests of its own.
+        LIMIT_REQUESTS_PER_SECOND: '100000',
         ...environment,
       }),
     )

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { account } from '#contract/account.ts'
+import { achievements } from '#contract/achievements.ts'
+import { analytics } from '#contract/analytics.ts'
+import { assignments } from '#contract/assignments.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { notifications } from '#contract/notifications.ts'
+import type { Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
+import { people } from '#contract/people.ts'
+import { regimens } from '#contract/regimens.ts'
+import { reviews } from '#contract/reviews.ts'
+import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { serverForTests } from '#support/server.ts'
+import { buildWorld, type World } from '#support/world.ts'
+
+// Every operation, asked by everybody: the athlete whose it is, her coach, an athlete whose link has ended, a
+// stranger, another coach, an administrator. What is not named in a row is refused there or answered with the
+// asker's own (empty) things.
+
+const server = serverForTests()
+
+type Who = 'rita' | 'ana' | 'bo' | 'sam' | 'otto' | 'ada'
+type Expected = 'ok' | FailureCode
+type Row = [operation: Operation, expected: Record<Who, Expected>, call?: (world: World) => object]
+
+const everybody = (expected: Expected): Record<Who, Expected> => ({
+  rita: expected,
+  ana: expected,
+  bo: expected,
+  sam: expected,
+  otto: expected,
+  ada: expected,
+})
+/** Athletes are refused by their role; coaches see their own. */
+const coaches = (refused: FailureCode = 'role.coach-only'): Record<Who, Expected> => ({
+  ...everybody('ok'),
+  ana: refused,
+  bo: refused,
+  sam: refused,
+})
+/** Only these; to all others it does not exist. */
+const only = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> => ({
+  ...everybody(unknown),
+  ...Object.fromEntries(allowed.map(who => [who, 'ok'])),
+})
+
+/** Coaches are refused by their role; of the athletes only these. */
+const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> => ({
+  ...only(unknown, ...allowed),
+  rita: 'role.athlete-only',
+  otto: 'role.athlete-only',
+  ada: 'role.athlete-only',
+})
+
+const rows: Row[] = [
+  [account.check, everybody('ok')],
+  [account.updateProfile, everybody('ok'), () => ({ input: { bio: 'Mine.' } })],
+  [
+    account.changePassword,
+    everybody('account.wrong-password'),
+    () => ({ input: { currentPassword: 'not it', newPassword: 'long enough' } }),
+  ],
+
+  [people.athletes, coaches()],
+  [people.coachings, everybody('ok')],
+  [
+    people.changeCoaching,
+    { ...only('coaching.not-found', 'ana'), rita: 'role.athlete-only' },
+    ({ ids }) => ({ params: { id: ids.coaching }, input: { isPrimary: true } }),
+  ],
+  [people.invite, coaches(), () => ({ input: { email: 'new@cornerman.example' } })],
+  [people.sentInvitations, coaches()],
+  [people.receivedInvitations, everybody('ok')],
+  [
+    people.resendInvitation,
+    { ...coaches(), otto: 'invitation.not-found', ada: 'invitation.not-found' },
+    ({ ids }) => ({ params: { invitation: ids.invitation } }),
+  ],
+  [people.createJoinCode, coaches(), () => ({ input: {} })],
+  [people.joinCodes, coaches()],
+  [
+    people.acceptInvitation,
+    athletesOnly('invitation.not-found', 'sam'),
+    ({ ids }) => ({ params: { invitation: ids.invitation } }),
+  ],
+
+  [regimens.list, everybody('ok')],
+  [regimens.ofCoach, coaches()],
+  [regimens.ofAthlete, everybody('ok')],
+  // Bo was assigned before he left: the program stays his.
+  [
+    regimens.show,
+    only('regimen.not-found', 'rita', 'ana', 'bo'),
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [
+    regimens.create,
+    coaches('regimen.forbidden-create'),
+    () => ({ input: { name: 'Mine', category: 'Strength' } }),
+  ],
+  [
+    regimens.update,
+    only('regimen.forbidden-update', 'rita'),
+    ({ ids }) => ({ params: { id: ids.regimen }, input: { name: 'Renamed' } }),
+  ],
+  [
+    regimens.deletionPreview,
+    { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [
+    assignments.assignBulk,
+    { ...coaches(), otto: 'regimen.forbidden-update', ada: 'regimen.forbidden-update' },
+    ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id] } }),
+  ],
+  [assignments.list, coaches()],
+
+  [schedule.list, everybody('ok')],
+  [
+    schedule.show,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.session } }),
+  ],
+
+  [
+    workoutLogs.record,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ input: { sessionId: ids.session } }),
+  ],
+  [workoutLogs.mine, everybody('ok')],
+  [workoutLogs.trash, everybody('ok')],
+  [workoutLogs.ofMyAthletes, coaches()],
+  [
+    workoutLogs.ofAthlete,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [
+    workoutLogs.show,
+    only('workout-log.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.log } }),
+  ],
+  [
+    workoutLogs.change,
+    only('workout-log.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.log }, input: { notes: 'Mine.' } }),
+  ],
+  [
+    reviews.comments,
+    only('workout-log.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.log } }),
+  ],
+  [
+    reviews.comment,
+    only('workout-log.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.log }, input: { text: 'Well.' } }),
+  ],
+  [
+    reviews.review,
+    { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
+    ({ ids }) => ({ params: { id: ids.log } }),
+  ],
+  [analytics.coachStats, coaches()],
+  [notifications.list, everybody('ok')],
+  [
+    notifications.read,
+    only('notification.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.notification } }),
+  ],
+  [notifications.readAll, everybody('ok')],
+  [achievements.mine, everybody('ok')],
+
+  // What ends something comes last, by those who may not first.
+  [
+    workoutLogs.restore,
+    only('workout-log.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.deletedLog } }),
+  ],
+  [
+    workoutLogs.remove,
+    only('workout-log.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.deletedLog } }),
+  ],
+  [workoutLogs.cleanup, coaches()],
+  [
+    workoutLogs.removeOfRegimen,
+    { ...coaches(), otto: 'regimen.forbidden-delete', ada: 'regimen.forbidden-delete' },
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [
+    assignments.end,
+    { ...coaches(), otto: 'assignment.not-found', ada: 'assignment.not-found' },
+    ({ ids }) => ({ params: { id: ids.assignment } }),
+  ],
+  [regimens.remove, only('regimen.forbidden-delete', 'rita'), ({ ids }) => ({ params: { id: ids.regimen } })],
+  [
+    people.endJoinCode,
+    { ...coaches(), otto: 'join-code.not-found', ada: 'join-code.not-found' },
+    ({ ids }) => ({ params: { code: ids.code } }),
+  ],
+  [
+    people.endCoaching,
+    only('coaching.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.coaching } }),
+  ],
+]
+
+/** Those whose success changes what the next one would find; their own tests ask them of everybody. */
+const elsewhere = [
+  'account.deleteAccount',
+  'people.declineInvitation',
+  'people.withdrawInvitation',
+  'people.useJoinCode',
+]
+
+let built: Promise<World> | undefined
+const theWorld = () => {
+  built ??= buildWorld(server)
+  return built
+}
+
+for (const [operation, expected, call = () => ({})] of rows) {
+  test(`${operation.name} is answered to whom it concerns`, async () => {
+    const world = await theWorld()
+    const refusedFirst = Object.entries(expected).toSorted(
+      ([, a], [, b]) => Number(a === 'ok') - Number(b === 'ok'),
+    )
+    await world.nobody.refused('session.required', operation, call(world) as never)
+    for (const [who, answer] of refusedFirst) {
+      const reply = await world[who as Who].call(operation, call(world) as never)
+      assert.equal(
+        reply.ok ? 'ok' : reply.failure?.code,
+        answer,
+        `${operation.name} to ${who}: ${JSON.stringify(reply)}`,
+      )
+    }
+  })
+}
+
+test('no operation is left out of the walk', () => {
+  const walked = new Set([...rows.map(([operation]) => operation.name), ...elsewhere])
+  const missing = operations
+    .filter(one => one.access !== 'public' && !walked.has(one.name))
+    .map(one => one.name)
+  assert.deepEqual(missing, [])
+})

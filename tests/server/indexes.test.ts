@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listAssignments } from '#server/assignments/store.ts'
+import type { Queryable } from '#server/database/connection.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { listAthletes } from '#server/people/roster/store.ts'
+import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
+import { findRegimen } from '#server/regimens/store.ts'
+import { findSession, listSessions } from '#server/schedule/store.ts'
+import { serverForTests } from '#support/server.ts'
+import { explained } from '#support/statements.ts'
+
+// How the lists that everybody opens find their rows. The planner is kept from reading tables from end to end, as
+// it would in a club this small; where it has to all the same, an index is missing.
+
+const server = serverForTests()
+const from = '2026-10-01'
+const to = '2026-11-05'
+const page = { limit: 100 }
+
+const rita = { id: id(1, 3), role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } satisfies Actor
+const ana = { ...rita, id: id(2, 67), role: 'athlete' } satisfies Actor
+
+/** The ids of the club: a digit for the kind of thing, then its number. */
+function id(kind: number, number: number): string {
+  return `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+let filled: Promise<unknown> | undefined
+const club = () => {
+  filled ??= fill()
+  return filled
+}
+
+async function fill() {
+  const { $client } = server.store.database
+  const idOf = (kind: number, number: string) =>
+    `('${kind}0000000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+  // Coach n has the athletes and the regimens 20n to 20n + 19; each athlete is on two of these.
+  await $client.query(`
+    insert into users (id, email, password_hash, role, first_name, last_name)
+    select ${idOf(1, 'n')}, 'c' || n, '', 'coach', 'Coach', n from generate_series(0, 9) n
+    union all
+    select ${idOf(2, 'n')}, 'a' || n, '', 'athlete', 'Athlete', n from generate_series(0, 199) n;
+    insert into coachings (id, coach_id, athlete_id, scopes)
+    select ${idOf(3, 'n')}, ${idOf(1, 'n / 20')}, ${idOf(2, 'n')}, '["logs"]' from generate_series(0, 199) n;
+    insert into regimens (id, coach_id, name, category, revision_id)
+    select ${idOf(4, 'n')}, ${idOf(1, 'n / 20')}, 'Base', 'Strength', ${idOf(5, 'n')}
+    from generate_series(0, 199) n;
+    insert into regimen_revisions (id, regimen_id, number, week_count, day_count, weeks)
+    select ${idOf(5, 'n')}, ${idOf(4, 'n')}, 1, 10, 20, '[]' from generate_series(0, 199) n;
+    insert into revision_days (revision_id, week, position, day_id, name, notes, blocks)
+    select ${idOf(5, 'n')}, week, position, gen_random_uuid(), '', '', '[]'
+    from generate_series(0, 199) n, generate_series(1, 10) week, generate_series(1, 2) position;
+    insert into assignments (id, regimen_id, revision_id, athlete_id, coach_id, start_date, end_date, weekdays)
+    select ${idOf(6, 'n')}, ${idOf(4, 'n / 40 * 20 + n % 20')}, ${idOf(5, 'n / 40 * 20 + n % 20')},
+      ${idOf(2, 'n / 2')}, ${idOf(1, 'n / 40')}, date '2026-01-01' + n % 400, date '2026-03-12' + n % 400, '[1, 4]'
+    from generate_series(0, 399) n;
+    insert into sessions (id, assignment_id, athlete_id, regimen_id, revision_id, week, position, date)
+    select gen_random_uuid(), a.id, a.athlete_id, a.regimen_id, a.revision_id, week, position,
+      a.start_date + 7 * week + 3 * position
+    from assignments a, generate_series(1, 10) week, generate_series(1, 2) position;
+    insert into workout_logs (id, athlete_id, session_id, regimen_id, completed_at)
+    select gen_random_uuid(), athlete_id, id, regimen_id, date from sessions where position = 1;
+  `)
+  await $client.query('analyze')
+}
+
+/** Reads, and asserts that the plans use these indexes and read no table from end to end. */
+async function reads(work: (db: Queryable) => Promise<unknown>, indexes: readonly string[]) {
+  await club()
+  const plans = (await explained(server.store.database, work)).join('\n')
+  assert.doesNotMatch(plans, /Seq Scan/)
+  for (const index of indexes) assert.ok(plans.includes(index), `${index} is not used:\n${plans}`)
+}
+
+test('a coach’s regimens are found by their coach, their figures by assignment', async () => {
+  await reads(db => listOwn(db, rita, page), ['regimens_coach', 'assignments_active', 'sessions_day'])
+})
+
+test('an athlete’s programs are found by the athlete', async () => {
+  await reads(db => listAssigned(db, ana, to, page), ['assignments_athlete', 'sessions_day'])
+})
+
+test('a regimen is read by its key, its days in order', async () => {
+  await reads(db => findRegimen(db, rita, id(4, 67)), ['regimens_pkey', 'revision_days_'])
+})
+
+test('sessions are found by athlete and date, a coach’s by the athletes of now', async () => {
+  await reads(
+    db => listSessions(db, ana, { from, to }, page),
+    ['sessions_athlete_date', 'workout_logs_session'],
+  )
+  await reads(
+    db => listSessions(db, rita, { from, to }, page),
+    ['coachings_', 'sessions_athlete_date', 'revision_days_', 'workout_logs_session'],
+  )
+  await reads(db => findSession(db, rita, id(6, 7)), ['sessions_pkey', 'coachings_active'])
+})
+
+test('assignments are found by their coach, newest first', async () => {
+  await reads(db => listAssignments(db, rita, {}, page), ['assignments_coach', 'sessions_day'])
+})
+
+test('the roster is found by coach, what is said of each by athlete', async () => {
+  await reads(
+    db => listAthletes(db, rita, page),
+    ['coachings_', 'assignments_athlete', 'sessions_athlete_date'],
+  )
+})

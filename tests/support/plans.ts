@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { assignments } from '#contract/assignments.ts'
+import { regimens } from '#contract/regimens.ts'
+import { type Session, schedule } from '#contract/schedule.ts'
+import type { Member } from './cast.ts'
+
+/** Three squats of five with 100 kg after a warm-up, then planks for a minute. */
+export const squatDay = {
+  name: 'Lower',
+  blocks: [
+    {
+      items: [
+        {
+          exercise: { name: 'Back squat' },
+          sets: [
+            { role: 'warm-up', amount: { kind: 'reps', reps: 8 } } as const,
+            ...Array.from(
+              { length: 3 },
+              () =>
+                ({
+                  amount: { kind: 'reps', reps: 5 },
+                  load: { kind: 'kg', loadKg: 100 },
+                  effort: { kind: 'rir', rir: 2 },
+                }) as const,
+            ),
+          ],
+        },
+        { exercise: { name: 'Plank' }, sets: [{ amount: { kind: 'time', seconds: 60 } } as const] },
+      ],
+    },
+  ],
+}
+
+export type Plan = { regimenId: string; session: Session; sessions: Session[] }
+
+/** The athlete follows a program of so many weeks, a day in each; answers its sessions in order. */
+export async function follow(
+  coach: Member,
+  athlete: Member,
+  { weeks = 1, startDate = '2026-11-23', name = 'Base strength' } = {},
+): Promise<Plan> {
+  const input = {
+    name,
+    category: 'Strength',
+    weeks: Array.from({ length: weeks }, () => ({ days: [squatDay] })),
+  }
+  const { data: regimen } = await coach.get(regimens.create, { input })
+  await coach.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [athlete.id], startDate },
+  })
+  const { data: sessions } = await athlete.get(schedule.list, { query: { regimenId: regimen.id } })
+  const [session] = sessions
+  assert.ok(session)
+  return { regimenId: regimen.id, session, sessions }
+}

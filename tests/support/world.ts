@@ -1,0 +1,93 @@
+import { assignments } from '#contract/assignments.ts'
+import { notifications } from '#contract/notifications.ts'
+import { people } from '#contract/people.ts'
+import { regimens } from '#contract/regimens.ts'
+import { reviews } from '#contract/reviews.ts'
+import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Caller } from './caller.ts'
+import type { Member } from './cast.ts'
+import type { TestServer } from './server.ts'
+
+/**
+ * A small club in which everything exists once. Rita coaches Ana; Bo left her; Sam is an athlete and Otto a coach
+ * whom nobody here knows; Ada is an administrator.
+ */
+export type World = {
+  nobody: Caller
+  rita: Member
+  ana: Member
+  bo: Member
+  sam: Member
+  otto: Member
+  ada: Member
+  ids: {
+    regimen: string
+    session: string
+    assignment: string
+    log: string
+    deletedLog: string
+    coaching: string
+    invitation: string
+    code: string
+    notification: string
+  }
+}
+
+const squats = [{ exercise: { name: 'Back squat' }, sets: [{ amount: { kind: 'reps', reps: 5 } } as const] }]
+
+export async function buildWorld(server: TestServer): Promise<World> {
+  const [rita, otto, ada] = await Promise.all([
+    server.coach('Rita'),
+    server.coach('Otto'),
+    server.coach('Ada', { role: 'admin' }),
+  ])
+  const [ana, bo, sam] = await Promise.all([
+    server.athlete('Ana'),
+    server.athlete('Bo'),
+    server.athlete('Sam'),
+  ])
+  const coaching = await server.link(rita, ana)
+  const ended = await server.link(rita, bo)
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: {
+      name: 'Base strength',
+      category: 'Strength',
+      weeks: [{ days: [{ name: 'Lower', blocks: [{ items: squats }] }] }],
+    },
+  })
+  const assigned = await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id] },
+  })
+  const { data: sessions } = await ana.get(schedule.list)
+  const session = sessions[0]?.id ?? ''
+  const log = (await ana.get(workoutLogs.record, { input: { sessionId: session } })).data.id
+  const deletedLog = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data
+    .id
+  await ana.get(workoutLogs.remove, { params: { id: deletedLog } })
+  await rita.get(reviews.comment, { params: { id: log }, input: { text: 'Good work.' } })
+  await bo.get(people.endCoaching, { params: { id: ended } })
+  const invited = await rita.get(people.invite, { input: { email: sam.email } })
+  const { data: joinCode } = await rita.get(people.createJoinCode, { input: {} })
+  const { data: told } = await ana.get(notifications.list)
+  return {
+    nobody: server.visitor(),
+    rita,
+    ana,
+    bo,
+    sam,
+    otto,
+    ada,
+    ids: {
+      regimen: regimen.id,
+      session,
+      assignment: assigned.data.assigned.find(one => one.athlete.id === ana.id)?.id ?? '',
+      log,
+      deletedLog,
+      coaching,
+      invitation: invited.data.invited[0]?.id ?? '',
+      code: joinCode.code,
+      notification: told.notifications[0]?.id ?? '',
+    },
+  }
+}
