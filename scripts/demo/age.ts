@@ -1,0 +1,14 @@
+import type { Database } from '#server/database/connection.ts'
+
+/** Half a year was lived in a minute: what was told then gets its own date, and all but the last days is read. */
+export async function ageNotifications(database: Database, now: Date) {
+  await database.$client.query(
+    `update notifications n set created_at = w.completed_at, read_at = case when w.completed_at < $1::timestamptz - interval '1 day' then w.completed_at end
+     from workout_logs w
+     where n.kind = 'workout' and n.link like '%' || w.id`,
+    [now],
+  )
+  await database.$client.query(
+    `update notifications set read_at = created_at where kind in ('acceptance', 'assignment', 'invitation')`,
+  )
+}
