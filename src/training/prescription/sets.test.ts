@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { formatSets } from './format.ts'
+import { parseSets, splitLine } from './parse.ts'
+import type { WrittenSet } from './words.ts'
+
+const set = (part: Partial<WrittenSet> = {}): WrittenSet => ({
+  role: 'working',
+  amount: null,
+  load: null,
+  effort: null,
+  isPerSide: false,
+  ...part,
+})
+const reps = (count: number) => ({ kind: 'reps', reps: count }) as const
+const percent = (percent: number, of: '1rm' | 'training-max' | 'top-set' = '1rm') =>
+  ({ kind: 'percent', percent, of }) as const
+const kg = (loadKg: number) => ({ kind: 'kg', loadKg }) as const
+const bodyweight = (addedKg: number) => ({ kind: 'bodyweight', addedKg }) as const
+const rpe = (rpe: number) => ({ kind: 'rpe', rpe }) as const
+const times = (count: number, part: Partial<WrittenSet>) => Array.from({ length: count }, () => set(part))
+
+const lines: [string, WrittenSet[]][] = [
+  ['3x5', times(3, { amount: reps(5) })],
+  ['3 x 5 @ 80%', times(3, { amount: reps(5), load: percent(80) })],
+  ['3×5 80 % TM', times(3, { amount: reps(5), load: percent(80, 'training-max') })],
+  ['2x5 65% of top set', times(2, { amount: reps(5), load: percent(65, 'top-set') })],
+  [
+    '4 X 8–12 2RIR',
+    times(4, { amount: { kind: 'range', from: 8, to: 12 }, effort: { kind: 'rir', rir: 2 } }),
+  ],
+  ['4x6 @ RPE 8', times(4, { amount: reps(6), effort: rpe(8) })],
+  ['4x6 @8.5', times(4, { amount: reps(6), effort: rpe(8.5) })],
+  ['3x5 @ 92,5', times(3, { amount: reps(5), load: kg(92.5) })],
+  ['3x5 100', times(3, { amount: reps(5), load: kg(100) })],
+  ['3x5 225lb', times(3, { amount: reps(5), load: kg(102.05828325) })],
+  ['5 100kg', [set({ amount: reps(5), load: kg(100) })]],
+  ['5/3/1+ 75/85/95%', ladder()],
+  ['3x5 65/75/85%', [65, 75, 85].map(step => set({ amount: reps(5), load: percent(step) }))],
+  ['1x5+', [set({ role: 'amrap', amount: reps(5) })]],
+  ['4xmax bw', times(4, { amount: { kind: 'max' }, load: bodyweight(0) })],
+  ['4x6 +10kg', times(4, { amount: reps(6), load: bodyweight(10) })],
+  ['3x8 bodyweight -20', times(3, { amount: reps(8), load: bodyweight(-20) })],
+  ['3x20s/side', times(3, { amount: { kind: 'time', seconds: 20 }, isPerSide: true })],
+  ['3x1:30', times(3, { amount: { kind: 'time', seconds: 90 } })],
+  ['30 min zone 2', [set({ amount: { kind: 'time', seconds: 1800 }, effort: { kind: 'zone', zone: 2 } })]],
+  ['6x800m @ 4:10/km', times(6, { amount: { kind: 'distance', meters: 800 }, effort: pace(250) })],
+  ['10km 5:00 min/km', [set({ amount: { kind: 'distance', meters: 10_000 }, effort: pace(300) })]],
+  [
+    '3x4min 250W',
+    times(3, { amount: { kind: 'time', seconds: 240 }, effort: { kind: 'watts', watts: 250 } }),
+  ],
+  ['3 sets', times(3, {})],
+  [
+    'warm up 2x5 60kg, 3x5 100kg @8; back-off 1x10',
+    [
+      ...times(2, { role: 'warm-up', amount: reps(5), load: kg(60) }),
+      ...times(3, { amount: reps(5), load: kg(100), effort: rpe(8) }),
+      set({ role: 'back-off', amount: reps(10) }),
+    ],
+  ],
+  ['2x5,3x3', [...times(2, { amount: reps(5) }), ...times(3, { amount: reps(3) })]],
+]
+
+function ladder(): WrittenSet[] {
+  return [
+    set({ amount: reps(5), load: percent(75) }),
+    set({ amount: reps(3), load: percent(85) }),
+    set({ role: 'amrap', amount: reps(1), load: percent(95) }),
+  ]
+}
+
+function pace(secondsPerKm: number) {
+  return { kind: 'pace', secondsPerKm } as const
+}
+
+for (const [line, sets] of lines) {
+  test(`“${line}” is read as it was meant`, () => {
+    assert.deepEqual(parseSets(line), { ok: true, sets })
+  })
+}
+
+const faults: [string, string][] = [
+  ['', '“” was not understood. Write sets as 3x5, 3x8-12 or 4x30s.'],
+  ['heavy', '“heavy” was not understood. Write sets as 3x5, 3x8-12 or 4x30s.'],
+  ['3x', 'After “3x”, a number of reps, a time, a distance or “max”.'],
+  ['3x5 make it ugly', '“make it ugly” was not understood.'],
+  ['3x5 80% 100kg', '“100kg” was not understood.'],
+  ['3x5/3', '3 sets, but 2 steps between the slashes.'],
+  ['0x5', '0 sets, but 1 steps between the slashes.'],
+  ['101x5', 'At most 100 sets.'],
+  ['60x5, 60x5', 'At most 100 sets.'],
+]
+for (const [line, fault] of faults) {
+  test(`“${line}” is refused in words`, () => {
+    assert.deepEqual(parseSets(line), { ok: false, fault })
+  })
+}
+
+test('an exercise before its sets is told apart from them', () => {
+  const sets = times(3, { amount: reps(5) })
+  assert.deepEqual(splitLine('Back squat 3x5'), { name: 'Back squat', sets })
+  assert.deepEqual(splitLine('Split squat, 90 degrees: 3 x 5'), { name: 'Split squat, 90 degrees', sets })
+  assert.deepEqual(splitLine('10 km run'), { name: '10 km run', sets: [] })
+  assert.deepEqual(splitLine('Copenhagen plank make it ugly'), {
+    name: 'Copenhagen plank make it ugly',
+    sets: [],
+  })
+})
+
+test('sets are written in as few words as they need', () => {
+  assert.equal(formatSets(times(3, { amount: reps(5), load: percent(80) })), '3×5 80 %')
+  assert.equal(formatSets(ladder()), '5/3/1+ 75/85/95 %')
+  assert.equal(formatSets(times(3, { amount: reps(5), load: kg(102.05828325) }), pounds), '3×5 225 lb')
+  assert.equal(formatSets([]), '')
+})
+
+const pounds = { load: 'lb', distance: 'mi' } as const
+const amounts = fc.oneof(
+  fc.constant(null),
+  fc.constant({ kind: 'max' } as const),
+  fc.integer({ min: 1, max: 100 }).map(reps),
+  fc
+    .tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }))
+    .map(([from, to]) => ({ kind: 'range', from, to }) as const),
+  fc.integer({ min: 1, max: 9000 }).map(seconds => ({ kind: 'time', seconds }) as const),
+  fc.integer({ min: 1, max: 50_000 }).map(meters => ({ kind: 'distance', meters }) as const),
+)
+const halves = (most: number) => fc.integer({ min: 2, max: most * 2 }).map(count => count / 2)
+const loads = fc.oneof(
+  fc.constant(null),
+  halves(300).map(kg),
+  fc
+    .tuple(halves(120), fc.constantFrom('1rm' as const, 'training-max' as const, 'top-set' as const))
+    .map(([share, of]) => percent(share, of)),
+  fc.integer({ min: -80, max: 80 }).map(bodyweight),
+)
+const efforts = fc.oneof(
+  fc.constant(null),
+  halves(10).map(rpe),
+  halves(5).map(rir => ({ kind: 'rir', rir }) as const),
+  fc.integer({ min: 1, max: 7 }).map(zone => ({ kind: 'zone', zone }) as const),
+  fc.integer({ min: 120, max: 900 }).map(pace),
+  fc.integer({ min: 1, max: 600 }).map(watts => ({ kind: 'watts', watts }) as const),
+)
+const roles = fc.constantFrom<WrittenSet['role']>('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap')
+const plans = fc.array(
+  fc.record(
+    { role: roles, amount: amounts, load: loads, effort: efforts, isPerSide: fc.boolean() },
+    { noNullPrototype: true },
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+test('what is written is read back as it was', () => {
+  fc.assert(
+    fc.property(plans, sets => {
+      assert.deepEqual(parseSets(formatSets(sets)), { ok: true, sets })
+    }),
+    { seed: 1, numRuns: 2000 },
+  )
+})
+
+test('in pounds and miles, what was read once is written the same again', () => {
+  fc.assert(
+    fc.property(plans, sets => {
+      const written = formatSets(sets, pounds)
+      const parsed = parseSets(written, pounds)
+      assert.ok(parsed.ok, written)
+      assert.equal(formatSets(parsed.sets, pounds), written)
+    }),
+    { seed: 2, numRuns: 1000 },
+  )
+})
+
+test('whatever is typed, reading it ends without an error', () => {
+  const words = fc.constantFrom(
+    '3',
+    'x',
+    '5',
+    '-',
+    '/',
+    '+',
+    '%',
+    ' ',
+    ',',
+    'kg',
+    'rpe',
+    '@',
+    'max',
+    'é',
+    ':',
+  )
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 20 }), parts => {
+      const line = parts.join('')
+      assert.equal(typeof parseSets(line).ok, 'boolean')
+      assert.ok(line.replace(/\s/g, '').startsWith(splitLine(line).name.replace(/\s/g, '')))
+    }),
+    { seed: 3, numRuns: 2000 },
+  )
+})
