@@ -1,0 +1,62 @@
+import {
+  IconBarbell,
+  IconMessageCircle,
+  IconNotebook,
+  IconUserCheck,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { ownPath } from '../app/paths.ts'
+import { Corner } from '../ui/Corner.tsx'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import parts from './NotificationRow.module.css'
+
+const icons: Record<Notification['kind'], typeof IconBarbell> = {
+  invitation: IconUserPlus,
+  acceptance: IconUserCheck,
+  assignment: IconNotebook,
+  workout: IconBarbell,
+  comment: IconMessageCircle,
+}
+
+/** One notification: opening it marks it as read. */
+export function NotificationRow({
+  notification,
+  onMark,
+}: {
+  notification: Notification
+  onMark: (id: string) => void
+}) {
+  const navigate = useNavigate()
+  const { id, kind, title, message, date, read, link } = notification
+  const Icon = icons[kind] ?? IconMessageCircle
+
+  function open() {
+    if (!read) onMark(id)
+    const path = ownPath(link)
+    if (path) navigate(path)
+  }
+
+  return (
+    <li className={parts.row} data-unread={!read}>
+      <span className={parts.corner}>
+        <Corner />
+      </span>
+      <button type="button" className={parts.open} onClick={open} data-row-target>
+        <span className={parts.dot}>{!read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
+        <Icon className={parts.icon} data-kind={kind} size={17} stroke={1.6} aria-hidden="true" />
+        <span className={parts.title}>{title}</span>
+        <span className={parts.message}>{message}</span>
+        <RelativeTime instant={date} className={parts.time} />
+      </button>
+      {!read && (
+        <TextButton className={parts.mark} onClick={() => onMark(id)}>
+          Mark as read
+        </TextButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { KeyCap } from './KeyCap.tsx'
+import { isTyping } from './use-row-keys.ts'
+
+/** Narrows a list by what is typed; `/` leads here, Escape empties it. */
+export function FilterField({
+  label,
+  value,
+  onChange,
+  className,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <TextInput
+      ref={field}
+      size="xs"
+      type="search"
+      className={className}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+      rightSection={value === '' && <KeyCap>/</KeyCap>}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={event => event.key === 'Escape' && onChange('')}
+    />
+  )
+}
