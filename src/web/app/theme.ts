@@ -63,7 +63,13 @@ export const theme = createTheme({
     },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 180 } },
-      classNames: { content: parts.floating, overlay: parts.veil, title: parts.dialogTitle },
+      classNames: {
+        content: parts.floating,
+        overlay: parts.veil,
+        header: parts.dialogHead,
+        title: parts.dialogTitle,
+        body: parts.dialogBody,
+      },
     },
     Popover: {
       defaultProps: { transitionProps: { duration: 120 } },
