@@ -15,7 +15,7 @@ const [area = 'everything', ...words] = process.argv.slice(2)
 
 const areas: Record<string, () => Promise<Outcome>> = {
   sources: () => checkSources(root),
-  training: () => runNodeTests(testFiles('src/training', 'tests')),
+  training: () => runNodeTests(testFiles('src/training', 'src/web', 'tests')),
   server: () => withTestDatabase(() => runNodeTests(testFiles('src/server', 'scripts', 'tests/server'))),
   journeys: () => runJourneys(root, words),
 }

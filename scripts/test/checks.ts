@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { runNodeTests } from './node-tests.ts'
 import type { Outcome } from './outcome.ts'
 
-const projects = ['src/training', 'src/contract', 'src/server', 'src/web', 'tests/journeys']
+const projects = [
+  'src/training',
+  'src/contract',
+  'src/server',
+  'src/web',
+  'src/web/tsconfig.test.json',
+  'tests/journeys',
+]
 
 /** Everything that reads the sources without running them: types, lint and format, unused code, architecture. */
 export async function checkSources(root: string): Promise<Outcome> {
