@@ -109,7 +109,7 @@ export async function holdPassword(tx: Transaction, { id, passwordHash }: Holder
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .for('share')
+    .for('no key update')
   return held.length > 0
 }
 

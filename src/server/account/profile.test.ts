@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { account, type User } from '#contract/account.ts'
+import type { Caller } from '#support/caller.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests()
+
+const change = async (who: Caller, input: object) =>
+  (await who.get(account.updateProfile, { input: input as never })).data.user
+
+/** A body as it stands, for keys that an object literal cannot carry. */
+const send = (who: Caller, body: string) =>
+  who.raw('/auth/profile', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+
+test('a profile changes in the fields that are named, and keeps the others', async () => {
+  const rita = await server.coach()
+  const filled = await change(rita, {
+    firstName: ' Rita María ',
+    bio: 'Lifts since 1998.\n“Slow is smooth.”',
+    experience: '12 years',
+    specialties: ['powerlifting', 'returning from injury'],
+    qualifications: ['CSCS', { title: 'BSc', institution: 'INEF', year: 2009 }],
+    avatarUrl: 'https://pictures.example/rita.jpg',
+    socialLinks: { instagram: 'https://instagram.example/rita', web: 'https://rita.example' },
+  })
+  assert.equal(filled.firstName, 'Rita María')
+  const renamed = await change(rita, { lastName: 'Vega' })
+  assert.deepEqual(renamed, { ...filled, lastName: 'Vega' })
+  assert.deepEqual((await rita.get(account.check)).data.user, renamed)
+})
+
+test('a profile that is sent back whole is taken', async () => {
+  const rita = await server.coach()
+  const { user } = (await rita.get(account.check)).data
+  assert.deepEqual(await change(rita, user), user)
+  assert.deepEqual(await change(rita, {}), user)
+})
+
+test('one string does where a list is meant', async () => {
+  const rita = await server.coach()
+  const user = await change(rita, { specialties: 'powerlifting', qualifications: 'CSCS' })
+  assert.deepEqual([user.specialties, user.qualifications], [['powerlifting'], ['CSCS']])
+})
+
+test('preferences are merged', async () => {
+  const ana = await server.athlete('Ana', { timeZone: 'Europe/Madrid' })
+  await change(ana, { preferences: { loadUnit: 'lb' } })
+  const { preferences } = await change(ana, { preferences: { theme: 'dark' } })
+  assert.deepEqual(preferences, {
+    loadUnit: 'lb',
+    distanceUnit: 'km',
+    timeZone: 'Europe/Madrid',
+    weekStart: 'monday',
+    locale: 'en',
+    theme: 'dark',
+  })
+})
+
+test('an empty link takes a social link away', async () => {
+  const rita = await server.coach()
+  const { socialLinks } = await change(rita, { socialLinks: { web: '', x: 'https://x.example/rita' } })
+  assert.deepEqual(socialLinks, { x: 'https://x.example/rita' })
+})
+
+test('role, verification, address and lists are not for the user to set', async () => {
+  const sam = await server.athlete('Sam', { isVerified: false })
+  const other = await server.coach()
+  const user = await change(sam, {
+    role: 'admin',
+    isEmailVerified: true,
+    emailVerifiedAt: new Date().toISOString(),
+    email: 'rita@cornerman.example',
+    passwordHash: 'x',
+    id: other.id,
+    coaches: [other.id],
+    primaryCoachId: other.id,
+    athletes: [other.id],
+    preferences: { loadUnit: 'lb', role: 'admin' },
+  })
+  assert.deepEqual(
+    [user.role, user.isEmailVerified, user.email, user.id, user.coaches, user.primaryCoachId, user.athletes],
+    ['athlete', false, sam.email, sam.id, [], null, []],
+  )
+  assert.equal('role' in user.preferences, false)
+})
+
+test('keys with a meaning of their own to JavaScript do no harm', async () => {
+  const sam = await server.athlete('Sam')
+  const links =
+    '{"__proto__":{"isEmailVerified":true},"toString":"https://sam.example","web":"https://sam.example"}'
+  for (const body of [
+    `{"bio":"Hello","__proto__":{"role":"admin"},"socialLinks":${links}}`,
+    `{"constructor":{"prototype":{"role":"admin"}},"preferences":{"__proto__":{"theme":"dark"}}}`,
+  ])
+    assert.equal((await send(sam, body)).status, 200)
+  const user: User = (await sam.get(account.check)).data.user
+  assert.equal(user.bio, 'Hello')
+  assert.deepEqual([user.role, user.preferences.theme], ['athlete', 'system'])
+  assert.equal(user.socialLinks.web, 'https://sam.example')
+  assert.equal(({} as Record<string, unknown>).role, undefined)
+})
+
+test('what does not fit is named beside its field, and nothing of it is kept', async () => {
+  const rita = await server.coach()
+  const refused = await rita.refused('request.invalid', account.updateProfile, {
+    input: {
+      firstName: '',
+      bio: 7,
+      avatarUrl: 'javascript:alert(1)',
+      socialLinks: { web: 'http://plain.example' },
+      preferences: { timeZone: 'Mars/Olympus', theme: 'neon' },
+    } as never,
+  })
+  assert.equal(refused.status, 400)
+  assert.deepEqual(Object.keys(refused.failure?.fields ?? {}).sort(), [
+    'avatarUrl',
+    'bio',
+    'firstName',
+    'preferences.theme',
+    'preferences.timeZone',
+    'socialLinks.web',
+  ])
+  assert.equal((await rita.get(account.check)).data.user.firstName, 'Rita')
+  for (const avatarUrl of [
+    '../../etc/passwd',
+    'a/b.png',
+    'data:image/png;base64,AAAA',
+    '//evil.example/a.png',
+  ])
+    await rita.refused('request.invalid', account.updateProfile, { input: { avatarUrl } })
+})
+
+test('markup, quotes and half an emoji are text', async () => {
+  const rita = await server.coach()
+  const bio = '<script>alert("x")</script> & ’ 💪'
+  assert.equal((await change(rita, { bio })).bio, bio)
+  assert.equal((await send(rita, '{"specialties":["cut \\ud83d","nul\\u0000"]}')).status, 200)
+  const { specialties } = (await rita.get(account.check)).data.user
+  assert.deepEqual(specialties, ['cut \ufffd', 'nul'])
+})
+
+test('coaches and athletes are those with whom somebody works now', async () => {
+  const [rita, ramon] = [await server.coach(), await server.coach('Ramón')]
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  await server.link(rita, ana)
+  await server.link(rita, bo)
+  await server.link(ramon, ana)
+  const coach = (await rita.get(account.check)).data.user
+  assert.deepEqual(coach.athletes, [ana.id, bo.id])
+  assert.deepEqual([coach.coaches, coach.primaryCoachId], [[], null])
+  const athlete = (await ana.get(account.check)).data.user
+  assert.deepEqual(athlete.coaches, [rita.id, ramon.id])
+  assert.deepEqual(athlete.athletes, [])
+  await server.store.database.$client.query('update coachings set is_primary = true where coach_id = $1', [
+    ramon.id,
+  ])
+  await server.store.database.$client.query('update coachings set ended_at = now() where coach_id = $1', [
+    rita.id,
+  ])
+  const later = (await ana.get(account.check)).data.user
+  assert.deepEqual([later.coaches, later.primaryCoachId], [[ramon.id], ramon.id])
+  assert.deepEqual((await rita.get(account.check)).data.user.athletes, [])
+})
+
+test('nobody changes a profile without signing in', async () => {
+  await server.visitor().refused('session.required', account.updateProfile, { input: { bio: 'x' } })
+  await server.visitor().refused('session.required', account.check)
+})

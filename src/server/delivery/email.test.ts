@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { account } from '#contract/account.ts'
+import { mailFolder, tokenIn } from '#support/mail.ts'
+import { serverForTests } from '#support/server.ts'
+import { signUpForm } from '#support/sign-up.ts'
+import { invitationToken } from '../access/invitation-token.ts'
+import { invitations } from '../database/schema.ts'
+import { hashToken } from '../http/tokens.ts'
+
+const server = serverForTests()
+
+const inbox = mailFolder(server.dataDir)
+
+test('without a mail server a mail becomes a file that only its owner reads', async () => {
+  const input = signUpForm()
+  await server.visitor().get(account.register, { input })
+  const mail = await inbox.arrived(input.email)
+  assert.deepEqual(mail.from, { name: 'Cornerman', address: 'no-reply@localhost' })
+  assert.ok(mail.text?.includes(`${server.address}/auth/verify/`))
+  const folder = join(server.dataDir, 'mail')
+  assert.equal(statSync(folder).mode & 0o777, 0o700)
+  for (const name of readdirSync(folder)) {
+    assert.match(name, /^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[\da-f]{8}\.eml$/)
+    assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600)
+  }
+  const { data } = await server.visitor().get(account.verifyEmail, { input: { token: tokenIn(mail) } })
+  assert.equal(data.isAlreadyVerified, false)
+})
+
+/** An invitation written down and its mail asked for, as inviting does. */
+async function invite(email: string, more: object = {}) {
+  const rita = await server.coach('Rita')
+  const [id, invitedAt] = [uuidv7(), new Date()]
+  const token = invitationToken(server.store.secrets.tokenKey, id, invitedAt)
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await server.store.database
+    .insert(invitations)
+    .values({ id, coachId: rita.id, email, tokenHash: hashToken(token), invitedAt, expiresAt, ...more })
+  await server.store.jobs.add(server.store.database, 'mail.invitation', { invitationId: id })
+  return token
+}
+
+test('the mail of an invitation brings the link whose secret nobody kept', async () => {
+  const email = signUpForm().email
+  const token = await invite(email, { message: 'See you on Monday.' })
+  const mail = await inbox.arrived(email)
+  assert.equal(mail.subject, 'Rita Example would like to coach you')
+  assert.equal(tokenIn(mail), token)
+  assert.ok(mail.text?.includes('See you on Monday.'))
+})
+
+test('an invitation that was withdrawn before its mail went out is not sent', async () => {
+  const [withdrawn, open] = [signUpForm().email, signUpForm().email]
+  await invite(withdrawn, { answer: 'withdrawn', answeredAt: new Date() })
+  await invite(open)
+  await inbox.arrived(open)
+  assert.deepEqual(await inbox.to(withdrawn), [])
+})
