@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { people } from '#contract/people.ts'
+import type { Member } from '#support/cast.ts'
+import { serverForTests } from '#support/server.ts'
+import { events, invitations } from '../../database/schema.ts'
+
+const server = serverForTests()
+
+async function invite(coach: Member, email: string) {
+  const [sent] = (await coach.get(people.invite, { input: { email } })).data.invited
+  assert.ok(sent)
+  const { id, link } = sent
+  return { byId: { params: { invitation: id } }, byLink: { params: { invitation: tokenOf(link) } } }
+}
+
+const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
+const someAddress = () => `somebody-${uuidv7()}@cornerman.example`
+const kindsBy = async (member: Member) =>
+  (await server.store.database.select().from(events).where(eq(events.actorId, member.id))).map(
+    ({ kind }) => kind,
+  )
+
+test('Ana finds the invitation in her account and accepts it', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byId } = await invite(rita, ana.email)
+  const [received] = (await ana.get(people.receivedInvitations)).data
+  assert.deepEqual([received?.id, received?.coach.firstName], [byId.params.invitation, 'Rita'])
+  assert.equal((await ana.get(people.showInvitation, byId)).data.state, 'invited')
+
+  const coaching = (await ana.get(people.acceptInvitation, byId)).data
+  assert.deepEqual([coaching.state, coaching.coach.id, coaching.isPrimary], ['active', rita.id, true])
+  assert.deepEqual(coaching.scopes, ['logs', 'body', 'wellness'])
+  assert.equal((await rita.get(people.athletes)).data[0]?.athlete.id, ana.id)
+  assert.deepEqual((await ana.get(people.receivedInvitations)).data, [])
+  assert.deepEqual((await rita.get(people.sentInvitations)).data, [])
+  assert.deepEqual(await kindsBy(ana), ['invitation.accepted', 'coaching.started'])
+})
+
+test('the link works for whoever holds it, whatever their address', async () => {
+  const [rita, bo] = [await server.coach(), await server.athlete('Bo')]
+  const { byLink } = await invite(rita, someAddress())
+  const coaching = (await bo.get(people.acceptInvitation, byLink)).data
+  assert.equal(coaching.athlete.id, bo.id)
+  assert.equal((await server.visitor().get(people.showInvitation, byLink)).data.state, 'accepted')
+})
+
+test('accepted fifty times at once it makes one coaching', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byId, byLink } = await invite(rita, ana.email)
+  const accepted = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => ana.get(people.acceptInvitation, index % 2 ? byId : byLink)),
+  )
+  assert.equal(new Set(accepted.map(({ data }) => data.id)).size, 1)
+  assert.equal((await ana.get(people.coachings)).data.length, 1)
+  assert.deepEqual(await kindsBy(ana), ['invitation.accepted', 'coaching.started'])
+})
+
+test('of many who hold one link, the first becomes the athlete', async () => {
+  const rita = await server.coach()
+  const { byLink } = await invite(rita, someAddress())
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => server.athlete()))
+  const replies = await Promise.all(crowd.map(athlete => athlete.call(people.acceptInvitation, byLink)))
+  assert.equal(replies.filter(reply => reply.ok).length, 1)
+  for (const reply of replies) if (!reply.ok) assert.equal(reply.failure?.code, 'invitation.not-found')
+  assert.equal((await rita.get(people.athletes)).data.length, 1)
+})
+
+test('accepting where two work together already keeps the coaching as it is', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byLink } = await invite(rita, someAddress())
+  const id = await server.link(rita, ana, ['body'])
+  const coaching = (await ana.get(people.acceptInvitation, byLink)).data
+  assert.deepEqual([coaching.id, coaching.scopes], [id, ['body']])
+})
+
+test('an old acceptance does not bring back what was ended', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byId, byLink } = await invite(rita, ana.email)
+  const { id } = (await ana.get(people.acceptInvitation, byId)).data
+  await ana.get(people.endCoaching, { params: { id } })
+  await ana.refused('invitation.not-found', people.acceptInvitation, byLink)
+  await ana.refused('invitation.not-found', people.acceptInvitation, byId)
+  assert.deepEqual((await rita.get(people.athletes)).data, [])
+})
+
+test('declined, it is closed, and declining again is harmless', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byId, byLink } = await invite(rita, ana.email)
+  await ana.get(people.declineInvitation, byId)
+  await ana.get(people.declineInvitation, byLink)
+  await ana.refused('invitation.not-found', people.acceptInvitation, byLink)
+  await ana.refused('invitation.not-found', people.showInvitation, byId)
+  assert.deepEqual((await ana.get(people.receivedInvitations)).data, [])
+  assert.deepEqual((await rita.get(people.sentInvitations)).data, [])
+  assert.deepEqual((await rita.get(people.athletes)).data, [])
+  assert.deepEqual(await kindsBy(ana), ['invitation.declined'])
+})
+
+test('after its time an invitation can be neither read nor answered', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byId, byLink } = await invite(rita, ana.email)
+  await server.store.database
+    .update(invitations)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(invitations.id, byId.params.invitation))
+  for (const key of [byId, byLink]) {
+    await ana.refused('invitation.not-found', people.showInvitation, key)
+    await ana.refused('invitation.not-found', people.acceptInvitation, key)
+    await ana.refused('invitation.not-found', people.declineInvitation, key)
+  }
+  assert.deepEqual((await ana.get(people.receivedInvitations)).data, [])
+})
+
+test('the id alone opens nothing to anybody else', async () => {
+  const [rita, ana, sam] = [await server.coach(), await server.athlete(), await server.athlete('Sam')]
+  const { byId } = await invite(rita, ana.email)
+  await server.visitor().refused('invitation.not-found', people.showInvitation, byId)
+  await rita.refused('invitation.not-found', people.showInvitation, byId)
+  await sam.refused('invitation.not-found', people.showInvitation, byId)
+  await sam.refused('invitation.not-found', people.acceptInvitation, byId)
+  await sam.refused('invitation.not-found', people.declineInvitation, byId)
+  assert.deepEqual((await sam.get(people.receivedInvitations)).data, [])
+  assert.equal((await ana.get(people.receivedInvitations)).data.length, 1)
+})
+
+test('an address that is claimed but not verified opens nothing', async () => {
+  const [rita, thief] = [await server.coach(), await server.athlete('Ana', { isVerified: false })]
+  const { byId, byLink } = await invite(rita, thief.email)
+  assert.deepEqual((await thief.get(people.receivedInvitations)).data, [])
+  await thief.refused('invitation.not-found', people.showInvitation, byId)
+  await thief.refused('invitation.not-found', people.declineInvitation, byId)
+  await thief.refused('email.unverified', people.acceptInvitation, byId)
+  await thief.refused('email.unverified', people.acceptInvitation, byLink)
+})
+
+test('only an athlete answers', async () => {
+  const [rita, otto] = [await server.coach(), await server.coach('Otto')]
+  const ada = await server.coach('Ada', { role: 'admin' })
+  for (const coach of [otto, ada]) {
+    const { byId, byLink } = await invite(rita, coach.email)
+    for (const key of [byId, byLink]) {
+      await coach.refused('role.athlete-only', people.acceptInvitation, key)
+      await coach.refused('role.athlete-only', people.declineInvitation, key)
+    }
+  }
+})
+
+test('what is no invitation is not found', async () => {
+  const ana = await server.athlete()
+  for (const invitation of [uuidv7(), 'no-token', 'x'.repeat(500)]) {
+    const key = { params: { invitation } }
+    await server.visitor().refused('invitation.not-found', people.showInvitation, key)
+    await ana.refused('invitation.not-found', people.acceptInvitation, key)
+    await ana.refused('invitation.not-found', people.declineInvitation, key)
+  }
+})
+
+test('what was received comes newest first, page by page', async () => {
+  const ana = await server.athlete()
+  for (const name of ['Rita', 'Otto', 'Per']) await invite(await server.coach(name), ana.email)
+  const page = await ana.get(people.receivedInvitations, { query: { limit: 2 } })
+  const cursor = page.nextCursor ?? ''
+  const rest = await ana.get(people.receivedInvitations, { query: { limit: 2, cursor } })
+  assert.deepEqual(
+    [...page.data, ...rest.data].map(({ coach }) => coach.firstName),
+    ['Per', 'Otto', 'Rita'],
+  )
+  assert.equal(rest.nextCursor, null)
+})
