@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/connection.ts'
+import { rowsOf } from '../../database/rows.ts'
+
+/** What there is to tell of things that happened, a row for each person who is to hear of it: `user_id`. */
+
+export type InvitationNews = { user_id: string; coach_name: string; message: string }
+
+/** For the athlete whose verified address was invited, if there is one. */
+export const readInvitations = newsOf<InvitationNews>(
+  ids => sql`select invited.id as user_id, ${nameOf('coach')} as coach_name, i.message
+        from invitations i
+        join users coach on coach.id = i.coach_id
+        join users invited on invited.email = i.email
+        where i.id = any(${ids})
+          and invited.role = 'athlete' and invited.email_verified_at is not null`,
+)
+
+export type CoachingNews = { coaching_id: string; user_id: string; athlete_name: string }
+
+/** For the coach. */
+export const readCoachings = newsOf<CoachingNews>(
+  ids => sql`select c.id as coaching_id, c.coach_id as user_id, ${nameOf('athlete')} as athlete_name
+        from coachings c join users athlete on athlete.id = c.athlete_id
+        where c.id = any(${ids})`,
+)
+
+export type AssignmentNews = {
+  user_id: string
+  regimen_id: string
+  regimen_name: string
+  coach_name: string
+  start_date: string
+}
+
+/** For each athlete who was put on a program. */
+export const readAssignments = newsOf<AssignmentNews>(
+  ids => sql`select a.athlete_id as user_id, a.regimen_id, r.name as regimen_name, ${nameOf('coach')} as coach_name,
+          to_char(a.start_date, 'FMDay, FMDD FMMonth YYYY') as start_date
+        from assignments a
+        join regimens r on r.id = a.regimen_id
+        join users coach on coach.id = a.coach_id
+        where a.id = any(${ids})`,
+)
+
+export type WorkoutNews = {
+  user_id: string
+  workout_log_id: string
+  workout_name: string
+  athlete_name: string
+  regimen_name: string | null
+  minutes: number | null
+  session_rpe: number | null
+}
+
+/** For every coach who may see the athlete's logs, but for one who wrote this one down. */
+export const readWorkouts = newsOf<WorkoutNews>(
+  ids => sql`select c.coach_id as user_id, w.id as workout_log_id, ${workoutName} as workout_name,
+          ${nameOf('athlete')} as athlete_name, nullif(w.regimen_name, '') as regimen_name,
+          round(w.duration_minutes)::int as minutes, w.session_rpe
+        from workout_logs w
+        join users athlete on athlete.id = w.athlete_id
+        join coachings c on c.athlete_id = w.athlete_id and ${seesLogs}
+        where w.id = any(${ids}) and c.coach_id is distinct from w.recorded_by`,
+)
+
+export type CommentNews = {
+  user_id: string
+  workout_log_id: string
+  workout_name: string
+  author_name: string
+  text: string
+  is_own_workout: boolean
+}
+
+/** For the athlete and every coach who may see the log, but for whoever wrote it. */
+export const readComments = newsOf<CommentNews>(
+  ids => sql`select reader.id as user_id, w.id as workout_log_id, ${workoutName} as workout_name,
+          ${nameOf('author')} as author_name, m.text, reader.id = w.athlete_id as is_own_workout
+        from comments m
+        join users author on author.id = m.author_id
+        join workout_logs w on w.id = m.workout_log_id
+        cross join lateral (
+          select w.athlete_id as id
+          union
+          select c.coach_id from coachings c where c.athlete_id = w.athlete_id and ${seesLogs}
+        ) reader
+        where m.id = any(${ids}) and reader.id <> m.author_id`,
+)
+
+const seesLogs = sql`c.ended_at is null and c.scopes ? 'logs'`
+const workoutName = sql`coalesce(nullif(w.name, ''), nullif(w.regimen_name, ''), 'a workout')`
+const nameOf = (users: string): SQL =>
+  sql`concat(${sql.identifier(users)}.first_name, ' ', ${sql.identifier(users)}.last_name)`
+
+/** One question for however many happenings, and none for none. */
+function newsOf<News extends Record<string, unknown>>(statement: (ids: SQL) => SQL) {
+  return async (tx: Transaction, ids: readonly string[]): Promise<News[]> =>
+    ids.length === 0 ? [] : rowsOf<News>(tx, statement(sql`${sql.param(ids)}::uuid[]`))
+}
