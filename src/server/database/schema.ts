@@ -322,9 +322,8 @@ export const workoutLogs = pgTable(
     restoredAt: instant('restored_at'),
   },
   table => [
-    index('workout_logs_athlete')
-      .on(table.athleteId, table.completedAt, table.id)
-      .where(sql`${table.deletedAt} is null`),
+    // Serves the trash too, and the deletion of an account.
+    index('workout_logs_athlete').on(table.athleteId, table.completedAt, table.id),
     index('workout_logs_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('workout_logs_regimen').on(table.regimenId),
     index('workout_logs_session').on(table.sessionId),

@@ -309,7 +309,7 @@ CREATE INDEX "sessions_athlete_date" ON "sessions" USING btree ("athlete_id","da
 CREATE INDEX "sessions_regimen" ON "sessions" USING btree ("regimen_id");--> statement-breakpoint
 CREATE INDEX "sign_ins_user" ON "sign_ins" USING btree ("user_id") WHERE "sign_ins"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "workout_logs_athlete" ON "workout_logs" USING btree ("athlete_id","completed_at","id") WHERE "workout_logs"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "workout_logs_athlete" ON "workout_logs" USING btree ("athlete_id","completed_at","id");--> statement-breakpoint
 CREATE INDEX "workout_logs_trash" ON "workout_logs" USING btree ("deleted_at") WHERE "workout_logs"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "workout_logs_regimen" ON "workout_logs" USING btree ("regimen_id");--> statement-breakpoint
 CREATE INDEX "workout_logs_session" ON "workout_logs" USING btree ("session_id");
