@@ -15,6 +15,7 @@ export type Happenings = {
   'workout.recorded': { workoutLogId: string; athleteId: string }
   'workout.changed': { workoutLogId: string; athleteId: string }
   'workout.deleted': { workoutLogId: string; athleteId: string }
+  'workout.restored': { workoutLogId: string; athleteId: string }
   'comment.written': { commentId: string; workoutLogId: string; athleteId: string; authorId: string }
 }
 
