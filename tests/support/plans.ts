@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { assignments } from '#contract/assignments.ts'
 import { regimens } from '#contract/regimens.ts'
 import { type Session, schedule } from '#contract/schedule.ts'
+import { addDays } from '#training/calendar.ts'
 import type { Member } from './cast.ts'
 
 /** Three squats of five with 100 kg after a warm-up, then planks for a minute. */
@@ -37,7 +38,7 @@ export type Plan = { regimenId: string; session: Session; sessions: Session[] }
 export async function follow(
   coach: Member,
   athlete: Member,
-  { weeks = 1, startDate = '2026-11-23', name = 'Base strength' } = {},
+  { weeks = 1, startDate = '2025-11-24', name = 'Base strength' } = {},
 ): Promise<Plan> {
   const input = {
     name,
@@ -48,7 +49,9 @@ export async function follow(
   await coach.get(assignments.assignBulk, {
     input: { regimenId: regimen.id, athleteIds: [athlete.id], startDate },
   })
-  const { data: sessions } = await athlete.get(schedule.list, { query: { regimenId: regimen.id } })
+  const { data: sessions } = await athlete.get(schedule.list, {
+    query: { regimenId: regimen.id, from: startDate, to: addDays(startDate, 7 * weeks) },
+  })
   const [session] = sessions
   assert.ok(session)
   return { regimenId: regimen.id, session, sessions }

@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v4 as uuidv4, v7 as uuidv7, version } from 'uuid'
+import { notifications } from '#contract/notifications.ts'
+import { regimens } from '#contract/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { follow } from '#support/plans.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests({ LIMIT_REQUESTS_PER_SECOND: '100000' })
+const { record } = workoutLogs
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.store.database.$client.query(text, values)).rows
+
+async function coachAndAthlete() {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  return { rita, ana }
+}
+
+const happened = (logId: string) =>
+  query(
+    `select kind, actor_id as actor, subject_id as subject from events
+     where data->>'workoutLogId' = $1 order by number`,
+    logId,
+  )
+
+test('when it was done is enough, and so is a session, a regimen or an exercise', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session, regimenId } = await follow(rita, ana)
+  const before = Date.now()
+  const { data: log } = await ana.get(record, { input: { exercises: [{ name: 'Plank' }] } })
+  assert.equal(version(log.id), 7)
+  assert.equal(log._id, log.id)
+  assert.equal(log.athleteId, ana.id)
+  assert.equal(log.athlete.firstName, 'Ana')
+  assert.ok(Date.parse(log.completedAt) >= before && Date.parse(log.completedAt) <= Date.now())
+  const completedAt = '2025-11-20T18:30:00.000Z'
+  assert.equal((await ana.get(record, { input: { completedAt } })).data.completedAt, completedAt)
+  assert.equal((await ana.get(record, { input: { sessionId: session.id } })).data.sessionId, session.id)
+  assert.equal((await ana.get(record, { input: { regimenId } })).data.regimenId, regimenId)
+})
+
+test('a body that says nothing is refused, and so is what cannot be meant, by field', async () => {
+  const ana = await server.athlete()
+  const fieldsOf = async (input: object) =>
+    (await ana.refused('request.invalid', record, { input })).failure?.fields
+  assert.deepEqual(Object.keys((await fieldsOf({})) ?? {}), ['body'])
+  assert.deepEqual(await fieldsOf({ exercises: [{ name: '   ' }] }), {
+    'exercises.0.name': 'This is required.',
+  })
+  const far = new Date(Date.now() + 25 * 3_600_000).toISOString()
+  assert.deepEqual(await fieldsOf({ completedAt: far }), { completedAt: 'This is more than a day ahead.' })
+  assert.deepEqual(await fieldsOf({ completedAt: '1901-01-01T00:00:00Z' }), {
+    completedAt: 'Expected a date after 1970.',
+  })
+  assert.deepEqual(await fieldsOf({ id: 'mine', completedAt: far }), { id: 'Expected an id.' })
+  assert.deepEqual(
+    await fieldsOf({ exercises: [{ name: 'Squat', sets: [{ reps: 5 }, { reps: 'five' }] }] }),
+    {
+      'exercises.0.sets.1.reps': 'Expected a number.',
+    },
+  )
+  assert.deepEqual(await fieldsOf({ exercises: [{ name: 'Squat', reps: -1 }] }), {
+    'exercises.0.reps': 'At least 0.',
+  })
+  const many = Array.from({ length: 6 }, () => ({ name: 'Squat', sets: 100 }))
+  assert.deepEqual(await fieldsOf({ exercises: many }), { exercises: 'At most 500 sets in one workout.' })
+  await server.visitor().refused('session.required', record, { input: { completedAt: far } })
+})
+
+test('a workout logged on another day of the clock, just ahead, is taken', async () => {
+  const ana = await server.athlete()
+  const completedAt = new Date(Date.now() + 23 * 3_600_000).toISOString()
+  assert.equal((await ana.get(record, { input: { completedAt } })).data.completedAt, completedAt)
+})
+
+test('the plain form becomes sets, numbers as typed', async () => {
+  const ana = await server.athlete()
+  const input = {
+    duration: 45,
+    rating: 4,
+    notes: '<b>Heavy</b> 💪',
+    exercises: [
+      { name: ' Squat ', sets: 3, reps: 5, weight: 100 },
+      { name: 'Row', sets: '2', reps: '8', weight: '42,5' },
+      { name: 'Run', meters: 5000, seconds: 1500 },
+    ],
+  }
+  const { data: log } = await ana.get(record, { input })
+  assert.deepEqual([log.duration, log.durationMinutes, log.rating, log.notes], [45, 45, 4, '<b>Heavy</b> 💪'])
+  assert.deepEqual(
+    log.exercises.map(({ name, sets }) => [name, sets.map(set => [set.role, set.reps, set.loadKg])]),
+    [
+      ['Squat', Array.from({ length: 3 }, () => ['working', 5, 100])],
+      ['Row', Array.from({ length: 2 }, () => ['working', 8, 42.5])],
+      ['Run', [['working', null, null]]],
+    ],
+  )
+  assert.deepEqual([log.exercises[2]?.sets[0]?.meters, log.exercises[2]?.sets[0]?.seconds], [5000, 1500])
+  const { data: shown } = await ana.get(workoutLogs.show, { params: { id: log.id } })
+  assert.deepEqual(shown, log)
+})
+
+test('the same id again answers the stored log and changes nothing', async () => {
+  const ana = await server.athlete()
+  const id = uuidv4()
+  const first = await ana.call(record, { input: { id, notes: 'First', exercises: [{ name: 'Plank' }] } })
+  const input = { id: id.toUpperCase(), notes: 'Second', completedAt: '2025-01-01T00:00:00Z' }
+  const again = await ana.call(record, { input })
+  assert.ok(first.ok && again.ok)
+  assert.deepEqual([first.status, again.status], [201, 200])
+  assert.deepEqual(again.body, first.body)
+  assert.deepEqual(await happened(id), [{ kind: 'workout.recorded', actor: ana.id, subject: ana.id }])
+  // Also once it lies in the trash: an outbox does not take it out again.
+  await ana.get(workoutLogs.remove, { params: { id } })
+  assert.equal((await ana.call(record, { input })).status, 200)
+  assert.deepEqual((await ana.get(workoutLogs.mine)).data, [])
+})
+
+test('50 posts of one log at once make one log', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const input = {
+    _id: uuidv7(),
+    sessionId: session.id,
+    exercises: [{ name: 'Back squat', sets: 4, reps: 5 }],
+  }
+  const replies = await Promise.all(Array.from({ length: 50 }, () => ana.call(record, { input })))
+  const statuses = replies.map(reply => reply.status).toSorted()
+  assert.deepEqual(statuses, [...Array.from({ length: 49 }, () => 200), 201])
+  const bodies = new Set(
+    replies.map(reply => JSON.stringify(reply)).map(text => text.replace(/"status":\d+/, '')),
+  )
+  assert.equal(bodies.size, 1)
+  const [counts] = await query(
+    `select (select count(*)::int from workout_logs where athlete_id = $1) as logs,
+            (select count(*)::int from logged_sets where workout_log_id = $2) as sets`,
+    ana.id,
+    input._id,
+  )
+  assert.deepEqual(counts, { logs: 1, sets: 4 })
+  assert.equal((await happened(input._id)).length, 1)
+  const { data: told } = await rita.get(notifications.list)
+  assert.equal(told.notifications.filter(one => one.kind === 'workout').length, 1)
+})
+
+test('the id of somebody else’s log is taken, and nothing is said of whose', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const sam = await server.athlete('Sam')
+  const id = (await ana.get(record, { input: { notes: 'private', exercises: [{ name: 'Plank' }] } })).data.id
+  for (const other of [sam, rita]) {
+    const { status, failure } = await other.refused('workout-log.id-taken', record, {
+      input: { id, exercises: [{ name: 'Row' }] },
+    })
+    assert.equal(status, 409)
+    assert.equal(failure?.message, 'This id belongs to another workout log.')
+  }
+  const { data: log } = await ana.get(workoutLogs.show, { params: { id } })
+  assert.deepEqual(
+    log.exercises.map(one => one.name),
+    ['Plank'],
+  )
+})
+
+test('whoever is named in the body, the log is the caller’s', async () => {
+  const ana = await server.athlete()
+  const bo = await server.athlete('Bo')
+  const input = { completedAt: '2025-11-20T18:30:00Z', athleteId: bo.id, userId: bo.id, recordedBy: bo.id }
+  const { data: log } = await ana.get(record, { input })
+  assert.equal(log.athleteId, ana.id)
+  assert.equal(log.recordedBy, null)
+  assert.deepEqual((await bo.get(workoutLogs.mine)).data, [])
+})
+
+test('a session brings its regimen, its name and its plan', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session, regimenId } = await follow(rita, ana)
+  const input = {
+    sessionId: session.id,
+    regimenId: uuidv7(),
+    name: 'Something else',
+    exercises: [
+      { name: 'back squat', sets: 4, reps: 5, weight: 102.5 },
+      { name: 'Side plank', itemId: session.blocks[0]?.items[1]?.id ?? '', seconds: 40 },
+      { name: 'Curls', sets: 1, reps: 15 },
+    ],
+  }
+  const { data: log } = await ana.get(record, { input })
+  assert.deepEqual([log.name, log.regimenId, log.regimenName], ['Lower', regimenId, 'Base strength'])
+  assert.deepEqual(log.regimen, { _id: regimenId, id: regimenId, name: 'Base strength' })
+  const [squat, plank, curls] = log.exercises
+  assert.equal(squat?.itemId, session.blocks[0]?.items[0]?.id)
+  assert.deepEqual(
+    squat?.sets.map(set => set.role),
+    ['warm-up', 'working', 'working', 'working'],
+  )
+  const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }
+  assert.deepEqual(squat?.sets[1]?.planned, { ...nothing, reps: 5, loadKg: 100, rpe: 8 })
+  assert.deepEqual(plank?.sets[0]?.planned, { ...nothing, seconds: 60 })
+  assert.equal(curls?.sets[0]?.planned, null)
+})
+
+test('what the client says was planned counts, and then nothing is guessed', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const sets = [{ reps: 5, planned: { reps: 4, loadKg: 90 } }, { reps: 5 }]
+  const { data: log } = await ana.get(record, {
+    input: { sessionId: session.id, exercises: [{ name: 'Back squat', sets }] },
+  })
+  const [first, second] = log.exercises[0]?.sets ?? []
+  assert.deepEqual([first?.planned?.reps, first?.planned?.loadKg, first?.planned?.rpe], [4, 90, null])
+  assert.equal(second?.planned, null)
+})
+
+test('a coach records for the athlete, and it is said who did', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const input = { id: uuidv7(), sessionId: session.id }
+  const first = await rita.call(record, { input })
+  assert.ok(first.ok)
+  const { data: log } = first.body
+  assert.equal(log.athleteId, ana.id)
+  assert.equal(log.recordedBy?.id, rita.id)
+  assert.deepEqual(await happened(log.id), [{ kind: 'workout.recorded', actor: rita.id, subject: ana.id }])
+  const again = await rita.call(record, { input })
+  assert.equal(again.status, 200)
+  assert.deepEqual((await ana.get(workoutLogs.mine)).data, [log])
+  // Once the link has ended, the stored log is no longer the coach's to read.
+  await query('update coachings set ended_at = now() where coach_id = $1', rita.id)
+  await rita.refused('workout-log.id-taken', record, { input })
+  assert.equal((await ana.call(record, { input })).status, 200)
+})
+
+test('a session is logged by nobody else', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const [sam, otto, eva, ida] = await Promise.all([
+    server.athlete('Sam'),
+    server.coach('Otto'),
+    server.coach('Eva'),
+    server.coach('Ida'),
+  ])
+  await server.link(eva, ana, ['body', 'wellness'])
+  const ended = await server.link(ida, ana)
+  await query('update coachings set ended_at = now() where id = $1', ended)
+  for (const other of [sam, otto, eva, ida]) {
+    await other.refused('session-plan.not-found', record, { input: { sessionId: session.id } })
+  }
+  for (const sessionId of ['no-id', uuidv7()]) {
+    await ana.refused('session-plan.not-found', record, { input: { sessionId } })
+  }
+})
+
+test('a regimen is logged by whoever is or was on it, and by its coach', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { regimenId } = await follow(rita, ana)
+  const input = { regimenId }
+  const { data: own } = await rita.get(record, { input })
+  assert.deepEqual([own.athleteId, own.regimenName], [rita.id, 'Base strength'])
+  const others = [await server.athlete('Sam'), await server.coach('Otto')]
+  for (const other of others) await other.refused('regimen.not-found', record, { input })
+  for (const unknown of ['no-id', uuidv7()]) {
+    await ana.refused('regimen.not-found', record, { input: { regimenId: unknown } })
+  }
+  const { data: log } = await ana.get(record, { input })
+  await rita.get(regimens.remove, { params: { id: regimenId } })
+  const { data: orphaned } = await ana.get(workoutLogs.show, { params: { id: log.id } })
+  assert.deepEqual([orphaned.regimenName, orphaned.regimen], ['Base strength', null])
+  // What was done before the phone heard of the deletion is taken too.
+  assert.equal((await ana.get(record, { input })).data.regimenName, 'Base strength')
+})
+
+test('ids of exercises and sets are kept, and new ones made where they are taken', async () => {
+  const ana = await server.athlete()
+  const bo = await server.athlete('Bo')
+  const ids = [uuidv7(), uuidv7(), uuidv7()]
+  const [exercise, first, second] = ids
+  const exercises = [
+    {
+      id: exercise,
+      name: 'Squat',
+      sets: [
+        { id: first, reps: 5 },
+        { id: second, reps: 3 },
+      ],
+    },
+    { id: exercise, name: 'Row', sets: [{ id: first, reps: 8 }] },
+  ]
+  const done = (log: { exercises: { name: string; sets: { reps: number | null }[] }[] }) =>
+    log.exercises.map(({ name, sets }) => [name, sets.map(set => set.reps)])
+  const { data: anas } = await ana.get(record, { input: { exercises } })
+  const { data: bos } = await bo.get(record, { input: { exercises } })
+  assert.deepEqual([anas.exercises[0]?.id, ...(anas.exercises[0]?.sets ?? []).map(set => set.id)], ids)
+  for (const log of [anas, bos]) {
+    assert.deepEqual(done(log), [
+      ['Squat', [5, 3]],
+      ['Row', [8]],
+    ])
+  }
+  const { data: after } = await ana.get(workoutLogs.show, { params: { id: anas.id } })
+  assert.deepEqual(after, anas)
+})

@@ -1,0 +1,57 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { WorkoutLog, WorkoutLogInput } from '#contract/workout-logs.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Events } from '../../events/events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure, found } from '../../http/failures.ts'
+import { isId } from '../../http/ids.ts'
+import { pairWithPlan } from '../contents/pair.ts'
+import { saveExercises } from '../contents/store.ts'
+import { mayLogRegimen, mayLogSession, mayLogUnplanned, mayRepeat, type Recording } from './policy.ts'
+import { readParticulars } from './read.ts'
+import { findRegimen, findSession, findStored, insertLog, readStored } from './store.ts'
+
+type Recorded = { log: WorkoutLog; isRepeated: boolean }
+
+/** Records a workout once, however often and from however many devices it is sent. */
+export async function recordWorkout(
+  tx: Transaction,
+  events: Events,
+  actor: Actor,
+  input: WorkoutLogInput,
+  now: Date,
+): Promise<Recorded> {
+  const id = (input.id ?? input._id ?? uuidv7()).toLowerCase()
+  // First of all: what is stored stays so, whatever has become of its session or regimen since.
+  const earlier = await answerStored(tx, actor, id)
+  if (earlier) return earlier
+  const { completedAt = now, ...particulars } = readParticulars(input, now)
+  const recording = await admit(tx, actor, input)
+  const isNew = await insertLog(tx, id, recording, { ...particulars, completedAt })
+  if (!isNew) return found(await answerStored(tx, actor, id), 'workout-log.id-taken')
+  await saveExercises(tx, id, pairWithPlan(input.exercises ?? [], recording.blocks))
+  const { athleteId } = recording
+  const data = { workoutLogId: id, athleteId }
+  await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
+  return { log: found(await readStored(tx, actor, id), 'workout-log.not-found'), isRepeated: false }
+}
+
+async function answerStored(tx: Transaction, actor: Actor, id: string): Promise<Recorded | undefined> {
+  const stored = await findStored(tx, actor, id)
+  if (!stored) return undefined
+  if (!mayRepeat(actor, stored)) throw failure('workout-log.id-taken')
+  return { log: found(await readStored(tx, actor, id), 'workout-log.not-found'), isRepeated: true }
+}
+
+async function admit(tx: Transaction, actor: Actor, input: WorkoutLogInput): Promise<Recording> {
+  const { sessionId, regimenId } = input
+  if (sessionId) {
+    const session = isId(sessionId) ? await findSession(tx, actor, sessionId) : undefined
+    return found(mayLogSession(actor, session), 'session-plan.not-found')
+  }
+  if (regimenId) {
+    const regimen = isId(regimenId) ? await findRegimen(tx, actor, regimenId) : undefined
+    return found(mayLogRegimen(actor, regimen), 'regimen.not-found')
+  }
+  return mayLogUnplanned(actor)
+}
