@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { people } from '#contract/people.ts'
+import { regimens } from '#contract/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Member } from '#support/cast.ts'
+import { follow } from '#support/plans.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests()
+const { cleanup, mine, record, removeOfRegimen, restore, trash } = workoutLogs
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.store.database.$client.query(text, values)).rows
+
+const clean = 'No orphaned workout logs found to clean up. Your database is already clean!'
+
+/** Rita, Ana and Bo with a program that both logged once. */
+async function club() {
+  const rita = await server.coach()
+  const [ana, bo] = await Promise.all([server.athlete('Ana'), server.athlete('Bo')])
+  const coachings = { ana: await server.link(rita, ana), bo: await server.link(rita, bo) }
+  const { regimenId } = await follow(rita, ana)
+  const input = { regimenId }
+  const { data: log } = await ana.get(record, { input })
+  await query(
+    `insert into assignments (id, regimen_id, revision_id, athlete_id, coach_id, start_date, end_date, weekdays)
+     select $1, regimen_id, revision_id, $2, coach_id, start_date, end_date, weekdays
+     from assignments where regimen_id = $3`,
+    uuidv7(),
+    bo.id,
+    regimenId,
+  )
+  await bo.get(record, { input })
+  return { rita, ana, bo, coachings, regimenId, log, params: { id: regimenId } }
+}
+
+const countOf = async (member: Member) => (await member.get(mine)).data.length
+
+test('a coach deletes what was logged under a regimen, and each athlete can take it back', async () => {
+  const { rita, ana, bo, log, params } = await club()
+  const { data: other } = await ana.get(record, { input: { exercises: [{ name: 'Plank' }] } })
+  const answer = await rita.get(removeOfRegimen, { params })
+  assert.deepEqual(answer, {
+    status: 'success',
+    message: '2 workout logs were deleted. Their athletes can restore them for 30 days.',
+    deletedCount: 2,
+    data: { deletedCount: 2 },
+  })
+  assert.equal(await countOf(bo), 0)
+  assert.deepEqual(
+    (await ana.get(mine)).data.map(one => one.id),
+    [other.id],
+  )
+  const [deleted] = (await ana.get(trash)).data
+  assert.equal(deleted?.id, log.id)
+  assert.equal(deleted?.deletedBy?.id, rita.id)
+  const events = await query(
+    `select actor_id as actor, subject_id as subject from events
+     where kind = 'workout.deleted' and data->>'workoutLogId' = $1`,
+    log.id,
+  )
+  assert.deepEqual(events, [{ actor: rita.id, subject: ana.id }])
+  // Again: there is nothing left.
+  const again = await rita.get(removeOfRegimen, { params })
+  assert.deepEqual([again.deletedCount, again.message], [0, 'There were no workout logs to delete.'])
+  // What the athlete took back, no coach takes again.
+  await ana.get(restore, { params: { id: log.id } })
+  assert.equal((await rita.get(removeOfRegimen, { params })).deletedCount, 0)
+  assert.equal(await countOf(ana), 2)
+})
+
+test('deleting the regimen first changes nothing about that', async () => {
+  const { rita, ana, params } = await club()
+  await rita.get(regimens.remove, { params })
+  assert.equal((await rita.get(removeOfRegimen, { params })).deletedCount, 2)
+  assert.equal(await countOf(ana), 0)
+})
+
+test('logs of whom the coach no longer coaches stay', async () => {
+  const { rita, ana, bo, coachings, params } = await club()
+  await bo.get(people.endCoaching, { params: { id: coachings.bo } })
+  assert.equal((await rita.get(removeOfRegimen, { params })).deletedCount, 1)
+  assert.equal(await countOf(bo), 1)
+  await rita.get(regimens.remove, { params })
+  assert.equal((await rita.get(cleanup)).deletedCount, 0)
+  assert.deepEqual([await countOf(ana), await countOf(bo)], [0, 1])
+})
+
+test('the clean-up takes what was logged under regimens that are gone, and says how much', async () => {
+  const { rita, ana, bo, log, params } = await club()
+  assert.deepEqual(await rita.get(cleanup), {
+    status: 'success',
+    message: clean,
+    deletedCount: 0,
+    data: { deletedCount: 0 },
+  })
+  await rita.get(regimens.remove, { params })
+  assert.deepEqual(await rita.get(cleanup), {
+    status: 'success',
+    message: 'Successfully deleted 2 orphaned logs',
+    deletedCount: 2,
+    data: { deletedCount: 2 },
+  })
+  assert.deepEqual([await countOf(ana), await countOf(bo)], [0, 0])
+  await ana.get(restore, { params: { id: log.id } })
+  assert.equal((await rita.get(cleanup)).message, clean)
+  assert.equal(await countOf(ana), 1)
+})
+
+test('more logs than one step takes are all deleted', async () => {
+  const { rita, ana, regimenId, params } = await club()
+  await query(
+    `insert into workout_logs (id, athlete_id, regimen_id, completed_at)
+     select gen_random_uuid(), $1, $2, now() - n * interval '1 hour' from generate_series(1, 2500) n`,
+    ana.id,
+    regimenId,
+  )
+  await rita.get(regimens.remove, { params })
+  assert.equal((await rita.get(cleanup)).deletedCount, 2502)
+  assert.equal(await countOf(ana), 0)
+})
+
+test('only the coach whose regimen it is deletes its logs', async () => {
+  const { rita, ana, bo, params } = await club()
+  const otto = await server.coach('Otto')
+  const admin = await server.coach('Ada', { role: 'admin' })
+  // Also Otto coaches Ana: that does not make the regimen his.
+  await server.link(otto, ana)
+  for (const other of [otto, admin]) {
+    const { status } = await other.refused('regimen.forbidden-delete', removeOfRegimen, { params })
+    assert.equal(status, 403)
+  }
+  for (const id of ['no-id', uuidv7()]) {
+    await rita.refused('regimen.not-found', removeOfRegimen, { params: { id } })
+  }
+  for (const athlete of [ana, bo]) {
+    await athlete.refused('role.coach-only', removeOfRegimen, { params })
+    await athlete.refused('role.coach-only', cleanup)
+  }
+  await server.visitor().refused('session.required', removeOfRegimen, { params })
+  await server.visitor().refused('session.required', cleanup)
+  await rita.get(regimens.remove, { params })
+  assert.equal((await otto.get(cleanup)).deletedCount, 0)
+  assert.deepEqual([await countOf(ana), await countOf(bo)], [1, 1])
+})
