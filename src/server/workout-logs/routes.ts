@@ -1,0 +1,80 @@
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { findCoached } from '../access/coached.ts'
+import { listLogs, logsOfAthlete, ownLogs, showLog } from '../access/logs.ts'
+import type { Events } from '../events/events.ts'
+import { found } from '../http/failures.ts'
+import type { Implement } from '../http/implement.ts'
+import { changeWorkout } from './recording/change.ts'
+import { recordWorkout } from './recording/record.ts'
+import { listOfMyAthletes } from './store.ts'
+import { clearOrphaned, clearRegimen } from './trash/clear.ts'
+import { removeWorkout } from './trash/remove.ts'
+import { restoreWorkout } from './trash/restore.ts'
+import { listTrash, trashDays } from './trash/store.ts'
+
+export function workoutLogRoutes(implement: Implement, events: Events) {
+  implement(workoutLogs.record, async ({ actor, input, db, now, request }) => {
+    const { log, isRepeated } = await recordWorkout(db, events, actor, input, now)
+    request.isRepeated = isRepeated
+    return { data: log }
+  })
+
+  implement(workoutLogs.mine, async ({ actor, query, db }) => {
+    const { items, nextCursor } = await listLogs(db, ownLogs(actor), query)
+    return { data: items, nextCursor }
+  })
+
+  implement(workoutLogs.trash, async ({ actor, query, db, now }) => {
+    const { items, nextCursor } = await listTrash(db, actor, query, now)
+    return { data: items, nextCursor }
+  })
+
+  implement(workoutLogs.ofMyAthletes, async ({ actor, query, db }) => {
+    const { items, nextCursor } = await listOfMyAthletes(db, actor, query)
+    return { data: items, nextCursor }
+  })
+
+  implement(workoutLogs.ofAthlete, async ({ actor, params, query, db }) => {
+    const athlete = found(await findCoached(db, actor, params.id, 'logs'), 'athlete.not-found')
+    const { items, nextCursor } = await listLogs(db, logsOfAthlete(actor, athlete), query)
+    return { data: items, nextCursor }
+  })
+
+  implement(workoutLogs.show, async ({ actor, params, db }) => {
+    return { data: found(await showLog(db, actor, params.id), 'workout-log.not-found') }
+  })
+
+  implement(workoutLogs.change, async ({ actor, params, input, db, now }) => {
+    return { data: await changeWorkout(db, events, actor, { id: params.id, change: input, now }) }
+  })
+
+  implement(workoutLogs.remove, async ({ actor, params, db, now }) => {
+    await removeWorkout(db, events, actor, params.id, now)
+    return { message: `The workout log was deleted. It can be restored for ${trashDays} days.` }
+  })
+
+  implement(workoutLogs.restore, async ({ actor, params, db, now }) => {
+    return { data: await restoreWorkout(db, events, actor, params.id, now) }
+  })
+
+  implement(workoutLogs.removeOfRegimen, async ({ actor, params, db, now }) => {
+    const deletedCount = await clearRegimen(db, events, actor, params.id, now)
+    return { message: saysDeleted(deletedCount), deletedCount, data: { deletedCount } }
+  })
+
+  implement(workoutLogs.cleanup, async ({ actor, db, now }) => {
+    const deletedCount = await clearOrphaned(db, events, actor, now)
+    const message =
+      deletedCount === 0
+        ? 'No orphaned workout logs found to clean up. Your database is already clean!'
+        : `Successfully deleted ${deletedCount} orphaned logs`
+    return { message, deletedCount, data: { deletedCount } }
+  })
+}
+
+function saysDeleted(count: number): string {
+  if (count === 0) return 'There were no workout logs to delete.'
+  return count === 1
+    ? `1 workout log was deleted. Its athlete can restore it for ${trashDays} days.`
+    : `${count} workout logs were deleted. Their athletes can restore them for ${trashDays} days.`
+}
