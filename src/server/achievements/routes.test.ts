@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { achievements } from '#contract/achievements.ts'
+import { regimens } from '#contract/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Member } from '#support/cast.ts'
+import { follow } from '#support/plans.ts'
+import { serverForTests } from '#support/server.ts'
+import { catalogue } from '#training/achievements/catalogue.ts'
+
+const server = serverForTests({ LIMIT_REQUESTS_PER_SECOND: '100000' })
+const { mine } = achievements
+const { record } = workoutLogs
+
+const day = (date: string) => `${date}T18:00:00.000Z`
+const earned = async (member: Member) => (await member.get(mine)).data.achievements
+const keysOf = async (member: Member) => (await earned(member)).map(one => one.key)
+const log = async (member: Member, input: object) => (await member.get(record, { input })).data
+const lift = (loadKg: number, more: object = {}) => ({ name: 'Squat', sets: [{ reps: 5, loadKg, ...more }] })
+
+test('whoever has not trained has earned nothing', async () => {
+  const ana = await server.athlete()
+  assert.deepEqual(await earned(ana), [])
+  assert.deepEqual(await earned(await server.coach()), [])
+  await server.visitor().refused('session.required', mine)
+})
+
+test('a workout earns what it earns on its day, once', async () => {
+  const ana = await server.athlete()
+  const bo = await server.athlete('Bo')
+  const first = await log(ana, { completedAt: day('2025-11-01') })
+  const [achievement] = await earned(ana)
+  const rule = catalogue.find(one => one.key === 'first-workout')
+  assert.deepEqual(achievement, {
+    _id: achievement?.id,
+    id: achievement?.id,
+    key: 'first-workout',
+    title: rule?.title,
+    description: rule?.description,
+    earnedAt: day('2025-11-01'),
+  })
+  await ana.get(workoutLogs.change, { params: { id: first.id }, input: { completedAt: day('2025-11-02') } })
+  await log(ana, { completedAt: day('2025-11-03') })
+  assert.deepEqual(await earned(ana), [achievement])
+  assert.deepEqual(await earned(bo), [])
+})
+
+test('the newest comes first', async () => {
+  const ana = await server.athlete()
+  for (let count = 1; count < 10; count++) await log(ana, { completedAt: day('2025-11-01') })
+  await log(ana, { completedAt: day('2025-11-02') })
+  assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
+})
+
+test('two workouts recorded at once do not miss the tenth', async () => {
+  const ana = await server.athlete()
+  for (let count = 0; count < 8; count++) await log(ana, { completedAt: day('2025-11-01') })
+  await Promise.all([1, 2].map(() => log(ana, { completedAt: day('2025-11-02') })))
+  assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
+})
+
+test('a record is heavier than all before it; the first, an equal one and a warm-up are none', async () => {
+  const ana = await server.athlete()
+  const has = async () => (await keysOf(ana)).includes('first-record')
+  await log(ana, { completedAt: day('2025-11-01'), exercises: [lift(100)] })
+  await log(ana, { completedAt: day('2025-11-02'), exercises: [lift(100)] })
+  await log(ana, { completedAt: day('2025-11-03'), exercises: [lift(150, { role: 'warm-up' })] })
+  await log(ana, { completedAt: day('2025-11-04'), exercises: [lift(150, { reps: 0 })] })
+  await log(ana, { completedAt: day('2025-11-05'), exercises: [{ ...lift(150), name: 'Deadlift' }] })
+  assert.equal(await has(), false)
+  await log(ana, { completedAt: day('2025-11-06'), exercises: [{ ...lift(102.5), name: ' SQUAT ' }] })
+  assert.equal(await has(), true)
+})
+
+test('volume, distance, exercises and returns are counted over all workouts', async () => {
+  const ana = await server.athlete()
+  const squats = { name: 'Squat', sets: 5, reps: 10, weight: 100 }
+  await log(ana, { completedAt: day('2025-08-01'), exercises: [squats, { name: 'Run', meters: 5000 }] })
+  assert.deepEqual(
+    (await keysOf(ana)).toSorted(),
+    ['first-kilometre', 'first-workout', 'workout-5km', 'workout-volume-5t'].toSorted(),
+  )
+  const others = Array.from({ length: 8 }, (_, number) => ({ name: `Exercise ${number}`, reps: 1 }))
+  const exercises = [squats, { name: 'Run', meters: 5000 }, ...others]
+  await log(ana, { completedAt: day('2025-11-01'), exercises })
+  const keys = await keysOf(ana)
+  for (const key of ['volume-10t', 'distance-10km', 'exercises-10', 'return-14', 'return-30', 'return-90']) {
+    assert.ok(keys.includes(key), key)
+  }
+  for (const key of ['workout-10km', 'workout-volume-10t', 'volume-50t']) assert.ok(!keys.includes(key), key)
+})
+
+test('weeks in which every session was done make a streak', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  const { sessions } = await follow(rita, ana, { weeks: 4, startDate: '2025-10-05' })
+  assert.equal(sessions.length, 4)
+  const train = async (index: number) => log(ana, { sessionId: sessions[index]?.id ?? '' })
+  await train(0)
+  assert.ok((await keysOf(ana)).includes('first-week'))
+  assert.ok((await keysOf(ana)).includes('first-session'))
+  await train(2)
+  assert.ok(!(await keysOf(ana)).includes('streak-2'))
+  await train(1)
+  assert.ok((await keysOf(ana)).includes('streak-2'))
+})
+
+test('a week of planned rest keeps a streak', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  const before = await follow(rita, ana, { startDate: '2025-10-05', name: 'Before' })
+  const after = await follow(rita, ana, { startDate: '2025-10-19', name: 'After' })
+  for (const { session } of [before, after]) await log(ana, { sessionId: session.id })
+  assert.ok((await keysOf(ana)).includes('streak-2'))
+})
+
+test('nothing earned is lost, whoever deletes what earned it, and others’ deletions cost no progress', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  const { regimenId } = await follow(rita, ana)
+  for (let count = 0; count < 9; count++) await log(ana, { regimenId, completedAt: day('2025-11-01') })
+  await rita.get(regimens.remove, { params: { id: regimenId } })
+  assert.equal((await rita.get(workoutLogs.cleanup)).deletedCount, 9)
+  assert.deepEqual(await keysOf(ana), ['first-workout'])
+  const tenth = await log(ana, { completedAt: day('2025-11-02') })
+  assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
+  await ana.get(workoutLogs.remove, { params: { id: tenth.id } })
+  assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
+})
+
+test('a coach who records for an athlete earns the athlete the achievement', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  const { session } = await follow(rita, ana)
+  await log(rita, { sessionId: session.id })
+  assert.ok((await keysOf(ana)).includes('first-session'))
+  assert.deepEqual(await keysOf(rita), [])
+})
