@@ -9,7 +9,6 @@ import { operations } from '#contract/operations.ts'
 import { accountRoutes } from './account/routes.ts'
 import { awardAchievements } from './achievements/listeners.ts'
 import { achievementRoutes } from './achievements/routes.ts'
-import { accountRoutes } from './account/routes.ts'
 import { publicAddress } from './address.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { endAssignments } from './assignments/listeners.ts'
@@ -65,7 +64,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toFailure(error)
-    if (refusal.statusCode >= 500) request.log.error({ err: loggable(error), id: request.id }, 'A request failed')
+    if (refusal.statusCode >= 500)
+      request.log.error({ err: loggable(error), id: request.id }, 'A request failed')
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
     return reply
       .code(refusal.statusCode)
@@ -107,7 +107,6 @@ async function describeInterface(app: FastifyInstance) {
 function implementFeatures(app: FastifyInstance, parts: Parts) {
   const implement = implementOn(app, parts.database, new Set())
 
-  accountRoutes(implement, parts)
   accountRoutes(implement, parts)
   notificationRoutes(implement)
   peopleRoutes(implement, parts)
