@@ -36,7 +36,6 @@ export const failures = {
   'athlete.not-found': [404, 'This athlete was not found among yours.'],
   'coaching.not-found': [404, 'This coaching was not found.'],
   'invitation.not-found': [404, 'This invitation was not found. It may have been withdrawn or have expired.'],
-  'invitation.other-address': [403, 'This invitation was sent to another email address.'],
   'join-code.not-found': [404, 'This code is not valid. It may have expired or be used up.'],
   'coaching.exists': [409, 'You two work together already.'],
 
