@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { type Day, dayIn } from '#training/calendar.ts'
+import type { Units } from '#training/units.ts'
+import { useUser } from './session.tsx'
+
+/** What the signed-in person reads and types loads and distances in. */
+export function useUnits(): Units {
+  const { loadUnit, distanceUnit } = useUser().preferences
+  return { load: loadUnit, distance: distanceUnit }
+}
+
+/** The chosen language as it is written where the browser is at home: `en` becomes `en-GB` in London. */
+export function useLocale(): string {
+  const { locale } = useUser().preferences
+  return navigator.languages.find(one => one === locale || one.startsWith(`${locale}-`)) ?? locale
+}
+
+/** The calendar day it is where the person lives; a page that stays open sees the next one come. */
+export function useToday(): Day {
+  const { timeZone } = useUser().preferences
+  const [day, setDay] = useState(() => dayIn(new Date(), timeZone))
+  useEffect(() => {
+    const look = () => setDay(dayIn(new Date(), timeZone))
+    look()
+    const timer = setInterval(look, 60_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [timeZone])
+  return day
+}
