@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './failure-at-start.ts'
@@ -24,16 +25,32 @@ const whole = (minimum: number, maximum: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-const httpUrl = url(/^https?:$/, 'https://club.example')
+/** Where the app begins. It has no path, so that every link is this and a path. */
+const publicUrl = z
+  .string()
+  .check(
+    z.refine(
+      value => URL.canParse(value) && isBare(new URL(value)),
+      'must be a URL like https://club.example, without a path',
+    ),
+  )
+const sender = z
+  .string()
+  .check(
+    z.refine(
+      value => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim()),
+      'must be an address like Club <mail@club.example>',
+    ),
+  )
 
 const variables = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name')),
-  PUBLIC_URL: z.optional(httpUrl),
+  PUBLIC_URL: z.optional(publicUrl),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://user:password@mail.example:587')),
-  MAIL_FROM: z.optional(z.string()),
+  MAIL_FROM: z.optional(sender),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   CORS_ORIGINS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(z.string(), 'false'),
@@ -75,7 +92,7 @@ export type Limits = {
 /** Reads the environment; throws one sentence that names every variable that cannot be used. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is an unset one.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
@@ -87,7 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: value.HOST,
     dataDir: value.DATA_DIR === undefined ? undefined : resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: value.PUBLIC_URL && new URL(value.PUBLIC_URL).origin,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     logLevel: value.LOG_LEVEL,
@@ -119,16 +136,26 @@ function readOrigins(list: string): string[] {
   return origins
 }
 
+const isBare = ({ protocol, username, pathname, search, hash }: URL) =>
+  /^https?:$/.test(protocol) && pathname === '/' && username + search + hash === ''
+
 /** `true`, `false`, a number of proxies, or their addresses: what Fastify's `trustProxy` takes. */
 function readTrustProxy(text: string): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/.test(text)) return Number(text)
   const addresses = text.split(',').map(part => part.trim())
-  if (addresses.every(address => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)$/i.test(address)))
-    return addresses
+  if (addresses.every(isProxy)) return addresses
   throw new CannotStart(
     `TRUST_PROXY is "${text}"; it takes true, false, a number of proxies or their addresses. Correct it and start again.`,
   )
+}
+
+/** An address, a network such as `10.0.0.0/8`, or one of Fastify's names for some. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const largest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= largest && rest.length === 0
 }
 
 /** The built web app, beside the sources wherever the checkout lies. */
