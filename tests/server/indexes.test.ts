@@ -95,7 +95,7 @@ test('sessions are found by athlete and date, a coach’s by the athletes of now
     db => listSessions(db, rita, { from, to }, page),
     ['coachings_', 'sessions_athlete_date', 'revision_days_', 'workout_logs_session'],
   )
-  await reads(db => findSession(db, rita, id(6, 7)), ['sessions_pkey', 'coachings_active'])
+  await reads(db => findSession(db, rita, id(6, 7)), ['sessions_pkey', 'coachings_'])
 })
 
 test('assignments are found by their coach, newest first', async () => {
