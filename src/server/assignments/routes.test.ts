@@ -147,7 +147,7 @@ test('one who cannot be assigned leaves all unassigned and is named, whether the
   const other = await server.coach('Olga')
   await server.link(other, sam)
   const { id: regimenId } = await write(rita)
-  const failing = [sam.id, bo.id, uuidv7(), rita.id, 'no-id', '']
+  const failing = [sam.id, bo.id, uuidv7(), rita.id, 'No-id', '']
   const input = { regimenId, athleteIds: [...athleteIds, ...failing] }
   const { failure } = await rita.refused('assignment.refused', assignments.assignBulk, { input })
   assert.equal(failure?.message, 'Nobody was assigned. 6 of 7 are not among your athletes.')

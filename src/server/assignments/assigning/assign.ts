@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Assignment } from '#contract/assignments.ts'
 import { failures } from '#contract/failures.ts'
 import { type Day, dayIn, type Weekday } from '#training/calendar.ts'
-import { schedule, usualWeekdays } from '#training/schedule.ts'
+import { type ScheduledDay, schedule, usualWeekdays } from '#training/schedule.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
@@ -37,20 +37,19 @@ export async function assign(
   const program = await countDaysOfWeeks(tx, regimen)
   const fullestWeek = Math.max(0, ...program)
   if (fullestWeek === 0) throw failure('regimen.without-days')
-  const athleteIds = [...new Set(asked.athleteIds.map(id => id.toLowerCase()))]
+  const athleteIds = [...new Set(asked.athleteIds.map(id => (isId(id) ? id.toLowerCase() : id)))]
   const athletes = await admit(tx, coach, athleteIds)
 
-  const weekdays = [...new Set(asked.weekdays ?? usualWeekdays(fullestWeek))].sort()
+  const weekdays = [...new Set(asked.weekdays ?? usualWeekdays(fullestWeek))].toSorted()
   const calendar = calendars(program, weekdays)
+  const dates = (athlete: Assignable) => {
+    const startDate = asked.startDate ?? dayIn(now, athlete.timeZone)
+    return { startDate, endDate: calendar(startDate).at(-1)?.date ?? startDate }
+  }
+  const shared = { regimenId: regimen.id, revisionId: regimen.revisionId, coachId: coach.id, weekdays }
   const made = await insertAssignments(
     tx,
-    athletes.map(athlete => {
-      const startDate = asked.startDate ?? dayIn(now, athlete.timeZone)
-      const endDate = calendar(startDate).at(-1)?.date ?? startDate
-      const { id: regimenId, revisionId } = regimen
-      const whose = { athleteId: athlete.id, coachId: coach.id, regimenId, revisionId }
-      return { id: uuidv7(), ...whose, startDate, endDate, weekdays }
-    }),
+    athletes.map(one => ({ ...shared, ...dates(one), id: uuidv7(), athleteId: one.id })),
   )
   for (const sessions of batches(made, calendar)) await insertSessions(tx, sessions)
   await events.record(
@@ -80,13 +79,15 @@ async function admit(tx: Transaction, coach: Actor, athleteIds: readonly string[
   })
 }
 
-/** Athletes who begin on the same day share a calendar. */
-function calendars(program: readonly number[], weekdays: readonly Weekday[]) {
-  const known = new Map<Day, ReturnType<typeof schedule>>()
-  return (startDate: Day) => {
-    const calendar = known.get(startDate) ?? schedule(program, startDate, weekdays)
-    known.set(startDate, calendar)
-    return calendar
+type Calendar = (startDate: Day) => ScheduledDay[]
+
+/** Athletes who begin on the same day share the days. */
+function calendars(program: readonly number[], weekdays: readonly Weekday[]): Calendar {
+  const known = new Map<Day, ScheduledDay[]>()
+  return startDate => {
+    const days = known.get(startDate) ?? schedule(program, startDate, weekdays)
+    known.set(startDate, days)
+    return days
   }
 }
 
@@ -95,7 +96,7 @@ const sessionsAtOnce = 10_000
 /** The sessions of these assignments, so many at once that a statement stays within bounds. */
 function* batches(
   made: readonly { id: string; startDate: Day }[],
-  calendar: ReturnType<typeof calendars>,
+  calendar: Calendar,
 ): Generator<NewSession[]> {
   let batch: NewSession[] = []
   for (const { id: assignmentId, startDate } of made) {
