@@ -110,7 +110,7 @@ test('the plumbing knows no feature', () => {
 test('ui knows no athlete and no server', () => {
   for (const file of files.filter(one => one.room === 'web' && one.folder === 'ui' && !isTest(one))) {
     for (const target of file.imports) {
-      const isOwn = !rooms.some(room => target.startsWith(`${room}/`)) || target.startsWith('web/ui/')
+      const isOwn = target.startsWith('web/ui/') || !/^(web|contract|server)\//.test(target)
       assert.ok(
         isOwn,
         `${shown(file)} imports ${target}. Hand it in as a property, or move the part to its feature.`,

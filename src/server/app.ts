@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
@@ -73,6 +74,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       .serializer(JSON.stringify)
       .send(refusal.toBody(request.id))
   })
+  // The files of the web app are compressed when they are built.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4096 })
   await app.register(cookie)
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && config.corsOrigins.includes(origin)),

@@ -200,6 +200,13 @@ test('a key makes a write happen once', async () => {
   assert.equal((await create('Another')).status, 409)
 })
 
+test('a long answer travels compressed', async () => {
+  const asked = { headers: { 'accept-encoding': 'gzip, br' } }
+  const document = await fetch(`${server.address}/api/openapi.json`, asked)
+  assert.equal(document.headers.get('content-encoding'), 'gzip')
+  assert.equal((await fetch(`${server.address}/api/health`, asked)).headers.get('content-encoding'), null)
+})
+
 test('pages come with what protects them', async () => {
   const { headers } = await server.visitor().raw('/', { headers: { accept: 'text/html' } })
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'.*frame-ancestors 'none'/)
