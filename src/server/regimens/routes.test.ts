@@ -85,6 +85,17 @@ test('an id that is taken tells nothing of who has it', async () => {
   assert.equal(refusal.failure?.message, ofDeleted.failure?.message)
 })
 
+test('an athlete who became an administrator takes over no program that was assigned', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  const { id } = await write(rita)
+  await assigned(rita, ana, id)
+  await query(`update users set role = 'admin' where id = $1`, ana.id)
+  const input = { id, name: 'Mine', category: 'Strength' }
+  await ana.refused('regimen.id-taken', regimens.create, { input })
+  await ana.refused('regimen.forbidden-update', regimens.update, { params: { id }, input })
+})
+
 test('every part has an id under both names, and keeps one that it brings along', async () => {
   const rita = await server.coach()
   const [dayId, setId] = [uuidv7(), uuidv7()]
