@@ -44,12 +44,12 @@ export async function award(tx: Transaction, awards: readonly Award[]) {
 
 /** What these athletes did so far: three statements, however many athletes and logs there are. */
 export async function readFacts(
-  tx: Transaction,
+  db: Queryable,
   athleteIds: readonly string[],
 ): Promise<Map<string, TrainingFacts>> {
-  const totals = byAthlete(await readTotals(tx, athleteIds))
-  const exercises = byAthlete(await readExercises(tx, athleteIds))
-  const weeks = Map.groupBy(await readWeeks(tx, athleteIds), week => week.athlete_id)
+  const totals = byAthlete(await readTotals(db, athleteIds))
+  const exercises = byAthlete(await readExercises(db, athleteIds))
+  const weeks = Map.groupBy(await readWeeks(db, athleteIds), week => week.athlete_id)
   return new Map(
     athleteIds.map(id => [
       id,
@@ -88,45 +88,43 @@ const logsOf = (athleteIds: readonly string[]): SQL => sql`(
   select l.id, l.athlete_id, l.session_id, l.completed_at from workout_logs l
   where l.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and ${counts})`
 
-function readTotals(tx: Transaction, athleteIds: readonly string[]) {
+// Asked log by log, the sets are found by their index: an athlete's workout takes no longer because a club is large.
+
+function readTotals(db: Queryable, athleteIds: readonly string[]) {
   return rowsOf<OfAthlete<Omit<TrainingFacts, 'streakWeeks' | 'records' | 'exercises'>>>(
-    tx,
+    db,
     sql`
-      with logs as materialized (
-        select *, completed_at - lag(completed_at) over (partition by athlete_id order by completed_at, id) as pause
-        from ${logsOf(athleteIds)} logs
-      ), done as (
-        select s.workout_log_id, ${volumeLoadKg('s')} as volume_kg,
-          coalesce(sum(s.meters) filter (where ${isWorkingSet('s')}), 0) as meters
-        from logged_sets s where s.workout_log_id in (select id from logs)
-        group by s.workout_log_id
+      with figures as (
+        select logs.athlete_id, logs.session_id, done.volume_kg, done.meters,
+          completed_at - lag(completed_at) over (partition by athlete_id order by completed_at, id) as pause
+        from ${logsOf(athleteIds)} logs cross join lateral (
+          select ${volumeLoadKg('s')} as volume_kg,
+            coalesce(sum(s.meters) filter (where ${isWorkingSet('s')}), 0) as meters
+          from logged_sets s where s.workout_log_id = logs.id
+        ) done
       )
       select athlete_id, count(*) as workouts, count(distinct session_id) as sessions,
-        coalesce(sum(volume_kg), 0) as "volumeKg", coalesce(max(volume_kg), 0) as "workoutVolumeKg",
-        coalesce(sum(meters), 0) as meters, coalesce(max(meters), 0) as "workoutMeters",
-        coalesce(extract(day from max(pause)), 0)::int as "breakDays"
-      from logs left join done on done.workout_log_id = logs.id
-      group by athlete_id`,
+        sum(volume_kg) as "volumeKg", max(volume_kg) as "workoutVolumeKg",
+        sum(meters) as meters, max(meters) as "workoutMeters",
+        coalesce(extract(day from max(pause)), 0) as "breakDays"
+      from figures group by athlete_id`,
   )
 }
 
-function readExercises(tx: Transaction, athleteIds: readonly string[]) {
+function readExercises(db: Queryable, athleteIds: readonly string[]) {
   return rowsOf<OfAthlete<Pick<TrainingFacts, 'records' | 'exercises'>>>(
-    tx,
+    db,
     sql`
-      with best as (
-        select logs.athlete_id, logs.completed_at, logs.id, lower(btrim(e.name)) as exercise,
-          max(s.load_kg) filter (where s.reps > 0) as load_kg
-        from ${logsOf(athleteIds)} logs
-        join logged_exercises e on e.workout_log_id = logs.id
-        join logged_sets s on s.logged_exercise_id = e.id
-        where ${isWorkingSet('s')} and ${wasDone('s')}
-        group by logs.athlete_id, logs.completed_at, logs.id, lower(btrim(e.name))
-      ), compared as (
-        select athlete_id, exercise, load_kg > max(load_kg) over (
-            partition by athlete_id, exercise order by completed_at, id
+      with compared as (
+        select logs.athlete_id, best.exercise, best.load_kg > max(best.load_kg) over (
+            partition by logs.athlete_id, best.exercise order by logs.completed_at, logs.id
             rows between unbounded preceding and 1 preceding) as is_record
-        from best
+        from ${logsOf(athleteIds)} logs cross join lateral (
+          select lower(btrim(e.name)) as exercise, max(s.load_kg) filter (where s.reps > 0) as load_kg
+          from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
+          where s.workout_log_id = logs.id and ${isWorkingSet('s')} and ${wasDone('s')}
+          group by lower(btrim(e.name))
+        ) best
       )
       select athlete_id, count(distinct exercise) as exercises, count(*) filter (where is_record) as records
       from compared group by athlete_id`,
@@ -134,19 +132,17 @@ function readExercises(tx: Transaction, athleteIds: readonly string[]) {
 }
 
 /** Calendar weeks with what was due in them: what was cancelled was not, nor what was skipped and not done after all. */
-function readWeeks(tx: Transaction, athleteIds: readonly string[]) {
+function readWeeks(db: Queryable, athleteIds: readonly string[]) {
   return rowsOf<OfAthlete<Week>>(
-    tx,
+    db,
     sql`
-      with due as (
-        select s.athlete_id, s.date, s.skipped_at,
-          exists (select 1 from workout_logs l where l.session_id = s.id and ${counts}) as is_done
-        from sessions s
-        where s.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and s.cancelled_at is null
-      )
-      select athlete_id, count(*) as due, count(*) filter (where is_done) as done
-      from due where is_done or skipped_at is null
-      group by athlete_id, date_trunc('week', date::timestamp)
-      order by athlete_id, date_trunc('week', date::timestamp)`,
+      select s.athlete_id, count(*) as due, count(done.id) as done
+      from sessions s left join lateral (
+        select l.id from workout_logs l where l.session_id = s.id and ${counts} limit 1
+      ) done on true
+      where s.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and s.cancelled_at is null
+        and (done.id is not null or s.skipped_at is null)
+      group by s.athlete_id, date_trunc('week', s.date::timestamp)
+      order by s.athlete_id, date_trunc('week', s.date::timestamp)`,
   )
 }
