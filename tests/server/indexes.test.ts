@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listLogs, ownLogs } from '#server/access/logs.ts'
+import { readFacts } from '#server/achievements/store.ts'
+import { readFigures } from '#server/analytics/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -7,6 +10,8 @@ import { listAthletes } from '#server/people/roster/store.ts'
 import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
+import { listOfMyAthletes } from '#server/workout-logs/store.ts'
+import { listTrash } from '#server/workout-logs/trash/store.ts'
 import { serverForTests } from '#support/server.ts'
 import { explained } from '#support/statements.ts'
 
@@ -62,6 +67,10 @@ async function fill() {
     from assignments a, generate_series(1, 10) week, generate_series(1, 2) position;
     insert into workout_logs (id, athlete_id, session_id, regimen_id, completed_at)
     select gen_random_uuid(), athlete_id, id, regimen_id, date from sessions where position = 1;
+    insert into logged_exercises (id, workout_log_id, position, name)
+    select gen_random_uuid(), id, 0, 'Squat' from workout_logs;
+    insert into logged_sets (id, logged_exercise_id, workout_log_id, position, role, reps, load_kg)
+    select gen_random_uuid(), id, workout_log_id, 0, 'working', 5, 100 from logged_exercises;
   `)
   await $client.query('analyze')
 }
@@ -106,5 +115,29 @@ test('the roster is found by coach, what is said of each by athlete', async () =
   await reads(
     db => listAthletes(db, rita, page),
     ['coachings_', 'assignments_athlete', 'sessions_athlete_date'],
+  )
+})
+
+test('logs are found by athlete, newest first, what was done by log', async () => {
+  const contents = [
+    'workout_logs_athlete',
+    'logged_exercises_log',
+    'logged_sets_log',
+    'comments_log',
+    'reviews_',
+  ]
+  await reads(db => listLogs(db, ownLogs(ana), page), contents)
+  await reads(db => listOfMyAthletes(db, rita, page), ['coachings_', ...contents])
+  await reads(db => listTrash(db, ana, page, new Date()), ['workout_logs_'])
+})
+
+test('what a coach is shown of all athletes, and what an athlete has earned, is found by log', async () => {
+  await reads(
+    db => readFigures(db, rita, new Date()),
+    ['coachings_', 'workout_logs_athlete', 'logged_sets_log'],
+  )
+  await reads(
+    db => readFacts(db, [ana.id]),
+    ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
   )
 })
