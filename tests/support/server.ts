@@ -13,6 +13,7 @@ import { cloneDatabase } from './database.ts'
 export type TestServer = {
   readonly address: string
   readonly dataDir: string
+  readonly databaseUrl: string
   readonly store: Store
   /** Somebody who has no account yet. */
   visitor(): Caller
@@ -53,6 +54,9 @@ export function serverForTests(environment: Record<string, string> = {}): TestSe
   })
   return {
     dataDir,
+    get databaseUrl() {
+      return database?.url ?? ''
+    },
     get address() {
       return started().address
     },

@@ -11,7 +11,7 @@ const systemDirectory = '/var/lib/cornerman'
  * enter) a directory of the system.
  */
 export function openDataDirectory(configured: string | undefined, runner: Runner): string {
-  const directory = configured ?? defaultDirectory(runner)
+  const directory = dataDirectory(configured, runner)
   create(directory)
   const parent = dirname(directory)
   if (!isReachable(parent, runner)) {
@@ -25,8 +25,9 @@ export function openDataDirectory(configured: string | undefined, runner: Runner
   return directory
 }
 
-function defaultDirectory(runner: Runner): string {
-  return isReachable(checkout, runner) ? resolve(checkout, 'data') : systemDirectory
+/** Where it would lie, whether it is there or not. */
+export function dataDirectory(configured: string | undefined, runner: Runner): string {
+  return configured ?? (isReachable(checkout, runner) ? resolve(checkout, 'data') : systemDirectory)
 }
 
 function create(directory: string) {

@@ -47,9 +47,9 @@ export async function startEmbedded(options: {
   const { child, port } = await launch(place, options.settings ?? [])
   try {
     await createDatabase(urlOf(password, port, 'postgres'))
-    const owner = await own(urlOf(password, port, databaseName), dataDir)
+    const owner = await own(urlOf(password, port), dataDir)
     return {
-      url: urlOf(password, port, databaseName),
+      url: urlOf(password, port),
       lost: owner.lost,
       stop: () => owner.release().then(() => end(child)),
     }
@@ -59,19 +59,17 @@ export async function startEmbedded(options: {
   }
 }
 
-const urlOf = (password: string, port: number, name: string) =>
+export const urlOf = (password: string, port: number, name = databaseName) =>
   `postgres://cornerman:${password}@127.0.0.1:${port}/${name}`
 
 /** A PostgreSQL that still runs on the directory either belongs to a living server, or is stopped. */
 async function endOrphan(place: Place) {
   const postmaster = readPostmaster(place.cluster)
   if (!postmaster) return
-  const owner = await own(urlOf(place.password, postmaster.port, databaseName), place.dataDir).catch(
-    error => {
-      if (error instanceof CannotStart) throw error
-      return undefined
-    },
-  )
+  const owner = await own(urlOf(place.password, postmaster.port), place.dataDir).catch(error => {
+    if (error instanceof CannotStart) throw error
+    return undefined
+  })
   await owner?.release()
   process.kill(postmaster.pid, 'SIGINT')
   await until(
