@@ -7,7 +7,7 @@ import type { Tokens } from './tokens.ts'
 type Parts = {
   fetch: typeof fetch
   tokens: Pick<Tokens, 'read' | 'write' | 'clear'>
-  /** The session could not be renewed: its token is gone already. */
+  /** The session could not be renewed. Its token goes next, and with it the page that needs one. */
   onSessionLost: () => void
   /** Once for each outage. */
   onOutage: () => void
@@ -61,8 +61,8 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
     }
     const current = tokens.read()
     if (current !== used) return current ?? undefined
-    tokens.clear()
     onSessionLost()
+    tokens.clear()
     return undefined
   }
 

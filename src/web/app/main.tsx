@@ -7,6 +7,7 @@ import { App } from './App.tsx'
 import { Crash } from './Crash.tsx'
 import { cache } from './cache.ts'
 import { SessionProvider } from './session.tsx'
+import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
 import { cssVariables, theme } from './theme.ts'
 
