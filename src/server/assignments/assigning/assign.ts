@@ -13,6 +13,7 @@ import { findRunning } from '../store.ts'
 import {
   type Assignable,
   countDaysOfWeeks,
+  endFinished,
   findAssignable,
   insertAssignments,
   insertSessions,
@@ -25,7 +26,10 @@ type Asked = {
   weekdays?: readonly Weekday[] | undefined
 }
 
-/** Puts athletes on a regimen, all or none, with their sessions. Whoever is on it already stays as they are. */
+/**
+ * Puts athletes on a regimen, all or none, with their sessions. Whoever is on it already stays as they are; whoever
+ * has come to its end may begin anew.
+ */
 export async function assign(
   tx: Transaction,
   events: Events,
@@ -46,6 +50,16 @@ export async function assign(
     const startDate = asked.startDate ?? dayIn(now, athlete.timeZone)
     return { startDate, endDate: calendar(startDate).at(-1)?.date ?? startDate }
   }
+  await endFinished(
+    tx,
+    regimen,
+    athletes.map(one => ({
+      athleteId: one.id,
+      today: dayIn(now, one.timeZone),
+      startDate: dates(one).startDate,
+    })),
+    now,
+  )
   const shared = { regimenId: regimen.id, revisionId: regimen.revisionId, coachId: coach.id, weekdays }
   const made = await insertAssignments(
     tx,

@@ -83,5 +83,23 @@ test('two hundred athletes take a handful of statements', async () => {
     const regimen = await claimRegimen(tx, actor, regimenId, refusals, 'for share')
     await assign(tx, openEvents([]), actor, regimen, { athleteIds }, new Date())
   })
-  assert.equal(statements.length, 7)
+  assert.equal(statements.length, 8)
+})
+
+test('a program that is over is begun anew, and the same beginning sent again is the same assignment', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  const { id: regimenId } = await write(rita)
+  const begin = async (startDate?: string) => {
+    const { data } = await rita.get(assignments.assignBulk, {
+      input: { regimenId, athleteIds: [ana.id], startDate },
+    })
+    return data.assigned[0]?.id
+  }
+  const first = await begin('2020-01-06')
+  assert.equal(await begin('2020-01-06'), first)
+  const second = await begin()
+  assert.notEqual(second, first)
+  assert.equal(await begin(), second)
 })

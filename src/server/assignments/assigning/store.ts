@@ -36,6 +36,25 @@ export async function findAssignable(
   )
 }
 
+type Beginning = { athleteId: string; today: Day; startDate: Day }
+
+/** Ends what is behind its athlete. With the same first day it is the same assignment, sent again. */
+export async function endFinished(
+  tx: Transaction,
+  regimen: OwnRegimen,
+  again: readonly Beginning[],
+  now: Date,
+) {
+  const column = (key: keyof Beginning) => sql.param(again.map(one => one[key]))
+  await tx.execute(
+    sql`update assignments a set ended_at = ${now}
+        from unnest(${column('athleteId')}::uuid[], ${column('today')}::date[], ${column('startDate')}::date[])
+             as n(athlete_id, today, start_date)
+        where a.regimen_id = ${regimen.id} and a.athlete_id = n.athlete_id and a.ended_at is null
+          and a.end_date < n.today and a.start_date <> n.start_date`,
+  )
+}
+
 type NewAssignment = typeof assignments.$inferInsert
 
 /** Passes over whoever is on the regimen already, and answers the rest. */
