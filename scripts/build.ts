@@ -29,10 +29,13 @@ function build(): Promise<void> {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('error', fail)
-    child.on('exit', code =>
-      code === 0 ? done() : fail(new Error('The web app could not be built; the lines above say why.')),
-    )
+    child.on('exit', code => (code === 0 ? done() : refuse()))
   })
+}
+
+function refuse(): never {
+  console.error('The web app could not be built; the lines above say why.')
+  process.exit(1)
 }
 
 function fingerprint(): string {
