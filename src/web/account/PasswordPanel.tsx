@@ -5,7 +5,6 @@ import { account } from '#contract/account.ts'
 import { call } from '../app/client.ts'
 import { faultsOf, sentenceOf } from '../app/failures.ts'
 import { useCheckedForm } from '../app/form.ts'
-import { messages } from '../app/messages.ts'
 import { toast } from '../app/toast.ts'
 import { tokens } from '../app/tokens.ts'
 import { FormFault } from '../ui/FormFault.tsx'
@@ -51,7 +50,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('currentPassword')}
       />
       <PasswordField w="100%" label="New password" hasHint {...form.getInputProps('newPassword')} />
-      <FormFault>{change.error && sentenceOf(change.error, messages.register.failed)}</FormFault>
+      <FormFault>
+        {change.error && sentenceOf(change.error, 'Your password was not changed. Please try again.')}
+      </FormFault>
       <Button type="submit" variant="default" loading={change.isPending}>
         Change password
       </Button>

@@ -3,10 +3,10 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import type { Preferences, User } from '#contract/account.ts'
 import { sentenceOf } from '../app/failures.ts'
-import { messages } from '../app/messages.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { SectionRow } from '../ui/Section.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import parts from './PreferencesPanel.module.css'
 
 const choices = [
@@ -55,10 +55,11 @@ export function PreferencesPanel({ user }: { user: User }) {
   const { updateProfile } = useSession()
   const save = useMutation({
     mutationFn: (preferences: Partial<Preferences>) => updateProfile({ preferences }),
-    onError: error => toast.failure(sentenceOf(error, messages.register.failed)),
+    onError: error => toast.failure(sentenceOf(error, 'This was not saved. Please try again.')),
   })
   const shown = { ...user.preferences, ...(save.isPending ? save.variables : {}) }
   const zone = shown.timeZone
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
     <>
@@ -75,7 +76,9 @@ export function PreferencesPanel({ user }: { user: User }) {
         </SectionRow>
       ))}
       <SectionRow label="Time zone" detail={`${zone}, now ${timeIn(zone)}`}>
-        <span className={parts.from}>as registered</span>
+        {zone !== ownZone && (
+          <TextButton onClick={() => save.mutate({ timeZone: ownZone })}>Use {ownZone}</TextButton>
+        )}
       </SectionRow>
     </>
   )

@@ -36,7 +36,9 @@ export function ProfilePanel({ user }: { user: User }) {
         />
       </div>
       <Address user={user} />
-      <FormFault>{save.error && sentenceOf(save.error, messages.register.failed)}</FormFault>
+      <FormFault>
+        {save.error && sentenceOf(save.error, 'Your profile was not saved. Please try again.')}
+      </FormFault>
       <Button type="submit" loading={save.isPending}>
         Save profile
       </Button>

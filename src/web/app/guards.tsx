@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { me } from './me.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -22,11 +24,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
 function Unreached() {
   const query = useQuery({ ...me, enabled: false })
   return (
-    <main>
-      <ErrorState title={messages.network} onRetry={query.refetch} isRetrying={query.isFetching}>
-        You are still signed in. The page comes as soon as the server answers.
-      </ErrorState>
-    </main>
+    <AuthLayout>
+      <AuthPage
+        title="The server does not answer"
+        sentence={`${messages.network}. You are still signed in; the page comes as soon as it answers.`}
+      >
+        <Button size="lg" fullWidth onClick={() => query.refetch()} loading={query.isFetching}>
+          Try again
+        </Button>
+      </AuthPage>
+    </AuthLayout>
   )
 }
 

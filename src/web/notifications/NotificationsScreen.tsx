@@ -42,7 +42,7 @@ export function NotificationsScreen() {
   const shown = isUnreadOnly ? all.filter(one => !one.read) : all
   return (
     <>
-      <PageHead title="Notifications" sentence={`${unread} unread`}>
+      <PageHead title="Notifications" sentence={unread > 0 && `${unread} unread`}>
         <SegmentedControl
           size="sm"
           aria-label="Which"

@@ -30,7 +30,7 @@ export function SectionRow({
 }: {
   label: string
   detail?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className={parts.row}>
