@@ -22,7 +22,6 @@ export async function register(parts: Parts, limits: AccountLimits, { input, ip,
   await limits.countRegistration(ip)
   const passwordHash = await hashPassword(input.password)
   const isVerified = invitation.email === input.email
-  await limits.mayMail('verification', input.email)
 
   return inTransaction(db, async tx => {
     const userId = found(
@@ -32,9 +31,11 @@ export async function register(parts: Parts, limits: AccountLimits, { input, ip,
     await events.record(tx, [
       { kind: 'account.registered', actorId: userId, subjectId: userId, data: { userId } },
     ])
-    if (!isVerified) await jobs.add(tx, 'mail.verification', { email: input.email })
     const user = found(await findUser(tx, userId), 'server.error')
     if (isVerified) return { user, isVerified }
+    await jobs.add(tx, 'mail.verification', { email: input.email })
+    // Whoever asks for another one has to wait from here on.
+    await limits.mayMail('verification', input.email)
     return { user, isVerified, verificationToken: await tokenWithoutMail(tx, parts, userId, now) }
   })
 }

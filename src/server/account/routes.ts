@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { account, verifyByLink } from '#contract/account.ts'
 import { dayIn } from '#training/calendar.ts'
-import { endSignIn, findRefreshToken, type SignIn } from '../access/sign-ins.ts'
+import { endSignIn, findRefreshToken } from '../access/sign-ins.ts'
 import type { Parts } from '../app.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { failure, found } from '../http/failures.ts'

@@ -78,7 +78,7 @@ function asText({ paragraphs, action, link, notes, club }: Draft): string {
 // Text and background are the reader's own, light or dark. Only the button has colours, for both, and without
 // the style sheet (some programs drop it) it is a plain link.
 function asHtml({ subject, paragraphs, action, link, notes, club }: Draft): string {
-  const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
+  const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -86,7 +86,7 @@ function asHtml({ subject, paragraphs, action, link, notes, club }: Draft): stri
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(oneLine(subject))}</title>
+<title>${escaped(oneLine(subject))}</title>
 <style>
 :root { color-scheme: light dark; }
 main { max-width: 34rem; margin: 0 auto; padding: 24px; font: 16px/1.5 system-ui, sans-serif; }
@@ -98,11 +98,11 @@ footer { font-size: 14px; }
 <body>
 <main>
 ${paragraphs.map(text => `<p>${lines(text)}</p>`).join('\n')}
-<p><a class="action" href="${escape(link)}">${escape(action)}</a></p>
-<p>Or open this address: <a href="${escape(link)}">${escape(link)}</a></p>
+<p><a class="action" href="${escaped(link)}">${escaped(action)}</a></p>
+<p>Or open this address: <a href="${escaped(link)}">${escaped(link)}</a></p>
 <footer>
 ${notes.map(text => `<p>${lines(text)}</p>`).join('\n')}
-<p>${escape(club)}</p>
+<p>${escaped(club)}</p>
 </footer>
 </main>
 </body>
@@ -120,4 +120,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '')
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '')

@@ -15,9 +15,9 @@ export function acceptEmptyJson(app: FastifyInstance) {
  */
 export function storable(json: string): string {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json
-  return json.replace(eachEscape, escape => {
-    if (/^\\u0000$/.test(escape)) return ''
-    return /^\\ud[89a-f]..$/i.test(escape) ? '\\ufffd' : escape
+  return json.replace(eachEscape, written => {
+    if (/^\\u0000$/.test(written)) return ''
+    return /^\\ud[89a-f]..$/i.test(written) ? '\\ufffd' : written
   })
 }
 
