@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { headline } from './headline.ts'
+
+const metric = { load: 'kg', distance: 'km' } as const
+const nothing = { role: 'working' as const, loadKg: null, reps: null, rpe: null, seconds: null, meters: null }
+const log = (sets: object[], durationMinutes: number | null = null, sessionRpe: number | null = null) => ({
+  sessionRpe,
+  durationMinutes,
+  exercises: [{ sets: sets.map(set => ({ ...nothing, ...set })) }],
+})
+
+test('a workout is said in its sets, without the warm-ups', () => {
+  const sets = [{ reps: 8, role: 'warm-up' }, { reps: 5 }, { reps: 5 }]
+  assert.equal(headline(log(sets, 64, 9), metric), '2 sets, RPE 9')
+  assert.equal(headline(log([{ reps: 5 }]), metric), '1 set')
+})
+
+test('a run is said in its distance and time', () => {
+  assert.equal(headline(log([{ meters: 6200, seconds: 2290 }], 40, 4), metric), '6.2 km in 38:10, RPE 4')
+  assert.equal(headline(log([{ meters: 800, seconds: 180 }, { meters: 800 }]), metric), '1.6 km')
+})
+
+test('a run beside lifts does not stand for the workout', () => {
+  assert.equal(
+    headline(
+      log([
+        { meters: 1000, seconds: 300 },
+        { reps: 5, loadKg: 60 },
+      ]),
+      metric,
+    ),
+    '2 sets',
+  )
+})
+
+test('a workout without sets is said in its minutes, or not at all', () => {
+  assert.equal(headline(log([], 20, 2), metric), '20 min, RPE 2')
+  assert.equal(headline(log([]), metric), '')
+})
