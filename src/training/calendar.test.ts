@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dayIn, daysBetween, weekdayOf } from './calendar.ts'
+import { addDays, dayIn, daysBetween, middayIn, weekdayOf } from './calendar.ts'
 
 const seed = 20_261_121
 const day = fc
@@ -49,4 +49,14 @@ test('the day changes at midnight there, also on the days on which the clocks ch
   assert.equal(dayIn(new Date('2026-03-28T23:00:00Z'), 'Europe/Madrid'), '2026-03-29')
   assert.equal(dayIn(new Date('2026-03-29T21:59:59Z'), 'Europe/Madrid'), '2026-03-29')
   assert.equal(dayIn(new Date('2026-03-29T22:00:00Z'), 'Europe/Madrid'), '2026-03-30')
+})
+
+test('midday lies in its day, wherever one is', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Madrid', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York')
+  fc.assert(
+    fc.property(day, zone, (one, timeZone) => {
+      assert.equal(dayIn(middayIn(one, timeZone), timeZone), one)
+    }),
+    { seed },
+  )
 })

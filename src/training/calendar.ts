@@ -35,6 +35,17 @@ export function dayIn(instant: Date, timeZone: string): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/**
+ * An instant in the middle of the day there, for what is known by its day alone: `middayIn('2026-11-21', 'UTC')` is
+ * noon. Far east and far west of Greenwich it is the noon of UTC before or after.
+ */
+export function middayIn(day: Day, timeZone: string): Date {
+  const noon = midnight(day) + millisecondsADay / 2
+  const halfDay = millisecondsADay / 2
+  const candidates = [noon, noon - halfDay, noon + halfDay].map(instant => new Date(instant))
+  return candidates.find(instant => dayIn(instant, timeZone) === day) ?? new Date(noon)
+}
+
 /** Days are counted in UTC, where each has 24 hours. */
 function midnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
