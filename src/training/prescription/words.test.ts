@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amountWords, intensityWord, prescriptionLine, type WrittenSet } from './words.ts'
+import { amountWords, intensityWord, prescriptionLine, setLine, type WrittenSet } from './words.ts'
 
 const metric = { load: 'kg', distance: 'km' } as const
 const imperial = { load: 'lb', distance: 'mi' } as const
@@ -87,4 +87,10 @@ test('a whole prescription is one line', () => {
     prescriptionLine(alike(3, set({ amount: { kind: 'time', seconds: 20 }, isPerSide: true })), metric),
     '3×20 s, per side',
   )
+})
+
+test('one set is a line without a count', () => {
+  assert.equal(setLine(reps(5, { ...kg(95), ...rpe(8) }), metric), '5 at 95 kg, RPE 8')
+  assert.equal(setLine(set(rpe(8)), metric), 'RPE 8')
+  assert.equal(setLine(set(), metric), '')
 })

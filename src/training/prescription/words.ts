@@ -27,13 +27,21 @@ export function intensityWord(sets: readonly WrittenSet[], units: Units): string
 
 /** The whole prescription as a line: `3×5 at 95 kg, RPE 8`, `4×10, 2 reps in reserve`, `6 km, zone 2`. */
 export function prescriptionLine(sets: readonly WrittenSet[], units: Units): string {
-  const counted = countedSets(sets)
-  const load = inOneWord(counted.map(set => loadOf(set, units)))
-  const effort = inOneWord(counted.map(set => effortOf(set, units))).replace(/ RIR$/, ' reps in reserve')
-  const amount = amountWords(sets, units)
+  return lineOf(amountWords(sets, units), countedSets(sets), units)
+}
+
+/** One set as a line: `5 at 95 kg, RPE 8`. */
+export function setLine(set: WrittenSet, units: Units): string {
+  return lineOf(amountOf(set, units), [set], units)
+}
+
+function lineOf(amount: string, sets: readonly WrittenSet[], units: Units): string {
+  const load = inOneWord(sets.map(set => loadOf(set, units)))
+  const effort = inOneWord(sets.map(set => effortOf(set, units))).replace(/ RIR$/, ' reps in reserve')
   const first = load || (effort.startsWith('RPE') ? effort : '')
-  const beside = [first === effort ? '' : effort, isPerSide(counted) ? 'per side' : ''].filter(Boolean)
-  return [first ? `${amount} at ${first}` : amount, ...beside].join(', ')
+  const beside = [first === effort ? '' : effort, isPerSide(sets) ? 'per side' : ''].filter(Boolean)
+  const leading = [amount, first].filter(Boolean).join(' at ')
+  return [leading, ...beside].filter(Boolean).join(', ')
 }
 
 /** One set's amount: `5`, `5+`, `8–12`, `20 s`, `800 m`, `max`; nothing where none is written. */

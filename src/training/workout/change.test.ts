@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Change, change } from './change.ts'
+import { type Change, change, remember } from './change.ts'
 import { differences } from './differences.ts'
 import { type OpenWorkout, openWorkout, type PlanBlock } from './open.ts'
 import { countOpenSets, inOrder, nextPlace } from './order.ts'
@@ -156,6 +156,16 @@ test('sets and exercises are added, and taken away again while they are not done
   assert.equal(added.blocks.length, 2)
   assert.equal(change(added, { kind: 'exercise-removed', exerciseId: 'curl' }).blocks.length, 1)
   assert.equal(change(added, { kind: 'exercise-removed', exerciseId }), added)
+})
+
+test('what was done last time is remembered without being a change', () => {
+  const exerciseId = squats().blocks[0]?.exercises[0]?.id ?? ''
+  const set = { role: 'working' as const, loadKg: 90, reps: 5, rpe: 8, seconds: null, meters: null }
+  const workout = remember(squats(), { [exerciseId]: [set], other: [] })
+  assert.deepEqual(workout.blocks[0]?.exercises[0]?.previous, [set])
+  assert.equal(workout.revision, 0)
+  // Without a network there is no history, and what was known stays.
+  assert.equal(remember(workout, { [exerciseId]: [] }), workout)
 })
 
 test('a change after the workout was sent is told from a repetition', () => {

@@ -29,15 +29,24 @@ export type Change =
   | { kind: 'told'; notes: string }
   | { kind: 'dated'; day: string | null }
   | { kind: 'named'; name: string }
-  | { kind: 'remembered'; previous: Record<string, OpenExercise['previous']> }
   | { kind: 'sent' }
 
 /** The workout after a change. What does not apply changes nothing. */
 export function change(workout: OpenWorkout, happened: Change): OpenWorkout {
   if (happened.kind === 'sent') return { ...workout, sentRevision: workout.revision }
   const changed = apply(workout, happened)
-  if (changed === workout || happened.kind === 'remembered') return changed
-  return { ...changed, revision: workout.revision + 1 }
+  return changed === workout ? workout : { ...changed, revision: workout.revision + 1 }
+}
+
+/** The workout with what is known of last time: no change of it. `previous` is by the ids of its exercises. */
+export function remember(
+  workout: OpenWorkout,
+  previous: Record<string, OpenExercise['previous']>,
+): OpenWorkout {
+  return eachExercise(workout, exercise => {
+    const known = previous[exercise.id]
+    return known && known.length > 0 ? { ...exercise, previous: known } : exercise
+  })
 }
 
 function apply(workout: OpenWorkout, happened: Change): OpenWorkout {
@@ -64,8 +73,6 @@ function apply(workout: OpenWorkout, happened: Change): OpenWorkout {
       return addExercise(workout, happened)
     case 'exercise-removed':
       return removeExercise(workout, happened.exerciseId)
-    case 'remembered':
-      return eachExercise(workout, exercise => remember(exercise, happened.previous[exercise.id]))
     case 'sent':
       return workout
     default:
@@ -127,10 +134,6 @@ function removeExercise(workout: OpenWorkout, id: string): OpenWorkout {
     ({ exercises }) => !exercises.some(exercise => exercise.id === id && exercise.itemId === null),
   )
   return blocks.length === workout.blocks.length ? workout : { ...workout, blocks }
-}
-
-function remember(exercise: OpenExercise, previous: OpenExercise['previous'] | undefined): OpenExercise {
-  return previous ? { ...exercise, previous } : exercise
 }
 
 /** Parts that do not change stay the very same, so that nobody draws them anew. */

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type AssignedRegimen, type Regimen, regimens } from '#contract/regimens.ts'
+import { call } from '../app/client.ts'
+import { CallFailure } from '../app/failures.ts'
+import { messages } from '../app/messages.ts'
+
+/** The programs that the athlete's coaches assigned, running ones first. */
+export const myPrograms = queryOptions({
+  queryKey: ['regimens', 'mine'],
+  queryFn: fetchPrograms,
+  meta: { failureMessage: messages.regimen.fetch.athleteListFailed },
+})
+
+async function fetchPrograms(): Promise<AssignedRegimen[]> {
+  const programs: AssignedRegimen[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(regimens.ofAthlete, { query: { limit: 200, cursor } })
+    programs.push(...(page.data?.regimens ?? []))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return programs
+}
+
+/** A program with its weeks, as it was assigned. It fails with the sentence to show. */
+export function program(id: string) {
+  return queryOptions({ queryKey: ['regimens', 'mine', id], queryFn: () => fetchProgram(id) })
+}
+
+async function fetchProgram(id: string): Promise<Regimen> {
+  const { fetch: sentences } = messages.regimen
+  try {
+    const regimen = (await call(regimens.show, { params: { id } })).data?.regimen
+    if (!regimen) throw new Error(sentences.noDetails)
+    if (!regimen.id) throw new Error(sentences.withoutId)
+    return regimen
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    throw new Error(error.status === 404 ? sentences.notFound : sentences.failed, { cause: error })
+  }
+}

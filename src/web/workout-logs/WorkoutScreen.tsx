@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Session } from '#contract/schedule.ts'
+import type { OpenWorkout, Plan } from '#training/workout/open.ts'
+import { CallFailure } from '../app/failures.ts'
+import { paths } from '../app/paths.ts'
+import { useLocale, useToday } from '../app/person.ts'
+import { oneSession } from '../schedule/queries.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { longDay } from '../ui/day-words.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
+import { OpenWorkoutPanel } from './logging/OpenWorkoutPanel.tsx'
+import { useWorkoutUnderWay } from './logging/use-open-workout.ts'
+import parts from './WorkoutScreen.module.css'
+
+const nothingPlanned: Plan = { sessionId: null, name: '', blocks: [] }
+
+/** A session to log, or one that is logged; `new` is a workout that nobody planned. */
+export function WorkoutScreen() {
+  const { id = '' } = useParams()
+  if (id !== 'new') return <PlannedWorkout key={id} id={id} />
+  return (
+    <OpenWorkoutPanel session="new" plan={nothingPlanned}>
+      <p className={parts.hint}>Nobody planned this one: add what you do, and log it set by set.</p>
+    </OpenWorkoutPanel>
+  )
+}
+
+function PlannedWorkout({ id }: { id: string }) {
+  const { data: session, error, isPending, isFetching, refetch } = useQuery(oneSession(id))
+  const underWay = useWorkoutUnderWay(id)
+
+  // What is under way needs nobody's answer.
+  if (underWay) return <UnderWay id={id} workout={underWay} session={session} />
+  if (isPending)
+    return (
+      <>
+        <PageHead title="Session" />
+        <LoadingRows />
+      </>
+    )
+  if (!session) return <Unknown error={error} onRetry={refetch} isRetrying={isFetching} />
+  if (session.workoutLogId) return <LoggedWorkoutPanel id={session.workoutLogId} />
+  return (
+    <OpenWorkoutPanel session={id} plan={{ ...session, sessionId: session.id }}>
+      <Before session={session} />
+    </OpenWorkoutPanel>
+  )
+}
+
+function UnderWay({
+  id,
+  workout,
+  session,
+}: {
+  id: string
+  workout: OpenWorkout
+  session: Session | undefined
+}) {
+  return (
+    <OpenWorkoutPanel session={id} plan={{ sessionId: id, name: workout.name, blocks: [] }}>
+      {session?.workoutLogId && (
+        <p className={parts.hint}>
+          This session was logged already.{' '}
+          <TextLink to={paths.log(session.workoutLogId)}>See what is recorded</TextLink>
+        </p>
+      )}
+      {session && <Before session={session} />}
+    </OpenWorkoutPanel>
+  )
+}
+
+/** The coach's words, and the day where it is not today. */
+function Before({ session }: { session: Session }) {
+  const today = useToday()
+  const locale = useLocale()
+  return (
+    <>
+      {session.date !== today && (
+        <p className={parts.hint}>
+          Planned for {longDay(session.date, locale)}. You can do it on another day.
+        </p>
+      )}
+      {session.notes && (
+        <p className={parts.coach}>
+          {session.coach && <Avatar person={session.coach} size={22} />}
+          <span>{session.notes}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Unknown({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  error: Error | null
+  onRetry: () => void
+  isRetrying: boolean
+}) {
+  const isGone = error instanceof CallFailure && error.status === 404
+  return (
+    <>
+      <PageHead title="Session" />
+      {isGone ? (
+        <EmptyState
+          title="This session was not found"
+          actions={<TextLink to={paths.home}>Back to Home</TextLink>}
+        >
+          Your coach may have changed the program, or the assignment has ended. What you logged is kept.
+        </EmptyState>
+      ) : (
+        <ErrorState title="This session could not be loaded." onRetry={onRetry} isRetrying={isRetrying} />
+      )}
+    </>
+  )
+}

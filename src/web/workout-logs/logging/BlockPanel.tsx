@@ -1,0 +1,31 @@
+import { formatSeconds } from '#training/units.ts'
+import type { OpenBlock } from '#training/workout/open.ts'
+import { isGroup } from '#training/workout/order.ts'
+import parts from './BlockPanel.module.css'
+import { useLogging } from './context.ts'
+import { ExercisePanel } from './ExercisePanel.tsx'
+import { blockTitle } from './labels.ts'
+
+/** Exercises that belong together: a group has one ink line down all of them. */
+export function BlockPanel({ block }: { block: OpenBlock }) {
+  const { letters, next } = useLogging()
+  const title = blockTitle(block, letters.get(block.exercises[0]?.id ?? '') ?? '')
+  const isLine = isGroup(block) && block.exercises.length > 1
+  return (
+    <section className={parts.block} data-line={isLine}>
+      {title && (
+        <header className={parts.head}>
+          <h2 className={parts.title}>{title}</h2>
+          <span className={parts.aside}>
+            {next?.block.id === block.id && isLine ? `Round ${next.index + 1}` : limitOf(block)}
+          </span>
+        </header>
+      )}
+      {block.exercises.map(exercise => (
+        <ExercisePanel key={exercise.id} exercise={exercise} />
+      ))}
+    </section>
+  )
+}
+
+const limitOf = ({ seconds }: OpenBlock) => (seconds === null ? '' : formatSeconds(seconds))

@@ -1,0 +1,69 @@
+import type { Units } from '#training/units.ts'
+import { type Difference, differences } from '#training/workout/differences.ts'
+import { unitOf, writeFigure } from '#training/workout/entry.ts'
+import type { Figure, OpenExercise } from '#training/workout/open.ts'
+import { toPlanned } from '#training/workout/planned.ts'
+import { useUnits } from '../../app/person.ts'
+import { useLogging } from './context.ts'
+import parts from './DifferencesPanel.module.css'
+import { headOf } from './labels.ts'
+
+/** What differs from the plan, as a list and without a verdict. Before the first set it says nothing. */
+export function DifferencesPanel() {
+  const { workout, letters } = useLogging()
+  const units = useUnits()
+  const found = workout.startedAt === null && workout.revision === 0 ? [] : differences(workout)
+  if (found.length === 0) return null
+  return (
+    <section className={parts.panel} aria-labelledby="differences">
+      <h2 id="differences" className={parts.title}>
+        Different from the plan
+      </h2>
+      <ul>
+        {found.map(one => (
+          <li key={keyOf(one)} className={parts.row}>
+            <span className={parts.letter}>{letters.get(one.exercise.id)}</span>
+            <span className={parts.name}>{one.exercise.name}</span>
+            <span className={parts.words}>{wordsOf(one, units)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keyOf = (one: Difference) => `${one.kind} ${one.kind === 'set' ? one.set.id : one.exercise.id}`
+
+function wordsOf(one: Difference, units: Units): string {
+  switch (one.kind) {
+    case 'skipped':
+      return `skipped: “${one.reason}”`
+    case 'left':
+      return `${countOf(one.count)} not done`
+    case 'more':
+      return `${countOf(one.count)} more`
+    case 'set':
+      return `set ${one.number}: ${one.figures.map(figure => changeOf(one, figure, units)).join(', ')}`
+  }
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'set' : 'sets'}`
+
+/** `60 kg instead of 57.5`. */
+function changeOf(
+  { exercise, set }: Extract<Difference, { kind: 'set' }>,
+  figure: Figure,
+  units: Units,
+): string {
+  const planned = set.plan ? toPlanned(set.plan)[figure] : null
+  const done = valueWords(set.typed[figure] ?? null, figure, exercise, units)
+  const unit = unitOf(figure, exercise, units)
+  return `${done} instead of ${writeFigure(planned, unit)}`
+}
+
+function valueWords(value: number | null, figure: Figure, exercise: OpenExercise, units: Units): string {
+  const unit = unitOf(figure, exercise, units)
+  const text = writeFigure(value, unit)
+  if (unit === 'time') return text
+  return unit === 'rpe' ? `${headOf.rpe} ${text}` : `${text} ${headOf[unit]}`
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import type { OpenExercise } from '#training/workout/open.ts'
+import { useLogging } from './context.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { SkipDialog } from './SkipDialog.tsx'
+
+/** What can be done with an exercise besides logging it. */
+export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
+  const { apply } = useLogging()
+  const [dialog, setDialog] = useState<'note' | 'skip'>()
+  const exerciseId = exercise.id
+  const last = exercise.sets.at(-1)
+  const isOwn = exercise.itemId === null
+  const isUntouched = exercise.sets.every(set => !set.doneAt)
+  const close = () => setDialog(undefined)
+
+  return (
+    <>
+      <Menu width={240}>
+        <Menu.Target>
+          <ActionIcon size={48} aria-label={`More for ${exercise.name}`}>
+            <IconDots size={20} stroke={2.4} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => apply({ kind: 'set-added', exerciseId, setId: uuidv7() })}>
+            Add a set
+          </Menu.Item>
+          {last && !last.doneAt && (
+            <Menu.Item onClick={() => apply({ kind: 'set-removed', exerciseId })}>
+              Take the last set away
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => setDialog('note')}>
+            {exercise.note ? 'Change the note' : 'Write a note'}
+          </Menu.Item>
+          {exercise.mediaUrl && (
+            <Menu.Item component="a" href={exercise.mediaUrl} target="_blank" rel="noreferrer">
+              See how it is done
+            </Menu.Item>
+          )}
+          {exercise.skippedReason === null && !isOwn && (
+            <Menu.Item onClick={() => setDialog('skip')}>Skip this exercise</Menu.Item>
+          )}
+          {isOwn && isUntouched && (
+            <Menu.Item onClick={() => apply({ kind: 'exercise-removed', exerciseId })}>
+              Take this exercise away
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'note' && <NoteDialog exercise={exercise} onClose={close} />}
+      {dialog === 'skip' && <SkipDialog exercise={exercise} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { addDays } from '#training/calendar.ts'
+import { isWorthRecording, measuredMinutes } from '#training/workout/record.ts'
+import { useToday } from '../../app/person.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useLogging } from './context.ts'
+import { EffortField } from './EffortField.tsx'
+import parts from './FinishPanel.module.css'
+
+/** How it was as a whole, and the button that records it. */
+export function FinishPanel({
+  failure,
+  isSending,
+  onFinish,
+}: {
+  /** Why the last try did not work. */
+  failure: string | undefined
+  isSending: boolean
+  onFinish: () => void
+}) {
+  const { workout, apply } = useLogging()
+  const today = useToday()
+  const isReady = isWorthRecording(workout)
+  const isOtherDay = workout.day !== null && workout.day !== today
+  return (
+    <form
+      className={parts.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (isReady && !isSending) onFinish()
+      }}
+    >
+      <h2 className={parts.title}>How was it?</h2>
+      <EffortField value={workout.sessionRpe} onChange={sessionRpe => apply({ kind: 'rated', sessionRpe })} />
+      <div className={parts.pair}>
+        <MinutesField isMeasured={!isOtherDay} />
+        <TextInput
+          type="date"
+          label="Day"
+          max={today}
+          min={addDays(today, -366)}
+          value={workout.day ?? today}
+          onChange={event => {
+            const day = event.currentTarget.value
+            if (day !== '' && day <= today) apply({ kind: 'dated', day: day === today ? null : day })
+          }}
+        />
+      </div>
+      <Textarea
+        label="Note"
+        description="For your coach, and for you when you read this again."
+        autosize
+        minRows={2}
+        maxLength={10_000}
+        value={workout.notes}
+        onChange={event => apply({ kind: 'told', notes: event.currentTarget.value })}
+      />
+      {failure && (
+        <p className={parts.failure} role="alert">
+          <b>{failure}</b> Everything you logged is still on this device. Try again when you like; it will not
+          be recorded twice.
+        </p>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={isSending} disabled={!isReady}>
+        {failure ? 'Try again' : 'Finish'}
+      </Button>
+      {!isReady && <p className={parts.reason}>Log a set first, or say how long or how hard it was.</p>}
+    </form>
+  )
+}
+
+/** As measured from the first set, until the athlete says otherwise. */
+function MinutesField({ isMeasured }: { isMeasured: boolean }) {
+  const { workout, apply } = useLogging()
+  const now = useNow(15_000).toISOString()
+  const [text, setText] = useState<string>()
+  const minutes = workout.minutes ?? (isMeasured ? measuredMinutes(workout, now) : null)
+  const type = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, 4)
+    setText(digits)
+    apply({ kind: 'timed', minutes: digits === '' ? null : Number(digits) })
+  }
+  return (
+    <TextInput
+      label="Minutes"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text ?? minutes ?? ''}
+      onChange={event => type(event.currentTarget.value)}
+      onBlur={() => setText(undefined)}
+    />
+  )
+}

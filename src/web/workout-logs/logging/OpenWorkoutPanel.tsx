@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { middayIn } from '#training/calendar.ts'
+import type { Plan } from '#training/workout/open.ts'
+import { record } from '#training/workout/record.ts'
+import { messages } from '../../app/messages.ts'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { AddExerciseDialog } from './AddExerciseDialog.tsx'
+import { BlockPanel } from './BlockPanel.tsx'
+import { Logging } from './context.ts'
+import { DifferencesPanel } from './DifferencesPanel.tsx'
+import { FinishPanel } from './FinishPanel.tsx'
+import parts from './OpenWorkoutPanel.module.css'
+import { PadPanel } from './PadPanel.tsx'
+import { useRecord } from './queries.ts'
+import { RestPanel } from './RestPanel.tsx'
+import { SessionBarPanel } from './SessionBarPanel.tsx'
+import { useLoggingState } from './use-logging-state.ts'
+import { type Logging as Opened, useOpenWorkout } from './use-open-workout.ts'
+
+/** A workout set by set, until it is recorded. */
+export function OpenWorkoutPanel({
+  session,
+  plan,
+  children,
+}: {
+  session: string
+  plan: Plan
+  /** What is to know before the first set. */
+  children?: ReactNode
+}) {
+  const opened = useOpenWorkout(session, plan)
+  const { logging, pad } = useLoggingState(opened)
+  const { workout } = opened
+  const [isAdding, setAdding] = useState(false)
+  const finish = useFinish(opened)
+  const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
+
+  return (
+    <Logging value={logging}>
+      <SessionBarPanel title={title} isKept={opened.isKept} />
+      <div className={parts.page} data-pad={pad !== undefined}>
+        <div className={parts.sheet}>
+          {children}
+          {workout.blocks.map(block => (
+            <BlockPanel key={block.id} block={block} />
+          ))}
+          <div className={parts.add}>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              Add an exercise
+            </Button>
+          </div>
+        </div>
+        <div className={parts.end}>
+          <DifferencesPanel />
+          <FinishPanel
+            failure={finish.isError ? messages.workoutLogs.saveFailed : undefined}
+            isSending={finish.isPending}
+            onFinish={finish.finish}
+          />
+        </div>
+      </div>
+      {workout.rest && !pad && <RestPanel rest={workout.rest} />}
+      {pad && <PadPanel {...pad} />}
+      {isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}
+    </Logging>
+  )
+}
+
+function useFinish({ workout, apply, close }: Opened) {
+  const navigate = useNavigate()
+  const { timeZone } = useUser().preferences
+  const { mutate, isPending, isError } = useRecord(close)
+  const finish = () => {
+    const over = workout.day === null ? new Date() : middayIn(workout.day, timeZone)
+    const recorded = record(workout, over.toISOString())
+    // Before it is known whether it arrives: what changes from here on is told besides.
+    apply({ kind: 'sent' })
+    mutate(
+      { workout, recorded },
+      {
+        onSuccess: () => {
+          toast.success('Workout logged')
+          navigate(paths.home)
+        },
+      },
+    )
+  }
+  return { finish, isPending, isError }
+}

@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconChevronLeft, IconDeviceMobileCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { countOpenSets } from '#training/workout/order.ts'
+import { measuredMinutes } from '#training/workout/record.ts'
+import { paths } from '../../app/paths.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useLogging } from './context.ts'
+import parts from './SessionBarPanel.module.css'
+
+/** Where one is in the workout, and whether what was done is safe. */
+export function SessionBarPanel({ title, isKept }: { title: string; isKept: boolean }) {
+  const { workout } = useLogging()
+  const { done, all } = countOpenSets(workout)
+  const minutes = measuredMinutes(workout, useNow(15_000).toISOString())
+  const isTouched = workout.revision > 0
+  return (
+    <header className={parts.bar}>
+      <Link to={paths.home} className={parts.back} aria-label="Back">
+        <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
+      </Link>
+      <div className={parts.words}>
+        <h1 tabIndex={-1} className={parts.title}>
+          {title}
+        </h1>
+        <p className={parts.count}>
+          {done} of {all} {all === 1 ? 'set' : 'sets'}
+          {minutes !== null && `, ${minutes} min`}
+        </p>
+      </div>
+      {isTouched && <Kept isKept={isKept} />}
+    </header>
+  )
+}
+
+function Kept({ isKept }: { isKept: boolean }) {
+  return (
+    <p className={parts.state} data-kept={isKept}>
+      {isKept ? (
+        <IconDeviceMobileCheck size={18} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      )}
+      {isKept ? 'Saved here' : 'Not saved here'}
+    </p>
+  )
+}

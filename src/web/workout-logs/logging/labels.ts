@@ -1,0 +1,66 @@
+import { prescriptionLine, setLine } from '#training/prescription/words.ts'
+import type { Units } from '#training/units.ts'
+import type { FigureUnit } from '#training/workout/entry.ts'
+import type { BlockKind, Figure, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
+import { numberOf } from '#training/workout/suggest.ts'
+
+/** What stands above a column of figures. */
+export const headOf: Record<FigureUnit, string> = {
+  kg: 'kg',
+  lb: 'lb',
+  reps: 'reps',
+  rpe: 'RPE',
+  time: 'time',
+  m: 'm',
+  km: 'km',
+  mi: 'mi',
+}
+
+/** `set 3`, `warm-up 1`: how a set is called aloud. */
+export function setName(exercise: OpenExercise, set: OpenSet): string {
+  return `${set.role === 'warm-up' ? 'warm-up' : 'set'} ${numberOf(exercise, set)}`
+}
+
+/** `3`, `W1`: how it is written in its narrow column. */
+export function setSign(exercise: OpenExercise, set: OpenSet): string {
+  const number = numberOf(exercise, set)
+  return set.role === 'warm-up' ? `W${number}` : String(number)
+}
+
+/** What is written where nothing was planned, done or typed yet. */
+export function placeholderOf(figure: Figure, set: OpenSet): string {
+  const isToTheLimit = set.role === 'amrap' || set.plan?.amount?.kind === 'max'
+  const isAmount = figure === 'reps' || figure === 'seconds' || figure === 'meters'
+  return isToTheLimit && isAmount ? 'max' : '–'
+}
+
+/** `6 at 57.5 kg, RPE 8`: a set as it was meant to be; nothing for one that nobody planned. */
+export function plannedWords({ plan, role, isPerSide }: OpenSet, units: Units): string {
+  return plan ? setLine({ ...plan, role, isPerSide }, units) : ''
+}
+
+/** `4×6 at RPE 8, tempo 3010`: what is asked of the exercise as a whole. */
+export function exerciseLine({ sets, tempo }: OpenExercise, units: Units): string {
+  const written = sets.flatMap(({ plan, role, isPerSide }) => (plan ? [{ ...plan, role, isPerSide }] : []))
+  const line = written.length > 0 ? prescriptionLine(written, units) : ''
+  return [line, tempo && `tempo ${tempo}`].filter(Boolean).join(', ')
+}
+
+const kinds: Record<BlockKind, string> = {
+  straight: '',
+  superset: 'Superset',
+  circuit: 'Circuit',
+  emom: 'EMOM',
+  amrap: 'AMRAP',
+  'for-time': 'For time',
+  intervals: 'Intervals',
+}
+
+/** `Superset B, 4 rounds`; nothing above exercises that follow one another, unless the coach named them. */
+export function blockTitle({ kind, name, rounds, exercises }: OpenBlock, letter: string): string {
+  const group = kinds[kind] && `${kinds[kind]} ${letter.replace(/\d+$/, '')}`.trim()
+  const sets = Math.max(0, ...exercises.map(exercise => exercise.sets.length))
+  const count = kind === 'superset' ? sets : (rounds ?? 0)
+  const inRounds = group && count > 1 ? `${count} rounds` : ''
+  return [name, group, inRounds].filter(Boolean).join(', ')
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { type Change, change, remember } from '#training/workout/change.ts'
+import { type OpenWorkout, openWorkout, type Plan } from '#training/workout/open.ts'
+import { previousSets } from '#training/workout/previous.ts'
+import { useUser } from '../../app/session.tsx'
+import { openWorkouts } from '../../offline/open-workouts.ts'
+import { myLogs } from './queries.ts'
+
+export type Logging = {
+  workout: OpenWorkout
+  apply: (happened: Change) => void
+  /** False where this device keeps nothing. */
+  isKept: boolean
+  /** Forgets it: it is given up, or recorded as it was then. What changed since then is not forgotten. */
+  close: (recorded?: OpenWorkout) => void
+}
+
+/** The workout of a session, or a free one, as far as it is done on this device. Looking at it keeps nothing yet. */
+export function useOpenWorkout(session: string, plan: Plan): Logging {
+  const userId = useUser().id
+  const key = useMemo(() => ({ userId, session }), [userId, session])
+  const [untouched] = useState(() => openWorkout(plan, uuidv7))
+  const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
+  const { data: logs } = useQuery(myLogs)
+  const isKept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.isKept(key))
+
+  const workout = useMemo(() => withHistory(kept ?? untouched, logs), [kept, untouched, logs])
+  const apply = useCallback(
+    (happened: Change) => {
+      // Not what was drawn but what is kept: two taps may come before the next drawing.
+      const before = withHistory(openWorkouts.read(key) ?? untouched, logs)
+      const after = change(before, happened)
+      if (after !== before) openWorkouts.write(key, after)
+    },
+    [key, untouched, logs],
+  )
+  const close = useCallback(
+    (recorded?: OpenWorkout) => {
+      const isAsRecorded = recorded?.revision === openWorkouts.read(key)?.revision
+      if (!recorded || isAsRecorded) openWorkouts.remove(key)
+    },
+    [key],
+  )
+  return { workout, apply, isKept, close }
+}
+
+function withHistory(
+  workout: OpenWorkout,
+  logs: Parameters<typeof previousSets>[1] | undefined,
+): OpenWorkout {
+  return logs ? remember(workout, previousSets(workout, logs)) : workout
+}
+
+/** What is under way in a session; nothing where nobody has touched it. */
+export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
+  const userId = useUser().id
+  return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read({ userId, session }))
+}
