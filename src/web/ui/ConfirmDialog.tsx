@@ -28,7 +28,9 @@ export function ConfirmDialog({
   onClose: () => void
 }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} withCloseButton={false} role="alertdialog">
+    <Modal opened={isOpen} onClose={onClose} withCloseButton={false}>
+      {/* Not Modal's own head: a header outside of main would be a second banner of the page. */}
+      <Modal.Title className={parts.title}>{title}</Modal.Title>
       <div className={parts.sentence}>{children}</div>
       <div className={parts.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { KeyCap } from './KeyCap.tsx'
-import { isTyping } from './use-row-keys.ts'
+import { useKey } from './use-key.ts'
 
 /** Narrows a list by what is typed; `/` leads here, Escape empties it. */
 export function FilterField({
@@ -17,15 +17,10 @@ export function FilterField({
   className?: string
 }) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useKey(
+    '/',
+    useCallback(() => field.current?.focus(), []),
+  )
 
   return (
     <TextInput

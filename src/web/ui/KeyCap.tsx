@@ -3,8 +3,8 @@ import parts from './KeyCap.module.css'
 /** The key of an action, printed on its button; only where there is a keyboard. */
 export function KeyCap({ children }: { children: string }) {
   return (
-    <kbd className={parts.key} aria-hidden="true">
+    <span className={parts.key} aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   )
 }

@@ -5,15 +5,18 @@ import parts from './PageHead.module.css'
 export function PageHead({
   title,
   sentence,
+  isShort = false,
   children,
 }: {
   title: ReactNode
   sentence?: ReactNode
+  /** On a phone the one action stands beside the title, and the sentence gives way to it. */
+  isShort?: boolean
   /** Actions, at most one of them filled. */
   children?: ReactNode
 }) {
   return (
-    <header className={parts.head}>
+    <header className={parts.head} data-short={isShort}>
       <div className={parts.words}>
         <h1 tabIndex={-1}>{title}</h1>
         {sentence && <p className={parts.sentence}>{sentence}</p>}
