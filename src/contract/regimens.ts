@@ -218,6 +218,7 @@ const deletionPreview = z.object({
   athleteCount: z.int(),
   futureSessionCount: z.int(),
 })
+export type DeletionPreview = z.output<typeof deletionPreview>
 
 export const regimens = {
   list: operation({
