@@ -17,6 +17,7 @@ export const patterns = [
   '/app',
   '/app/regimens',
   '/app/regimens/create',
+  '/app/regimens/:id',
   '/app/athletes',
   '/app/schedule',
   '/app/settings',
@@ -58,7 +59,12 @@ export const paths = {
 
   regimens: to('/app/regimens'),
   regimenCreate: to('/app/regimens/create'),
+  /** A new one that begins as a copy. */
+  regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
+  regimen: (id: string) => to('/app/regimens/:id', { id }),
   athletes: to('/app/athletes'),
+  /** The roster with a regimen ready to be assigned. */
+  assign: (regimen: string) => to('/app/athletes', {}, { regimen }),
   schedule: to('/app/schedule'),
   analytics: to('/app/analytics'),
   sharedLogs: to('/app/coach/shared-logs'),

@@ -31,6 +31,7 @@ const MyCoaches = screen(() => import('../people/MyCoachesScreen.tsx'), 'MyCoach
 const Dashboard = screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen')
 const Regimens = screen(() => import('../regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
 const RegimenCreate = screen(() => import('../regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
+const RegimenEdit = screen(() => import('../regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
 const Schedule = screen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
 const SharedLogs = screen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
 const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
@@ -63,6 +64,7 @@ export const routes: Record<Pattern, Route> = {
   '/app': app('session', 'Home', <Index />),
   '/app/regimens': app('coach', 'Regimens', <Regimens />),
   '/app/regimens/create': app('coach', 'New regimen', <RegimenCreate />),
+  '/app/regimens/:id': app('coach', 'Regimen', <RegimenEdit />),
   '/app/athletes': app('coach', 'Athletes', <Athletes />),
   '/app/schedule': app('coach', 'Schedule', <Schedule />),
   '/app/analytics': app('coach', 'Analytics', <SharedLogs />),

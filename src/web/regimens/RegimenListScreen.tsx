@@ -1,10 +1,77 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { RegimenSummary } from '#contract/regimens.ts'
+import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useKey } from '../ui/use-key.ts'
+import { countParts } from './listing.ts'
+import { ownRegimens } from './queries.ts'
+import { RegimenListPanel } from './RegimenListPanel.tsx'
+import parts from './RegimenListScreen.module.css'
 
 export function RegimenListScreen() {
+  const { data, isPending, isFetching, refetch } = useQuery(ownRegimens)
+  const navigate = useNavigate()
+  useKey(
+    'n',
+    useCallback(() => navigate(paths.regimenCreate), [navigate]),
+  )
+
+  if (isPending)
+    return (
+      <>
+        <Head />
+        <LoadingRows count={10} height={48} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <Head />
+        <ErrorState title={messages.regimen.fetch.listFailed} onRetry={refetch} isRetrying={isFetching} />
+      </>
+    )
+  return data.length > 0 ? <RegimenListPanel all={data} head={<Head all={data} />} /> : <NoRegimens />
+}
+
+function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
+  const { running } = countParts(all)
   return (
-    <NotYetScreen
+    <PageHead
       title="Regimens"
-      will="Your regimens will stand here, each with its weeks, its athletes and when it last changed."
-    />
+      sentence={all.length > 0 && `${all.length}, of which ${running} running`}
+      isShort
+    >
+      <Button component={Link} to={paths.regimenCreate} size="xs" className={parts.create}>
+        <IconPlus className={parts.plus} size={20} stroke={1.8} aria-hidden="true" />
+        New<span className={parts.wide}>&nbsp;regimen</span>&ensp;<KeyCap>N</KeyCap>
+      </Button>
+    </PageHead>
+  )
+}
+
+function NoRegimens() {
+  return (
+    <>
+      <PageHead title="Regimens" />
+      <EmptyState
+        title="No regimens yet"
+        actions={
+          <Button component={Link} to={paths.regimenCreate}>
+            Write a regimen
+          </Button>
+        }
+      >
+        Your programs will stand here, each with its weeks, its athletes and when it last changed.
+      </EmptyState>
+    </>
   )
 }

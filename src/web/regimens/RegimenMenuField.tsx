@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconCopy, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { RegimenSummary } from '#contract/regimens.ts'
+import { paths } from '../app/paths.ts'
+
+const icon = { size: 16, stroke: 1.6 } as const
+
+/** Everything that can be done with one regimen. */
+export function RegimenMenuField({
+  regimen: { id, name },
+  variant = 'subtle',
+  size = 48,
+  onRemove,
+}: {
+  regimen: RegimenSummary
+  variant?: 'subtle' | 'default'
+  size?: number
+  onRemove: () => void
+}) {
+  return (
+    <Menu width={200}>
+      <Menu.Target>
+        <ActionIcon variant={variant} size={size} aria-label={`More for ${name}`}>
+          <IconDots size={20} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.regimen(id)} leftSection={<IconPencil {...icon} />}>
+          Open
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...icon} />}>
+          Assign…
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...icon} />}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+          Delete…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { RegimenSummary, Week } from '#contract/regimens.ts'
+import { useDates } from '../app/dates.ts'
+import { paths } from '../app/paths.ts'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { countOf, fullName } from '../ui/words.ts'
+import { assignedTo, oneRegimen } from './queries.ts'
+import { RegimenMenuField } from './RegimenMenuField.tsx'
+import parts from './RegimenPanel.module.css'
+
+/** The regimen on which the corner stands: its weeks, who is on it, and what can be done with it. */
+export function RegimenPanel({ regimen, onRemove }: { regimen: RegimenSummary; onRemove: () => void }) {
+  const { id, name, revision, updatedAt, description } = regimen
+  return (
+    <>
+      <header className={parts.head}>
+        <h2 className={parts.name}>{name}</h2>
+        <p className={parts.pencil}>
+          version {revision}, edited {useDates().recent(updatedAt)}
+        </p>
+        {description && <p className={parts.description}>{description}</p>}
+        <div className={parts.actions}>
+          <Button component={Link} to={paths.regimen(id)} variant="default">
+            Open&ensp;<KeyCap>↵</KeyCap>
+          </Button>
+          <Button component={Link} to={paths.assign(id)} variant="default">
+            Assign…
+          </Button>
+          <RegimenMenuField regimen={regimen} variant="default" size={36} onRemove={onRemove} />
+        </div>
+      </header>
+      <Weeks id={id} />
+      <Athletes id={id} count={regimen.athleteCount} />
+      <footer className={parts.foot}>
+        <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
+      </footer>
+    </>
+  )
+}
+
+function Weeks({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(oneRegimen(id))
+  if (isPending) return <LoadingRows count={4} height={37} />
+  if (!data) return <Fault sentence={error.message} onRetry={refetch} />
+  if (data.weeks.length === 0) return <p className={parts.note}>No weeks written yet.</p>
+  return (
+    <ul className={parts.lines}>
+      {data.weeks.map((week, index) => (
+        <li key={week.id} className={parts.line}>
+          <b className={parts.week}>Week {index + 1}</b>
+          <span className={parts.pencil}>{week.isDeload ? 'deload' : week.name}</span>
+          <span className={parts.sets}>{sizeOf(week)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sizeOf({ days }: Week): string {
+  const items = days.flatMap(day => day.blocks.flatMap(block => block.items))
+  const sets = items.reduce((sum, item) => sum + item.sets.length, 0)
+  return `${countOf(days.length, 'day')}, ${countOf(sets, 'set')}`
+}
+
+function Athletes({ id, count }: { id: string; count: number }) {
+  const dates = useDates()
+  const { data, isPending, refetch } = useQuery({ ...assignedTo(id), enabled: count > 0 })
+  if (count === 0) return <p className={parts.note}>Nobody is on it yet.</p>
+  if (isPending) return <LoadingRows count={3} height={37} />
+  if (!data) return <Fault sentence="Who is on it could not be loaded." onRetry={refetch} />
+  return (
+    <section>
+      <h3 className={parts.title}>{countOf(data.length, 'athlete')}</h3>
+      <ul className={parts.lines}>
+        {data.map(({ id, athlete, endDate }) => (
+          <li key={id} className={parts.line}>
+            <span className={parts.week}>{fullName(athlete)}</span>
+            <span className={parts.sets}>
+              {endDate < dates.today ? 'ended' : 'until'} {dates.recentDay(endDate)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fault({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <p className={parts.note} role="alert">
+      {sentence} <TextButton onClick={onRetry}>Try again</TextButton>
+    </p>
+  )
+}

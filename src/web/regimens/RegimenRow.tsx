@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { RegimenSummary } from '#contract/regimens.ts'
+import { useDates } from '../app/dates.ts'
+import { paths } from '../app/paths.ts'
+import { Corner } from '../ui/Corner.tsx'
+import table from '../ui/table.module.css'
+import { countOf } from '../ui/words.ts'
+import { lengthOf } from './listing.ts'
+import { RegimenMenuField } from './RegimenMenuField.tsx'
+
+export function RegimenRow({
+  regimen,
+  isCurrent,
+  onChoose,
+  onRemove,
+}: {
+  regimen: RegimenSummary
+  isCurrent: boolean
+  onChoose: (id: string) => void
+  onRemove: (regimen: RegimenSummary) => void
+}) {
+  const { id, name, category, athleteCount, sessionsDone, sessionsDue, updatedAt } = regimen
+  const dates = useDates()
+  const length = lengthOf(regimen)
+  return (
+    <tr className={table.row} aria-current={isCurrent || undefined} onClick={() => onChoose(id)}>
+      <td className={table.lead}>
+        {isCurrent && <Corner />}
+        <Link to={paths.regimen(id)} className={table.name} data-row-target onFocus={() => onChoose(id)}>
+          {name}
+        </Link>
+        {athleteCount === 0 && <span className={`${table.second} ${table.wide}`}>not assigned</span>}
+        <span className={`${table.second} ${table.phone}`}>
+          {[category, length].filter(Boolean).join(', ')}
+        </span>
+      </td>
+      <td className={table.wide}>{category}</td>
+      <td className={table.wide}>{length || <None />}</td>
+      <td className={`${table.number} ${table.wide}`}>
+        {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
+      </td>
+      <td className={`${table.number} ${table.wide}`}>
+        {sessionsDue > 0 ? <DoneOfDue done={sessionsDone} due={sessionsDue} /> : <None />}
+      </td>
+      <td className={`${table.number} ${table.end} ${table.wide}`}>
+        <time dateTime={updatedAt}>{dates.recent(updatedAt)}</time>
+      </td>
+      <td className={`${table.number} ${table.phone}`}>
+        {athleteCount > 0 && countOf(athleteCount, 'athlete')}
+        {sessionsDue > 0 && (
+          <span className={table.second}>
+            {sessionsDone} / {sessionsDue} done
+          </span>
+        )}
+      </td>
+      <td className={table.phone}>
+        <RegimenMenuField regimen={regimen} onRemove={() => onRemove(regimen)} />
+      </td>
+    </tr>
+  )
+}
+
+function None() {
+  return <span className={table.none}>–</span>
+}
+
+function DoneOfDue({ done, due }: { done: number; due: number }) {
+  return (
+    <>
+      <b className={table.done}>{done}</b> <span className={table.pencil}>/ {due}</span>
+    </>
+  )
+}
