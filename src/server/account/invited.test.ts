@@ -5,7 +5,7 @@ import { account } from '#contract/account.ts'
 import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
 import { signUpForm } from '#support/sign-up.ts'
-import { invitationToken } from '../access/invitation-token.ts'
+import { invitationToken, sealed } from '../access/invitation-token.ts'
 import { invitations, joinCodes } from '../database/schema.ts'
 import { hashToken } from '../http/tokens.ts'
 
@@ -48,16 +48,29 @@ test('an invitation that is over opens nothing', async () => {
   }
 })
 
-test('an invitation verifies the address that it was sent to, and no other', async () => {
+/** The same link as the letter brings it. */
+const mailed = (link: string) => sealed(server.store.secrets.tokenKey, link)
+
+test('the letter of an invitation verifies the address that it went to, and no other', async () => {
   const rita = await server.coach()
   const [own, other] = [signUpForm('Ana'), signUpForm('Bo')]
-  const invited = { ...own, invitation: await invite(rita, own.email) }
-  const answer = await server.visitor().get(account.register, { input: invited })
+  const letter = { ...own, invitation: mailed(await invite(rita, own.email)) }
+  const answer = await server.visitor().get(account.register, { input: letter })
   assert.equal(answer.data.user.isEmailVerified, true)
   assert.equal(answer.verificationToken, undefined)
-  const passedOn = { ...other, invitation: await invite(rita, signUpForm('Sam').email) }
+  const passedOn = { ...other, invitation: mailed(await invite(rita, signUpForm('Sam').email)) }
   const { user } = (await server.visitor().get(account.register, { input: passedOn })).data
   assert.equal(user.isEmailVerified, false)
+})
+
+test('the link that the coach is shown verifies nobody’s address', async () => {
+  const rita = await server.coach()
+  for (const forge of [(link: string) => link, (link: string) => link + 'A'.repeat(43)]) {
+    const input = signUpForm()
+    const shown = { ...input, invitation: forge(await invite(rita, input.email)) }
+    const { user } = (await server.visitor().get(account.register, { input: shown })).data
+    assert.equal(user.isEmailVerified, false)
+  }
 })
 
 test('a join code that works opens an account, however it is typed', async () => {

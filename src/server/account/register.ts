@@ -1,6 +1,7 @@
 import type { account } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { addEmailToken } from '../access/email-tokens.ts'
+import { isSealed } from '../access/invitation-token.ts'
 import type { Parts } from '../app.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -13,15 +14,15 @@ import { addUser, findInvitedEmail, findUser, isJoinCode } from './store.ts'
 type Registration = InputOf<typeof account.register>
 type Asked = { input: Registration; ip: string; db: Database; now: Date }
 
-/** Opens an account. A letter asks to confirm the address, unless an invitation to it came along. */
+/** Opens an account. A letter asks to confirm the address, unless a letter with an invitation led here. */
 export async function register(parts: Parts, limits: AccountLimits, { input, ip, db, now }: Asked) {
   const { config, events, jobs } = parts
-  const invitation = await findInvitation(db, input.invitation, now)
+  const invitation = await findInvitation(parts, input.invitation, now)
   const refusal = refusalToRegister(config.registration, invitation.isOpen)
   if (refusal) throw failure(refusal)
   await limits.countRegistration(ip)
   const passwordHash = await hashPassword(input.password)
-  const isVerified = invitation.email === input.email
+  const isVerified = invitation.provenEmail === input.email
 
   return inTransaction(db, async tx => {
     const userId = found(
@@ -45,10 +46,14 @@ async function tokenWithoutMail(tx: Transaction, { config }: Parts, userId: stri
   return config.smtpUrl ? undefined : addEmailToken(tx, userId, 'verification', now)
 }
 
-async function findInvitation(db: Database, typed: string | undefined, now: Date) {
-  if (!typed) return { isOpen: false, email: undefined }
-  const email = await findInvitedEmail(db, typed, now)
-  return { isOpen: email !== undefined || (await isJoinCode(db, typed, now)), email }
+type Invitation = { isOpen: boolean; provenEmail?: string }
+
+async function findInvitation(parts: Parts, typed: string | undefined, now: Date): Promise<Invitation> {
+  const { database, secrets } = parts
+  if (!typed) return { isOpen: false }
+  const email = await findInvitedEmail(database, typed, now)
+  if (email === undefined) return { isOpen: await isJoinCode(database, typed, now) }
+  return isSealed(secrets.tokenKey, typed) ? { isOpen: true, provenEmail: email } : { isOpen: true }
 }
 
 function toUser({ email, role, firstName, lastName, timeZone }: Registration) {

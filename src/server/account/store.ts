@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { account, Preferences, Qualification, Role, User } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { withoutSeal } from '../access/invitation-token.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
 import { users } from '../database/schema.ts'
@@ -186,7 +187,7 @@ export async function findInvitedEmail(db: Queryable, token: string, now: Date):
   const [row] = await rowsOf<{ email: string }>(
     db,
     sql`select email from invitations
-        where token_hash = ${hashToken(token)} and answer is null and expires_at > ${now}`,
+        where token_hash = ${hashToken(withoutSeal(token))} and answer is null and expires_at > ${now}`,
   )
   return row?.email
 }

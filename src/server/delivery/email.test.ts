@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account.ts'
+import { people } from '#contract/people.ts'
 import { mailFolder, tokenIn } from '#support/mail.ts'
 import { serverForTests } from '#support/server.ts'
 import { signUpForm } from '#support/sign-up.ts'
-import { invitationToken } from '../access/invitation-token.ts'
+import { invitationToken, sealed } from '../access/invitation-token.ts'
 import { invitations } from '../database/schema.ts'
 import { hashToken } from '../http/tokens.ts'
 
@@ -41,7 +42,7 @@ async function invite(email: string, more: object = {}) {
     .insert(invitations)
     .values({ id, coachId: rita.id, email, tokenHash: hashToken(token), invitedAt, expiresAt, ...more })
   await server.store.jobs.add(server.store.database, 'mail.invitation', { invitationId: id })
-  return token
+  return sealed(server.store.secrets.tokenKey, token)
 }
 
 test('the mail of an invitation brings the link whose secret nobody kept', async () => {
@@ -50,6 +51,8 @@ test('the mail of an invitation brings the link whose secret nobody kept', async
   const mail = await inbox.arrived(email)
   assert.equal(mail.subject, 'Rita Example would like to coach you')
   assert.equal(tokenIn(mail), token)
+  const shown = await server.visitor().get(people.showInvitation, { params: { invitation: token } })
+  assert.equal(shown.data.email, email)
   assert.ok(mail.text?.includes('See you on Monday.'))
 })
 

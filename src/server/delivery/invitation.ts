@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { invitationToken } from '../access/invitation-token.ts'
+import { invitationToken, sealed } from '../access/invitation-token.ts'
 import type { Database } from '../database/connection.ts'
 import { rowsOf } from '../database/rows.ts'
 import type { Mailer } from './email.ts'
@@ -26,11 +26,12 @@ export async function mailInvitation(sending: Sending, invitationId: string, now
         where i.id = ${invitationId} and i.answer is null and i.expires_at > ${now}`,
   )
   if (!row) return
+  const token = invitationToken(secrets.tokenKey, invitationId, new Date(row.invited_at))
   const letter = invitationLetter(mailer.sender(), {
     to: row.email,
     coachName: `${row.first_name} ${row.last_name}`,
     message: row.message,
-    token: invitationToken(secrets.tokenKey, invitationId, new Date(row.invited_at)),
+    token: sealed(secrets.tokenKey, token),
     expiresAt: new Date(row.expires_at),
   })
   await mailer.send(letter)

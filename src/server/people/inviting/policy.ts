@@ -1,3 +1,4 @@
+import { withoutSeal } from '../../access/invitation-token.ts'
 import { isId } from '../../http/ids.ts'
 import { hashToken } from '../../http/tokens.ts'
 
@@ -5,5 +6,5 @@ import { hashToken } from '../../http/tokens.ts'
 export type InvitationKey = { id: string } | { tokenHash: string }
 
 export function keyOf(invitation: string): InvitationKey {
-  return isId(invitation) ? { id: invitation } : { tokenHash: hashToken(invitation) }
+  return isId(invitation) ? { id: invitation } : { tokenHash: hashToken(withoutSeal(invitation)) }
 }
