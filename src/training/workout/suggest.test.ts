@@ -57,14 +57,15 @@ test('a load that is not written comes from last time, set by set', () => {
   )
 })
 
-test('what was typed goes on to the sets after it', () => {
-  const press = exercise(
-    [set({ ...fiveReps, ...rpe8 }, { typed: { loadKg: 57.5 } }), set({ ...fiveReps, ...rpe8 })],
-    {
-      previous: [last({ loadKg: 55 })],
-    },
+test('what was typed goes on to all sets after it', () => {
+  const open = () => set({ ...fiveReps, ...rpe8 })
+  const press = exercise([set({ ...fiveReps, ...rpe8 }, { typed: { loadKg: 57.5 } }), open(), open()], {
+    previous: [last({ loadKg: 55 }), last({ loadKg: 55 }), last({ loadKg: 50 })],
+  })
+  assert.deepEqual(
+    [1, 2].map(index => suggestAt(press, index).loadKg),
+    [57.5, 57.5],
   )
-  assert.equal(suggestAt(press, 1).loadKg, 57.5)
 })
 
 test('without history an effort asks for its load, plain repetitions do not', () => {
@@ -129,4 +130,24 @@ test('warm-ups are numbered and remembered for themselves', () => {
     squat.sets.map(one => suggest(squat, one).loadKg),
     [40, 90, 95],
   )
+})
+
+test('a hundred sets are suggested at once', () => {
+  const many = exercise(
+    Array.from({ length: 100 }, () => set(null)),
+    { previous: [last({ loadKg: 60, reps: 8 })] },
+  )
+  const before = performance.now()
+  assert.equal(suggestAt(many, 99).loadKg, 60)
+  assert.ok(performance.now() - before < 100)
+})
+
+test('minutes before a run are counted in minutes', () => {
+  const sets = [
+    set({ amount: { kind: 'time', seconds: 600 } }),
+    set({ amount: { kind: 'distance', meters: 5000 } }),
+  ]
+  const run = exercise(sets, { measure: 'distance', previous: [last({ meters: 1800, seconds: 600 })] })
+  assert.deepEqual([suggestAt(run, 0).seconds, suggestAt(run, 0).meters], [600, null])
+  assert.deepEqual([missingAt(run, 0), missingAt(run, 1)], [null, null])
 })

@@ -6,24 +6,30 @@ import { type PlannedSet, toPlanned } from './planned.ts'
  * program, then the set before, then last time. An effort is never guessed, nor what is done to the limit.
  */
 export function suggest(exercise: OpenExercise, set: OpenSet): Figures {
-  const planned = set.plan && toPlanned(set.plan)
-  const before = (figure: Figure) => figureBefore(exercise, set, figure)
-  const isTimed = exercise.measure === 'time' && !isToTheLimit(set)
-  const suggested: Figures = {
-    loadKg: isBodyweight(set) ? null : (planned?.loadKg ?? before('loadKg')),
-    reps: isToTheLimit(set) ? null : suggestReps(exercise, planned, before('reps')),
-    rpe: planned?.rpe ?? null,
-    seconds: planned?.seconds ?? (isTimed ? before('seconds') : null),
-    meters: planned?.meters ?? before('meters'),
+  const of = (figure: Figure) => suggestFigure(exercise, set, figure)
+  return {
+    loadKg: of('loadKg'),
+    reps: of('reps'),
+    rpe: of('rpe'),
+    seconds: of('seconds'),
+    meters: of('meters'),
   }
-  return { ...suggested, ...set.typed }
+}
+
+function suggestFigure(exercise: OpenExercise, set: OpenSet, figure: Figure): number | null {
+  const typed = set.typed[figure]
+  if (typed !== undefined) return typed
+  if (isToTheLimit(set) && figure !== 'loadKg' && figure !== 'rpe') return null
+  const planned = set.plan && toPlanned(set.plan)
+  const before = isGuessed(exercise, set, figure) ? figureBefore(exercise, set, figure) : null
+  return figure === 'reps' && planned ? withinRange(planned, before) : (planned?.[figure] ?? before)
 }
 
 /** The figure that a set cannot be recorded without, and that nobody knows yet; null where one tap is enough. */
 export function missingFigure(exercise: OpenExercise, set: OpenSet): Figure | null {
   const figures = suggest(exercise, set)
   if (figures.loadKg === null && isLoadAsked(exercise, set)) return 'loadKg'
-  const amount = amountOf[exercise.measure]
+  const amount = amountOf(exercise, set)
   return figures[amount] === null ? amount : null
 }
 
@@ -49,19 +55,23 @@ const rows = {
   'load-distance': ['loadKg', 'meters', 'rpe'],
 } as const satisfies Record<OpenExercise['measure'], readonly Figure[]>
 
-const amountOf = { reps: 'reps', time: 'seconds', distance: 'meters', 'load-distance': 'meters' } as const
+const amounts = { reps: 'reps', time: 'seconds', distance: 'meters', 'load-distance': 'meters' } as const
+
+/** The figure by which a set is counted: as written, else as its exercise is. */
+function amountOf({ measure }: OpenExercise, { plan }: OpenSet): Figure {
+  const kind = plan?.amount?.kind
+  return kind === 'time' || kind === 'distance' ? amounts[kind] : amounts[measure]
+}
 
 /** From the set before, where that went otherwise than last time; else the same set of last time, so that ramps stay. */
 function figureBefore(exercise: OpenExercise, set: OpenSet, figure: Figure): number | null {
   const sets = alike(exercise.sets, set)
   const earlier = sets[sets.indexOf(set) - 1]
-  const typed = earlier?.typed[figure]
-  if (earlier && typed != null && typed !== previousOf(exercise, earlier)?.[figure]) return typed
-  const lastTime = previousOf(exercise, set)?.[figure]
-  if (lastTime != null) return lastTime
-  return earlier
-    ? suggest(exercise, earlier)[figure]
-    : (alike(exercise.previous, set).at(-1)?.[figure] ?? null)
+  const lastTime = previousOf(exercise, set)?.[figure] ?? null
+  if (!earlier) return lastTime ?? alike(exercise.previous, set).at(-1)?.[figure] ?? null
+  const before = suggestFigure(exercise, earlier, figure)
+  const isAsLastTime = before === null || before === (previousOf(exercise, earlier)?.[figure] ?? null)
+  return isAsLastTime ? (lastTime ?? before) : before
 }
 
 const isWarmUp = (set: { role: string }) => set.role === 'warm-up'
@@ -70,19 +80,29 @@ function alike<S extends { role: string }>(sets: readonly S[], one: { role: stri
   return sets.filter(set => isWarmUp(set) === isWarmUp(one))
 }
 
-function suggestReps(
-  exercise: OpenExercise,
-  planned: PlannedSet | null,
-  before: number | null,
-): number | null {
-  if (planned?.reps == null) return exercise.measure === 'reps' ? before : null
-  if (planned.repsTo === null || before === null) return planned.reps
-  return Math.min(Math.max(before, planned.reps), planned.repsTo)
+function withinRange({ reps, repsTo }: PlannedSet, before: number | null): number | null {
+  if (reps === null || repsTo === null || before === null) return reps ?? before
+  return Math.min(Math.max(before, reps), repsTo)
 }
 
-/** As many as go, which nobody knows before. */
+/** As many, or as long, as goes: nobody knows before. */
 const isToTheLimit = ({ role, plan }: OpenSet) => role === 'amrap' || plan?.amount?.kind === 'max'
-const isBodyweight = ({ plan }: OpenSet) => plan?.load?.kind === 'bodyweight' && plan.load.addedKg <= 0
+
+/** Whether what was done before says what this set will be. How long a distance takes, only doing it tells. */
+function isGuessed({ measure }: OpenExercise, { plan }: OpenSet, figure: Figure): boolean {
+  switch (figure) {
+    case 'loadKg':
+      return plan?.load?.kind !== 'bodyweight'
+    case 'reps':
+      return measure === 'reps'
+    case 'seconds':
+      return measure === 'time'
+    case 'meters':
+      return measure !== 'reps' && plan?.amount?.kind !== 'time'
+    default:
+      return false
+  }
+}
 
 /** A percentage, or an effort to be found, needs a load; an exercise that went without one last time does not. */
 function isLoadAsked(exercise: OpenExercise, set: OpenSet): boolean {
