@@ -52,11 +52,14 @@ test('an athlete’s data goes for good', async () => {
   await otto.get(people.invite, { input: { email: ana.email } })
   const [received] = (await ana.get(people.receivedInvitations)).data
   await ana.get(people.declineInvitation, { params: { invitation: received?.id ?? '' } })
+  const told = (await rita.get(notifications.list)).data.notifications
+  assert.deepEqual(told.map(one => one.kind).sort(), ['comment', 'workout'])
   await ana.get(account.deleteAccount)
 
   await ana.refused('session.expired', account.check)
   assert.deepEqual((await rita.get(people.athletes)).data, [])
   assert.deepEqual((await rita.get(account.check)).data.user.athletes, [])
+  assert.deepEqual((await rita.get(notifications.list)).data.notifications, [])
   // What remains is that an account with this id was deleted.
   assert.deepEqual(await traces(ana.id, ana.email), { 'events.data': 1 })
 })

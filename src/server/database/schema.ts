@@ -426,11 +426,14 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     link: text('link').notNull(),
+    /** Of whom it tells, by name: it goes when that account goes. */
+    aboutId: uuid('about_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt,
     readAt: instant('read_at'),
   },
   table => [
     index('notifications_user').on(table.userId, table.createdAt, table.id),
+    index('notifications_about').on(table.aboutId),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 )

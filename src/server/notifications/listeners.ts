@@ -50,6 +50,7 @@ export const notify: Listener = async (tx, happenings) => {
 
 const ofInvitation = (news: InvitationNews): NewNotification => ({
   userId: news.user_id,
+  aboutId: news.about_id,
   kind: 'invitation',
   title: `${news.coach_name} invites you`,
   message: shorten(news.message) || 'Accept, and your coach can write programs for you.',
@@ -58,6 +59,7 @@ const ofInvitation = (news: InvitationNews): NewNotification => ({
 
 const ofCoaching = (news: CoachingNews, isAnswer: boolean): NewNotification => ({
   userId: news.user_id,
+  aboutId: news.about_id,
   kind: 'acceptance',
   title: `${news.athlete_name} ${isAnswer ? 'accepted your invitation' : 'joined with your code'}`,
   message: 'You work together now.',
@@ -74,6 +76,7 @@ const ofAssignment = (news: AssignmentNews): NewNotification => ({
 
 const ofWorkout = (news: WorkoutNews): NewNotification => ({
   userId: news.user_id,
+  aboutId: news.about_id,
   kind: 'workout',
   title: `${news.athlete_name} logged ${news.workout_name}`,
   message: [
@@ -88,6 +91,7 @@ const ofWorkout = (news: WorkoutNews): NewNotification => ({
 
 const ofComment = (news: CommentNews): NewNotification => ({
   userId: news.user_id,
+  aboutId: news.about_id,
   kind: 'comment',
   title: `${news.author_name} commented on ${news.workout_name}`,
   message: shorten(news.text),

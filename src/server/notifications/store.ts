@@ -23,6 +23,8 @@ export type NewNotification = {
   title: string
   message: string
   link: string
+  /** Of whom it tells; nobody, where it is to stay when that account goes. */
+  aboutId?: string
 }
 
 export async function listNotifications(db: Queryable, owner: Actor, page: Page) {

@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
 
-/** What there is to tell of things that happened, a row for each person who is to hear of it: `user_id`. */
+/**
+ * What there is to tell of things that happened, a row for each person who is to hear of it: `user_id`. It is
+ * forgotten with the account of whom it tells: `about_id`.
+ */
 
-export type InvitationNews = { user_id: string; coach_name: string; message: string }
+export type InvitationNews = { user_id: string; about_id: string; coach_name: string; message: string }
 
 /** For the athlete whose verified address was invited, if there is one. */
 export const readInvitations = newsOf<InvitationNews>(
-  ids => sql`select invited.id as user_id, ${nameOf('coach')} as coach_name, i.message
+  ids => sql`select invited.id as user_id, coach.id as about_id, ${nameOf('coach')} as coach_name, i.message
         from invitations i
         join users coach on coach.id = i.coach_id
         join users invited on invited.email = i.email
@@ -16,11 +19,12 @@ export const readInvitations = newsOf<InvitationNews>(
           and invited.role = 'athlete' and invited.email_verified_at is not null`,
 )
 
-export type CoachingNews = { coaching_id: string; user_id: string; athlete_name: string }
+export type CoachingNews = { coaching_id: string; user_id: string; about_id: string; athlete_name: string }
 
 /** For the coach. */
 export const readCoachings = newsOf<CoachingNews>(
-  ids => sql`select c.id as coaching_id, c.coach_id as user_id, ${nameOf('athlete')} as athlete_name
+  ids => sql`select c.id as coaching_id, c.coach_id as user_id, athlete.id as about_id,
+          ${nameOf('athlete')} as athlete_name
         from coachings c join users athlete on athlete.id = c.athlete_id
         where c.id = any(${ids})`,
 )
@@ -45,6 +49,7 @@ export const readAssignments = newsOf<AssignmentNews>(
 
 export type WorkoutNews = {
   user_id: string
+  about_id: string
   workout_log_id: string
   workout_name: string
   athlete_name: string
@@ -55,7 +60,8 @@ export type WorkoutNews = {
 
 /** For every coach who may see the athlete's logs, but for one who wrote this one down. */
 export const readWorkouts = newsOf<WorkoutNews>(
-  ids => sql`select c.coach_id as user_id, w.id as workout_log_id, ${workoutName} as workout_name,
+  ids => sql`select c.coach_id as user_id, athlete.id as about_id, w.id as workout_log_id,
+          ${workoutName} as workout_name,
           ${nameOf('athlete')} as athlete_name, nullif(w.regimen_name, '') as regimen_name,
           round(w.duration_minutes)::int as minutes, w.session_rpe
         from workout_logs w
@@ -66,6 +72,7 @@ export const readWorkouts = newsOf<WorkoutNews>(
 
 export type CommentNews = {
   user_id: string
+  about_id: string
   workout_log_id: string
   workout_name: string
   author_name: string
@@ -75,7 +82,8 @@ export type CommentNews = {
 
 /** For the athlete and every coach who may see the log, but for whoever wrote it. */
 export const readComments = newsOf<CommentNews>(
-  ids => sql`select reader.id as user_id, w.id as workout_log_id, ${workoutName} as workout_name,
+  ids => sql`select reader.id as user_id, w.athlete_id as about_id, w.id as workout_log_id,
+          ${workoutName} as workout_name,
           ${nameOf('author')} as author_name, m.text, reader.id = w.athlete_id as is_own_workout
         from comments m
         join users author on author.id = m.author_id
