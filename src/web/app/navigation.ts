@@ -40,7 +40,7 @@ const programs = {
   label: 'My Programs',
   shortLabel: 'Programs',
   to: paths.myPrograms,
-  also: [paths.program('')],
+  also: [paths.program(''), paths.session('')],
   Icon: IconNotebook,
 }
 const coaches = { label: 'My Coaches', shortLabel: 'Coaches', to: paths.myCoaches, Icon: IconUsers }

@@ -39,6 +39,7 @@ const Notifications = screen(() => import('../notifications/NotificationsScreen.
 const Home = screen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
 const MyPrograms = screen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
 const Program = screen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
+const Workout = screen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
 const Activity = screen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
 const Progress = screen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
 const Help = screen(() => import('./HelpScreen.tsx'), 'HelpScreen')
@@ -79,6 +80,7 @@ export const routes: Record<Pattern, Route> = {
   '/app/athlete/home': app('athlete', 'Home', <Home />),
   '/app/athlete/regimens': app('athlete', 'My Programs', <MyPrograms />),
   '/app/athlete/regimen/:id': app('athlete', 'Program', <Program />),
+  '/app/athlete/session/:id': app('athlete', 'Workout', <Workout />),
   '/app/athlete/activity': app('athlete', 'Activity', <Activity />),
   '/app/athlete/progress': app('athlete', 'Progress', <Progress />),
   '/app/athlete/my-coaches': app('athlete', 'My Coaches', <MyCoaches />),
