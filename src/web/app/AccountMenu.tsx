@@ -13,7 +13,7 @@ import { useSession } from './session.tsx'
 export function AccountMenu({ user }: { user: User }) {
   const { logout } = useSession()
   return (
-    <Menu width={220}>
+    <Menu width={220} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={parts.avatar} aria-label={messages.avatarMenu.title}>
           <Avatar person={user} />

@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
+import { ActionIcon, Drawer } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { Corner } from '../ui/Corner.tsx'
 import { Wordmark } from '../ui/Mark.tsx'
@@ -26,24 +25,28 @@ export function PhoneMenu({
 }) {
   const { logout } = useSession()
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
       size="17rem"
-      title={<Wordmark name={productName} />}
-      closeButtonProps={{ 'aria-label': 'Close the menu', size: 48 }}
-      classNames={{
-        content: parts.drawer ?? '',
-        header: parts.drawerHead ?? '',
-        body: parts.drawerBody ?? '',
-        overlay: parts.veil ?? '',
-      }}
+      classNames={{ content: parts.drawer ?? '', overlay: parts.veil ?? '' }}
     >
-      <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
-      <div className={parts.drawerFoot}>
-        <NavigationRow Icon={IconLogout} label="Logout" onClick={logout} />
-      </div>
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Menu">
+        <div className={parts.menu}>
+          <div className={parts.drawerHead}>
+            <Wordmark name={productName} />
+            <ActionIcon size={48} aria-label="Close the menu" onClick={onClose}>
+              <IconX size={22} stroke={1.8} />
+            </ActionIcon>
+          </div>
+          <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
+          <div className={parts.drawerFoot}>
+            <NavigationRow Icon={IconLogout} label="Logout" onClick={logout} />
+          </div>
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 

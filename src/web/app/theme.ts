@@ -58,7 +58,13 @@ export const theme = createTheme({
       classNames: { label: parts.label, description: parts.description, error: parts.fault },
     },
     Menu: {
-      defaultProps: { position: 'bottom-end', offset: 6, transitionProps: { duration: 120 } },
+      defaultProps: {
+        position: 'bottom-end',
+        offset: 6,
+        transitionProps: { duration: 120 },
+        // The placeholder is no menu item, and a menu may hold nothing else.
+        withInitialFocusPlaceholder: false,
+      },
       classNames: { dropdown: parts.floating, item: parts.menuItem, label: parts.menuLabel },
     },
     Modal: {

@@ -29,7 +29,15 @@ export function NotificationsPanel() {
   }
 
   return (
-    <Popover opened={isOpen} onChange={close} onDismiss={close} width={352} position="bottom-end" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={close}
+      onDismiss={close}
+      width={352}
+      position="bottom-end"
+      trapFocus
+      withinPortal={false}
+    >
       <Popover.Target>
         <ActionIcon
           size={36}
