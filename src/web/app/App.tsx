@@ -7,6 +7,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { RequireSession, RoleGuard } from './guards.tsx'
 import type { Pattern } from './paths.ts'
 import { type Layout, routes } from './routes.tsx'
+import { useSession } from './session.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
 
@@ -51,11 +52,12 @@ export function App() {
 
 function Page({ pattern }: { pattern: Pattern }) {
   const { layout, guard, title, element } = routes[pattern]
+  const isAthlete = useSession().user?.role === 'athlete'
   return (
     <Suspense fallback={whileLoading[layout]}>
       <RoleGuard guard={guard}>
         {element}
-        <Arrival title={title} />
+        <Arrival title={typeof title === 'string' ? title : title[isAthlete ? 'athlete' : 'coach']} />
       </RoleGuard>
     </Suspense>
   )

@@ -9,7 +9,9 @@ import { useSession } from './session.tsx'
 export type Guard = 'none' | 'session' | 'coach' | 'athlete'
 /** What stands around it: nothing, the centred sign-in frame, or header and sidebar. */
 export type Layout = 'bare' | 'auth' | 'app'
-export type Route = { layout: Layout; guard: Guard; title: string; element: ReactNode }
+/** What the page is called; the home has another name for each role. */
+export type Title = string | { athlete: string; coach: string }
+export type Route = { layout: Layout; guard: Guard; title: Title; element: ReactNode }
 
 const Redirect = screen(() => import('./RedirectScreen.tsx'), 'RedirectScreen')
 const NotFound = screen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
@@ -62,7 +64,7 @@ export const routes: Record<Pattern, Route> = {
   '/verify/:token': bare('none', 'Confirm your address', <Alias />),
   '/forgot-password': bare('none', 'Forgot password', <Alias />),
 
-  '/app': app('session', 'Home', <Index />),
+  '/app': app('session', { athlete: 'Home', coach: 'Dashboard' }, <Index />),
   '/app/regimens': app('coach', 'Regimens', <Regimens />),
   '/app/regimens/create': app('coach', 'New regimen', <RegimenCreate />),
   '/app/regimens/:id': app('coach', 'Regimen', <RegimenEdit />),
@@ -108,6 +110,6 @@ function auth(title: string, element: ReactNode): Route {
   return { layout: 'auth', guard: 'none', title, element }
 }
 
-function app(guard: Exclude<Guard, 'none'>, title: string, element: ReactNode): Route {
+function app(guard: Exclude<Guard, 'none'>, title: Title, element: ReactNode): Route {
   return { layout: 'app', guard, title, element }
 }
