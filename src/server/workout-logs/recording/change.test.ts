@@ -133,6 +133,8 @@ test('only the own log is changed', async () => {
   const far = new Date(Date.now() + 25 * 3_600_000).toISOString()
   const refused = await ana.refused('request.invalid', change, { params, input: { completedAt: far } })
   assert.deepEqual(Object.keys(refused.failure?.fields ?? {}), ['completedAt'])
+  // What cannot be meant is said before it is looked whose it is.
+  await sam.refused('request.invalid', change, { params, input: { completedAt: far } })
   assert.deepEqual((await ana.get(show, { params })).data, log)
   await ana.get(workoutLogs.remove, { params })
   await ana.refused('workout-log.not-found', change, { params, input })

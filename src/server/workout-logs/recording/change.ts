@@ -16,8 +16,9 @@ export async function changeWorkout(
   athlete: Actor,
   { id, change, now }: { id: string; change: WorkoutLogChange; now: Date },
 ): Promise<WorkoutLog> {
+  const particulars = readParticulars(change, now)
   const log = found(isId(id) && (await holdOwnLog(tx, athlete, id)), 'workout-log.not-found')
-  await updateLog(tx, log, readParticulars(change, now), now)
+  await updateLog(tx, log, particulars, now)
   if (change.exercises) {
     const session = log.sessionId ? await findSession(tx, athlete, log.sessionId) : undefined
     const exercises = pairWithPlan(change.exercises, session?.blocks ?? [])
