@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
 import { achievements } from '#contract/achievements.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Member } from '#support/cast.ts'
+import { eventually } from '#support/eventually.ts'
 import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
 import { catalogue } from '#training/achievements/catalogue.ts'
+import type { Transaction } from '../database/connection.ts'
+import { workoutLogs as workoutLogTable } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { awardAchievements } from './listeners.ts'
 
 const server = serverForTests({ LIMIT_REQUESTS_PER_SECOND: '100000' })
 const { mine } = achievements
@@ -53,10 +59,32 @@ test('the newest comes first', async () => {
 })
 
 test('two workouts recorded at once do not miss the tenth', async () => {
+  const { database } = server.store
   const ana = await server.athlete()
   for (let count = 0; count < 8; count++) await log(ana, { completedAt: day('2025-11-01') })
-  await Promise.all([1, 2].map(() => log(ana, { completedAt: day('2025-11-02') })))
-  assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
+  const recordIn = async (tx: Transaction) => {
+    const workoutLogId = uuidv7()
+    await tx.insert(workoutLogTable).values({ id: workoutLogId, athleteId: ana.id, completedAt: new Date() })
+    const data = { workoutLogId, athleteId: ana.id }
+    await awardAchievements(tx, [{ kind: 'workout.recorded', actorId: ana.id, subjectId: ana.id, data }])
+  }
+  const isWaiting = async () => {
+    const { rows } = await database.$client.query(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+    )
+    return rows.length > 0
+  }
+  const second = await inTransaction(database, async first => {
+    await recordIn(first)
+    let isDone = false
+    const other = inTransaction(database, recordIn).then(() => {
+      isDone = true
+    })
+    await eventually(async () => isDone || (await isWaiting()), 'the second one')
+    return { other }
+  })
+  await second.other
+  assert.ok((await keysOf(ana)).includes('workouts-10'))
 })
 
 test('a record is heavier than all before it; the first, an equal one and a warm-up are none', async () => {

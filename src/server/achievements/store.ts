@@ -120,7 +120,7 @@ function readExercises(db: Queryable, athleteIds: readonly string[]) {
             partition by logs.athlete_id, best.exercise order by logs.completed_at, logs.id
             rows between unbounded preceding and 1 preceding) as is_record
         from ${logsOf(athleteIds)} logs cross join lateral (
-          select lower(btrim(e.name)) as exercise, max(s.load_kg) filter (where s.reps > 0) as load_kg
+          select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
           from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
           where s.workout_log_id = logs.id and ${isWorkingSet('s')} and ${wasDone('s')}
           group by lower(btrim(e.name))
