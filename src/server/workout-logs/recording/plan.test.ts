@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { regimens } from '#contract/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { follow } from '#support/plans.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests()
+const { record } = workoutLogs
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.store.database.$client.query(text, values)).rows
+
+async function coachAndAthlete() {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  return { rita, ana }
+}
+
+const happened = (logId: string) =>
+  query(
+    `select kind, actor_id as actor, subject_id as subject from events
+     where data->>'workoutLogId' = $1 order by number`,
+    logId,
+  )
+
+test('a session brings its regimen, its name and its plan', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session, regimenId } = await follow(rita, ana)
+  const input = {
+    sessionId: session.id,
+    regimenId: uuidv7(),
+    name: 'Something else',
+    exercises: [
+      { name: 'back squat', sets: 4, reps: 5, weight: 102.5 },
+      { name: 'Side plank', itemId: session.blocks[0]?.items[1]?.id ?? '', seconds: 40 },
+      { name: 'Curls', sets: 1, reps: 15 },
+    ],
+  }
+  const { data: log } = await ana.get(record, { input })
+  assert.deepEqual([log.name, log.regimenId, log.regimenName], ['Lower', regimenId, 'Base strength'])
+  assert.deepEqual(log.regimen, { _id: regimenId, id: regimenId, name: 'Base strength' })
+  const [squat, plank, curls] = log.exercises
+  assert.equal(squat?.itemId, session.blocks[0]?.items[0]?.id)
+  assert.deepEqual(
+    squat?.sets.map(set => set.role),
+    ['warm-up', 'working', 'working', 'working'],
+  )
+  const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }
+  assert.deepEqual(squat?.sets[1]?.planned, { ...nothing, reps: 5, loadKg: 100, rpe: 8 })
+  assert.deepEqual(plank?.sets[0]?.planned, { ...nothing, seconds: 60 })
+  assert.equal(curls?.sets[0]?.planned, null)
+})
+
+test('what the client says was planned counts, and then nothing is guessed', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const sets = [{ reps: 5, planned: { reps: 4, loadKg: 90 } }, { reps: 5 }]
+  const { data: log } = await ana.get(record, {
+    input: { sessionId: session.id, exercises: [{ name: 'Back squat', sets }] },
+  })
+  const [first, second] = log.exercises[0]?.sets ?? []
+  assert.deepEqual([first?.planned?.reps, first?.planned?.loadKg, first?.planned?.rpe], [4, 90, null])
+  assert.equal(second?.planned, null)
+})
+
+test('a coach records for the athlete, and it is said who did', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const input = { id: uuidv7(), sessionId: session.id }
+  const first = await rita.call(record, { input })
+  assert.ok(first.ok)
+  const { data: log } = first.body
+  assert.equal(log.athleteId, ana.id)
+  assert.equal(log.recordedBy?.id, rita.id)
+  assert.deepEqual(await happened(log.id), [{ kind: 'workout.recorded', actor: rita.id, subject: ana.id }])
+  const again = await rita.call(record, { input })
+  assert.equal(again.status, 200)
+  assert.deepEqual((await ana.get(workoutLogs.mine)).data, [log])
+  // Once the link has ended, the stored log is no longer the coach's to read.
+  await query('update coachings set ended_at = now() where coach_id = $1', rita.id)
+  await rita.refused('workout-log.id-taken', record, { input })
+  assert.equal((await ana.call(record, { input })).status, 200)
+})
+
+test('a session is logged by nobody else', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const [sam, otto, eva, ida] = await Promise.all([
+    server.athlete('Sam'),
+    server.coach('Otto'),
+    server.coach('Eva'),
+    server.coach('Ida'),
+  ])
+  await server.link(eva, ana, ['body', 'wellness'])
+  const ended = await server.link(ida, ana)
+  await query('update coachings set ended_at = now() where id = $1', ended)
+  for (const other of [sam, otto, eva, ida]) {
+    await other.refused('session-plan.not-found', record, { input: { sessionId: session.id } })
+  }
+  for (const sessionId of ['no-id', uuidv7()]) {
+    await ana.refused('session-plan.not-found', record, { input: { sessionId } })
+  }
+})
+
+test('a regimen is logged by whoever is or was on it, and by its coach', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { regimenId } = await follow(rita, ana)
+  const input = { regimenId }
+  const { data: own } = await rita.get(record, { input })
+  assert.deepEqual([own.athleteId, own.regimenName], [rita.id, 'Base strength'])
+  const others = [await server.athlete('Sam'), await server.coach('Otto')]
+  for (const other of others) await other.refused('regimen.not-found', record, { input })
+  for (const unknown of ['no-id', uuidv7()]) {
+    await ana.refused('regimen.not-found', record, { input: { regimenId: unknown } })
+  }
+  const { data: log } = await ana.get(record, { input })
+  await rita.get(regimens.remove, { params: { id: regimenId } })
+  const { data: orphaned } = await ana.get(workoutLogs.show, { params: { id: log.id } })
+  assert.deepEqual([orphaned.regimenName, orphaned.regimen], ['Base strength', null])
+  // What was done before the phone heard of the deletion is taken too.
+  assert.equal((await ana.get(record, { input })).data.regimenName, 'Base strength')
+})
