@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Change, change } from './change.ts'
+import {
+  copyDraft,
+  copyWeek,
+  type Draft,
+  type DraftDay,
+  type DraftItem,
+  type DraftWeek,
+  itemsOf,
+  newBlock,
+  newDay,
+  newDraft,
+  newItem,
+  newSet,
+  newWeek,
+  sizeOf,
+} from './draft.ts'
+import { begin, edit, type Step } from './history.ts'
+
+let count = 0
+const newId = () => `${count++}`
+
+/** A draft of one day with these exercises, and how to find them. */
+function draftOf(...names: string[]) {
+  const empty = newDraft(newId)
+  const dayId = empty.weeks[0]?.days[0]?.id ?? ''
+  const items = names.map(name => newItem(newId, name))
+  const draft = items.reduce<Draft>(
+    (known, item) =>
+      change(known, { kind: 'insert-block', dayId, block: newBlock(newId(), [item]), afterId: null }),
+    empty,
+  )
+  const idOf = (name: string) => items.find(item => item.name === name)?.id ?? ''
+  return { draft, dayId, idOf }
+}
+
+/** The blocks of the first day by the names of their exercises: `A, [B C]`. */
+function show(draft: Draft): string {
+  const blocks = draft.weeks[0]?.days[0]?.blocks ?? []
+  return blocks
+    .map(({ kind, items }) => {
+      const names = items.map(item => item.name).join(' ')
+      return kind === 'straight' ? names : `${kind} [${names}]`
+    })
+    .join(', ')
+}
+
+const after = (draft: Draft, ...changes: Change[]) => changes.reduce(change, draft)
+const group = (id: string): Change => ({ kind: 'group', id, blockId: newId(), restId: newId() })
+const move = (id: string, by: -1 | 1): Change => ({ kind: 'move-item', id, by, blockId: newId() })
+
+test('an exercise joins the one above as a superset, and a third one joins both', () => {
+  const { draft, idOf } = draftOf('A', 'B', 'C')
+  const pair = after(draft, group(idOf('B')))
+  assert.equal(show(pair), 'superset [A B], C')
+  assert.equal(show(after(pair, group(idOf('C')))), 'superset [A B C]')
+  assert.equal(after(draft, group(idOf('A'))), draft)
+})
+
+test('of several straight ones in one block, only the two that were meant take turns', () => {
+  const { draft, dayId } = draftOf()
+  const items = ['A', 'B', 'C'].map(name => newItem(newId, name))
+  const one = after(draft, { kind: 'insert-block', dayId, block: newBlock(newId(), items), afterId: null })
+  assert.equal(show(one), 'A B C')
+  assert.equal(show(after(one, group(items[2]?.id ?? ''))), 'A, superset [B C]')
+  const below = newItem(newId, 'D')
+  const two = after(one, { kind: 'insert-block', dayId, block: newBlock(newId(), [below]), afterId: null })
+  assert.equal(show(after(two, group(below.id))), 'A B, superset [C D]')
+})
+
+test('taken out of a group, an exercise stands where it stood', () => {
+  const { draft, idOf } = draftOf('A', 'B', 'C')
+  const three = after(draft, group(idOf('B')), group(idOf('C')))
+  const out = (name: string): Change => ({
+    kind: 'take-out',
+    id: idOf(name),
+    blockId: newId(),
+    restId: newId(),
+  })
+  assert.equal(show(after(three, out('A'))), 'A, superset [B C]')
+  assert.equal(show(after(three, out('B'))), 'A, B, C')
+  assert.equal(show(after(three, out('C'))), 'superset [A B], C')
+  assert.equal(after(draft, out('A')), draft)
+})
+
+test('an exercise moves within its group, out of it, and past others', () => {
+  const { draft, idOf } = draftOf('A', 'B', 'C')
+  const pair = after(draft, group(idOf('B')))
+  assert.equal(show(after(pair, move(idOf('B'), -1))), 'superset [B A], C')
+  assert.equal(show(after(pair, move(idOf('B'), 1))), 'A, B, C')
+  assert.equal(show(after(draft, move(idOf('C'), -1))), 'A, C, B')
+  assert.equal(show(after(draft, move(idOf('A'), -1))), 'A, B, C')
+})
+
+test('a group goes with its last exercise', () => {
+  const { draft, idOf } = draftOf('A', 'B')
+  const pair = after(draft, group(idOf('B')))
+  assert.equal(show(after(pair, { kind: 'remove', id: idOf('A') })), 'B')
+  assert.equal(show(after(pair, { kind: 'remove', id: idOf('A') }, { kind: 'remove', id: idOf('B') })), '')
+})
+
+test('what did not change stays the very same', () => {
+  const { draft, idOf } = draftOf('A', 'B')
+  const two = after(draft, { kind: 'insert-week', week: newWeek(newId), afterId: null })
+  const changed = after(two, { kind: 'item', id: idOf('A'), change: { tempo: '3010' } })
+  assert.equal(changed.weeks[1], two.weeks[1])
+  assert.equal(changed.weeks[0]?.days[0]?.blocks[1], two.weeks[0]?.days[0]?.blocks[1])
+  assert.notEqual(changed.weeks[0], two.weeks[0])
+})
+
+test('what cannot be read is kept until it can be', () => {
+  const { draft, idOf } = draftOf('A')
+  const field = `${idOf('A')}.sets`
+  const unread = after(draft, { kind: 'unread', field, text: '3x' })
+  assert.deepEqual(unread.unread, { [field]: '3x' })
+  const read = after(unread, { kind: 'item', id: idOf('A'), change: { sets: [newSet(newId())] } })
+  assert.deepEqual(read.unread, {})
+})
+
+test('a copy shares no id with what it is a copy of', () => {
+  const { draft } = draftOf('A', 'B')
+  const copy = copyDraft(newId, draft)
+  const ids = (one: Draft) => JSON.stringify(one).match(/"id":"\d+"/g) ?? []
+  assert.equal(ids(copy).length, ids(draft).length)
+  assert.deepEqual(
+    ids(copy).filter(id => ids(draft).includes(id)),
+    [],
+  )
+  assert.equal(sizeOf(copy).exercises, 2)
+})
+
+/** What may happen, drawn by chance from the parts that are there. */
+function stepOf(draft: Draft, [choice, at]: readonly [number, number]): Step {
+  const pick = <T>(parts: readonly T[]) => parts[at % Math.max(1, parts.length)]
+  const week = pick(draft.weeks)
+  const day = week && pick(week.days)
+  const item = day && pick(itemsOf(day))
+  const steps: Step[] = [
+    { kind: 'undo' },
+    { kind: 'redo' },
+    { kind: 'insert-week', week: newWeek(newId), afterId: null },
+    ...(week ? stepsOfWeek(week, at) : []),
+    ...(day ? stepsOfDay(day, at) : []),
+    ...(item ? stepsOfItem(item, at) : []),
+  ]
+  return steps[choice % steps.length] ?? { kind: 'undo' }
+}
+
+const stepsOfWeek = (week: DraftWeek, at: number): Step[] => [
+  { kind: 'insert-week', week: copyWeek(newId, week), afterId: week.id },
+  { kind: 'insert-day', weekId: week.id, day: newDay(newId), afterId: null },
+  { kind: 'move-week', id: week.id, by: at % 2 === 0 ? 1 : -1 },
+  { kind: 'remove', id: at % 5 === 0 ? week.id : 'none' },
+]
+
+const stepsOfDay = (day: DraftDay, at: number): Step[] => [
+  {
+    kind: 'insert-block',
+    dayId: day.id,
+    block: newBlock(newId(), [newItem(newId, 'New')]),
+    afterId: null,
+  },
+  { kind: 'move-day', id: day.id, by: at % 2 === 0 ? 1 : -1 },
+  { kind: 'remove', id: at % 3 === 0 ? day.id : 'none' },
+]
+
+const stepsOfItem = ({ id }: DraftItem, at: number): Step[] => [
+  { kind: 'insert-item', item: newItem(newId, 'More'), afterId: id },
+  { kind: 'insert-set', itemId: id, set: newSet(newId()), afterId: null },
+  group(id),
+  { kind: 'take-out', id, blockId: newId(), restId: newId() },
+  { kind: 'move-item', id, by: at % 2 === 0 ? 1 : -1, blockId: newId() },
+  { kind: 'item', id, change: { tempo: String(at) } },
+  { kind: 'remove', id },
+]
+
+const chances = fc.array(fc.tuple(fc.nat(40), fc.nat(30)), { maxLength: 60 })
+
+test('whatever is done: no id is there twice, no group is empty, and all of it can be undone', () => {
+  fc.assert(
+    fc.property(chances, drawn => {
+      const first = newDraft(newId)
+      let editing = begin(first)
+      for (const chance of drawn) {
+        editing = edit(editing, stepOf(editing.draft, chance))
+        const ids = JSON.stringify(editing.draft).match(/"id":"\d+"/g) ?? []
+        assert.equal(new Set(ids).size, ids.length)
+        const blocks = editing.draft.weeks.flatMap(week => week.days.flatMap(day => day.blocks))
+        assert.ok(blocks.every(block => block.items.length > 0))
+      }
+      while (editing.past.length > 0) editing = edit(editing, { kind: 'undo' })
+      assert.equal(editing.draft, first)
+    }),
+    { seed: 1, numRuns: 300 },
+  )
+})
+
+test('typing on in one field is one step back', () => {
+  const { draft } = draftOf('A')
+  const typed = ['B', 'Ba', 'Bas'].reduce(
+    (editing, name) => edit(editing, { kind: 'details', details: { name } }),
+    begin(draft),
+  )
+  assert.equal(typed.past.length, 1)
+  const undone = edit(typed, { kind: 'undo' })
+  assert.equal(undone.draft, draft)
+  assert.equal(edit(undone, { kind: 'redo' }).draft.name, 'Bas')
+})

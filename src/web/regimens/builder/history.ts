@@ -1,0 +1,42 @@
+import { type Change, change } from './change.ts'
+import type { Draft } from './draft.ts'
+
+/** A draft with the way back and forth. */
+export type Editing = {
+  draft: Draft
+  past: readonly Draft[]
+  future: readonly Draft[]
+  /** What changed last: typing on in one field is one step back. */
+  field: string | null
+}
+export type Step = Change | { kind: 'undo' } | { kind: 'redo' } | { kind: 'replace'; draft: Draft }
+
+const stepsBack = 100
+
+export const begin = (draft: Draft): Editing => ({ draft, past: [], future: [], field: null })
+
+/** The reducer of the builder. */
+export function edit(editing: Editing, step: Step): Editing {
+  const { draft, past, future } = editing
+  if (step.kind === 'undo') {
+    const before = past.at(-1)
+    return before
+      ? { draft: before, past: past.slice(0, -1), future: [draft, ...future], field: null }
+      : editing
+  }
+  if (step.kind === 'redo') {
+    const [next, ...later] = future
+    return next ? { draft: next, past: [...past, draft], future: later, field: null } : editing
+  }
+  const changed = step.kind === 'replace' ? step.draft : change(draft, step)
+  if (changed === draft) return editing
+  const field = fieldOfStep(step)
+  const isSameField = field !== null && field === editing.field
+  return { draft: changed, past: isSameField ? past : [...past, draft].slice(-stepsBack), future: [], field }
+}
+
+function fieldOfStep(step: Step): string | null {
+  if (step.kind === 'details') return `details.${Object.keys(step.details)}`
+  if (step.kind === 'unread') return step.field
+  return 'change' in step ? `${step.id}.${Object.keys(step.change)}` : null
+}
