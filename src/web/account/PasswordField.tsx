@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { passwordLengthMin } from '../app/constants.ts'
 import { passwordHint } from '../ui/password-hint.ts'
 
 /** A new password, with a hint of how good it is. */
@@ -11,7 +12,7 @@ export function PasswordField({
   /** What the person is called: nothing of it should be in the password. */
   owner?: readonly string[]
 }) {
-  const hint = hasHint && !input.error && passwordHint(String(input.value ?? ''), owner)
+  const hint = hasHint && !input.error && passwordHint(String(input.value ?? ''), passwordLengthMin, owner)
   return (
     <PasswordInput
       autoComplete="new-password"

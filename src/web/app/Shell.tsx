@@ -1,11 +1,18 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
 import parts from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useUser } from './session.tsx'
 import { useOwnTheme } from './use-own-theme.ts'
+
+const rem = (layoutUnits: number) => `${layoutUnits / 4}rem`
+const sidebarWidths = {
+  '--sidebar': rem(sidebarExpandedUnits),
+  '--sidebar-collapsed': rem(sidebarCollapsedUnits),
+} as CSSProperties
 
 /** The frame of the application: header, sidebar, and on an athlete's phone a bar at the foot. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOwnTheme(user)
 
   return (
-    <div className={parts.shell} data-collapsed={isCollapsed} data-bar={isAthlete}>
+    <div className={parts.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>
       <a className={parts.skip} href="#content">
         Skip to the content
       </a>

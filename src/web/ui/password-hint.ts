@@ -1,10 +1,8 @@
-const leastLength = 8
-
 /**
  * What would make a password better, as one sentence; length counts, not signs and digits.
- * `passwordHint('squat5', [])` is `2 more characters`.
+ * `passwordHint('squat5', 8, [])` is `2 more characters`.
  */
-export function passwordHint(password: string, namesOfOwner: readonly string[]): string {
+export function passwordHint(password: string, leastLength: number, namesOfOwner: readonly string[]): string {
   const missing = leastLength - password.length
   if (password === '') return `${leastLength} characters or more`
   if (missing > 0) return `${missing} more ${missing === 1 ? 'character' : 'characters'}`
