@@ -10,18 +10,21 @@ import parts from './theme.module.css'
 /** One value for all shades: light and dark differ in the variables themselves. */
 const everyShade = (value: string) => Array(10).fill(value) as unknown as MantineColorsTuple
 
+// Seen where a person's own colours replace ours.
+const edge = '1px solid transparent'
+
 const filled: VariantColorsResolver = input => {
   if (input.variant === 'filled' && input.color === 'danger')
-    return { background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--sheet)', border: 'none' }
+    return { background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--sheet)', border: edge }
   // A button turns pencil into ink: it is never green.
   if (input.variant === 'filled')
-    return { background: 'var(--ink)', hover: 'var(--ink-2)', color: 'var(--sheet)', border: 'none' }
+    return { background: 'var(--ink)', hover: 'var(--ink-2)', color: 'var(--sheet)', border: edge }
   if (input.variant === 'subtle')
     return {
       background: 'transparent',
       hover: 'var(--sunk)',
       color: input.color === 'danger' ? 'var(--danger)' : 'var(--ink)',
-      border: 'none',
+      border: edge,
     }
   return defaultVariantColorsResolver(input)
 }

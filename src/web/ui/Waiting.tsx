@@ -7,7 +7,7 @@ export function Waiting({ children = 'Loading...' }: { children?: string }) {
   return (
     <main className={parts.page}>
       <div className={parts.words} role="status">
-        <Loader size={28} color="var(--ink)" aria-hidden="true" />
+        <Loader className={parts.spinner} size={28} color="var(--ink)" aria-hidden="true" />
         <span>{children}</span>
       </div>
     </main>
