@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headline } from './headline.ts'
+import { headline, topSet } from './headline.ts'
 
 const metric = { load: 'kg', distance: 'km' } as const
 const nothing = { role: 'working' as const, loadKg: null, reps: null, rpe: null, seconds: null, meters: null }
@@ -37,4 +37,22 @@ test('a run beside lifts does not stand for the workout', () => {
 test('a workout without sets is said in its minutes, or not at all', () => {
   assert.equal(headline(log([], 20, 2), metric), '20 min, RPE 2')
   assert.equal(headline(log([]), metric), '')
+})
+
+test('a session of lifts comes down to its first one', () => {
+  const lifts = log(
+    [
+      { reps: 5, loadKg: 60, role: 'warm-up' },
+      { reps: 5, loadKg: 92.5 },
+      { reps: 5, loadKg: 95 },
+    ],
+    60,
+    7,
+  )
+  const named = (one: typeof lifts) => ({
+    ...one,
+    exercises: one.exercises.map(exercise => ({ ...exercise, name: 'Back squat' })),
+  })
+  assert.equal(topSet(named(lifts), metric), 'Back squat 95 × 5, RPE 7')
+  assert.equal(topSet(named(log([{ meters: 6000 }])), metric), '')
 })

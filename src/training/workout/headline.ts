@@ -1,4 +1,5 @@
 import { formatMeters, formatSeconds, type Units } from '../units.ts'
+import { figureWords } from './figures.ts'
 import type { Figures } from './open.ts'
 import { countSets, type DoneSet } from './volume.ts'
 
@@ -8,12 +9,29 @@ type Log = {
   exercises: readonly { sets: readonly (DoneSet & Figures)[] }[]
 }
 
+type NamedLog = Pick<Log, 'sessionRpe'> & {
+  exercises: readonly (Log['exercises'][number] & { name: string })[]
+}
+
 /** A logged workout in a few words: `14 sets, RPE 9`, `6.2 km in 38:10, RPE 4`, `20 min, RPE 2`. */
 export function headline({ exercises, durationMinutes, sessionRpe }: Log, units: Units): string {
   const sets = exercises.flatMap(exercise => exercise.sets)
   const minutes = durationMinutes === null ? '' : `${Math.round(durationMinutes)} min`
   const done = distanceWords(sets, units) || setWords(sets) || minutes
   return [done, sessionRpe === null ? '' : `RPE ${sessionRpe}`].filter(Boolean).join(', ')
+}
+
+/** The first exercise's heaviest working set: `Back squat 95 × 5, RPE 7`; nothing for a run or a log without sets. */
+export function topSet(log: NamedLog, units: Units): string {
+  const first = log.exercises.find(exercise => exercise.sets.some(set => set.reps !== null))
+  const [top] = (first?.sets ?? [])
+    .filter(set => set.role !== 'warm-up')
+    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  if (!first || !top) return ''
+  const words = figureWords({ ...top, rpe: null }, units)
+  return [`${first.name} ${words}`, log.sessionRpe === null ? '' : `RPE ${log.sessionRpe}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Only where all of it was distance: a row or a run beside lifts does not stand for the workout. */

@@ -1,11 +1,8 @@
 import type { Figures, OpenExercise, OpenWorkout } from './open.ts'
 import type { SetRole } from './volume.ts'
 
-type LoggedExercise = {
-  name: string
-  exerciseId: string | null
-  sets: readonly (Figures & { role: SetRole })[]
-}
+type Named = { name: string; exerciseId: string | null }
+type LoggedExercise = Named & { sets: readonly (Figures & { role: SetRole })[] }
 /** A log as far as it matters here. */
 type Log = { id: string; completedAt: string; exercises: readonly LoggedExercise[] }
 
@@ -14,22 +11,24 @@ export function previousSets(
   workout: OpenWorkout,
   logs: readonly Log[],
 ): Record<string, OpenExercise['previous']> {
-  const newestFirst = logs
-    .filter(log => log.id !== workout.id)
-    .toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
-    .flatMap(log => log.exercises)
-    .filter(exercise => exercise.sets.length > 0)
-  const found = workout.blocks
-    .flatMap(block => block.exercises)
-    .map(exercise => {
-      const sets = newestFirst.find(logged => isSame(logged, exercise))?.sets ?? []
-      return [exercise.id, sets.map(toPrevious)] as const
-    })
-  return Object.fromEntries(found)
+  const others = logs.filter(log => log.id !== workout.id)
+  const exercises = workout.blocks.flatMap(block => block.exercises)
+  return Object.fromEntries(exercises.map(exercise => [exercise.id, lastTime(exercise, others)]))
+}
+
+/** What was done of an exercise when it was done last; nothing where it never was. */
+export function lastTime(exercise: Named, logs: readonly Log[]): OpenExercise['previous'] {
+  const times = logs.flatMap(({ completedAt, exercises }) =>
+    exercises
+      .filter(logged => logged.sets.length > 0 && isSame(logged, exercise))
+      .map(({ sets }) => ({ completedAt, sets })),
+  )
+  const [newest] = times.toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+  return (newest?.sets ?? []).map(toPrevious)
 }
 
 /** Written with the same letters, or the same exercise of the library. */
-function isSame(logged: LoggedExercise, exercise: OpenExercise): boolean {
+function isSame(logged: Named, exercise: Named): boolean {
   if (logged.exerciseId && logged.exerciseId === exercise.exerciseId) return true
   return plain(logged.name) === plain(exercise.name)
 }

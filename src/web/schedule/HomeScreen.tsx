@@ -1,5 +1,87 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Session } from '#contract/schedule.ts'
+import { addDays } from '#training/calendar.ts'
+import { weekOf } from '#training/week.ts'
+import { useLocale, useToday } from '../app/person.ts'
+import { useUser } from '../app/session.tsx'
+import { InvitationsPanel } from '../people/coaches/InvitationsPanel.tsx'
+import { longDay } from '../ui/day-words.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { LatelyPanel } from '../workout-logs/logging/LatelyPanel.tsx'
+import { FreePanel } from './FreePanel.tsx'
+import parts from './HomeScreen.module.css'
+import { sessionsBetween } from './queries.ts'
+import { TodayPanel } from './TodayPanel.tsx'
+import { WeekPanel } from './WeekPanel.tsx'
 
+const daysAhead = 14
+
+/** The athlete's day: the session of today first, then the week, then what was done lately. */
 export function HomeScreen() {
-  return <NotYetScreen title="Home" will="Today's session will stand here, with one button to start it." />
+  const { weekStart } = useUser().preferences
+  const today = useToday()
+  const week = weekOf(today, weekStart)
+  const query = useQuery(sessionsBetween(week[0] ?? today, addDays(today, daysAhead)))
+
+  if (query.isPending) return <Day>{<LoadingRows count={6} height={40} />}</Day>
+  if (query.isError)
+    return (
+      <Day>
+        <ErrorState
+          title="Your sessions could not be loaded."
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        >
+          The server did not answer as it should. What you logged on this device is kept.
+        </ErrorState>
+      </Day>
+    )
+  return <Filled week={week} sessions={query.data} />
+}
+
+function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
+  const today = useToday()
+  const due = sessions.filter(session => session.date === today)
+  const next = due.find(session => session.state === 'planned')
+  return (
+    <Day sessions={due}>
+      <div className={parts.columns}>
+        <div className={parts.today}>
+          {due.map(session => (
+            <TodayPanel key={session.id} session={session} isNext={session === next} />
+          ))}
+          <InvitationsPanel />
+          {due.length === 0 && <FreePanel sessions={sessions} />}
+        </div>
+        {sessions.length > 0 && (
+          <div className={parts.week}>
+            <WeekPanel week={week} sessions={sessions} />
+          </div>
+        )}
+        <div className={parts.lately}>
+          <LatelyPanel sessions={sessions} />
+        </div>
+      </div>
+    </Day>
+  )
+}
+
+/** The date as the headline, and where in which program it lies. */
+function Day({ sessions = [], children }: { sessions?: Session[]; children: ReactNode }) {
+  const today = useToday()
+  const locale = useLocale()
+  const programs = sessions.map(
+    ({ regimen, week, weekCount }) => `${regimen.name}, week ${week} of ${weekCount}`,
+  )
+  return (
+    <>
+      <header className={parts.head}>
+        <h1 tabIndex={-1}>{longDay(today, locale)}</h1>
+        {programs.length > 0 && <p className={parts.program}>{[...new Set(programs)].join('; ')}</p>}
+      </header>
+      {children}
+    </>
+  )
 }

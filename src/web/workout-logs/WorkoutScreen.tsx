@@ -15,7 +15,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
 import { OpenWorkoutPanel } from './logging/OpenWorkoutPanel.tsx'
-import { useWorkoutUnderWay } from './logging/use-open-workout.ts'
+import { useWorkoutUnderWay } from './logging/queries.ts'
 import parts from './WorkoutScreen.module.css'
 
 const nothingPlanned: Plan = { sessionId: null, name: '', blocks: [] }

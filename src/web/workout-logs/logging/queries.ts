@@ -1,12 +1,19 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { reviews } from '#contract/reviews.ts'
+import type { Session } from '#contract/schedule.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
+import { countPlannedSets, outcomeOf } from '#training/workout/outcome.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
 import { messages } from '../../app/messages.ts'
+import { useToday } from '../../app/person.ts'
+import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
+import { openWorkouts } from '../../offline/open-workouts.ts'
+import type { DayState } from '../../ui/DayMark.tsx'
 
 /** The athlete's latest logs, newest first. Enough to know what was done last time. */
 export const myLogs = queryOptions({
@@ -58,4 +65,24 @@ async function send({ workout, recorded }: Sending): Promise<WorkoutLog> {
   if (!isStale) return log
   const { id, sessionId: _, ...particulars } = recorded
   return (await call(workoutLogs.change, { params: { id }, input: particulars })).data
+}
+
+/** What is under way in a session on this device; nothing where nobody has touched it. */
+export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
+  const userId = useUser().id
+  return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read({ userId, session }))
+}
+
+/** The mark of an own session: what became of it, as far as it is known here. */
+export function useMarks(): (session: Session) => DayState {
+  const userId = useUser().id
+  const today = useToday()
+  const { data: logs = [] } = useQuery(myLogs)
+  return session => {
+    if (openWorkouts.read({ userId, session: session.id })) return 'live'
+    if (session.state === 'planned') return session.date < today ? 'notLogged' : 'planned'
+    if (session.state === 'skipped') return 'rest'
+    const log = logs.find(one => one.id === session.workoutLogId)
+    return log ? outcomeOf(log, countPlannedSets(session.blocks)) : 'done'
+  }
 }

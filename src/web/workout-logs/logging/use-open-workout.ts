@@ -52,9 +52,3 @@ function withHistory(
 ): OpenWorkout {
   return logs ? remember(workout, previousSets(workout, logs)) : workout
 }
-
-/** What is under way in a session; nothing where nobody has touched it. */
-export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
-  const userId = useUser().id
-  return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read({ userId, session }))
-}

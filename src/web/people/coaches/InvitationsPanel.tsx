@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { fullName } from '../../ui/words.ts'
+import parts from './InvitationsPanel.module.css'
+import { receivedInvitations } from './queries.ts'
+
+/** Who asks to coach the athlete; nothing where nobody does. */
+export function InvitationsPanel() {
+  const { data: invitations = [] } = useQuery(receivedInvitations)
+  return invitations.map(invitation => (
+    <section
+      key={invitation.id}
+      className={parts.invitation}
+      aria-label={`Invitation from ${fullName(invitation.coach)}`}
+    >
+      <Avatar person={invitation.coach} size={40} />
+      <div className={parts.words}>
+        <h2 className={parts.title}>{fullName(invitation.coach)} asks to coach you</h2>
+        <p className={parts.detail}>Nothing is shared before you accept.</p>
+      </div>
+      <Button
+        component={Link}
+        to={paths.invitation(invitation.id)}
+        variant="default"
+        size="md"
+        className={parts.button}
+      >
+        Read and answer
+      </Button>
+    </section>
+  ))
+}

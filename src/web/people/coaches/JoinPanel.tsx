@@ -1,0 +1,38 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import parts from './JoinPanel.module.css'
+
+/** A code that a coach gave; the next page says whose it is, before anything is shared. */
+export function JoinPanel() {
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const join = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return setFault('Enter the code that your coach gave you.')
+    navigate(paths.join(code.trim()))
+  }
+  return (
+    <form onSubmit={join} noValidate className={parts.form}>
+      <TextInput
+        label="Code from your coach"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        className={parts.code}
+        error={fault}
+        value={code}
+        onChange={event => {
+          setCode(event.currentTarget.value)
+          setFault(undefined)
+        }}
+      />
+      <Button type="submit" size="md" className={parts.button}>
+        Join
+      </Button>
+    </form>
+  )
+}

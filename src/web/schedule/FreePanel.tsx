@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Session } from '#contract/schedule.ts'
+import { paths } from '../app/paths.ts'
+import { useLocale, useToday } from '../app/person.ts'
+import { useUser } from '../app/session.tsx'
+import { myPrograms } from '../assignments/queries.ts'
+import { JoinPanel } from '../people/coaches/JoinPanel.tsx'
+import { longDay } from '../ui/day-words.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import parts from './FreePanel.module.css'
+
+/** A day on which nothing is planned: rest, or because there is no program or no coach yet. */
+export function FreePanel({ sessions }: { sessions: Session[] }) {
+  const { coaches } = useUser()
+  const { data: programs = [], isPending } = useQuery(myPrograms)
+  if (sessions.length > 0 || programs.some(program => !program.isEnded))
+    return <RestPanel sessions={sessions} />
+  if (isPending) return null
+  return coaches.length === 0 ? <NoCoach /> : <NoProgram />
+}
+
+function RestPanel({ sessions }: { sessions: Session[] }) {
+  const today = useToday()
+  const locale = useLocale()
+  const next = sessions.find(session => session.date > today && session.state === 'planned')
+  return (
+    <section className={parts.panel}>
+      <h2 className={parts.title}>Rest day</h2>
+      <p className={parts.words}>
+        Nothing is planned for today.{' '}
+        {next && (
+          <>
+            Next is <TextLink to={paths.session(next.id)}>{next.name || 'a session'}</TextLink> on{' '}
+            {longDay(next.date, locale)}.
+          </>
+        )}
+      </p>
+      <Button component={Link} to={paths.newWorkout} variant="default" size="md">
+        Log something else
+      </Button>
+    </section>
+  )
+}
+
+function NoCoach() {
+  const { email, isEmailVerified } = useUser()
+  return (
+    <EmptyState
+      title="No coach yet"
+      actions={
+        <>
+          <JoinPanel />
+          <Button component={Link} to={paths.newWorkout} variant="default" size="md">
+            Log a workout of your own
+          </Button>
+        </>
+      }
+    >
+      Your session of the day will stand here. Enter the code that your coach gave you, or open the link of an
+      invitation; one to your address shows up here by itself.
+      {!isEmailVerified && (
+        <>
+          {' '}
+          Before you can join, <TextLink to={paths.verifyEmail({ email })}>confirm your address</TextLink>.
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+function NoProgram() {
+  return (
+    <EmptyState
+      title="No program yet"
+      actions={
+        <Button component={Link} to={paths.newWorkout} size="md">
+          Log a workout of your own
+        </Button>
+      }
+    >
+      Your session of the day will stand here once your coach assigns a program to you. You are told when it
+      happens.
+    </EmptyState>
+  )
+}

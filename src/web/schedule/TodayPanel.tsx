@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { headline } from '#training/workout/headline.ts'
+import { countOpenSets } from '#training/workout/order.ts'
+import { countPlannedSets } from '#training/workout/outcome.ts'
+import { paths } from '../app/paths.ts'
+import { useUnits } from '../app/person.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { DayMark, type DayState } from '../ui/DayMark.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { countOf } from '../ui/words.ts'
+import { myLogs, useMarks, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
+import { ExerciseRow } from './ExerciseRow.tsx'
+import { linesOf } from './lines.ts'
+import parts from './TodayPanel.module.css'
+
+/** One session of today: what is asked and the one button, or what was done. */
+export function TodayPanel({ session, isNext }: { session: Session; isNext: boolean }) {
+  const units = useUnits()
+  const { data: logs = [] } = useQuery(myLogs)
+  const log = logs.find(one => one.id === session.workoutLogId)
+  const lines = linesOf(session, logs, units)
+  const markOf = useMarks()
+  const isDone = session.state === 'done'
+
+  return (
+    <section className={parts.panel} aria-labelledby={`session-${session.id}`}>
+      <div className={parts.head}>
+        <div>
+          <h2 id={`session-${session.id}`} className={parts.title}>
+            {session.name || 'Session'}
+          </h2>
+          <p className={parts.extent}>
+            {countOf(lines.length, 'exercise')}, {countOf(countPlannedSets(session.blocks), 'set')}
+          </p>
+        </div>
+        {isDone && <Done log={log} mark={markOf(session)} />}
+      </div>
+      <div className={parts.heads} aria-hidden="true">
+        <span />
+        <span>Exercise</span>
+        <span>Sets</span>
+        <span>Previous</span>
+        <span>{isDone ? 'Done' : 'Today'}</span>
+      </div>
+      <ol>
+        {lines.map(line => (
+          <ExerciseRow key={line.id} line={line} isDone={isDone} />
+        ))}
+      </ol>
+      {session.notes && (
+        <p className={parts.coach}>
+          {session.coach && <Avatar person={session.coach} size={22} />}
+          <span>{session.notes}</span>
+        </p>
+      )}
+      {isDone ? (
+        <p className={parts.see}>
+          <TextLink to={paths.session(session.id)}>See what you logged</TextLink>
+          <TextLink to={paths.newWorkout}>Log something else</TextLink>
+        </p>
+      ) : (
+        <Start session={session} isNext={isNext} />
+      )}
+    </section>
+  )
+}
+
+function Start({ session, isNext }: { session: Session; isNext: boolean }) {
+  const underWay = useWorkoutUnderWay(session.id)
+  const { done, all } = underWay ? countOpenSets(underWay) : { done: 0, all: 0 }
+  return (
+    <div className={parts.start}>
+      <Button
+        component={Link}
+        to={paths.session(session.id)}
+        variant={isNext ? 'filled' : 'default'}
+        size="lg"
+        className={parts.button}
+      >
+        {underWay ? `Continue, set ${Math.min(done + 1, all)} of ${all}` : 'Start session'}
+      </Button>
+    </div>
+  )
+}
+
+function Done({ log, mark }: { log: WorkoutLog | undefined; mark: DayState }) {
+  const units = useUnits()
+  return (
+    <p className={parts.done}>
+      <DayMark state={mark} />
+      <span>
+        <b>Done</b>
+        {log && `, ${headline(log, units)}`}
+      </span>
+    </p>
+  )
+}

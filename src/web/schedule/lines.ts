@@ -1,0 +1,50 @@
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { amountWords, intensityWord } from '#training/prescription/words.ts'
+import type { Units } from '#training/units.ts'
+import { figureWords } from '#training/workout/figures.ts'
+import { lettersOf } from '#training/workout/letters.ts'
+import type { Figures } from '#training/workout/open.ts'
+import { lastTime } from '#training/workout/previous.ts'
+
+/** An exercise of a session in the words of a list. */
+export type Line = {
+  id: string
+  letter: string
+  name: string
+  sets: string
+  /** What decides how heavy or hard it is. */
+  asked: string
+  previous: string
+  done: string
+}
+
+/** The exercises of a session, each with what is asked, what was done last time, and what was done now. */
+export function linesOf(session: Session, logs: readonly WorkoutLog[], units: Units): Line[] {
+  const letters = lettersOf(session.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
+  const own = logs.find(log => log.id === session.workoutLogId)
+  const others = logs.filter(log => log !== own)
+  return session.blocks
+    .flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
+    .map((item, index) => {
+      const sets = Array.from({ length: item.rounds }, () => item.sets).flat()
+      const answer = own?.exercises.find(exercise => exercise.itemId === item.id)
+      return {
+        id: item.id,
+        letter: letters[index] ?? '',
+        name: item.exercise.name,
+        sets: amountWords(sets, units),
+        asked: intensityWord(sets, units),
+        previous: topOf(lastTime({ ...item.exercise }, others), units),
+        done: answer?.skippedReason ? 'skipped' : topOf(answer?.sets ?? [], units),
+      }
+    })
+}
+
+/** The heaviest working set; of sets alike the first. */
+function topOf(sets: readonly (Figures & { role: string })[], units: Units): string {
+  const [top] = sets
+    .filter(set => set.role !== 'warm-up')
+    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  return top ? figureWords(top, units) : ''
+}
