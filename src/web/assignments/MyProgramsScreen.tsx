@@ -1,7 +1,72 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { AssignedRegimen } from '#contract/regimens.ts'
+import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
+import { useUser } from '../app/session.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import parts from './MyProgramsScreen.module.css'
+import { ProgramRow } from './ProgramRow.tsx'
+import { myPrograms } from './queries.ts'
 
 export function MyProgramsScreen() {
+  const { data: programs = [], isPending, isError, isFetching, refetch } = useQuery(myPrograms)
   return (
-    <NotYetScreen title="My Programs" will="The programs that your coaches assign to you will stand here." />
+    <>
+      <PageHead title="My Programs" />
+      {isPending && <LoadingRows count={3} height={72} />}
+      {isError && (
+        <ErrorState
+          title={messages.regimen.fetch.athleteListFailed}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {!isPending && !isError && programs.length === 0 && <NoProgram />}
+      <Programs title="Now" programs={programs.filter(program => !program.isEnded)} />
+      <Programs title="Earlier" programs={programs.filter(program => program.isEnded)} />
+    </>
+  )
+}
+
+function Programs({ title, programs }: { title: string; programs: AssignedRegimen[] }) {
+  if (programs.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={parts.title}>{title}</h2>
+      <ul className={parts.list}>
+        {programs.map(program => (
+          <ProgramRow key={program.assignmentId} program={program} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoProgram() {
+  const hasCoach = useUser().coaches.length > 0
+  return (
+    <EmptyState
+      title="No program yet"
+      actions={
+        hasCoach ? (
+          <Button component={Link} to={paths.newWorkout} size="md">
+            Log a workout of your own
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.myCoaches} size="md">
+            Find your coach
+          </Button>
+        )
+      }
+    >
+      {hasCoach
+        ? 'The programs that your coaches assign to you will stand here, week by week. You are told when one comes.'
+        : 'The programs that a coach assigns to you will stand here, week by week. First you need a coach.'}
+    </EmptyState>
   )
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '#contract/schedule.ts'
+import { prescriptionLine } from '#training/prescription/words.ts'
+import type { Units } from '#training/units.ts'
+import { headline, topSet } from '#training/workout/headline.ts'
+import { countOpenSets } from '#training/workout/order.ts'
+import { useUnits } from '../app/person.ts'
+import { myLogs, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
+import parts from './SessionWordsRow.module.css'
+
+/** What a session comes down to, in one line: done in ink, planned in pencil, under way in pen. */
+export function SessionWordsRow({ session }: { session: Session }) {
+  const units = useUnits()
+  const { data: logs = [] } = useQuery(myLogs)
+  const underWay = useWorkoutUnderWay(session.id)
+  const log = logs.find(one => one.id === session.workoutLogId)
+  if (underWay) {
+    const { done, all } = countOpenSets(underWay)
+    return (
+      <p className={parts.words} data-state="live">
+        set {Math.min(done + 1, all)} of {all}
+      </p>
+    )
+  }
+  if (session.state === 'done')
+    return (
+      <p className={parts.words} data-state="done">
+        {log ? topSet(log, units) || headline(log, units) : 'Done'}
+      </p>
+    )
+  return (
+    <p className={parts.words} data-state="planned">
+      {plannedWords(session, units)}
+    </p>
+  )
+}
+
+/** The first exercise and what it asks: `Back squat 3×5 at 95 kg`. */
+function plannedWords({ blocks }: Session, units: Units): string {
+  const [first] = blocks.flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
+  if (!first) return ''
+  const sets = Array.from({ length: first.rounds }, () => first.sets).flat()
+  return `${first.exercise.name} ${prescriptionLine(sets, units)}`
+}
