@@ -5,7 +5,7 @@ import type { workoutLogs } from '#contract/workout-logs.ts'
 import { athleteNotes, type DemoAthlete } from './club.ts'
 import type { Random } from './random.ts'
 
-type LogInput = Call<typeof workoutLogs.record>['input']
+type LogInput = NonNullable<Call<typeof workoutLogs.record>['input']>
 type ExerciseInput = NonNullable<LogInput['exercises']>[number]
 type SetInput = Extract<ExerciseInput['sets'], unknown[]>[number]
 

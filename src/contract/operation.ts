@@ -38,7 +38,10 @@ export type OutputOf<O extends Operation> = z.input<O['output']>
 /** What the client may leave out is optional here, what it need not send at all is absent. */
 export type Call<O extends Operation> = ParamsPart<O['path']> &
   (O['query'] extends Schema ? { query?: z.input<O['query']> } : unknown) &
-  (O['input'] extends Schema ? { input: z.input<O['input']> } : unknown)
+  (O['input'] extends Schema ? InputPart<z.input<O['input']>> : unknown)
+
+/** A body of which nothing must be said need not be sent. */
+type InputPart<Input> = Record<never, never> extends Input ? { input?: Input } : { input: Input }
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -19,6 +19,8 @@ import { operation } from './operation.ts'
 /** What an athlete lets a coach see. */
 export const scope = z.enum(['logs', 'body', 'wellness'])
 export type Scope = z.output<typeof scope>
+const scopes = z.array(scope).check(z.maxLength(3))
+const consent = z.object({ scopes: z.optional(scopes) })
 
 export const coaching = z.object({
   ...ids,
@@ -101,7 +103,7 @@ export const people = {
     access: 'signed-in',
     input: z.object({
       isPrimary: z.optional(z.literal(true)),
-      scopes: z.optional(z.array(scope).check(z.maxLength(3))),
+      scopes: z.optional(scopes),
     }),
     output: answer(coaching),
     failures: ['coaching.not-found', 'role.athlete-only'],
@@ -187,8 +189,9 @@ export const people = {
     method: 'POST',
     path: '/api/invitations/{invitation}/acceptance',
     summary:
-      'The athlete says yes, by the token of the link or by the id of an invitation to the own address.',
+      'The athlete says yes, by the token of the link or by the id of an invitation to the own address, and to what the coach may see: all of it, unless named.',
     access: 'signed-in',
+    input: consent,
     output: answer(coaching),
     failures: ['invitation.not-found', 'email.unverified', 'role.athlete-only'],
   }),
@@ -237,8 +240,9 @@ export const people = {
     name: 'people.useJoinCode',
     method: 'POST',
     path: '/api/join-codes/{code}/use',
-    summary: 'The athlete joins the coach.',
+    summary: 'The athlete joins the coach, and says what the coach may see: all of it, unless named.',
     access: 'signed-in',
+    input: consent,
     output: answer(coaching),
     failures: ['join-code.not-found', 'email.unverified', 'role.athlete-only', 'coaching.exists'],
   }),

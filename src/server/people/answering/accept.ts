@@ -1,4 +1,4 @@
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching, Scope } from '#contract/people.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
 import { found } from '../../http/failures.ts'
@@ -13,7 +13,7 @@ export async function acceptInvitation(
   events: Events,
   tx: Transaction,
   athlete: VerifiedAthlete,
-  invitation: string,
+  { invitation, scopes }: { invitation: string; scopes: readonly Scope[] | undefined },
   now: Date,
 ): Promise<Coaching> {
   const claim = found(claimOn(invitation, athlete), 'invitation.not-found')
@@ -23,8 +23,9 @@ export async function acceptInvitation(
     const earlier = await findAnswer(tx, athlete, claim, 'accepted')
     return found(earlier && (await findCoachingWith(tx, athlete, earlier.coachId)), 'invitation.not-found')
   }
-  const { coaching, happenings } = await startCoaching(tx, coachings, athlete, accepted.coachId, now)
-  const data = { coachingId: coaching.id, coachId: accepted.coachId, athleteId: athlete.id }
+  const { coachId } = accepted
+  const { coaching, happenings } = await startCoaching(tx, coachings, athlete, { coachId, scopes }, now)
+  const data = { coachingId: coaching.id, coachId, athleteId: athlete.id }
   await events.record(tx, [
     { kind: 'invitation.accepted', actorId: athlete.id, subjectId: athlete.id, data },
     ...happenings,

@@ -39,6 +39,23 @@ test('Ana finds the invitation in her account and accepts it', async () => {
   assert.deepEqual(await kindsBy(ana), ['invitation.accepted', 'coaching.started'])
 })
 
+test('who accepts says what the coach may see, and the coach never saw more', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { byId } = await invite(rita, ana.email)
+  const input = { scopes: ['logs' as const] }
+  assert.deepEqual((await ana.get(people.acceptInvitation, { ...byId, input })).data.scopes, ['logs'])
+  // Asked again, the answer of then stands.
+  const again = await ana.get(people.acceptInvitation, { ...byId, input: { scopes: ['body'] } })
+  assert.deepEqual(again.data.scopes, ['logs'])
+
+  const bo = await server.athlete('Bo')
+  const second = (await invite(rita, bo.email)).byId
+  const unknown = { ...second, input: { scopes: ['everything' as never] } }
+  await bo.refused('request.invalid', people.acceptInvitation, unknown)
+  const none = await bo.get(people.acceptInvitation, { ...second, input: { scopes: [] } })
+  assert.deepEqual(none.data.scopes, [])
+})
+
 test('the link works for whoever holds it, whatever their address', async () => {
   const [rita, bo] = [await server.coach(), await server.athlete('Bo')]
   const { byLink } = await invite(rita, someAddress())

@@ -20,8 +20,14 @@ export function answeringRoutes(implement: Implement, events: Events) {
     return { data: found(invitation, 'invitation.not-found') }
   })
 
-  implement(people.acceptInvitation, async ({ actor, params, db, now }) => ({
-    data: await acceptInvitation(events, db, asVerifiedAthlete(actor), params.invitation, now),
+  implement(people.acceptInvitation, async ({ actor, params, input, db, now }) => ({
+    data: await acceptInvitation(
+      events,
+      db,
+      asVerifiedAthlete(actor),
+      { ...params, scopes: input.scopes },
+      now,
+    ),
   }))
 
   implement(people.declineInvitation, async ({ actor, params, db, now }) => {

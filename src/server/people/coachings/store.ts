@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '#contract/fields.ts'
-import { type Coaching, type Scope, scope } from '#contract/people.ts'
+import type { Coaching, Scope } from '#contract/people.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
 import { personOf } from '../../database/person.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../../database/rows.ts'
@@ -63,13 +63,13 @@ export async function holdCoachings(tx: Transaction, athleteId: string): Promise
 export async function addCoaching(
   tx: Transaction,
   { athleteId }: HeldCoachings,
-  coachId: string,
+  { coachId, scopes }: { coachId: string; scopes: readonly Scope[] },
   now: Date,
 ): Promise<string | undefined> {
   const [added] = await rowsOf<{ id: string }>(
     tx,
     sql`insert into coachings (id, coach_id, athlete_id, scopes, started_at, is_primary)
-        select ${uuidv7()}::uuid, ${coachId}::uuid, ${athleteId}::uuid, ${JSON.stringify(scope.options)}::jsonb,
+        select ${uuidv7()}::uuid, ${coachId}::uuid, ${athleteId}::uuid, ${JSON.stringify(scopes)}::jsonb,
           ${now.toISOString()}::timestamptz,
           not exists (
             select 1 from coachings where athlete_id = ${athleteId} and ended_at is null and is_primary)

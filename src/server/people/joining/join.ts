@@ -1,4 +1,4 @@
-import type { Coaching } from '#contract/people.ts'
+import type { Coaching, Scope } from '#contract/people.ts'
 import { readJoinCode } from '../../access/join-code.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
@@ -14,7 +14,7 @@ export async function join(
   events: Events,
   tx: Transaction,
   athlete: VerifiedAthlete,
-  typed: string,
+  { code: typed, scopes }: { code: string; scopes: readonly Scope[] | undefined },
   now: Date,
 ): Promise<Coaching> {
   const code = found(readJoinCode(typed), 'join-code.not-found')
@@ -22,7 +22,7 @@ export async function join(
   // Asked first: whoever took the last use and comes again is told what they have, not that the code is used up.
   if (await worksWithOwner(tx, athlete, code)) throw failure('coaching.exists')
   const coachId = found(await spendUse(tx, code, now), 'join-code.not-found')
-  const { coaching, happenings } = await startCoaching(tx, coachings, athlete, coachId, now)
+  const { coaching, happenings } = await startCoaching(tx, coachings, athlete, { coachId, scopes }, now)
   await closeInvitations(tx, coachId, athlete, now)
   await events.record(tx, happenings)
   return coaching

@@ -38,6 +38,13 @@ test('a code shows its coach to anybody, and an athlete joins with it at once', 
   assert.equal((await rita.get(people.athletes)).data[0]?.athlete.id, ana.id)
 })
 
+test('who joins says what the coach may see', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { code } = await makeCode(rita)
+  const joined = await ana.get(people.useJoinCode, { ...use(code), input: { scopes: ['logs', 'wellness'] } })
+  assert.deepEqual(joined.data.scopes, ['logs', 'wellness'])
+})
+
 test('a code is taken as people type it', async () => {
   const { code } = await makeCode(await server.coach())
   const bare = code.replace('-', '')

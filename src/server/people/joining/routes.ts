@@ -38,8 +38,8 @@ export function joiningRoutes(
     return { data: { code, coach } }
   })
 
-  implement(people.useJoinCode, async ({ actor, params, db, now }) => ({
-    data: await join(events, db, asVerifiedAthlete(actor), params.code, now),
+  implement(people.useJoinCode, async ({ actor, params, input, db, now }) => ({
+    data: await join(events, db, asVerifiedAthlete(actor), { ...params, scopes: input.scopes }, now),
   }))
 
   implement(people.endJoinCode, async ({ actor, params, db, now }) => {
