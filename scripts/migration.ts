@@ -10,5 +10,8 @@ if (!name) {
 }
 const root = resolve(import.meta.dirname, '..')
 const kit = resolve(root, 'node_modules/drizzle-kit/bin.cjs')
-const { status } = spawnSync(process.execPath, [kit, 'generate', '--name', name], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [kit, 'generate', '--name', name], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)

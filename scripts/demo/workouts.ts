@@ -73,7 +73,8 @@ function setOf(
   }
   const reps = set.amount?.kind === 'reps' ? set.amount.reps : 5
   const rpe = set.effort?.kind === 'rpe' ? set.effort.rpe : 7
-  const felt = Math.min(10, Math.max(5, Math.round((rpe + random.between(-0.5, 1)) * 2) / 2))
+  // Mostly as asked; now and then it was harder than that.
+  const felt = random.chance(0.8) ? rpe : Math.min(10, rpe + random.pick([-0.5, 0.5, 1]))
   return {
     role: set.role,
     reps,

@@ -12,7 +12,7 @@ export function useUnits(): Units {
 /** The chosen language as it is written where the browser is at home: `en` becomes `en-GB` in London. */
 export function useLocale(): string {
   const { locale } = useUser().preferences
-  return navigator.languages.find(one => one === locale || one.startsWith(`${locale}-`)) ?? locale
+  return navigator.languages.find(one => isOf(one, locale)) ?? locale
 }
 
 /** The calendar day it is where the person lives; a page that stays open sees the next one come. */
@@ -30,4 +30,9 @@ export function useToday(): Day {
     }
   }, [timeZone])
   return day
+}
+
+/** A browser without a desktop may name a language that no calendar knows, such as `en-US@posix`. */
+function isOf(language: string, locale: string): boolean {
+  return language === locale || (/^[\w-]+$/.test(language) && language.startsWith(`${locale}-`))
 }
