@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -39,5 +39,15 @@ async function unpack() {
     await pipeline(packed(`${name}.tar`), createBrotliDecompress(), extract(join(place, name)))
   }
   await pipeline(packed('swiftshader.tar'), createBrotliDecompress(), extract(place))
+  await writeFile(join(place, 'fonts', 'fonts.conf'), fontsConfiguration)
   await rename(place, cache).catch(() => rm(place, { recursive: true }))
 }
+
+/** The package looks for its fonts where its own platform puts them; a browser without any ends at the first fallback. */
+const fontsConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(cache, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(cache, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
