@@ -189,7 +189,7 @@ const summaryShape = {
 /** A regimen in a list: everything but its weeks. */
 export const regimenSummary = z.object({
   ...summaryShape,
-  /** How many athletes are on it now, and their sessions so far. */
+  /** How many athletes are on it today, and the sessions so far of those whose assignment was not ended. */
   athleteCount: z.int(),
   sessionsDone: z.int(),
   sessionsDue: z.int(),

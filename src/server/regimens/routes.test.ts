@@ -303,6 +303,9 @@ test('sessions due are those up to yesterday, and today’s once it is done, whe
   assert.deepEqual(await ofRita(), [2, 2, 2])
   await query('update coachings set ended_at = now() where athlete_id = $1', bo.id)
   assert.deepEqual(await ofRita(), [1, 2, 2])
+  // Who has come to the end is not on it any more; what was done stays counted.
+  await query('update assignments set end_date = $1 where athlete_id = $2', addDays(today, -1), ana.id)
+  assert.deepEqual(await ofRita(), [0, 2, 2])
 })
 
 test('before deleting it is said what would go', async () => {

@@ -5,7 +5,7 @@ import type { Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
-import { sessionFigures } from '../../database/session-figures.ts'
+import { sessionFigures, todayOf } from '../../database/session-figures.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 import { type Row, summary, toSummary } from '../store.ts'
@@ -23,7 +23,7 @@ type AssignedRow = Row &
 
 /** The figures are of athletes who let the coach see logs. */
 export async function listOwn(db: Queryable, coach: Actor, page: Page) {
-  const running = (scope?: Scope) => sql`from assignments a
+  const onIt = (scope?: Scope) => sql`from assignments a join users u on u.id = a.athlete_id
     where a.regimen_id = r.id and a.ended_at is null and ${isCoachedBy(coach, sql`a.athlete_id`, scope)}`
   const rows = await rowsOf<OwnRow>(
     db,
@@ -34,11 +34,11 @@ export async function listOwn(db: Queryable, coach: Actor, page: Page) {
           order by updated_at desc, id desc
           limit ${page.limit + 1})
         select ${summary}, f.sessions_done, f.sessions_due,
-          (select count(*)::int ${running()}) as athlete_count
+          (select count(*)::int ${onIt()} and a.end_date >= ${todayOf('u')}) as athlete_count
         from page r
         join regimen_revisions v on v.id = r.revision_id
         left join users c on c.id = r.coach_id
-        cross join lateral ${sessionFigures(sql`s.assignment_id in (select a.id ${running('logs')})`)} f
+        cross join lateral ${sessionFigures(sql`s.assignment_id in (select a.id ${onIt('logs')})`)} f
         order by r.updated_at desc, r.id desc`,
   )
   return toPage(rows, page, toOwn, row => [row.updated_at, row.id])
