@@ -94,12 +94,11 @@ function runner(
     const query = read(operation.query, request.query)
     const input = read(operation.input, request.body ?? {})
     const asked = { actor, params: request.params, query, input, now: new Date(), request, reply }
-    const answer =
+    const answering =
       isWrite && !ownTransaction
-        ? await inTransaction(database, tx =>
-            once(tx, request, reply, actor, () => handler({ ...asked, db: tx })),
-          )
-        : await handler({ ...asked, db: database })
+        ? inTransaction(database, tx => once(tx, request, reply, actor, () => handler({ ...asked, db: tx })))
+        : handler({ ...asked, db: database })
+    const answer = await answering.catch(error => askAgain(operation, request, error))
     if (answer instanceof Failure) throw answer
     if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
     return { status: 'success', ...answer }
@@ -113,6 +112,15 @@ function admit(operation: Operation, request: FastifyRequest): Actor | undefined
     throw failure(operation.roleFailure ?? 'role.coach-only')
   }
   return request.actor
+}
+
+/** What fails because its account was deleted meanwhile is refused as signed out; everything else stays a failure. */
+async function askAgain(operation: Operation, request: FastifyRequest, error: unknown): Promise<never> {
+  if (!(error instanceof Failure)) {
+    request.actor = await request.authenticate().catch(() => request.actor)
+    admit(operation, request)
+  }
+  throw error
 }
 
 function read(schema: Operation['input'], value: unknown) {
