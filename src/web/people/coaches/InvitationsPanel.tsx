@@ -8,7 +8,7 @@ import parts from './InvitationsPanel.module.css'
 import { receivedInvitations } from './queries.ts'
 
 /** Who asks to coach the athlete; nothing where nobody does. */
-export function InvitationsPanel() {
+export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
   const { data: invitations = [] } = useQuery(receivedInvitations)
   return invitations.map(invitation => (
     <section
@@ -24,7 +24,7 @@ export function InvitationsPanel() {
       <Button
         component={Link}
         to={paths.invitation(invitation.id)}
-        variant="default"
+        variant={isFilled ? 'filled' : 'default'}
         size="md"
         className={parts.button}
       >

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import parts from './JoinPanel.module.css'
 
 /** A code that a coach gave; the next page says whose it is, before anything is shared. */
-export function JoinPanel() {
+export function JoinPanel({ isFilled = true }: { isFilled?: boolean }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -30,7 +30,7 @@ export function JoinPanel() {
           setFault(undefined)
         }}
       />
-      <Button type="submit" size="md" className={parts.button}>
+      <Button type="submit" variant={isFilled ? 'filled' : 'default'} size="md" className={parts.button}>
         Join
       </Button>
     </form>

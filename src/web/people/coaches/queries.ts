@@ -36,7 +36,8 @@ export function joinCodeOf(code: string) {
 
 export function useAccept() {
   return useMutation({
-    mutationFn: (invitation: string) => call(people.acceptInvitation, { params: { invitation } }),
+    mutationFn: ({ invitation, scopes }: { invitation: string; scopes: Scope[] }) =>
+      call(people.acceptInvitation, { params: { invitation }, input: { scopes } }),
     onSuccess: followCoachings,
   })
 }
@@ -50,7 +51,8 @@ export function useDecline() {
 
 export function useJoin() {
   return useMutation({
-    mutationFn: (code: string) => call(people.useJoinCode, { params: { code } }),
+    mutationFn: ({ code, scopes }: { code: string; scopes: Scope[] }) =>
+      call(people.useJoinCode, { params: { code }, input: { scopes } }),
     onSuccess: followCoachings,
   })
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Coaching } from '#contract/people.ts'
+import { useLocale } from '../../app/person.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { monthAndYear } from '../../ui/day-words.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { fullName } from '../../ui/words.ts'
+import parts from './CoachPanel.module.css'
+import { EndDialog } from './EndDialog.tsx'
+import { useChangeCoaching } from './queries.ts'
+import { ScopeRow } from './ScopeRow.tsx'
+import { allScopes } from './scopes.ts'
+
+/** One coach: since when, and what the athlete lets them see. */
+export function CoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: boolean }) {
+  const { coach, isPrimary, startedAt } = coaching
+  const locale = useLocale()
+  const change = useChangeCoaching()
+  const [isEnding, setEnding] = useState(false)
+  // As it will be, while it is on its way.
+  const scopes = (change.isPending && change.variables.scopes) || coaching.scopes
+
+  return (
+    <section className={parts.panel} aria-label={fullName(coach)}>
+      <header className={parts.head}>
+        <Avatar person={coach} size={40} />
+        <div>
+          <h2 className={parts.name}>{fullName(coach)}</h2>
+          <p className={parts.since}>since {monthAndYear(startedAt, locale)}</p>
+        </div>
+        {isPrimary && !isOnly && <span className={parts.chip}>main coach</span>}
+      </header>
+      {allScopes.map(scope => (
+        <ScopeRow
+          key={scope}
+          scope={scope}
+          coach={coach}
+          isShared={scopes.includes(scope)}
+          onToggle={() =>
+            change.mutate({
+              id: coaching.id,
+              scopes: allScopes.filter(one => scopes.includes(one) !== (one === scope)),
+            })
+          }
+        />
+      ))}
+      <p className={parts.ways}>
+        {!isPrimary && (
+          <TextButton onClick={() => change.mutate({ id: coaching.id, isPrimary: true })}>
+            Make main coach
+          </TextButton>
+        )}
+        <TextButton onClick={() => setEnding(true)}>End</TextButton>
+      </p>
+      <EndDialog coaching={coaching} isOpen={isEnding} onClose={() => setEnding(false)} />
+    </section>
+  )
+}
