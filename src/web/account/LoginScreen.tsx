@@ -14,7 +14,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import parts from './LoginScreen.module.css'
 import { SignedInPanel } from './SignedInPanel.tsx'
-import { useWelcome } from './welcome.ts'
+import { nextOf, useWelcome } from './welcome.ts'
 
 export function LoginScreen() {
   const { isAuthenticated, login } = useSession()
@@ -77,10 +77,4 @@ function FirstMinute() {
       <code>npm run demo</code> to try it filled.
     </p>
   )
-}
-
-/** Home, or the invitation that brought the visitor here. */
-function nextOf({ invitation, join }: Welcome): string {
-  if (invitation) return paths.invitation(invitation)
-  return join ? paths.join(join) : paths.home
 }

@@ -117,6 +117,11 @@ function useRegister(showFaults: (faults: Record<string, string>) => void) {
   return useMutation({
     mutationFn: register,
     onSuccess: (answer: OutputOf<typeof account.register>, { email }) => {
+      // The letter of an invitation led here: the address is proven, and no other letter comes.
+      if (answer?.data?.user?.isEmailVerified) {
+        toast.success('Your account is open', { detail: 'Sign in to answer the invitation.' })
+        return navigate(paths.login({ email, ...welcome }))
+      }
       const token = answer?.verificationToken
       navigate(paths.verifyEmail({ ...(token ? { token } : { email }), ...welcome }), {
         state: { sentAtMs: Date.now() },

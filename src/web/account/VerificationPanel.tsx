@@ -8,12 +8,12 @@ import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { useWelcome } from './welcome.ts'
+import { nextOf, useKeptWelcome } from './welcome.ts'
 
 /** Confirms an address with its token: once, however often the page is drawn. */
 export function VerificationPanel({ token }: { token: string }) {
   const { verifyEmail, isAuthenticated } = useSession()
-  const welcome = useWelcome()
+  const welcome = useKeptWelcome()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account', 'verification', token],
     queryFn: () => verifyEmail(token),
@@ -33,7 +33,12 @@ export function VerificationPanel({ token }: { token: string }) {
             : 'Thank you. Everything is open to you now.'
         }
       >
-        <Button component={Link} to={isAuthenticated ? paths.home : paths.login(welcome)} size="lg" fullWidth>
+        <Button
+          component={Link}
+          to={isAuthenticated ? nextOf(welcome) : paths.login(welcome)}
+          size="lg"
+          fullWidth
+        >
           {isAuthenticated ? 'Go on' : 'Sign in'}
         </Button>
       </AuthPage>

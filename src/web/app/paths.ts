@@ -44,7 +44,7 @@ export type Welcome = { invitation?: string | undefined; join?: string | undefin
 
 export const paths = {
   root: to('/'),
-  login: (welcome: Welcome = {}) => to('/auth/login', {}, welcome),
+  login: (query: Welcome & { email?: string } = {}) => to('/auth/login', {}, query),
   register: (query: Welcome & { role?: 'athlete' | 'coach' } = {}) => to('/auth/register', {}, query),
   verifyEmail: (query: Welcome & { token?: string; email?: string } = {}) =>
     to('/auth/verify-email', {}, query),
