@@ -30,7 +30,9 @@ async function underFreeIds<Row extends { id: string }>(
   insert: (rows: readonly Row[]) => Promise<{ id: string }[]>,
 ): Promise<Row[]> {
   if (rows.length === 0) return []
-  const inserted = new Set((await insert(rows)).map(row => row.id))
+  // In one order, so that no two workouts that share ids wait for each other.
+  const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const inserted = new Set((await insert(inOrder)).map(row => row.id))
   const kept = rows.filter(row => inserted.has(row.id))
   const renamed = rows.filter(row => !inserted.has(row.id)).map(row => ({ ...row, id: uuidv7() }))
   if (renamed.length > 0) await insert(renamed)

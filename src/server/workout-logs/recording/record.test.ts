@@ -206,3 +206,21 @@ test('ids of exercises and sets are kept, and new ones made where they are taken
   const { data: after } = await ana.get(workoutLogs.show, { params: { id: anas.id } })
   assert.deepEqual(after, anas)
 })
+
+test('workouts that share ids, in whatever order, are all recorded at once', async () => {
+  const ana = await server.athlete()
+  const ids = Array.from({ length: 8 }, () => uuidv7())
+  const exercises = ids.map(id => ({ id, name: 'Squat', sets: [{ id, reps: 5 }] }))
+  const inOrders = Array.from({ length: 24 }, (_, index) => [
+    ...exercises.slice(index % 8),
+    ...exercises.slice(0, index % 8),
+  ])
+  const input = (each: typeof exercises) => ({ input: { exercises: each } })
+  const logs = await Promise.all(
+    inOrders.map((each, index) => ana.get(record, input(index % 2 === 0 ? each : each.toReversed()))),
+  )
+  assert.deepEqual(
+    logs.map(({ data }) => data.exercises.length),
+    logs.map(() => 8),
+  )
+})
