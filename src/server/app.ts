@@ -14,10 +14,7 @@ import { publicAddress } from './address.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { endAssignments } from './assignments/listeners.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database/connection.ts'
-import type { Jobs } from './delivery/jobs.ts'
-import { type Events, openEvents } from './events/events.ts'
+import { openEvents } from './events/events.ts'
 import { recogniseActors } from './http/authenticate.ts'
 import { toFailure } from './http/failures.ts'
 import { protect } from './http/headers.ts'
@@ -27,22 +24,17 @@ import { openApiDocument } from './http/openapi.ts'
 import { acceptEmptyJson } from './http/parse.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { serveWebApp } from './http/static.ts'
-import { type AccessTokens, accessTokens } from './http/tokens.ts'
+import { accessTokens } from './http/tokens.ts'
 import { notify } from './notifications/listeners.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import type { Parts, Services } from './parts.ts'
 import { partFromDeleted } from './people/listeners.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { regimenRoutes } from './regimens/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
-import type { Secrets } from './secrets.ts'
 import { version } from './version.ts'
 import { workoutLogRoutes } from './workout-logs/routes.ts'
-
-export type Services = { config: Config; database: Database; jobs: Jobs; secrets: Secrets }
-
-/** What features are made of. */
-export type Parts = Services & { events: Events; tokens: AccessTokens; publicAddress: () => string }
 
 const bodyLimit = 4 * 1024 * 1024
 const pathParameterLimit = 512

@@ -1,9 +1,9 @@
 import { mailReset, mailVerification } from './account/mail.ts'
-import type { Services } from './app.ts'
 import { upkeep } from './database/upkeep.ts'
 import { openMailer } from './delivery/email.ts'
 import { mailInvitation } from './delivery/invitation.ts'
 import type { JobHandlers } from './delivery/jobs.ts'
+import type { Services } from './parts.ts'
 
 type Workplace = Services & { dataDir: string; publicAddress: () => string }
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Invitation } from '#contract/people.ts'
 import { invitationToken } from '../../access/invitation-token.ts'
-import type { Parts } from '../../app.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { hashToken } from '../../http/tokens.ts'
+import type { Parts } from '../../parts.ts'
 import type { VerifiedCoach } from '../policy.ts'
 import {
   addInvitations,
