@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 /** The parts from which the contract's shapes are made. */
 
 export const id = z.uuid()
-/** A path parameter that may be anything; what is no id is simply not found. */
-export const instant = z.iso.datetime({ offset: true })
+/** A moment, as it is said somewhere on earth: zones are at most 14 hours from UTC. */
+export const instant = z.iso.datetime({ offset: true }).check(
+  z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'),
+  z.refine(value => !/[+-](1[5-9]|2\d):\d\d$/.test(value), 'Expected a zone within 14 hours of UTC.'),
+)
 /** A calendar day, `yyyy-MM-dd`, in the athlete's zone. */
 export const day = z.iso.date().check(z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'))
 

@@ -10,7 +10,14 @@ test('a cursor that is none starts at the beginning', async () => {
   const rita = await server.coach()
   await server.link(rita, await server.athlete())
   const { id } = rita
-  const noTime = ['2026-02-30 00:00:00+00', '2026-02-28 25:00:00+00', '2026-02-28 00:00:00+99', 'now', '']
+  const noTime = [
+    '2026-02-30 00:00:00+00',
+    '2026-02-28 25:00:00+00',
+    '2026-02-28 00:00:00+99',
+    'now',
+    '',
+    '0000-02-28 00:00:00+00',
+  ]
   const ofCoachings = [
     ...noTime.map(time => encodeCursor(['true', time, id])),
     encodeCursor(['maybe', '2026-02-28 00:00:00+00', id]),

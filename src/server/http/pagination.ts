@@ -43,7 +43,8 @@ type Cast = keyof typeof casts
 
 function isDay(value: string): boolean {
   const instant = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === value
+  // JavaScript has a year 0, PostgreSQL has none.
+  return value >= '0001' && !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === value
 }
 
 /** `and (a, b) < (…)`: the rows after the cursor in a list ordered by these columns, descending or ascending. */

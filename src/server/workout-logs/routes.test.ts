@@ -83,6 +83,7 @@ test('the coach’s list is narrowed by athlete, regimen and time', async () => 
   }
   await rita.refused('request.invalid', ofMyAthletes, { query: { from: 'yesterday' } })
   await rita.refused('request.invalid', ofMyAthletes, { query: { to: '0000-01-01T00:00:00Z' } })
+  await rita.refused('request.invalid', ofMyAthletes, { query: { from: '2026-01-01T00:00:00+23:59' } })
 })
 
 test('a coach sees the logs of one athlete', async () => {

@@ -114,7 +114,15 @@ test('codes come newest first, page by page', async () => {
 test('a code is made within bounds', async () => {
   const rita = await server.coach()
   const past = { expiresAt: '2020-01-01T00:00:00Z' }
-  for (const input of [past, { expiresAt: 'soon' }, { maxUses: 0 }, { maxUses: 1.5 }, { maxUses: 10_001 }]) {
+  const never = { expiresAt: '9999-12-31T23:59:59-12:00' }
+  for (const input of [
+    past,
+    never,
+    { expiresAt: 'soon' },
+    { maxUses: 0 },
+    { maxUses: 1.5 },
+    { maxUses: 10_001 },
+  ]) {
     await rita.refused('request.invalid', people.createJoinCode, { input })
   }
   assert.deepEqual((await rita.get(people.joinCodes)).data, [])

@@ -55,6 +55,10 @@ test('a body that says nothing is refused, and so is what cannot be meant, by fi
   assert.deepEqual(await fieldsOf({ completedAt: '1901-01-01T00:00:00Z' }), {
     completedAt: 'Expected a date after 1970.',
   })
+  const [completedAt, nowhere] = ['2026-01-01T00:00:00+23:00', 'Expected a zone within 14 hours of UTC.']
+  assert.deepEqual(await fieldsOf({ exercises: [{ name: 'Squat', sets: [{ completedAt }] }] }), {
+    'exercises.0.sets.0.completedAt': nowhere,
+  })
   assert.deepEqual(await fieldsOf({ id: 'mine', completedAt: far }), { id: 'Expected an id.' })
   assert.deepEqual(
     await fieldsOf({ exercises: [{ name: 'Squat', sets: [{ reps: 5 }, { reps: 'five' }] }] }),
