@@ -24,7 +24,7 @@ export function Sheet({
       opened={isOpen}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 20 }}
       classNames={{
         inner: parts.inner ?? '',
         content: parts.content ?? '',

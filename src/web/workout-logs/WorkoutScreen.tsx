@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
-import type { OpenWorkout, Plan } from '#training/workout/open.ts'
+import type { Plan } from '#training/workout/open.ts'
 import { CallFailure } from '../app/failures.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
@@ -14,6 +14,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
+import { NameField } from './logging/NameField.tsx'
 import { OpenWorkoutPanel } from './logging/OpenWorkoutPanel.tsx'
 import { useWorkoutUnderWay } from './logging/queries.ts'
 import parts from './WorkoutScreen.module.css'
@@ -26,7 +27,10 @@ export function WorkoutScreen() {
   if (id !== 'new') return <PlannedWorkout key={id} id={id} />
   return (
     <OpenWorkoutPanel session="new" plan={nothingPlanned}>
-      <p className={parts.hint}>Nobody planned this one: add what you do, and log it set by set.</p>
+      <div className={parts.hint}>
+        <p>Nobody planned this one: add what you do, and log it set by set.</p>
+        <NameField />
+      </div>
     </OpenWorkoutPanel>
   )
 }
@@ -36,51 +40,34 @@ function PlannedWorkout({ id }: { id: string }) {
   const underWay = useWorkoutUnderWay(id)
 
   // What is under way needs nobody's answer.
-  if (underWay) return <UnderWay id={id} workout={underWay} session={session} />
-  if (isPending)
+  if (isPending && !underWay)
     return (
       <>
         <PageHead title="Session" />
         <LoadingRows />
       </>
     )
-  if (!session) return <Unknown error={error} onRetry={refetch} isRetrying={isFetching} />
-  if (session.workoutLogId) return <LoggedWorkoutPanel id={session.workoutLogId} />
+  if (session?.workoutLogId && !underWay) return <LoggedWorkoutPanel id={session.workoutLogId} />
+  if (!session && !underWay) return <Unknown error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <OpenWorkoutPanel session={id} plan={{ ...session, sessionId: session.id }}>
-      <Before session={session} />
-    </OpenWorkoutPanel>
-  )
-}
-
-function UnderWay({
-  id,
-  workout,
-  session,
-}: {
-  id: string
-  workout: OpenWorkout
-  session: Session | undefined
-}) {
-  return (
-    <OpenWorkoutPanel session={id} plan={{ sessionId: id, name: workout.name, blocks: [] }}>
-      {session?.workoutLogId && (
-        <p className={parts.hint}>
-          This session was logged already.{' '}
-          <TextLink to={paths.log(session.workoutLogId)}>See what is recorded</TextLink>
-        </p>
-      )}
+    <OpenWorkoutPanel session={id} plan={{ ...(session ?? nothingPlanned), sessionId: id }}>
       {session && <Before session={session} />}
     </OpenWorkoutPanel>
   )
 }
 
-/** The coach's words, and the day where it is not today. */
+/** The coach's words, the day where it is not today, and what was logged elsewhere meanwhile. */
 function Before({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
   return (
     <>
+      {session.workoutLogId && (
+        <p className={parts.hint}>
+          This session was logged already.{' '}
+          <TextLink to={paths.log(session.workoutLogId)}>See what is recorded</TextLink>
+        </p>
+      )}
       {session.date !== today && (
         <p className={parts.hint}>
           Planned for {longDay(session.date, locale)}. You can do it on another day.

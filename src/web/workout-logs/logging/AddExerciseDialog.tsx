@@ -53,6 +53,7 @@ export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
         <SegmentedControl
           fullWidth
           size="md"
+          className={parts.measures}
           aria-label="Counted in"
           data={measures}
           value={measure}

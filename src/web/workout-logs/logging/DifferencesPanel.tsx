@@ -20,17 +20,23 @@ export function DifferencesPanel() {
         Different from the plan
       </h2>
       <ul>
-        {found.map(one => (
-          <li key={keyOf(one)} className={parts.row}>
-            <span className={parts.letter}>{letters.get(one.exercise.id)}</span>
-            <span className={parts.name}>{one.exercise.name}</span>
-            <span className={parts.words}>{wordsOf(one, units)}</span>
+        {[...byExercise(found)].map(([exercise, ofIt]) => (
+          <li key={exercise.id} className={parts.row}>
+            <span className={parts.letter}>{letters.get(exercise.id)}</span>
+            <span className={parts.name}>{exercise.name}</span>
+            {ofIt.map(one => (
+              <span key={keyOf(one)} className={parts.words}>
+                {wordsOf(one, units)}
+              </span>
+            ))}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const byExercise = (found: Difference[]) => Map.groupBy(found, one => one.exercise)
 
 const keyOf = (one: Difference) => `${one.kind} ${one.kind === 'set' ? one.set.id : one.exercise.id}`
 

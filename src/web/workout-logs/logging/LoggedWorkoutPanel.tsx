@@ -12,6 +12,7 @@ import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import parts from './LoggedWorkoutPanel.module.css'
 import { commentsOn, oneLog } from './queries.ts'
 
@@ -54,6 +55,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
             <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
           )}
           {log.sessionRpe !== null && <LabelledNumber label="Session RPE">{log.sessionRpe}</LabelledNumber>}
+          {log.sessionId && <span className={parts.aside}>planned in pencil</span>}
         </div>
         {log.notes && <p className={parts.note}>“{log.notes}”</p>}
         {log.exercises.map(exercise => (
@@ -89,7 +91,12 @@ function SetLine({ set, number }: { set: LoggedSet; number: number }) {
     <li className={parts.set}>
       <span className={parts.number}>{set.role === 'warm-up' ? 'W' : number}</span>
       <b className={parts.done}>{figureWords(set, units) || 'done'}</b>
-      <span className={parts.planned}>{set.planned && figureWords(set.planned, units)}</span>
+      {set.planned && (
+        <span className={parts.planned}>
+          <VisuallyHidden>planned </VisuallyHidden>
+          {figureWords(set.planned, units)}
+        </span>
+      )}
     </li>
   )
 }

@@ -33,7 +33,9 @@ export function PadFiguresRow({ exercise, set, figure, shown, onTurn }: Props) {
             onClick={() => onTurn(one)}
           >
             {isHere && <Corner />}
-            <b>{(isHere ? shown : writeFigure(figures[one], unit)) || placeholderOf(one, set)}</b>{' '}
+            <b data-empty={(isHere ? shown : (figures[one] ?? '')) === ''}>
+              {(isHere ? shown : writeFigure(figures[one], unit)) || placeholderOf(one, set)}
+            </b>{' '}
             <span>{headOf[unit]}</span>
           </button>
         )

@@ -4,6 +4,7 @@ import { countOpenSets } from '#training/workout/order.ts'
 import { measuredMinutes } from '#training/workout/record.ts'
 import { paths } from '../../app/paths.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { countOf } from '../../ui/words.ts'
 import { useLogging } from './context.ts'
 import parts from './SessionBarPanel.module.css'
 
@@ -23,7 +24,7 @@ export function SessionBarPanel({ title, isKept }: { title: string; isKept: bool
           {title}
         </h1>
         <p className={parts.count}>
-          {done} of {all} {all === 1 ? 'set' : 'sets'}
+          {all === 0 ? 'No sets yet' : `${done} of ${countOf(all, 'set')}`}
           {minutes !== null && `, ${minutes} min`}
         </p>
       </div>

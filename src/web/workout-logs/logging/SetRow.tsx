@@ -1,12 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
-import { figureWords } from '#training/workout/figures.ts'
 import type { OpenExercise, OpenSet } from '#training/workout/open.ts'
 import { figuresOf, previousOf, suggest } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { Corner } from '../../ui/Corner.tsx'
 import { useLogging } from './context.ts'
 import { FigureField } from './FigureField.tsx'
-import { setName, setSign } from './labels.ts'
+import { previousWords, setName, setSign } from './labels.ts'
 import parts from './SetRow.module.css'
 
 /** One set: last time, the figures in pencil, and the box that turns them into ink. Nothing in it ever moves. */
@@ -24,7 +23,7 @@ export function SetRow({ exercise, set }: { exercise: OpenExercise; set: OpenSet
     <li className={parts.row} data-done={isDone} data-here={isHere} data-skipped={isSkipped}>
       {isHere && <Corner />}
       <span className={parts.number}>{setSign(exercise, set)}</span>
-      <span className={parts.previous}>{previous ? figureWords(previous, units) : '–'}</span>
+      <span className={parts.previous}>{previous ? previousWords(previous, exercise, units) : '–'}</span>
       {figuresOf(exercise).map(figure => (
         <FigureField
           key={figure}

@@ -1,7 +1,8 @@
 import { prescriptionLine, setLine } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
-import type { FigureUnit } from '#training/workout/entry.ts'
-import type { BlockKind, Figure, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
+import { type FigureUnit, unitOf, writeFigure } from '#training/workout/entry.ts'
+import { figureWords } from '#training/workout/figures.ts'
+import type { BlockKind, Figure, Figures, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
 import { numberOf } from '#training/workout/suggest.ts'
 
 /** What stands above a column of figures. */
@@ -63,4 +64,13 @@ export function blockTitle({ kind, name, rounds, exercises }: OpenBlock, letter:
   const count = kind === 'superset' ? sets : (rounds ?? 0)
   const inRounds = group && count > 1 ? `${count} rounds` : ''
   return [name, group, inRounds].filter(Boolean).join(', ')
+}
+
+/** `55 × 6 @8`; of a run its distance and time, whose units stand above: `800 4:56`. */
+export function previousWords(previous: Figures, exercise: OpenExercise, units: Units): string {
+  if (exercise.measure !== 'distance') return figureWords(previous, units)
+  return (['meters', 'seconds'] as const)
+    .map(figure => writeFigure(previous[figure], unitOf(figure, exercise, units)))
+    .filter(Boolean)
+    .join(' ')
 }
