@@ -15,7 +15,7 @@ const [area = 'everything', ...words] = process.argv.slice(2)
 
 const areas: Record<string, () => Promise<Outcome>> = {
   sources: () => checkSources(root),
-  training: () => runNodeTests(testFiles('src/training', 'src/web', 'tests')),
+  training: () => runNodeTests(testFiles('src/training', 'src/contract', 'src/web')),
   server: () => withTestDatabase(() => runNodeTests(testFiles('src/server', 'scripts', 'tests/server'))),
   journeys: () => runJourneys(root, words),
 }
@@ -39,12 +39,12 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 function testFiles(...folders: string[]): string[] {
   const isAsked = (file: string) => words.every(word => relative(root, file).includes(word))
   return folders
-    .flatMap(folder => filesBelow(join(root, folder), folder !== 'tests'))
+    .flatMap(folder => filesBelow(join(root, folder)))
     .filter(file => file.endsWith('.test.ts') && isAsked(file))
 }
 
-function filesBelow(folder: string, isDeep: boolean): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: isDeep })
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
 }

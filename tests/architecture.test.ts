@@ -93,6 +93,15 @@ test('features of the server meet only in events', () => {
   }
 })
 
+test('nothing imports what puts it together', () => {
+  for (const file of files.filter(
+    one => one.room === 'server' && one.folder.endsWith('.ts') === false && !isTest(one),
+  )) {
+    const composition = file.imports.filter(target => /^server\/(app|main|serve|store)\.ts$/.test(target))
+    assert.deepEqual(composition, [], `${shown(file)}: take what you need as an argument (server/parts.ts).`)
+  }
+})
+
 test('the plumbing knows no feature', () => {
   for (const file of files.filter(
     one => serverPlumbing.includes(one.folder) && one.room === 'server' && !isTest(one),
