@@ -167,6 +167,8 @@ export const workoutLog = z.object({
   rating: z.nullable(z.number()),
   notes: z.string(),
   exercises: z.array(loggedExercise),
+  /** How many sets its session asks for, each once for each round; null without a session. */
+  plannedSets: z.nullable(z.int()),
   recordedBy: z.nullable(person),
   reviewedAt: z.nullable(z.string()),
   commentCount: z.int(),

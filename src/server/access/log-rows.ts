@@ -3,6 +3,7 @@ import type { Person } from '#contract/fields.ts'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
+import { countPlannedSets } from '../database/planned-sets.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -20,6 +21,7 @@ export type LogRow = {
   session_rpe: number | null
   rating: number | null
   notes: string
+  planned_sets: number | null
   recorded_by: Person | null
   reviewed_at: string | null
   comment_count: number
@@ -40,6 +42,10 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
       select l.id, ${personOf('athlete')} as athlete, l.name, l.session_id, l.regimen_id, l.regimen_name,
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,
         l.started_at, l.completed_at, l.duration_minutes, l.session_rpe, l.rating, l.notes,
+        (select ${countPlannedSets('d')}
+          from sessions s join revision_days d
+            on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+          where s.id = l.session_id) as planned_sets,
         case when recorder.id is not null then ${personOf('recorder')} end as recorded_by,
         (select max(v.reviewed_at) from reviews v
           where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)) as reviewed_at,
@@ -75,6 +81,7 @@ export function toLog(row: LogRow, exercises: Map<string, LoggedExercise[]>): Wo
     rating: row.rating,
     notes: row.notes,
     exercises: exercises.get(row.id) ?? [],
+    plannedSets: row.planned_sets,
     recordedBy: row.recorded_by,
     reviewedAt: toIsoOrNull(row.reviewed_at),
     commentCount: row.comment_count,

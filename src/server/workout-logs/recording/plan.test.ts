@@ -5,6 +5,7 @@ import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
+import { countPlannedSets } from '#training/workout/outcome.ts'
 
 const server = serverForTests()
 const { record } = workoutLogs
@@ -52,6 +53,16 @@ test('a session brings its regimen, its name and its plan', async () => {
   assert.deepEqual(squat?.sets[1]?.planned, { ...nothing, reps: 5, loadKg: 100, rpe: 8 })
   assert.deepEqual(plank?.sets[0]?.planned, { ...nothing, seconds: 60 })
   assert.equal(curls?.sets[0]?.planned, null)
+})
+
+test('a log says how many sets its session asks for', async () => {
+  const { rita, ana } = await coachAndAthlete()
+  const { session } = await follow(rita, ana)
+  const { data: log } = await ana.get(record, { input: { sessionId: session.id } })
+  assert.ok(countPlannedSets(session.blocks) > 0)
+  assert.equal(log.plannedSets, countPlannedSets(session.blocks))
+  const { data: free } = await ana.get(record, { input: { exercises: [{ name: 'Row' }] } })
+  assert.equal(free.plannedSets, null)
 })
 
 test('what the client says was planned counts, and then nothing is guessed', async () => {
