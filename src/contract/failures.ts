@@ -5,6 +5,12 @@
 export const failures = {
   'request.invalid': [400, 'Some fields need another look.'],
   'request.not-json': [400, 'The body of the request is no valid JSON.'],
+  'request.malformed': [400, 'The server cannot make sense of this request.'],
+  'request.head-too-large': [
+    431,
+    'The address or the headers of the request are longer than the server takes.',
+  ],
+  'request.too-slow': [408, 'The request took too long to arrive. Please try again.'],
   'request.too-large': [413, 'That is larger than the server takes.'],
   'request.unsupported-media-type': [415, 'The server takes JSON.'],
   'request.too-many': [429, 'Too many requests. Wait a moment and try again.'],

@@ -17,12 +17,14 @@ import { assignmentRoutes } from './assignments/routes.ts'
 import { openEvents } from './events/events.ts'
 import { recogniseActors } from './http/authenticate.ts'
 import { toFailure } from './http/failures.ts'
+import { hangUp } from './http/hang-up.ts'
 import { protect } from './http/headers.ts'
 import { implementOn } from './http/implement.ts'
 import { loggable, logRequests } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { acceptEmptyJson } from './http/parse.ts'
 import { limitRequests } from './http/rate-limit.ts'
+import { readable } from './http/readable.ts'
 import { serveWebApp } from './http/static.ts'
 import { accessTokens } from './http/tokens.ts'
 import { notify } from './notifications/listeners.ts'
@@ -37,7 +39,10 @@ import { version } from './version.ts'
 import { workoutLogRoutes } from './workout-logs/routes.ts'
 
 const bodyLimit = 4 * 1024 * 1024
-const pathParameterLimit = 512
+/** As long as an address may be at all: what is no id is unknown, however long. */
+const pathParameterLimit = 16 * 1024
+/** For a whole request, so that nobody holds a connection by sending a byte now and then. */
+const requestMilliseconds = 120_000
 
 /** The server as a value: every route, nothing listening yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -48,7 +53,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit,
+    requestTimeout: requestMilliseconds,
+    clientErrorHandler: hangUp,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     forceCloseConnections: 'idle',
+    // What still arrives while the server stops is answered like the rest.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathParameterLimit },
   })
   logRequests(app)

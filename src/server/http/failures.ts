@@ -65,5 +65,5 @@ export function toFailure(error: unknown): Failure {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
     return failure('request.not-json')
   const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return statusCode >= 400 && statusCode < 500 ? failure('request.invalid') : failure('server.error')
+  return statusCode >= 400 && statusCode < 500 ? failure('request.malformed') : failure('server.error')
 }
