@@ -23,8 +23,10 @@ export function Arrival({ title }: { title: string }) {
     if (isFirst) return
     if (navigation !== 'POP') window.scrollTo(0, 0)
     const head = document.querySelector('h1')
-    head?.focus({ preventScroll: true })
-    announce(head ? '' : title)
+    // A page that leads into its first field has the focus already.
+    const isTaken = document.activeElement instanceof HTMLInputElement
+    if (!isTaken) head?.focus({ preventScroll: true })
+    announce(head && !isTaken ? '' : title)
   }, [pathname, navigation, title])
 
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>
