@@ -1,10 +1,55 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../app/session.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { BuilderPanel } from './builder/BuilderPanel.tsx'
+import { toDraft } from './builder/contract.ts'
+import { copyDraft, type Draft, newDraft } from './builder/draft.ts'
+import { placeOf, readKept } from './builder/kept-draft.ts'
+import { newId } from './builder/new-id.ts'
+import { oneRegimen } from './queries.ts'
 
+/** A new regimen: empty, from the draft that was kept, or as a copy of another one. */
 export function RegimenCreateScreen() {
+  const [query] = useSearchParams()
+  const from = query.get('from')
+  return from ? <Copy key={from} from={from} /> : <New which="new" makeDraft={() => newDraft(newId)} />
+}
+
+function Copy({ from }: { from: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(oneRegimen(from))
+  if (data) return <New which={`copy:${from}`} makeDraft={() => copyDraft(newId, toDraft(data))} />
   return (
-    <NotYetScreen
-      title="New regimen"
-      will="Here you will write a regimen: weeks, days, exercises and sets."
-    />
+    <>
+      <PageHead title="New regimen" />
+      {isPending ? (
+        <LoadingRows count={8} height={41} />
+      ) : (
+        <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching}>
+          What should be copied could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+    </>
   )
+}
+
+function New({ which, makeDraft }: { which: string; makeDraft: () => Draft }) {
+  const { id: userId } = useUser()
+  const [start] = useState(() => {
+    const place = placeOf(userId, which)
+    const kept = readKept(place)
+    const empty = makeDraft()
+    return {
+      place,
+      saved: empty,
+      draft: kept?.draft ?? empty,
+      regimenId: kept?.regimenId ?? newId(),
+      revision: null,
+      keptAt: kept?.keptAt,
+    }
+  })
+  return <BuilderPanel title="New regimen" start={start} />
 }

@@ -61,6 +61,6 @@ export const deletionPreview = (id: string) =>
 
 /** Everything that shows regimens, their sessions or their logs. */
 export function forgetRegimens() {
-  for (const key of ['regimens', 'people', 'workout-logs', 'analytics', 'schedule'])
+  for (const key of ['regimens', 'people', 'sessions', 'workout-logs', 'analytics'])
     void cache.invalidateQueries({ queryKey: [key] })
 }

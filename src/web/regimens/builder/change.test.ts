@@ -198,6 +198,14 @@ test('whatever is done: no id is there twice, no group is empty, and all of it c
   )
 })
 
+test('a late undo of something else undoes nothing', () => {
+  const { draft } = draftOf('A')
+  const one = edit(begin(draft), { kind: 'details', details: { name: 'Base' } })
+  const two = edit(one, { kind: 'details', details: { goal: 'Meet' } })
+  assert.equal(edit(two, { kind: 'undo', to: draft }), two)
+  assert.equal(edit(one, { kind: 'undo', to: draft }).draft, draft)
+})
+
 test('typing on in one field is one step back', () => {
   const { draft } = draftOf('A')
   const typed = ['B', 'Ba', 'Bas'].reduce(

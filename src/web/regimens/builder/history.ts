@@ -9,7 +9,12 @@ export type Editing = {
   /** What changed last: typing on in one field is one step back. */
   field: string | null
 }
-export type Step = Change | { kind: 'undo' } | { kind: 'redo' } | { kind: 'replace'; draft: Draft }
+export type Step =
+  | Change
+  /** `to`: only while that is the draft before, so that a late press undoes nothing else. */
+  | { kind: 'undo'; to?: Draft }
+  | { kind: 'redo' }
+  | { kind: 'replace'; draft: Draft }
 
 const stepsBack = 100
 
@@ -20,6 +25,7 @@ export function edit(editing: Editing, step: Step): Editing {
   const { draft, past, future } = editing
   if (step.kind === 'undo') {
     const before = past.at(-1)
+    if (step.to && step.to !== before) return editing
     return before
       ? { draft: before, past: past.slice(0, -1), future: [draft, ...future], field: null }
       : editing

@@ -1,0 +1,10 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export function NoWeeksPanel({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState title="No weeks yet" actions={<Button onClick={onAdd}>Write the first week</Button>}>
+      The training days of each week will stand here, line by line.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconDots } from '@tabler/icons-react'
+import { toast } from '../../app/toast.ts'
+import { useBuilder } from './context.ts'
+import { copyWeek, type DraftWeek } from './draft.ts'
+import { newId } from './new-id.ts'
+
+export function WeekMenuField({
+  week,
+  number,
+  onOpen,
+  onNote,
+}: {
+  week: DraftWeek
+  number: number
+  onOpen: (weekId: string) => void
+  onNote: () => void
+}) {
+  const { draft, apply } = useBuilder()
+  const { id } = week
+  const count = draft.weeks.length
+
+  function duplicate() {
+    const copy = copyWeek(newId, week)
+    apply({ kind: 'insert-week', week: copy, afterId: id })
+    onOpen(copy.id)
+  }
+
+  function remove() {
+    apply({ kind: 'remove', id })
+    void toast.removed(`Week ${number} removed`, {
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: draft }) },
+    })
+  }
+
+  return (
+    <Menu width={200}>
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={`More for week ${number}`}>
+          <IconDots size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onNote}>Write a note</Menu.Item>
+        <Menu.Item onClick={duplicate}>Duplicate week</Menu.Item>
+        <Menu.Item disabled={number === 1} onClick={() => apply({ kind: 'move-week', id, by: -1 })}>
+          Move earlier
+        </Menu.Item>
+        <Menu.Item disabled={number === count} onClick={() => apply({ kind: 'move-week', id, by: 1 })}>
+          Move later
+        </Menu.Item>
+        <Menu.Item color="danger" onClick={remove}>
+          Remove week
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

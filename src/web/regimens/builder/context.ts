@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import type { Units } from '#training/units.ts'
+import type { Draft } from './draft.ts'
+import type { Step } from './history.ts'
+
+/** What every part of the builder needs. */
+export type Builder = {
+  draft: Draft
+  apply: (step: Step) => void
+  units: Units
+  /** The sentence beside a field, once saving was tried. */
+  faultOf: (field: string) => string | undefined
+  /** The exercise on which the corner stands. */
+  currentId: string | null
+  choose: (itemId: string) => void
+  /** Puts the focus on a field that is there only after the next change. */
+  focusNext: (fieldId: string) => void
+  /** Where the details have no room beside the days, they open over them. */
+  openDetails: (itemId: string) => void
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined)
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext)
+  if (!builder) throw new Error('useBuilder outside of BuilderPanel')
+  return builder
+}
+
+/** The ids by which the keyboard moves from field to field. */
+export const fieldIds = {
+  name: (itemId: string) => `name-${itemId}`,
+  sets: (itemId: string) => `sets-${itemId}`,
+  rest: (itemId: string) => `rest-${itemId}`,
+  add: (dayId: string) => `add-${dayId}`,
+  day: (dayId: string) => `day-${dayId}`,
+  amount: (setId: string) => `amount-${setId}`,
+  /** Of the regimen itself. */
+  detail: (name: string) => `detail-${name}`,
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { check } from '#contract/faults.ts'
+import { type Regimen, regimenInput, regimens } from '#contract/regimens.ts'
+import { call } from '../../app/client.ts'
+import { CallFailure, faultsOf as faultsOfFailure } from '../../app/failures.ts'
+import { messages } from '../../app/messages.ts'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toast.ts'
+import { tokens } from '../../app/tokens.ts'
+import { forgetRegimens } from '../queries.ts'
+import { toInput } from './contract.ts'
+import type { Draft } from './draft.ts'
+import { type Fault, faultsOf, locate } from './faults.ts'
+import { refusalOf } from './refusals.ts'
+
+type Saved = { draft: Draft; regimenId: string; revision: number | null }
+
+/** Sends a draft, as a new regimen where it has no revision yet, and says what keeps it from being saved. */
+export function useSaving(onSaved: () => void) {
+  const navigate = useNavigate()
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [isTried, setTried] = useState(false)
+  const [sentence, setSentence] = useState<string | null>(null)
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
+
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      onSaved()
+      forgetRegimens()
+      navigate(paths.regimens)
+    },
+    onError: (error, { draft, revision }) => {
+      const act = revision === null ? 'create' : 'update'
+      const refusal = refusalOf(error, act)
+      if (error instanceof CallFailure && error.status === 409) setChangedElsewhere(true)
+      // The login page comes in place of this one.
+      else if (error instanceof CallFailure && error.status === 401) void toast.failure(refusal)
+      else setSentence(refusal)
+      setFaults(locate(draft, faultsOfFailure(error)))
+    },
+  })
+
+  /** Answers what stands in the way; nothing where it was sent. */
+  function save(what: Saved): Fault[] {
+    setTried(true)
+    setFaults([])
+    setChangedElsewhere(false)
+    const isNew = what.revision === null
+    if (!tokens.read()) {
+      setSentence(isNew ? messages.regimen.create.noToken : messages.regimen.update.noToken)
+      return []
+    }
+    const found = faultsOf(what.draft)
+    setSentence(found.length > 0 ? messages.regimen.invalid : null)
+    if (found.length === 0 && !sending.isPending) sending.mutate(what)
+    return found
+  }
+
+  return {
+    save,
+    isSaving: sending.isPending,
+    /** What the server said of fields; what the contract says is looked up as long as one writes. */
+    faultsIn: (draft: Draft) => (isTried ? [...faultsOf(draft), ...faults] : []),
+    sentence,
+    isChangedElsewhere,
+    settle: () => setChangedElsewhere(false),
+  }
+}
+
+async function send({ draft, regimenId, revision }: Saved): Promise<Regimen> {
+  const checked = check(regimenInput, toInput(draft))
+  if (!checked.ok) throw new Error('A draft is sent only once it has no faults.')
+  const { id: _, _id: __, ...input } = checked.value
+  if (revision === null) return (await call(regimens.create, { input: { ...input, id: regimenId } })).data
+  return (await call(regimens.update, { params: { id: regimenId }, input: { ...input, revision } })).data
+}
