@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Prescription, toPlanned } from './planned.ts'
+import { fromPlanned, type Prescription, toPlanned } from './planned.ts'
 
 const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }
 const prescribe = (part: Partial<Prescription>): Prescription => ({
@@ -33,3 +33,10 @@ for (const [words, prescription, figures] of cases) {
     assert.deepEqual(toPlanned(prescribe(prescription)), { ...nothing, ...figures })
   })
 }
+
+test('what was planned is read back as it was written', () => {
+  for (const [, prescription] of cases) {
+    const planned = toPlanned(prescribe(prescription))
+    assert.deepEqual(toPlanned(fromPlanned(planned)), planned)
+  }
+})

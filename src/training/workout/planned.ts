@@ -58,3 +58,24 @@ function plannedRpe(effort: Prescription['effort']): number | null {
   if (effort?.kind === 'rpe') return effort.rpe
   return effort?.kind === 'rir' && effort.rir <= 10 ? 10 - effort.rir : null
 }
+
+/** The other way round, as far as the figures tell: what stood in the program where its session is gone. */
+export function fromPlanned({ reps, repsTo, loadKg, rpe, seconds, meters }: PlannedSet): Prescription {
+  return {
+    amount: plannedAmount({ reps, repsTo, seconds, meters }),
+    load: loadKg === null ? null : { kind: 'kg', loadKg },
+    effort: rpe === null ? null : { kind: 'rpe', rpe },
+  }
+}
+
+function plannedAmount({
+  reps,
+  repsTo,
+  seconds,
+  meters,
+}: Pick<PlannedSet, 'reps' | 'repsTo' | 'seconds' | 'meters'>): Prescription['amount'] {
+  if (reps !== null && repsTo !== null) return { kind: 'range', from: reps, to: repsTo }
+  if (reps !== null) return { kind: 'reps', reps }
+  if (meters !== null) return { kind: 'distance', meters }
+  return seconds === null ? null : { kind: 'time', seconds }
+}
