@@ -1,7 +1,7 @@
 import { formatMeters, formatSeconds, type Units } from '../units.ts'
 import { figureWords } from './figures.ts'
 import type { Figures } from './open.ts'
-import { countSets, type DoneSet } from './volume.ts'
+import { countSets, type DoneSet, totalMeters } from './volume.ts'
 
 type Log = {
   sessionRpe: number | null
@@ -34,14 +34,12 @@ export function topSet(log: NamedLog, units: Units): string {
     .join(', ')
 }
 
-/** Only where all of it was distance: a row or a run beside lifts does not stand for the workout. */
-function distanceWords(sets: readonly (DoneSet & Figures)[], units: Units): string {
-  const total = (figure: 'meters' | 'seconds') => sets.reduce((sum, set) => sum + (set[figure] ?? 0), 0)
-  if (sets.length === 0 || sets.some(set => set.meters === null || set.loadKg !== null)) return ''
-  const distance = formatMeters(total('meters'), units.distance)
-  return sets.every(set => set.seconds !== null)
-    ? `${distance} in ${formatSeconds(total('seconds'))}`
-    : distance
+function distanceWords(sets: readonly DoneSet[], units: Units): string {
+  const meters = totalMeters(sets)
+  if (meters === null) return ''
+  const distance = formatMeters(meters, units.distance)
+  const seconds = sets.reduce((sum, set) => sum + (set.seconds ?? 0), 0)
+  return sets.every(set => set.seconds !== null) ? `${distance} in ${formatSeconds(seconds)}` : distance
 }
 
 function setWords(sets: readonly DoneSet[]): string {

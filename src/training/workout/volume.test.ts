@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { countSets, type DoneSet, volumeLoadKg } from './volume.ts'
+import { countSets, type DoneSet, totalMeters, volumeLoadKg } from './volume.ts'
 
 const set = (done: Partial<DoneSet>): DoneSet => ({
   role: 'working',
@@ -45,6 +45,13 @@ test('a set counts when something was done in it, warm-ups never', () => {
     set({}),
   ]
   assert.equal(countSets(sets), 3)
+})
+
+test('a workout has a length only where all of it was distance', () => {
+  assert.equal(totalMeters([set({ meters: 800 }), set({ meters: 400, seconds: 90 })]), 1200)
+  assert.equal(totalMeters([set({ meters: 800 }), set({ reps: 5 })]), null)
+  assert.equal(totalMeters([set({ meters: 20, loadKg: 40 })]), null)
+  assert.equal(totalMeters([]), null)
 })
 
 test('the volume of two workouts is the sum of theirs, in any order, and warm-ups change nothing', () => {

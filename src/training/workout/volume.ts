@@ -28,5 +28,11 @@ export function countSets(sets: readonly DoneSet[]): number {
   return sets.filter(set => isWorkingSet(set) && wasDone(set)).length
 }
 
+/** How far it was, only where all of it was distance: a run beside lifts does not stand for the workout. */
+export function totalMeters(sets: readonly DoneSet[]): number | null {
+  if (sets.length === 0 || sets.some(set => set.meters === null || set.loadKg !== null)) return null
+  return sets.reduce((sum, { meters }) => sum + (meters ?? 0), 0)
+}
+
 const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
 const wasDone = ({ reps, seconds, meters }: DoneSet) => [reps, seconds, meters].some(done => (done ?? 0) > 0)
