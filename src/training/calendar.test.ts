@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dayIn, daysBetween, middayIn, weekdayOf } from './calendar.ts'
+import { addDays, dayIn, daysBetween, middayIn, startOfDayIn, weekdayOf } from './calendar.ts'
 
 const seed = 20_261_121
 const day = fc
@@ -49,6 +49,20 @@ test('the day changes at midnight there, also on the days on which the clocks ch
   assert.equal(dayIn(new Date('2026-03-28T23:00:00Z'), 'Europe/Madrid'), '2026-03-29')
   assert.equal(dayIn(new Date('2026-03-29T21:59:59Z'), 'Europe/Madrid'), '2026-03-29')
   assert.equal(dayIn(new Date('2026-03-29T22:00:00Z'), 'Europe/Madrid'), '2026-03-30')
+})
+
+test('a day begins when the day before it ends, wherever one is', () => {
+  assert.equal(startOfDayIn('2026-07-01', 'Europe/Madrid').toISOString(), '2026-06-30T22:00:00.000Z')
+  assert.equal(startOfDayIn('2026-03-30', 'Europe/Madrid').toISOString(), '2026-03-29T22:00:00.000Z')
+  const zone = fc.constantFrom('UTC', 'Asia/Beirut', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/Havana')
+  fc.assert(
+    fc.property(day, zone, (one, timeZone) => {
+      const start = startOfDayIn(one, timeZone)
+      assert.equal(dayIn(start, timeZone), one)
+      assert.equal(dayIn(new Date(start.getTime() - 1), timeZone), addDays(one, -1))
+    }),
+    { seed },
+  )
 })
 
 test('midday lies in its day, wherever one is', () => {

@@ -46,6 +46,22 @@ export function middayIn(day: Day, timeZone: string): Date {
   return candidates.find(instant => dayIn(instant, timeZone) === day) ?? new Date(noon)
 }
 
+/**
+ * The first instant of the day there: `startOfDayIn('2026-07-01', 'Europe/Madrid')` is 22:00 of the day before in UTC.
+ * Where the clocks go forward at midnight the day begins at one.
+ */
+export function startOfDayIn(day: Day, timeZone: string): Date {
+  let before = midnight(day) - millisecondsADay
+  let within = midnight(day) + millisecondsADay / 2
+  // No zone is more than 14 hours ahead of Greenwich or 12 behind: the day begins between the two.
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2)
+    if (dayIn(new Date(middle), timeZone) < day) before = middle
+    else within = middle
+  }
+  return new Date(within)
+}
+
 /** Days are counted in UTC, where each has 24 hours. */
 function midnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
