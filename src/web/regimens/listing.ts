@@ -1,5 +1,5 @@
 import type { RegimenSummary } from '#contract/regimens.ts'
-import { countOf } from '../ui/words.ts'
+import { countOf, plain } from '../ui/words.ts'
 
 export type Part = 'all' | 'running' | 'unassigned'
 export type Order = 'edited' | 'name' | 'athletes'
@@ -46,11 +46,6 @@ const comparisons: Record<Order, (one: RegimenSummary, other: RegimenSummary) =>
   edited: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
   name: (one, other) => one.name.localeCompare(other.name),
   athletes: (one, other) => other.athleteCount - one.athleteCount || one.name.localeCompare(other.name),
-}
-
-/** Without case and accents: who types "jose" means "José" too. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /** `4 wk, 3 days` a week; where the weeks are not alike, the days in all. */

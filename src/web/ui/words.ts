@@ -12,3 +12,8 @@ export function listOf(words: readonly string[]): string {
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
+
+/** For comparing, without case and accents: who types "jose" means "José" too. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
