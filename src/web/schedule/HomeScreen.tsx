@@ -10,6 +10,7 @@ import { longDay } from '../ui/day-words.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { LatelyPanel } from '../workout-logs/logging/LatelyPanel.tsx'
+import { UnderWayPanel } from '../workout-logs/logging/UnderWayPanel.tsx'
 import { FreePanel } from './FreePanel.tsx'
 import parts from './HomeScreen.module.css'
 import { sessionsBetween } from './queries.ts'
@@ -52,6 +53,7 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
           {due.map(session => (
             <TodayPanel key={session.id} session={session} isNext={session === next} />
           ))}
+          <UnderWayPanel />
           <InvitationsPanel />
           {due.length === 0 && <FreePanel sessions={sessions} />}
         </div>

@@ -23,15 +23,14 @@ export function Sheet({
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 20 }}
-      classNames={{
-        inner: parts.inner ?? '',
-        content: parts.content ?? '',
-        header: parts.head ?? '',
-        body: parts.body ?? '',
-      }}
+      withCloseButton={false}
+      classNames={{ inner: parts.inner ?? '', content: parts.content ?? '', body: parts.body ?? '' }}
     >
+      {/* Not Modal's own head: a header outside of main would be a second banner of the page. */}
+      <div className={parts.head}>
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
+      </div>
       {children}
     </Modal>
   )

@@ -12,10 +12,10 @@ export function BlockPanel({ block }: { block: OpenBlock }) {
   const title = blockTitle(block, letters.get(block.exercises[0]?.id ?? '') ?? '')
   const isLine = isGroup(block) && block.exercises.length > 1
   return (
-    <section className={parts.block} data-line={isLine}>
+    <section className={parts.block} data-line={isLine} aria-label={title || undefined}>
       {title && (
         <header className={parts.head}>
-          <h2 className={parts.title}>{title}</h2>
+          <p className={parts.title}>{title}</p>
           <span className={parts.aside}>
             {next?.block.id === block.id && isLine ? `Round ${next.index + 1}` : limitOf(block)}
           </span>

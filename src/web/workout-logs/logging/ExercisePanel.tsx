@@ -20,9 +20,9 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
       <header className={parts.head}>
         <span className={parts.letter}>{letters.get(exercise.id)}</span>
         <div className={parts.words}>
-          <h3 id={`name-${exercise.id}`} className={parts.name}>
+          <h2 id={`name-${exercise.id}`} className={parts.name}>
             {exercise.name}
-          </h3>
+          </h2>
           {line && <p className={parts.line}>{line}</p>}
         </div>
         <ExerciseMenuPanel exercise={exercise} />

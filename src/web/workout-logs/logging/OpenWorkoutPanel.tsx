@@ -13,6 +13,7 @@ import { AddExerciseDialog } from './AddExerciseDialog.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
 import { DifferencesPanel } from './DifferencesPanel.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
 import parts from './OpenWorkoutPanel.module.css'
 import { PadPanel } from './PadPanel.tsx'
@@ -67,6 +68,7 @@ export function OpenWorkoutPanel({
             isSending={finish.isPending}
             onFinish={finish.finish}
           />
+          <DiscardDialog onDiscard={() => opened.close()} />
         </div>
       </div>
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { againstPlan } from '#training/workout/against.ts'
+import { outcomeOf } from '#training/workout/outcome.ts'
+import { useDates } from '../../app/dates.ts'
+import { useUnits } from '../../app/person.ts'
+import { Corner } from '../../ui/Corner.tsx'
+import { DayMark } from '../../ui/DayMark.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import table from '../../ui/table.module.css'
+import { fullName } from '../../ui/words.ts'
+import { figuresOf } from './figures.ts'
+import parts from './LogRow.module.css'
+
+export function LogRow({
+  log,
+  to,
+  isCurrent,
+  onReach,
+  onOpen,
+}: {
+  log: WorkoutLog
+  /** The address with this log opened. */
+  to: string
+  isCurrent: boolean
+  onReach: () => void
+  onOpen: () => void
+}) {
+  const dates = useDates()
+  const units = useUnits()
+  const { sets, volume, minutes, rpe, load } = figuresOf(log, units)
+  const against = againstPlan(log, units)
+  const mark = outcomeOf(log, log.plannedSets)
+  const session = log.name || 'Workout'
+  return (
+    <tr className={`${table.row} ${parts.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
+      <td className={`${parts.when} ${table.wide}`}>
+        {isCurrent && <Corner />}
+        <DayMark state={mark} />
+        <time dateTime={log.completedAt}>
+          {dates.recent(log.completedAt)} <span className={table.pencil}>{dates.time(log.completedAt)}</span>
+        </time>
+      </td>
+      <td className={parts.phoneMark}>
+        <DayMark state={mark} />
+      </td>
+      <td className={table.lead}>
+        <Link
+          to={to}
+          className={`${table.name} ${parts.name}`}
+          data-row-target
+          onFocus={onReach}
+          onClick={event => event.stopPropagation()}
+          aria-label={`${fullName(log.athlete)}, ${session}`}
+        >
+          {fullName(log.athlete)}
+        </Link>
+        <span className={`${table.second} ${table.phone}`}>
+          {session}, {against}
+        </span>
+      </td>
+      <td className={`${parts.session} ${table.wide}`}>{session}</td>
+      <td className={`${parts.against} ${table.wide}`} title={against}>
+        {mark === 'done' ? <span className={table.pencil}>{against}</span> : against}
+      </td>
+      <Figure>{sets}</Figure>
+      <Figure>{volume}</Figure>
+      <Figure>{minutes}</Figure>
+      <Figure>{rpe && <b className={table.done}>{rpe}</b>}</Figure>
+      <Figure>{load}</Figure>
+      <td className={`${table.number} ${table.end} ${parts.state}`}>
+        <span className={table.phone}>{dates.recent(log.completedAt)}</span>
+        {log.reviewedAt ? (
+          <span className={parts.reviewed}>reviewed</span>
+        ) : (
+          <span className={parts.open}>{isCurrent ? <KeyCap>R</KeyCap> : 'to review'}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Figure({ children }: { children: React.ReactNode }) {
+  return (
+    <td className={`${table.number} ${table.wide} ${parts.figure}`}>
+      {children || <span className={table.none}>–</span>}
+    </td>
+  )
+}

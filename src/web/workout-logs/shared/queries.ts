@@ -1,0 +1,102 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { analytics } from '#contract/analytics.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { type Comment, reviews } from '#contract/reviews.ts'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
+import { cache } from '../../app/cache.ts'
+import { call } from '../../app/client.ts'
+import { notificationPollMs } from '../../app/constants.ts'
+import { sentenceOf } from '../../app/failures.ts'
+import { messages } from '../../app/messages.ts'
+import { toast } from '../../app/toast.ts'
+import { commentsOn, oneLog } from '../logging/queries.ts'
+import type { LogQuery } from './filter.ts'
+
+type Page = OutputOf<typeof workoutLogs.ofMyAthletes>
+
+/** So many logs at once. */
+export const rowsAtOnce = 50
+
+const sharedKey = ['workout-logs', 'shared']
+
+/** The logs of the coach's athletes, newest first, page by page. */
+export const sharedLogs = (query: LogQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...sharedKey, query],
+    queryFn: ({ pageParam }) => fetchPage(query, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    meta: { failureMessage: messages.workoutLogs.athleteListFailed },
+  })
+
+function fetchPage(query: LogQuery, cursor: string | undefined): Promise<Page> {
+  const page = { limit: rowsAtOnce, cursor }
+  const { athleteId, ...rest } = query
+  if (athleteId !== undefined && Object.keys(rest).length === 0)
+    return call(workoutLogs.ofAthlete, { params: { id: athleteId }, query: page })
+  return call(workoutLogs.ofMyAthletes, { query: { ...query, ...page } })
+}
+
+export const coachStats = queryOptions({
+  queryKey: ['analytics', 'coach-stats'],
+  queryFn: async () => (await call(analytics.coachStats)).data,
+})
+
+/** As fresh as the notification that led here. */
+export const freshComments = (logId: string) =>
+  queryOptions({ ...commentsOn(logId), staleTime: notificationPollMs })
+
+export function useReview() {
+  return useMutation({
+    mutationFn: async (logId: string) => (await call(reviews.review, { params: { id: logId } })).data,
+    onSuccess: ({ reviewedAt }, logId) => changeLog(logId, log => ({ ...log, reviewedAt })),
+    onError: error =>
+      toast.failure(sentenceOf(error, 'This could not be marked as reviewed. Please try again.')),
+  })
+}
+
+/** What is being written under a log. The id goes with it, so that trying again writes it once. */
+export type Draft = { id: string; text: string }
+
+const draftKey = (logId: string) => ['drafts', 'comment', logId]
+export const readDraft = (logId: string) => cache.getQueryData<Draft>(draftKey(logId))
+export const keepDraft = (logId: string, draft: Draft) => cache.setQueryData(draftKey(logId), draft)
+
+export function useComment(logId: string) {
+  return useMutation({
+    mutationFn: async (draft: Draft) =>
+      (await call(reviews.comment, { params: { id: logId }, input: draft })).data,
+    onSuccess: comment => {
+      if (readDraft(logId)?.id === comment.id) cache.removeQueries({ queryKey: draftKey(logId) })
+      cache.setQueryData<Comment[]>(commentsOn(logId).queryKey, (all = []) => [
+        ...all.filter(one => one.id !== comment.id),
+        comment,
+      ])
+      changeLog(logId, log => ({ ...log, commentCount: log.commentCount + 1 }))
+    },
+  })
+}
+
+/** Moves orphaned logs to the trash and says how many they were, in the request's words. */
+export function useCleanup() {
+  return useMutation({
+    mutationFn: () => call(workoutLogs.cleanup),
+    onSuccess: ({ deletedCount }) => {
+      toast.success(deletedCount === 0 ? messages.cleanup.none : messages.cleanup.deleted(deletedCount))
+      for (const key of ['workout-logs', 'analytics', 'people', 'regimens'])
+        void cache.invalidateQueries({ queryKey: [key] })
+    },
+    onError: error =>
+      toast.failure(sentenceOf(error, 'The clean-up did not work. Nothing was deleted. Please try again.')),
+  })
+}
+
+/** In every list and by itself. */
+function changeLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
+  const changeOne = (log: WorkoutLog) => (log.id === id ? change(log) : log)
+  cache.setQueryData(oneLog(id).queryKey, log => log && changeOne(log))
+  cache.setQueriesData<InfiniteData<Page>>(
+    { queryKey: sharedKey },
+    all => all && { ...all, pages: all.pages.map(page => ({ ...page, data: page.data.map(changeOne) })) },
+  )
+}
