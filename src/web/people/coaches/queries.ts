@@ -76,7 +76,8 @@ export function useEndCoaching() {
 }
 
 /** Whom one works with is told in many places. */
-async function followCoachings() {
+function followCoachings() {
   const keys = [['people'], me.queryKey, ['sessions'], ['regimens', 'mine'], ['notifications']]
-  await Promise.all(keys.map(queryKey => cache.invalidateQueries({ queryKey })))
+  // Not waited for: the page that asked leads on at once.
+  for (const queryKey of keys) cache.invalidateQueries({ queryKey })
 }
