@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Nothing that keeps somebody out, as far as a machine can tell, and nothing that makes the page scroll sideways. */
+export async function expectAccessible(page: Page) {
+  // Colours are looked at once nothing moves any more.
+  await page.waitForTimeout(250)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)).toEqual([])
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(isWide, 'the page scrolls sideways').toBe(false)
+}

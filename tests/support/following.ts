@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { assignSquats, enter, type Guest, guest, joinCoach } from './guests.ts'
+import { expect } from './journey.ts'
+
+/** Ana, who has a session of squats and presses today, and Rita, who wrote it. */
+export async function follower(address: string) {
+  const rita = await guest(address, 'Rita', 'coach')
+  const ana = await guest(address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  return { rita, ana, regimen: await assignSquats(rita, ana) }
+}
+
+/** From a cold open to the first set: one tap. */
+export async function startSession(page: Page, ana: Guest) {
+  await enter(page, ana)
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Start session' }).click()
+  await expect(page.getByRole('heading', { name: 'Lower and push', level: 1 })).toBeVisible()
+}
+
+/** The box that logs a set. */
+export const check = (page: Page, exercise: string, set: number) =>
+  page.getByRole('button', { name: `${exercise}, set ${set} done` })
+
+/** A figure of a set on a phone, whose name says its value. */
+export const figure = (page: Page, exercise: string, set: number, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${exercise}, set ${set}, ${name}:`) })
+
+export const logsOf = async (ana: Guest) => (await ana.get(workoutLogs.mine)).data
