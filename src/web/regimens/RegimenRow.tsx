@@ -3,6 +3,7 @@ import type { RegimenSummary } from '#contract/regimens.ts'
 import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
 import { Corner } from '../ui/Corner.tsx'
+import { DoneOfDue, None } from '../ui/DoneOfDue.tsx'
 import table from '../ui/table.module.css'
 import { countOf } from '../ui/words.ts'
 import { lengthOf } from './listing.ts'
@@ -40,7 +41,7 @@ export function RegimenRow({
         {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
       </td>
       <td className={`${table.number} ${table.wide}`}>
-        {sessionsDue > 0 ? <DoneOfDue done={sessionsDone} due={sessionsDue} /> : <None />}
+        <DoneOfDue done={sessionsDone} due={sessionsDue} />
       </td>
       <td className={`${table.number} ${table.end} ${table.wide}`}>
         <time dateTime={updatedAt}>{dates.recent(updatedAt)}</time>
@@ -57,17 +58,5 @@ export function RegimenRow({
         <RegimenMenuField regimen={regimen} onRemove={() => onRemove(regimen)} />
       </td>
     </tr>
-  )
-}
-
-function None() {
-  return <span className={table.none}>–</span>
-}
-
-function DoneOfDue({ done, due }: { done: number; due: number }) {
-  return (
-    <>
-      <b className={table.done}>{done}</b> <span className={table.pencil}>/ {due}</span>
-    </>
   )
 }
