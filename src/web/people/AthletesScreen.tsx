@@ -1,30 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { countOf, fullName } from '../ui/words.ts'
-import { roster } from './athletes/queries.ts'
+import { roster, said } from './athletes/queries.ts'
+import { RosterPanel } from './athletes/RosterPanel.tsx'
 
 export function AthletesScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(roster)
-  return (
-    <>
-      <PageHead title="Athletes" sentence={data && countOf(data.length, 'athlete')} />
-      {isPending && <LoadingRows count={10} />}
-      {!isPending && !data && (
-        <ErrorState title="Your athletes could not be loaded." onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState title="No athletes yet">
-          Your athletes will stand here, each with the last activity and the current program.
-        </EmptyState>
-      )}
-      <ul>
-        {data?.map(({ athlete }) => (
-          <li key={athlete.id}>{fullName(athlete)}</li>
-        ))}
-      </ul>
-    </>
-  )
+  if (isPending)
+    return (
+      <>
+        <PageHead title="Athletes" />
+        <LoadingRows count={12} height={48} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHead title="Athletes" />
+        <ErrorState title={said.rosterFailed} onRetry={refetch} isRetrying={isFetching} />
+      </>
+    )
+  return <RosterPanel rows={data} />
 }

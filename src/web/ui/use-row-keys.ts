@@ -10,7 +10,7 @@ const rowTarget = 'data-row-target'
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
-  actions: Record<string, (index: number) => void>,
+  actions: Record<string, (index: number, event: KeyboardEvent) => void>,
 ) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useRowKeys(
       if (step !== 0) {
         event.preventDefault()
         targets[Math.min(Math.max(index + step, 0), targets.length - 1)]?.focus()
-      } else if (index >= 0) actions[event.key.toLowerCase()]?.(index)
+      } else if (index >= 0) actions[event.key.toLowerCase()]?.(index, event)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { RosterRow } from '#contract/people.ts'
+import { useUser } from '../../app/session.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panes } from '../../ui/Panes.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { countOf } from '../../ui/words.ts'
+import { AssignBarPanel } from './AssignBarPanel.tsx'
+import { AthleteListPanel } from './AthleteListPanel.tsx'
+import { InvitePanel } from './InvitePanel.tsx'
+import { choose, type Part } from './listing.ts'
+import { sentInvitations } from './queries.ts'
+import parts from './RosterPanel.module.css'
+import { RosterToolsPanel } from './RosterToolsPanel.tsx'
+import { nobody } from './selection.ts'
+import { UnansweredPanel } from './UnansweredPanel.tsx'
+import { UnverifiedPanel } from './UnverifiedPanel.tsx'
+import { useAssigning } from './use-assigning.ts'
+import { useInviting } from './use-inviting.ts'
+
+/** The athletes with what can be done for those selected at the foot, and beside them how others come in. */
+export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
+  const { isEmailVerified } = useUser()
+  const { data: invitations } = useQuery(sentInvitations)
+  const [part, setPart] = useState<Part>('all')
+  const [filter, setFilter] = useState('')
+  const [selection, setSelection] = useState(nobody)
+  const [isInviteOpen, setInviteOpen] = useState(false)
+  const addresses = useRef<HTMLTextAreaElement>(null)
+  const isWide = useWide()
+  const inviting = useInviting()
+  const chosen = useMemo(() => rows.filter(row => selection.ids.has(row.athlete.id)), [rows, selection])
+  const shown = useMemo(() => choose(rows, part, filter), [rows, part, filter])
+  const assigning = useAssigning(chosen, () => setSelection(nobody))
+  const { regimen, setRegimen, assign } = assigning
+  const select = (next: typeof selection) => {
+    setSelection(next)
+    assign.reset()
+  }
+  const clear = () => {
+    select(nobody)
+    setRegimen('')
+  }
+  const invite = () => (isWide ? addresses.current?.focus() : setInviteOpen(true))
+  const hiddenCount = chosen.filter(row => !shown.includes(row)).length
+
+  return (
+    <>
+      <Panes
+        head={
+          <PageHead title="Athletes" sentence={sizeOf(rows.length, invitations?.length)} isShort>
+            {!isWide && (
+              <Button
+                variant="default"
+                size="xs"
+                className={parts.invite}
+                leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+                onClick={invite}
+              >
+                Invite
+              </Button>
+            )}
+          </PageHead>
+        }
+        tools={
+          rows.length > 0 && (
+            <RosterToolsPanel
+              rows={rows}
+              invitedCount={invitations?.length ?? 0}
+              part={part}
+              onPart={setPart}
+              filter={filter}
+              onFilter={setFilter}
+            />
+          )
+        }
+        foot={
+          (chosen.length > 0 || (regimen && rows.length > 0)) && (
+            <AssignBarPanel
+              assigning={assigning}
+              hiddenCount={hiddenCount}
+              onLeaveOut={ids =>
+                select({ ...nobody, ids: new Set([...selection.ids].filter(id => !ids.includes(id))) })
+              }
+              onClear={clear}
+            />
+          )
+        }
+        panel={
+          isWide && <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={part !== 'invited'} />
+        }
+        panelLabel="Invite athletes"
+        panelWidth={288}
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            title="No athletes yet"
+            actions={
+              isEmailVerified ? <Button onClick={invite}>Invite athletes</Button> : <UnverifiedPanel />
+            }
+          >
+            Your athletes will stand here, each with the program they are on, the last workout, and what was
+            done of what was due.
+          </EmptyState>
+        ) : part === 'invited' ? (
+          <UnansweredPanel filter={filter} isWide />
+        ) : (
+          <AthleteListPanel shown={shown} filter={filter} selection={selection} onSelect={select} />
+        )}
+      </Panes>
+      <Sheet isOpen={isInviteOpen && !isWide} title="Invite" onClose={() => setInviteOpen(false)}>
+        <InvitePanel inviting={inviting} hasUnanswered isFilled />
+      </Sheet>
+    </>
+  )
+}
+
+function sizeOf(athletes: number, invited: number | undefined): string | undefined {
+  if (athletes === 0 && !invited) return undefined
+  return `${countOf(athletes, 'athlete')}${invited ? `, ${invited.toLocaleString()} invited` : ''}`
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { assignments } from '#contract/assignments.ts'
+import type { RosterRow } from '#contract/people.ts'
+import type { Weekday } from '#training/calendar.ts'
+import { call } from '../../app/client.ts'
+import { useDates } from '../../app/dates.ts'
+import { useUser } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { assignedTo, forgetRegimens, oneRegimen, ownRegimens } from '../../regimens/queries.ts'
+import { countOf } from '../../ui/words.ts'
+import { planOf } from './plan.ts'
+
+export type Assigning = ReturnType<typeof useAssigning>
+
+/** Assigning a regimen to whoever is chosen. Which regimen stands in the address, so that other screens can lead here. */
+export function useAssigning(chosen: readonly RosterRow[], onAssigned: () => void) {
+  const dates = useDates()
+  const { isEmailVerified } = useUser()
+  const [query, setQuery] = useSearchParams()
+  const [picked, setPicked] = useState<string>()
+  const [weekdays, setWeekdays] = useState<Weekday[]>()
+  const { data: regimens = [], isError: areRegimensMissing } = useQuery(ownRegimens)
+  const regimen = regimens.find(one => one.id === query.get('regimen'))
+  const isChosen = regimen !== undefined
+  const { data: running = [] } = useQuery({ ...assignedTo(regimen?.id ?? ''), enabled: isChosen })
+  const { data: written } = useQuery({ ...oneRegimen(regimen?.id ?? ''), enabled: isChosen })
+  const daysOfWeeks = written?.weeks.map(week => week.days.length)
+  const startDate = picked ?? dates.today
+  const plan = planOf({ chosen, regimen, running, daysOfWeeks, startDate, weekdays }, dates)
+
+  const setRegimen = (id: string) =>
+    setQuery(id ? { regimen: id } : {}, { replace: true, preventScrollReset: true })
+  const assign = useMutation({
+    mutationFn: () =>
+      call(assignments.assignBulk, {
+        input: { regimenId: regimen?.id ?? '', athleteIds: plan.athleteIds, startDate, weekdays },
+      }),
+    onSuccess: ({ message, data }) => {
+      toast.success(message, {
+        detail: `${countOf(data.sessionCount, 'session')}, from ${dates.recentDay(startDate)}.`,
+      })
+      forgetRegimens()
+      setRegimen('')
+      onAssigned()
+    },
+  })
+
+  return {
+    chosen,
+    regimens,
+    areRegimensMissing,
+    regimen,
+    setRegimen,
+    startDate,
+    setStartDate: setPicked,
+    weekdays,
+    setWeekdays,
+    daysOfWeeks,
+    plan: isEmailVerified ? plan : { ...plan, isReady: false },
+    assign,
+  }
+}
