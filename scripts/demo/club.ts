@@ -9,6 +9,8 @@ export type DemoAthlete = {
   lastName: string
   email: string
   kind: 'lifter' | 'runner'
+  /** On which days they train; 1 is Monday. Somebody does every day. */
+  weekdays: readonly number[]
   /** How likely a due session is done. */
   attendance: number
   /** Where squat, bench press and deadlift stand at the start, for one repetition. */
@@ -28,8 +30,19 @@ const athlete = (firstName: string, lastName: string, figures: Figures): DemoAth
   ...figures,
 })
 
-const lifter = (attendance: number, squatKg: number, benchKg: number, deadliftKg: number): Figures => ({
+const early = [1, 3, 5]
+const late = [2, 4, 6]
+const weekend = [2, 4, 7]
+
+const lifter = (
+  weekdays: readonly number[],
+  attendance: number,
+  squatKg: number,
+  benchKg: number,
+  deadliftKg: number,
+): Figures => ({
   kind: 'lifter',
+  weekdays,
   attendance,
   squatKg,
   benchKg,
@@ -37,8 +50,9 @@ const lifter = (attendance: number, squatKg: number, benchKg: number, deadliftKg
   secondsPerKm: 400,
 })
 
-const runner = (attendance: number, secondsPerKm: number): Figures => ({
+const runner = (weekdays: readonly number[], attendance: number, secondsPerKm: number): Figures => ({
   kind: 'runner',
+  weekdays,
   attendance,
   squatKg: 60,
   benchKg: 40,
@@ -47,18 +61,18 @@ const runner = (attendance: number, secondsPerKm: number): Figures => ({
 })
 
 export const athletes: readonly DemoAthlete[] = [
-  athlete('Ana', 'Castell', lifter(0.97, 95, 50, 115)),
-  athlete('Bo', 'Lindgren', lifter(0.9, 130, 90, 160)),
-  athlete('Chidi', 'Okoro', lifter(0.86, 145, 105, 180)),
-  athlete('Dora', 'Weiss', lifter(0.94, 80, 45, 100)),
-  athlete('Emre', 'Aksoy', lifter(0.72, 120, 85, 150)),
-  athlete('Farah', 'Nasser', lifter(0.92, 70, 40, 90)),
-  athlete('Goran', 'Petrov', lifter(0.8, 160, 115, 200)),
-  athlete('Hana', 'Mori', lifter(0.96, 85, 48, 105)),
-  athlete('Ivo', 'Santos', runner(0.9, 335)),
-  athlete('Jules', 'Martin', runner(0.84, 360)),
-  athlete('Kaja', 'Nowak', runner(0.95, 320)),
-  athlete('Liv', 'Berg', runner(0.76, 385)),
+  athlete('Ana', 'Castell', lifter(late, 0.97, 95, 50, 115)),
+  athlete('Bo', 'Lindgren', lifter(early, 0.9, 130, 90, 160)),
+  athlete('Chidi', 'Okoro', lifter(early, 0.86, 145, 105, 180)),
+  athlete('Dora', 'Weiss', lifter(late, 0.94, 80, 45, 100)),
+  athlete('Emre', 'Aksoy', lifter(early, 0.72, 120, 85, 150)),
+  athlete('Farah', 'Nasser', lifter(late, 0.92, 70, 40, 90)),
+  athlete('Goran', 'Petrov', lifter(early, 0.8, 160, 115, 200)),
+  athlete('Hana', 'Mori', lifter(late, 0.96, 85, 48, 105)),
+  athlete('Ivo', 'Santos', runner(weekend, 0.9, 335)),
+  athlete('Jules', 'Martin', runner(early, 0.84, 360)),
+  athlete('Kaja', 'Nowak', runner(weekend, 0.95, 320)),
+  athlete('Liv', 'Berg', runner(weekend, 0.76, 385)),
 ]
 
 export const athleteNotes = [

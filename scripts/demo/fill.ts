@@ -67,18 +67,22 @@ async function enter(
 }
 
 async function assignPrograms(rita: Ask, trainees: Trainee[], start: string) {
-  const ids = (kind: DemoAthlete['kind']) =>
-    trainees.filter(one => one.athlete.kind === kind).map(one => one.id)
   const plans = [
-    { input: base, athleteIds: ids('lifter'), startDate: start },
-    { input: build, athleteIds: ids('lifter'), startDate: plusDays(start, baseWeeks * 7) },
-    { input: road, athleteIds: ids('runner'), startDate: start },
-  ]
-  for (const { input, athleteIds, startDate } of plans) {
+    { kind: 'lifter', input: base, startDate: start },
+    { kind: 'lifter', input: build, startDate: plusDays(start, baseWeeks * 7) },
+    { kind: 'runner', input: road, startDate: start },
+  ] as const
+  for (const { kind, input, startDate } of plans) {
     const { data: regimen } = await rita(regimens.create, { input })
-    await rita(assignments.assignBulk, {
-      input: { regimenId: regimen.id, athleteIds, startDate, weekdays: [1, 3, 5] },
-    })
+    const alike = Map.groupBy(
+      trainees.filter(one => one.athlete.kind === kind),
+      one => one.athlete.weekdays,
+    )
+    for (const [weekdays, group] of alike) {
+      const athleteIds = group.map(one => one.id)
+      const assignment = { regimenId: regimen.id, athleteIds, startDate, weekdays: [...weekdays] }
+      await rita(assignments.assignBulk, { input: assignment })
+    }
   }
 }
 
