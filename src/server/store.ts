@@ -3,6 +3,7 @@ import type { Database } from './database/connection.ts'
 import { openDataDirectory } from './database/data-directory.ts'
 import { openDatabase } from './database/open.ts'
 import { chooseRunner } from './database/runner.ts'
+import { inTurn } from './database/turn.ts'
 import { type Jobs, openJobs } from './delivery/jobs.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
@@ -20,20 +21,12 @@ export type Store = {
 export async function openStore(config: Config, migrations?: string): Promise<Store> {
   const runner = chooseRunner()
   const dataDir = openDataDirectory(config.dataDir, runner)
-  const secrets = openSecrets(dataDir)
-  const password = secrets.databasePassword
-  const {
-    url,
-    database,
-    lost,
-    close: closeDatabase,
-  } = await openDatabase({
-    dataDir,
-    runner,
-    password,
-    databaseUrl: config.databaseUrl,
-    migrations,
+  const { secrets, url, database, lost, close } = await inTurn(dataDir, async () => {
+    const secrets = openSecrets(dataDir)
+    const password = secrets.databasePassword
+    const { databaseUrl } = config
+    return { secrets, ...(await openDatabase({ dataDir, runner, password, databaseUrl, migrations })) }
   })
   const { jobs, stop } = await openJobs(url)
-  return { dataDir, database, jobs, secrets, lost, close: () => stop().then(closeDatabase) }
+  return { dataDir, database, jobs, secrets, lost, close: () => stop().then(close) }
 }

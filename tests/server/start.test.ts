@@ -101,6 +101,17 @@ test('a second start on the same data is refused', async context => {
   assert.match(await refusalOf(second), /runs already on .*Stop it, or set DATA_DIR/)
 })
 
+test('of several first starts at once on the same data, one comes about', async context => {
+  const dataDir = scratch(context)
+  const products = await Promise.all([1, 2, 3].map(() => start(context, { DATA_DIR: dataDir })))
+  const [running, ...more] = products.filter(product => product.address)
+  assert.ok(running)
+  assert.deepEqual(more, [])
+  for (const product of products.filter(one => one !== running))
+    assert.match(await refusalOf(product), /(is just starting|runs already) on .*set DATA_DIR/)
+  await caller(running.address).get(account.register, { input: ana })
+})
+
 test('a taken port is refused, and PostgreSQL does not stay behind', async context => {
   const dataDir = scratch(context)
   const other = createServer().listen(0, '127.0.0.1')

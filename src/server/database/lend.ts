@@ -9,6 +9,7 @@ import { startEmbedded, urlOf } from './embedded.ts'
 import { ownMigrations, readMigrationState } from './migrate.ts'
 import { readPostmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
+import { inTurn } from './turn.ts'
 
 type Lent = { url: string; giveBack(): Promise<void> }
 
@@ -44,6 +45,7 @@ async function find(config: Config): Promise<Lent> {
   // The one that the server started: a second one on the same files would destroy them.
   if (running?.isReady) return { url: urlOf(password, running.port), giveBack: async () => {} }
   if (running) throw new CannotStart('The database is about to start or to stop. Try again in a moment.')
-  const { url, stop } = await startEmbedded({ dataDir: openDataDirectory(dataDir, runner), runner, password })
+  const place = openDataDirectory(dataDir, runner)
+  const { url, stop } = await inTurn(place, () => startEmbedded({ dataDir: place, runner, password }))
   return { url, giveBack: stop }
 }
