@@ -86,10 +86,13 @@ type Extras = {
 
 /** Runs until a signal, the launcher's end or the database's; problems the host can mend are one plain line. */
 export async function serve(environment: NodeJS.ProcessEnv, extras: Extras = {}): Promise<void> {
+  // Until there is something to stop, what was begun ends with this process.
+  let end: () => unknown = () => process.exit(0)
+  for (const way of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(way, () => end())
   try {
     const config = readConfig(environment)
     const running = await run(config)
-    endWith(running)
+    end = endOf(running)
     const more = (await extras.prepare?.(running)) ?? ''
     process.stdout.write(welcome(config, running) + more)
   } catch (error) {
@@ -98,20 +101,20 @@ export async function serve(environment: NodeJS.ProcessEnv, extras: Extras = {})
   }
 }
 
-function endWith(running: Running & { store: Store }) {
+/** How a running server ends; of itself, where its database does. */
+function endOf(running: Running & { store: Store }): () => unknown {
   const end = (code: number) =>
     running.stop().then(
       () => process.exit(code),
       () => process.exit(1),
     )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-  process.on('disconnect', () => end(0))
   running.store.lost?.then(() => {
     process.stderr.write(
       'Cornerman stops: its PostgreSQL ended unexpectedly. Start again; nothing acknowledged is lost.\n',
     )
     return end(1)
   })
+  return () => end(0)
 }
 
 function explain(error: unknown) {

@@ -17,7 +17,8 @@ import { readConfig } from '#server/config.ts'
 import { readPostmaster } from '#server/database/postmaster.ts'
 import { openStore } from '#server/store.ts'
 import { caller } from '#support/caller.ts'
-import { type Product, scratch, start } from '#support/product.ts'
+import { eventually } from '#support/eventually.ts'
+import { begin, type Product, scratch, start } from '#support/product.ts'
 
 const isRoot = process.getuid?.() === 0
 const ana = {
@@ -111,6 +112,27 @@ test('of several first starts at once on the same data, one comes about', async 
     assert.match(await refusalOf(product), /(is just starting|runs already) on .*set DATA_DIR/)
   await caller(running.address).get(account.register, { input: ana })
 })
+
+test('told to end before it is ready, it leaves no PostgreSQL behind', async context => {
+  const dataDir = scratch(context)
+  const { child, settled } = begin(context, { DATA_DIR: dataDir })
+  const postmaster = await eventually(() => readPostmaster(join(dataDir, 'postgres')), 'PostgreSQL')
+  child.kill('SIGTERM')
+  const product = await settled
+  assert.equal(product.address, '')
+  assert.equal((await product.ended).code, 0)
+  await eventually(() => !isAlive(postmaster.pid), 'the end of PostgreSQL')
+  const again = await start(context, { DATA_DIR: dataDir })
+  assert.equal((await caller(again.address).get(health)).status, 'success')
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('a taken port is refused, and PostgreSQL does not stay behind', async context => {
   const dataDir = scratch(context)

@@ -36,11 +36,16 @@ export function scratch(context: TestContext): string {
 }
 
 /** Starts the product as a person does, and waits until it says that it is ready or ends. */
-export function start(
+export function start(...asked: Parameters<typeof begin>): Promise<Product> {
+  return begin(...asked).settled
+}
+
+/** The same without waiting. */
+export function begin(
   context: TestContext,
   environment: Record<string, string>,
   command = ['src/server/serve.ts'],
-): Promise<Product> {
+): { child: ChildProcess; settled: Promise<Product> } {
   const [program, ...args] = command[0] === 'npm' ? command : [process.execPath, ...command]
   const { TEST_DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(program ?? '', args, {
@@ -59,7 +64,7 @@ export function start(
     child.kill('SIGTERM')
     await ended
   })
-  return new Promise(ready => {
+  const settled = new Promise<Product>(ready => {
     const answer = (address: string) => ready({ child, address, said: () => said, ended })
     const hear = (chunk: Buffer) => {
       said += chunk
@@ -70,4 +75,5 @@ export function start(
     child.stderr.on('data', hear)
     child.once('close', () => answer(''))
   })
+  return { child, settled }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { CannotStart } from '../failure-at-start.ts'
 import type { Binaries } from './binaries.ts'
 import type { Runner } from './runner.ts'
+import { tether } from './tether.ts'
 
 /** Where an embedded PostgreSQL lives and with what it runs. */
 export type Place = {
@@ -55,6 +56,7 @@ function run(program: string, args: string[], place: Place): Promise<void> {
       cwd: place.dataDir,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    tether(child, 'SIGTERM')
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
     child.on('error', error =>

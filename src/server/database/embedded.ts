@@ -10,6 +10,7 @@ import { asRunner, initialise, type Place } from './cluster.ts'
 import { own } from './ownership.ts'
 import { readPostmaster } from './postmaster.ts'
 import type { Runner } from './runner.ts'
+import { tether } from './tether.ts'
 
 export type Embedded = {
   url: string
@@ -119,6 +120,7 @@ function start(place: Place, port: number, settings: string[]): ChildProcess {
   })
   closeSync(log)
   child.on('error', () => {})
+  tether(child, 'SIGINT')
   return child
 }
 
