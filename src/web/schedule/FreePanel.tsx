@@ -19,7 +19,7 @@ export function FreePanel({ sessions }: { sessions: Session[] }) {
   if (sessions.length > 0 || programs.some(program => !program.isEnded))
     return <RestPanel sessions={sessions} />
   if (isPending) return null
-  return coaches.length === 0 ? <NoCoach /> : <NoProgram />
+  return coaches.length === 0 ? <NoCoach /> : <NoProgram isFirst={programs.length === 0} />
 }
 
 function RestPanel({ sessions }: { sessions: Session[] }) {
@@ -71,10 +71,10 @@ function NoCoach() {
   )
 }
 
-function NoProgram() {
+function NoProgram({ isFirst }: { isFirst: boolean }) {
   return (
     <EmptyState
-      title="No program yet"
+      title={isFirst ? 'No program yet' : 'No program now'}
       actions={
         <Button component={Link} to={paths.newWorkout} size="md">
           Log a workout of your own

@@ -63,7 +63,7 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
           </div>
         )}
         <div className={parts.lately}>
-          <LatelyPanel sessions={sessions} />
+          <LatelyPanel />
         </div>
       </div>
     </Day>

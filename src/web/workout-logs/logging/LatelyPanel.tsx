@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { headline } from '#training/workout/headline.ts'
-import { countPlannedSets, outcomeOf } from '#training/workout/outcome.ts'
+import { outcomeOf } from '#training/workout/outcome.ts'
 import { useDates } from '../../app/dates.ts'
 import { messages } from '../../app/messages.ts'
 import { paths } from '../../app/paths.ts'
@@ -18,8 +17,8 @@ import { myLogs } from './queries.ts'
 
 const shownCount = 5
 
-/** What was done lately, and where a coach wrote something about it. `sessions` tell what was planned. */
-export function LatelyPanel({ sessions }: { sessions: readonly Session[] }) {
+/** What was done lately, and where a coach wrote something about it. */
+export function LatelyPanel() {
   const { data: logs = [], isPending, isError, isFetching, refetch } = useQuery(myLogs)
   if (isError)
     return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />
@@ -39,24 +38,19 @@ export function LatelyPanel({ sessions }: { sessions: readonly Session[] }) {
       )}
       <ol>
         {logs.slice(0, shownCount).map(log => (
-          <LogRow
-            key={log.id}
-            log={log}
-            session={sessions.find(session => session.workoutLogId === log.id)}
-          />
+          <LogRow key={log.id} log={log} />
         ))}
       </ol>
     </section>
   )
 }
 
-function LogRow({ log, session }: { log: WorkoutLog; session: Session | undefined }) {
+function LogRow({ log }: { log: WorkoutLog }) {
   const units = useUnits()
   const dates = useDates()
-  const planned = session ? countPlannedSets(session.blocks) : null
   return (
     <li className={parts.row}>
-      <DayMark state={outcomeOf(log, planned)} />
+      <DayMark state={outcomeOf(log, log.plannedSets)} />
       <span className={parts.day}>{dates.recent(log.completedAt)}</span>
       <Link to={paths.log(log.id)} className={parts.name}>
         {log.name || 'Workout'}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LoggedExercise, LoggedSet, WorkoutLog } from '#contract/workout-logs.ts'
 import { dayIn } from '#training/calendar.ts'
+import { againstPlan } from '#training/workout/against.ts'
 import { figureWords } from '#training/workout/figures.ts'
 import { headline } from '#training/workout/headline.ts'
 import { useLocale, useUnits } from '../../app/person.ts'
@@ -55,7 +56,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
             <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
           )}
           {log.sessionRpe !== null && <LabelledNumber label="Session RPE">{log.sessionRpe}</LabelledNumber>}
-          {log.sessionId && <span className={parts.aside}>planned in pencil</span>}
+          {log.sessionId && <span className={parts.aside}>{againstPlan(log, units)}; planned in pencil</span>}
         </div>
         {log.notes && <p className={parts.note}>“{log.notes}”</p>}
         {log.exercises.map(exercise => (

@@ -4,7 +4,7 @@ import { reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
-import { countPlannedSets, outcomeOf } from '#training/workout/outcome.ts'
+import { outcomeOf } from '#training/workout/outcome.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
@@ -83,6 +83,6 @@ export function useMarks(): (session: Session) => DayState {
     if (session.state === 'planned') return session.date < today ? 'notLogged' : 'planned'
     if (session.state === 'skipped') return 'rest'
     const log = logs.find(one => one.id === session.workoutLogId)
-    return log ? outcomeOf(log, countPlannedSets(session.blocks)) : 'done'
+    return log ? outcomeOf(log, log.plannedSets) : 'done'
   }
 }
