@@ -21,7 +21,6 @@ function intervals(count: number, meters: number, restSeconds: number): BlockInp
   const set = { amount: { kind: 'distance', meters }, effort: { kind: 'zone', zone: 5 } } as const
   return {
     kind: 'intervals',
-    rounds: count,
     restSeconds,
     items: [{ exercise: { name: 'Interval' }, sets: Array.from({ length: count }, () => set), restSeconds }],
   }
