@@ -161,6 +161,17 @@ test('a malformed variable is named', async context => {
   assert.match(await refusalOf(product), /PORT must be a whole number/)
 })
 
+test('secrets that cannot be kept or read are named', async context => {
+  const dataDir = scratch(context)
+  const secrets = join(dataDir, 'secrets.json')
+  mkdirSync(`${secrets}.unfinished`)
+  assert.match(await refusalOf(await start(context, { DATA_DIR: dataDir })), /secrets\.json cannot be kept/)
+  for (const damaged of ['', '{"databasePassword":"","tokenKey":""}']) {
+    writeFileSync(secrets, damaged)
+    assert.match(await refusalOf(await start(context, { DATA_DIR: dataDir })), /secrets\.json is damaged/)
+  }
+})
+
 if (isRoot) {
   test('a data directory that root alone may enter is taken into use', async context => {
     const dataDir = join(scratch(context), 'private')
