@@ -118,11 +118,11 @@ function endOf(running: Running & { store: Store }): () => unknown {
 }
 
 function explain(error: unknown) {
-  const text =
-    error instanceof CannotStart
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-  process.stderr.write(`Cornerman cannot start: ${text}\n`)
+  process.stderr.write(`Cornerman cannot start: ${sentenceOf(error)}\n`)
+}
+
+/** What the host can mend, or the system says (no space, no right), needs no stack. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof CannotStart || 'syscall' in error ? error.message : (error.stack ?? error.message)
 }

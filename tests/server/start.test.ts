@@ -172,6 +172,12 @@ test('secrets that cannot be kept or read are named', async context => {
   }
 })
 
+test('what the system refuses is said without a stack', async context => {
+  const dataDir = scratch(context)
+  mkdirSync(join(dataDir, 'postgres.log'))
+  assert.match(await refusalOf(await start(context, { DATA_DIR: dataDir })), /directory.*postgres\.log/)
+})
+
 if (isRoot) {
   test('a data directory that root alone may enter is taken into use', async context => {
     const dataDir = join(scratch(context), 'private')
