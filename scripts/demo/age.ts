@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 
-/** Half a year was lived in a minute: what was told then gets its own date, and all but the last days is read. */
-export async function ageNotifications(database: Database, now: Date) {
+/** Half a year was lived in a minute: what happened then gets its own date, and all but the last days is read. */
+export async function age(database: Database, now: Date) {
   await database.$client.query(
     `update notifications n set created_at = w.completed_at, read_at = case when w.completed_at < $1::timestamptz - interval '1 day' then w.completed_at end
      from workout_logs w
@@ -10,5 +10,8 @@ export async function ageNotifications(database: Database, now: Date) {
   )
   await database.$client.query(
     `update notifications set read_at = created_at where kind in ('acceptance', 'assignment', 'invitation')`,
+  )
+  await database.$client.query(
+    'update coachings c set started_at = (select min(w.completed_at) from workout_logs w where w.athlete_id = c.athlete_id)',
   )
 }

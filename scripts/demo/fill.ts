@@ -9,7 +9,7 @@ import { reviews } from '#contract/reviews.ts'
 import { type Session, schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Database } from '#server/database/connection.ts'
-import { ageNotifications } from './age.ts'
+import { age } from './age.ts'
 import { athletes, coach, type DemoAthlete, password } from './club.ts'
 import { base, baseWeeks, build, road } from './programs.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -37,7 +37,7 @@ export async function fillClub(address: string, database: Database, now: Date): 
   const random = randomFrom(seed)
   for (const trainee of trainees) await train(trainee, start, now, random)
   await answer(rita.ask, random)
-  await ageNotifications(database, now)
+  await age(database, now)
   return signIns()
 }
 

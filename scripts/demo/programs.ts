@@ -12,6 +12,20 @@ function lift(name: string, sets: number, reps: number, rpe: number, restSeconds
   return { items: [{ exercise: { name }, sets: Array.from({ length: sets }, () => set), restSeconds }] }
 }
 
+/** Two exercises in turn, with one rest after both. */
+function pair(rounds: number, ...both: [name: string, reps: number][]): BlockInput {
+  const sets = (reps: number) =>
+    Array.from(
+      { length: rounds },
+      () => ({ amount: { kind: 'reps', reps }, effort: { kind: 'rir', rir: 2 } }) as const,
+    )
+  return {
+    kind: 'superset',
+    restSeconds: 90,
+    items: both.map(([name, reps]) => ({ exercise: { name }, sets: sets(reps), restSeconds: 90 })),
+  }
+}
+
 function run(name: string, meters: number, zone: number, notes = ''): BlockInput {
   const set = { amount: { kind: 'distance', meters }, effort: { kind: 'zone', zone } } as const
   return { items: [{ exercise: { name }, sets: [set], notes }] }
@@ -39,21 +53,29 @@ function strengthWeek(reps: number) {
       days: [
         {
           name: 'Lower',
+          notes: 'Stop a set when the speed goes.',
           blocks: [
             lift('Back squat', sets, reps, rpe, 180),
             lift('Romanian deadlift', sets, reps + 3, rpe, 120),
+            pair(sets, ['Split squat', reps + 5], ['Hanging leg raise', 10]),
           ],
         },
         {
           name: 'Upper',
           blocks: [
             lift('Bench press', sets, reps, rpe, 180),
-            lift('Chest-supported row', sets, reps + 5, rpe, 90),
+            pair(sets, ['Chest-supported row', reps + 5], ['Overhead press', reps + 2]),
+            lift('Face pull', sets, 15, rpe, 60),
           ],
         },
         {
           name: 'Pull',
-          blocks: [lift('Deadlift', sets, reps, rpe, 210), lift('Overhead press', sets, reps + 2, rpe, 120)],
+          notes: 'Reset every rep. No touch and go.',
+          blocks: [
+            lift('Deadlift', sets, reps, rpe, 210),
+            lift('Front squat', sets, reps, rpe - 1, 150),
+            pair(sets, ['Lat pulldown', reps + 5], ['Biceps curl', 12]),
+          ],
         },
       ],
     }

@@ -17,6 +17,11 @@ const shares: Record<string, { of: 'squatKg' | 'benchKg' | 'deadliftKg'; share: 
   'Chest-supported row': { of: 'benchKg', share: 0.7 },
   Deadlift: { of: 'deadliftKg', share: 1 },
   'Overhead press': { of: 'benchKg', share: 0.65 },
+  'Split squat': { of: 'squatKg', share: 0.45 },
+  'Front squat': { of: 'squatKg', share: 0.8 },
+  'Lat pulldown': { of: 'benchKg', share: 0.85 },
+  'Face pull': { of: 'benchKg', share: 0.4 },
+  'Biceps curl': { of: 'benchKg', share: 0.35 },
 }
 
 /** The workout of a session as this athlete would have done it, `weeksIn` weeks after the beginning. */
@@ -72,7 +77,7 @@ function setOf(
     }
   }
   const reps = set.amount?.kind === 'reps' ? set.amount.reps : 5
-  const rpe = set.effort?.kind === 'rpe' ? set.effort.rpe : 7
+  const rpe = askedRpe(set)
   // Mostly as asked; now and then it was harder than that.
   const felt = random.chance(0.8) ? rpe : Math.min(10, rpe + random.pick([-0.5, 0.5, 1]))
   return {
@@ -82,6 +87,13 @@ function setOf(
     rpe: felt,
   }
 }
+
+function askedRpe({ effort }: PlanSet): number {
+  if (effort?.kind === 'rir') return 10 - effort.rir
+  return effort?.kind === 'rpe' ? effort.rpe : 7
+}
+
+const isUnloaded = (item: PlanItem) => item.exercise.name === 'Hanging leg raise'
 
 /** Faster in the hard zones. */
 const paceOf = (set: PlanSet) => (set.effort?.kind === 'zone' && set.effort.zone >= 4 ? 0.82 : 1)
@@ -98,5 +110,5 @@ function loadOf(
   const best = athlete[of] * share * (1 + weeksIn * 0.006)
   // Epley backwards, with the repetitions that were left in reserve.
   const load = (best * form) / (1 + (reps + 10 - rpe) / 30)
-  return Math.max(20, Math.round(load / 2.5) * 2.5)
+  return Math.max(10, Math.round(load / 2.5) * 2.5)
 }
