@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { againstPlan } from '#training/workout/against.ts'
@@ -50,7 +51,7 @@ export function LogRow({
           className={`${table.name} ${parts.name}`}
           data-row-target
           onFocus={onReach}
-          onClick={event => event.stopPropagation()}
+          onClick={event => openHere(event, onOpen)}
           aria-label={`${fullName(log.athlete)}, ${session}`}
         >
           {fullName(log.athlete)}
@@ -73,14 +74,22 @@ export function LogRow({
         {log.reviewedAt ? (
           <span className={parts.reviewed}>reviewed</span>
         ) : (
-          <span className={parts.open}>{isCurrent ? <KeyCap>R</KeyCap> : 'to review'}</span>
+          <span className={parts.open}>to review {isCurrent && <KeyCap>R</KeyCap>}</span>
         )}
       </td>
     </tr>
   )
 }
 
-function Figure({ children }: { children: React.ReactNode }) {
+/** With a key held it is a link like every other. */
+function openHere(event: MouseEvent, open: () => void) {
+  event.stopPropagation()
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  open()
+}
+
+function Figure({ children }: { children: ReactNode }) {
   return (
     <td className={`${table.number} ${table.wide} ${parts.figure}`}>
       {children || <span className={table.none}>–</span>}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { besidePlan } from '#training/workout/beside.ts'
+import { oneSession } from '../../schedule/queries.ts'
+import parts from './BesidePanel.module.css'
+import { BesideRow } from './BesideRow.tsx'
+
+/** Planned beside done. Where the plan cannot be read any more, the log says what was planned for its sets. */
+export function BesidePanel({ log }: { log: WorkoutLog }) {
+  const { data: session } = useQuery({
+    ...oneSession(log.sessionId ?? ''),
+    enabled: log.sessionId !== null,
+  })
+  const rows = besidePlan(session?.blocks ?? [], log.exercises)
+  if (rows.length === 0) return <p className={parts.nothing}>Logged without exercises.</p>
+  return (
+    <table className={parts.table}>
+      <colgroup>
+        <col className={parts.letters} />
+        <col className={parts.names} />
+        <col className={parts.plans} />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Exercise
+          </th>
+          <th scope="col">Planned</th>
+          <th scope="col">Done</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <BesideRow key={row.done?.id ?? index} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

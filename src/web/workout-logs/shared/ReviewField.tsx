@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useDates } from '../../app/dates.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import parts from './ReviewField.module.css'
+
+/** The decision at the foot of a log: seen, and on to the next that waits. */
+export function ReviewField({
+  reviewedAt,
+  isReviewing,
+  hasNext,
+  onReview,
+}: {
+  reviewedAt: string | null
+  isReviewing: boolean
+  hasNext: boolean
+  onReview: () => void
+}) {
+  const dates = useDates()
+  return (
+    <div className={parts.bar}>
+      {reviewedAt === null ? (
+        <Button loading={isReviewing} onClick={onReview}>
+          {hasNext ? 'Reviewed, next' : 'Reviewed'}&ensp;<KeyCap>R</KeyCap>
+        </Button>
+      ) : (
+        <>
+          <p className={parts.reviewed}>
+            Reviewed {dates.recent(reviewedAt)}, {dates.time(reviewedAt)}
+          </p>
+          {hasNext ? (
+            <Button variant="default" onClick={onReview}>
+              Next to review&ensp;<KeyCap>R</KeyCap>
+            </Button>
+          ) : (
+            <p className={parts.end}>Nothing else shown waits for you.</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
