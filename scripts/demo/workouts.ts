@@ -80,6 +80,7 @@ function setOf(
   const rpe = askedRpe(set)
   // Mostly as asked; now and then it was harder than that.
   const felt = random.chance(0.8) ? rpe : Math.min(10, rpe + random.pick([-0.5, 0.5, 1]))
+  if (isUnloaded(item)) return { role: set.role, reps, rpe: felt }
   return {
     role: set.role,
     reps,
