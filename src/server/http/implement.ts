@@ -96,7 +96,7 @@ function runner(
     const asked = { actor, params: request.params, query, input, now: new Date(), request, reply }
     const answering =
       isWrite && !ownTransaction
-        ? inTransaction(database, tx => once(tx, request, reply, actor, () => handler({ ...asked, db: tx })))
+        ? inTransaction(database, tx => once(operation, tx, asked, () => handler({ ...asked, db: tx })))
         : handler({ ...asked, db: database })
     const answer = await answering.catch(error => askAgain(operation, request, error))
     if (answer instanceof Failure) throw answer
@@ -130,20 +130,23 @@ function read(schema: Operation['input'], value: unknown) {
   return checked.value
 }
 
+type Wanted = { actor: Actor | undefined; request: FastifyRequest; reply: FastifyReply; input: unknown }
+
 /** A write with an `Idempotency-Key` happens once and is answered the same again. */
 async function once(
+  operation: Operation,
   tx: Transaction,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  actor: Actor | undefined,
+  { actor, request, reply, input }: Wanted,
   work: () => Promise<object>,
 ) {
   const key = request.headers['idempotency-key']
   if (!actor || typeof key !== 'string' || key === '' || key.length > 200) return work()
+  // What signs in and out answers with cookies too, which are not kept.
+  if (operation.access === 'public') return work()
   const asked = {
     userId: actor.id,
     key,
-    request: `${request.method} ${request.url} ${JSON.stringify(request.body ?? {})}`,
+    request: `${request.method} ${request.url} ${JSON.stringify(input ?? {})}`,
   }
   const earlier = await takeKey(tx, asked)
   if (earlier) {

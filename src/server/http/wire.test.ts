@@ -6,6 +6,7 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { regimens } from '#contract/regimens.ts'
 import { serverForTests } from '#support/server.ts'
+import { signUp } from '#support/sign-up.ts'
 
 const server = serverForTests({ CORS_ORIGINS: 'https://app.example' })
 
@@ -198,6 +199,31 @@ test('a key makes a write happen once', async () => {
   assert.deepEqual(await first.json(), await second.json())
   assert.equal((await rita.get(regimens.ofCoach)).data.regimens.length, 1)
   assert.equal((await create('Another')).status, 409)
+})
+
+test('a key stands for what was understood, however deep the rest of the body is', async () => {
+  const rita = await server.coach()
+  const create = (more: string) =>
+    rita.raw(
+      '/api/regimens',
+      post(`{"name":"Base","category":"Strength"${more}}`, { ...json, 'idempotency-key': 'deep' }),
+    )
+  const depth = 100_000
+  const deep = await create(`,"unknown":${'['.repeat(depth)}${']'.repeat(depth)}`)
+  assert.equal(deep.status, 201)
+  assert.deepEqual(await (await create('')).json(), await deep.json())
+})
+
+test('a key does not keep tokens: each refresh answers anew', async () => {
+  const ana = await signUp(server)
+  const headers = { ...json, 'idempotency-key': 'refresh' }
+  const refresh = async () => {
+    const response = await ana.raw('/auth/refresh-token', { method: 'POST', headers })
+    return [await response.text(), ana.cookies.get('cornerman_refresh')]
+  }
+  const [[first, cookie], [second, next]] = [await refresh(), await refresh()]
+  assert.notEqual(second, first)
+  assert.notEqual(next, cookie)
 })
 
 test('a long answer travels compressed', async () => {
