@@ -8,6 +8,7 @@ import { AssignField } from './AssignField.tsx'
 import { RefusedPanel } from './RefusedPanel.tsx'
 import { UnverifiedPanel } from './UnverifiedPanel.tsx'
 import type { Assigning } from './use-assigning.ts'
+import { WeekdaysField } from './WeekdaysField.tsx'
 
 type Props = {
   assigning: Assigning
@@ -85,9 +86,10 @@ function AssignButton({ assigning: { plan, assign, chosen } }: { assigning: Assi
 }
 
 function Outcome({ assigning, onLeaveOut }: Pick<Props, 'assigning' | 'onLeaveOut'>) {
-  const { plan, assign, chosen } = assigning
+  const { plan, assign, chosen, weekdays, setWeekdays } = assigning
   return (
     <>
+      {weekdays && <WeekdaysField value={weekdays} onChange={setWeekdays} />}
       <p className={parts.sentence} role="status">
         {plan.sentence}
       </p>

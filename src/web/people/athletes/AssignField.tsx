@@ -7,14 +7,16 @@ import { listOf } from '../../ui/words.ts'
 import parts from './AssignField.module.css'
 import { usualDaysOf } from './plan.ts'
 import type { Assigning } from './use-assigning.ts'
-import { WeekdaysField } from './WeekdaysField.tsx'
 
 /** Which regimen, from when on, and on which days. */
 export function AssignField({ assigning }: { assigning: Assigning }) {
   const { regimens, regimen, setRegimen, startDate, setStartDate, weekdays, setWeekdays } = assigning
   const { daysOfWeeks, areRegimensMissing } = assigning
   const dates = useDates()
-  const size = usePhone() ? 'sm' : 'xs'
+  const isPhone = usePhone()
+  const size = isPhone ? 'sm' : 'xs'
+  // On a desk the line reads as a sentence, so the names are said and not shown.
+  const named = (name: string) => (isPhone ? { label: name } : { 'aria-label': name })
   const usual = daysOfWeeks && usualDaysOf(daysOfWeeks)
   const wordsOf = (days: readonly Weekday[]) => listOf(days.map(day => dates.weekday(day)))
   return (
@@ -22,7 +24,7 @@ export function AssignField({ assigning }: { assigning: Assigning }) {
       <NativeSelect
         size={size}
         className={parts.regimen}
-        label="Regimen"
+        {...named('Regimen')}
         error={areRegimensMissing && messages.regimen.fetch.listFailed}
         value={regimen?.id ?? ''}
         onChange={event => setRegimen(event.currentTarget.value)}
@@ -38,23 +40,27 @@ export function AssignField({ assigning }: { assigning: Assigning }) {
         size={size}
         className={parts.start}
         type="date"
-        label="From"
+        {...named('From')}
+        leftSection={!isPhone && 'from'}
+        leftSectionWidth={48}
         value={startDate}
         onChange={event => setStartDate(event.currentTarget.value)}
       />
       <NativeSelect
         size={size}
         className={parts.days}
-        label="On"
+        {...named('On')}
         value={weekdays ? 'chosen' : 'usual'}
         onChange={event =>
           setWeekdays(event.currentTarget.value === 'chosen' ? [...(usual ?? [1, 3, 5])] : undefined)
         }
       >
-        <option value="usual">{usual ? wordsOf(usual) : 'the usual days'}</option>
-        <option value="chosen">chosen days</option>
+        <option value="usual">
+          {isPhone ? '' : 'on '}
+          {usual ? wordsOf(usual) : 'the usual days'}
+        </option>
+        <option value="chosen">{isPhone ? '' : 'on '}chosen days</option>
       </NativeSelect>
-      {weekdays && <WeekdaysField value={weekdays} onChange={setWeekdays} />}
     </>
   )
 }

@@ -97,7 +97,7 @@ export function AthleteListPanel({
           keys={[
             ['J K', 'next, previous'],
             ['X', 'select'],
-            ['⇧X', 'from the last one to here'],
+            ['Shift X', 'from the last one to here'],
           ]}
         />
       </div>

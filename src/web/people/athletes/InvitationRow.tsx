@@ -17,12 +17,10 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const sent = remind.data?.data
   return (
     <li className={parts.row}>
-      <span className={parts.words}>
-        <span className={parts.email}>{email}</span>
-        <span className={parts.time}>
-          sent {dates.recent(invitedAt)}, {state === 'expired' ? 'expired' : 'expires'}{' '}
-          {dates.recent(expiresAt)}
-        </span>
+      <span className={parts.email}>{email}</span>
+      <span className={parts.time}>
+        sent {dates.recent(invitedAt)}, {state === 'expired' ? 'expired' : 'expires'}{' '}
+        {dates.recent(expiresAt)}
       </span>
       <span className={parts.ways}>
         {sent ? (

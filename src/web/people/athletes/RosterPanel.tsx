@@ -95,7 +95,7 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
           isWide && <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={part !== 'invited'} />
         }
         panelLabel="Invite athletes"
-        panelWidth={288}
+        panelWidth={304}
       >
         {rows.length === 0 ? (
           <EmptyState
