@@ -13,11 +13,17 @@ export const day = z.iso.date().check(z.refine(isOfOurTime, 'Expected a date bet
 
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 /** At least one visible character; stored as typed, without the spaces around it. */
-export const name = (maximum = 120) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+export const name = (maximum = 120) =>
+  z.string().check(z.trim(), z.minLength(1), z.refine(isVisible, 'This is required.'), z.maxLength(maximum))
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 export const password = z
   .string()
   .check(z.minLength(8, 'Password must be at least 8 characters long.'), z.maxLength(200))
+
+/** Spaces without a width and marks that turn the writing direction show nothing by themselves. */
+function isVisible(value: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)
+}
 
 function isOfOurTime(value: string): boolean {
   return value >= '1900' && value < '2200'

@@ -131,6 +131,16 @@ test('what does not fit is named beside its field, and nothing of it is kept', a
     await rita.refused('request.invalid', account.updateProfile, { input: { avatarUrl } })
 })
 
+test('a name shows something', async () => {
+  const rita = await server.coach()
+  for (const firstName of ['', '  ', '\u200b\u200d', '\u202e', '\u3164']) {
+    const refused = await rita.refused('request.invalid', account.updateProfile, { input: { firstName } })
+    assert.deepEqual(refused.failure?.fields, { firstName: 'This is required.' })
+  }
+  for (const firstName of ['李', 'س', '👩‍🏫', '.'])
+    assert.equal((await change(rita, { firstName })).firstName, firstName)
+})
+
 test('markup, quotes and half an emoji are text', async () => {
   const rita = await server.coach()
   const bio = '<script>alert("x")</script> & ’ 💪'
