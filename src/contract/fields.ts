@@ -44,9 +44,13 @@ export const listOrOne = <S extends z.ZodMiniType>(item: S, maximum: number) =>
     ),
   ])
 
+/** As one reads it: what stands before an `@` looks like the place that a link leads to, and is not. */
 export const httpsUrl = z
   .url({ protocol: /^https$/, error: 'Expected a link that starts with https://.' })
-  .check(z.maxLength(2000))
+  .check(
+    z.regex(/^https:\/\/[^\s\\/?#@]+([/?#].*)?$/i, 'Expected a link that starts with https://.'),
+    z.maxLength(2000),
+  )
 
 export const timeZone = z
   .string()

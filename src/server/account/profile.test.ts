@@ -127,8 +127,18 @@ test('what does not fit is named beside its field, and nothing of it is kept', a
     'a/b.png',
     'data:image/png;base64,AAAA',
     '//evil.example/a.png',
+    'https:evil.example/a.png',
+    'https:\\\\evil.example/a.png',
+    'https://club.example@evil.example/a.png',
+    'https://club.example\\@evil.example/a.png',
   ])
     await rita.refused('request.invalid', account.updateProfile, { input: { avatarUrl } })
+})
+
+test('a link that was pasted with spaces around it is taken', async () => {
+  const rita = await server.coach()
+  const socialLinks = { web: ' https://rita.example/@rita?a=b@c ' }
+  assert.equal((await change(rita, { socialLinks })).socialLinks.web, 'https://rita.example/@rita?a=b@c')
 })
 
 test('a name shows something', async () => {
