@@ -1,0 +1,197 @@
+import { regimens } from '#contract/regimens.ts'
+import { reviews } from '#contract/reviews.ts'
+import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+/** Rita coaches Ana and Bo, who follow her squats. */
+async function club(address: string) {
+  const rita = await guest(address, 'Rita', 'coach')
+  const [ana, bo] = await Promise.all([guest(address, 'Ana', 'athlete'), guest(address, 'Bo', 'athlete')])
+  for (const athlete of [ana, bo]) await joinCoach(rita, athlete)
+  const regimen = await assignSquats(rita, ana, bo)
+  return { rita, ana, bo, regimen }
+}
+
+/** Squats lighter than planned, and one set of presses fewer. */
+async function logLighter(athlete: Guest) {
+  const { data: sessions } = await athlete.get(schedule.list)
+  const squats = [80, 80, 72.5].map(loadKg => ({ reps: 5, loadKg, rpe: 8 }))
+  const presses = [80, 80].map(loadKg => ({ reps: 5, loadKg, rpe: 8 }))
+  const input = {
+    sessionId: sessions[0]?.id ?? '',
+    durationMinutes: 64,
+    sessionRpe: 9,
+    notes: 'Legs never came.',
+    exercises: [
+      { name: 'Back squat', sets: squats },
+      { name: 'Bench press', sets: presses },
+    ],
+  }
+  return (await athlete.get(workoutLogs.record, { input })).data
+}
+
+/** Nobody planned it, and it was an hour before anything else. */
+function logWalk(athlete: Guest) {
+  const completedAt = new Date(Date.now() - 3_600_000).toISOString()
+  return athlete.get(workoutLogs.record, { input: { name: 'Long walk', durationMinutes: 50, completedAt } })
+}
+
+test('Rita opens what Ana logged, answers, and goes through the rest by keyboard', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, bo } = await club(product.address)
+  await logWalk(bo)
+  const log = await logLighter(ana)
+  await enter(page, rita)
+  await page.goto('/app')
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await page.getByRole('button', { name: /Ana Example logged Lower and push/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/app/analytics\\?log=${log.id}`))
+
+  const opened = page.getByRole('complementary', { name: 'Opened log' })
+  await expect(opened.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
+  const squat = opened.getByRole('row', { name: /Back squat/ })
+  await expect(squat).toContainText('3×5 at 80 kg')
+  await expect(squat).toContainText('72.5 × 5 @8')
+  await expect(opened.getByRole('row', { name: /Bench press/ })).toContainText('1 set not done')
+  await expect(opened.getByText('9 × 64 = 576')).toBeVisible()
+  await expect(opened.getByText('“Legs never came.”')).toBeVisible()
+  const row = page.getByRole('row', { name: /Ana Example/ })
+  await expect(row).toContainText('1 set fewer, Back squat 7.5 kg under plan')
+  await expect(row).toContainText('5 / 6')
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+
+  await page.keyboard.press('c')
+  await expect(page.getByLabel('Comment to Ana')).toBeFocused()
+  await page.keyboard.type('Sleep first. Same loads on Friday.')
+  await page.keyboard.press('Control+Enter')
+  await expect(opened.getByText('Sleep first. Same loads on Friday.')).toBeVisible()
+  await expect(page.getByLabel('Comment to Ana')).toHaveValue('')
+  const { data: written } = await ana.get(reviews.comments, { params: { id: log.id } })
+  expect(written.map(comment => comment.text)).toEqual(['Sleep first. Same loads on Friday.'])
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect(row).toContainText('reviewed')
+  await expect(opened.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
+  await expect(opened.getByText('Logged without exercises.')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(opened.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
+  await expect(opened.getByText(/^Reviewed /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+  await expect(page).toHaveURL(/\/app\/analytics$/)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(opened.getByRole('heading', { name: 'Bo Example' })).toBeFocused()
+})
+
+test('what Rita looks for stays in the address', async ({ page, product }) => {
+  const { rita, ana, bo, regimen } = await club(product.address)
+  await logLighter(ana)
+  await logWalk(bo)
+  await enter(page, rita)
+  await page.goto('/app/coach/shared-logs')
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect(row('Bo Example')).toContainText('not in the plan')
+  await page.getByLabel('Athlete', { exact: true }).selectOption('Ana Example')
+  await expect(row('Bo Example')).toHaveCount(0)
+  await expect(row('Ana Example')).toHaveCount(1)
+  await page.getByLabel('Regimen', { exact: true }).selectOption(regimen.name)
+  await page.getByLabel('Dates').selectOption('Last 7 days')
+  await expect(page).toHaveURL(new RegExp(`athlete=${ana.id}&regimen=${regimen.id}&days=7`))
+  await page.reload()
+  await expect(row('Ana Example')).toHaveCount(1)
+  await expect(page.getByText('1 workout shown, 1 to review')).toBeVisible()
+
+  await page.getByLabel('Athlete', { exact: true }).selectOption('Bo Example')
+  await expect(page.getByText('No workout here matches what you chose.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all workouts' }).click()
+  await expect(row('Example')).toHaveCount(2)
+})
+
+test('a comment that cannot be sent is kept, and a list that cannot be loaded says so', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await club(product.address)
+  const log = await logLighter(ana)
+  await enter(page, rita)
+  await page.goto(`/app/analytics?log=${log.id}`)
+  const field = page.getByLabel('Comment to Ana')
+  await field.fill('Sleep first.')
+  await page.route('**/comments', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await field.press('Control+Enter')
+  await expect(page.getByText('This could not be sent. Your text is still here.')).toBeVisible()
+  await expect(field).toHaveValue('Sleep first.')
+  await page.unroute('**/comments')
+  await field.press('Control+Enter')
+  await expect(field).toHaveValue('')
+
+  await page.route('**/coach/my-athletes*', route => route.abort())
+  await page.goto('/app/analytics')
+  await expect(page.getByRole('heading', { name: 'Failed to load athlete logs' })).toBeVisible()
+  await expect(page.getByText('Failed to load athlete logs')).toHaveCount(2)
+  await page.unroute('**/coach/my-athletes*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row', { name: /Ana Example/ })).toBeVisible()
+})
+
+test('a coach without logs reads what will stand here; one whose regimen went cleans up', async ({
+  page,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  await enter(page, rita)
+  await page.goto('/app/coach/workout-logs')
+  await expect(page.getByRole('heading', { name: 'No workouts yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'More for logs' }).click()
+  await page.getByRole('menuitem', { name: 'Clean up orphaned logs…' }).click()
+  const question = page.getByRole('dialog', { name: 'Clean up orphaned workout logs?' })
+  await expect(question).toContainText('30 days')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Clean up' }).click()
+  await expect(
+    page.getByText('No orphaned workout logs found to clean up. Your database is already clean!'),
+  ).toBeVisible()
+
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  const regimen = await assignSquats(rita, ana)
+  await logLighter(ana)
+  await rita.get(regimens.remove, { params: { id: regimen.id } })
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Ana Example/ })).toBeVisible()
+  await page.getByRole('button', { name: 'More for logs' }).click()
+  await page.getByRole('menuitem', { name: 'Clean up orphaned logs…' }).click()
+  await question.getByRole('button', { name: 'Clean up' }).click()
+  await expect(page.getByText('Successfully deleted 1 orphaned logs')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No workouts yet' })).toBeVisible()
+  expect((await ana.get(workoutLogs.trash)).data).toHaveLength(1)
+})
+
+test('on a phone the log comes up over the list', async ({ someone, product }) => {
+  const { rita, ana } = await club(product.address)
+  await logLighter(ana)
+  const page = await someone({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await enter(page, rita)
+  await page.goto('/app/analytics')
+  await page.getByRole('link', { name: /Ana Example/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Workout log' })
+  await expect(sheet.getByRole('row', { name: /Back squat/ })).toContainText('72.5 × 5 @8')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Reviewed' }).click()
+  await expect(sheet.getByText(/^Reviewed /)).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('row', { name: /Ana Example/ })).toContainText('reviewed')
+})
