@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { besidePlan } from '#training/workout/beside.ts'
-import { oneSession } from '../../schedule/queries.ts'
 import parts from './BesidePanel.module.css'
 import { BesideRow } from './BesideRow.tsx'
+import { planOf } from './queries.ts'
 
 /** Planned beside done. Where the plan cannot be read any more, the log says what was planned for its sets. */
 export function BesidePanel({ log }: { log: WorkoutLog }) {
-  const { data: session } = useQuery({
-    ...oneSession(log.sessionId ?? ''),
-    enabled: log.sessionId !== null,
-  })
+  const { data: session } = useQuery(planOf(log))
   const rows = besidePlan(session?.blocks ?? [], log.exercises)
   if (rows.length === 0) return <p className={parts.nothing}>Logged without exercises.</p>
   return (

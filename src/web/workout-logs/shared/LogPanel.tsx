@@ -15,6 +15,7 @@ import { BesidePanel } from './BesidePanel.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { sessionLoad } from './figures.ts'
 import parts from './LogPanel.module.css'
+import { planOf } from './queries.ts'
 import { ReviewField } from './ReviewField.tsx'
 
 type Props = {
@@ -75,9 +76,7 @@ function Log({ log, isEntered, onClose, ...review }: { log: WorkoutLog } & Omit<
             <h2 ref={title} tabIndex={-1} className={parts.name}>
               {fullName(log.athlete)}
             </h2>
-            <p className={parts.what}>
-              {[log.regimenName, log.name].filter(Boolean).join(': ') || 'Workout'}
-            </p>
+            <Origin log={log} />
           </div>
           <time className={parts.when} dateTime={log.completedAt}>
             {dates.recent(log.completedAt)}, {dates.time(log.completedAt)}
@@ -92,6 +91,14 @@ function Log({ log, isEntered, onClose, ...review }: { log: WorkoutLog } & Omit<
       <ReviewField reviewedAt={log.reviewedAt} {...review} />
     </>
   )
+}
+
+/** `Build strength, week 3, day 1: Lower and push`, as far as that is known. */
+function Origin({ log }: { log: WorkoutLog }) {
+  const { data: session } = useQuery(planOf(log))
+  const day = session && `week ${session.week}, day ${session.dayOfWeek}`
+  const origin = [log.regimenName, day].filter(Boolean).join(', ')
+  return <p className={parts.what}>{[origin, log.name].filter(Boolean).join(': ') || 'Workout'}</p>
 }
 
 /** Session RPE, minutes, and their product with its formula. */

@@ -9,6 +9,7 @@ import { notificationPollMs } from '../../app/constants.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
+import { oneSession } from '../../schedule/queries.ts'
 import { commentsOn, oneLog } from '../logging/queries.ts'
 import type { LogQuery } from './filter.ts'
 
@@ -41,6 +42,10 @@ export const coachStats = queryOptions({
   queryKey: ['analytics', 'coach-stats'],
   queryFn: async () => (await call(analytics.coachStats)).data,
 })
+
+/** The session that a log answers; nothing where nobody planned it. */
+export const planOf = ({ sessionId }: WorkoutLog) =>
+  queryOptions({ ...oneSession(sessionId ?? ''), enabled: sessionId !== null })
 
 /** As fresh as the notification that led here. */
 export const freshComments = (logId: string) =>
