@@ -81,6 +81,10 @@ test('a coach who may not see logs sees what was planned and not that it was don
   const seen = (await rita.get(schedule.show, { params })).data
   assert.deepEqual([seen.state, seen.workoutLogId], ['planned', null])
   assert.equal((await ana.get(schedule.show, { params })).data.workoutLogId, log)
+  // What was cancelled stays on the calendar only where it was done.
+  await query('update sessions set cancelled_at = now() where id = $1', first.id)
+  await rita.refused('session-plan.not-found', schedule.show, { params })
+  assert.equal((await ana.get(schedule.show, { params })).data.workoutLogId, log)
 })
 
 test('nobody but the athlete and the coaches of now sees a session', async () => {

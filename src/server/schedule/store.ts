@@ -56,7 +56,8 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
     db,
     sql`with chosen as (
           select * from sessions s
-          where ${isVisibleTo(reader)} and ${isOnCalendar('s')} ${chosen})
+          where ${isVisibleTo(reader)} and ${isOnCalendar('s')}
+            and (s.cancelled_at is null or ${maySeeLogs(reader)}) ${chosen})
         select s.id, s.date, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
           v.week_count, d.name, d.notes, d.blocks, ${personOf('u')} as athlete,
           case when c.id is not null then ${personOf('c')} end as coach,

@@ -19,7 +19,7 @@ export async function countBeforeDeletion(db: Queryable, coach: Actor, own: OwnR
            where a.regimen_id = ${own.id} and a.ended_at is null and ${isAhead('s', 'u')}) as sessions
         from workout_logs l
         where l.regimen_id = ${own.id} and l.deleted_at is null and l.restored_at is null
-          and ${isCoachedBy(coach, sql`l.athlete_id`)}`,
+          and ${isCoachedBy(coach, sql`l.athlete_id`, 'logs')}`,
   )
   return {
     workoutLogCount: row?.logs ?? 0,

@@ -88,6 +88,17 @@ test('logs of whom the coach no longer coaches stay', async () => {
   assert.deepEqual([await countOf(ana), await countOf(bo)], [0, 1])
 })
 
+test('logs that an athlete does not let the coach see stay, and are not counted', async () => {
+  const { rita, ana, bo, coachings, params } = await club()
+  await bo.get(people.changeCoaching, { params: { id: coachings.bo }, input: { scopes: ['body'] } })
+  const { data } = await rita.get(regimens.deletionPreview, { params })
+  assert.deepEqual([data.workoutLogCount, data.athleteCount], [1, 1])
+  assert.equal((await rita.get(removeOfRegimen, { params })).deletedCount, 1)
+  await rita.get(regimens.remove, { params })
+  assert.equal((await rita.get(cleanup)).deletedCount, 0)
+  assert.deepEqual([await countOf(ana), await countOf(bo)], [0, 1])
+})
+
 test('the clean-up takes what was logged under regimens that are gone, and says how much', async () => {
   const { rita, ana, bo, log, params } = await club()
   assert.deepEqual(await rita.get(cleanup), {

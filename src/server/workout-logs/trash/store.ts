@@ -67,7 +67,7 @@ export function trashOrphaned(tx: Transaction, coach: Actor, now: Date) {
   return moveToTrash(tx, coach, sql`r.deleted_at is not null`, now)
 }
 
-/** A coach reaches logs under own regimens, of athletes of now, and never one that its athlete took back. */
+/** A coach reaches logs under own regimens, of athletes who show logs now, and never one that its athlete took back. */
 function moveToTrash(tx: Transaction, coach: Actor, condition: SQL, now: Date): Promise<DeletedLog[]> {
   return rowsOf<DeletedLog>(
     tx,
@@ -76,7 +76,7 @@ function moveToTrash(tx: Transaction, coach: Actor, condition: SQL, now: Date): 
           select l.id from workout_logs l join regimens r on r.id = l.regimen_id
           where r.coach_id = ${coach.id} and ${condition}
             and l.deleted_at is null and l.restored_at is null
-            and ${isCoachedBy(coach, sql`l.athlete_id`)}
+            and ${isCoachedBy(coach, sql`l.athlete_id`, 'logs')}
           limit ${batchSize})
         returning id, athlete_id as "athleteId"`,
   )
