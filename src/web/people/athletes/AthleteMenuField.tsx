@@ -10,7 +10,7 @@ import { fullName } from '../../ui/words.ts'
 export function AthleteMenuField({ athlete, onEnd }: { athlete: Person; onEnd: () => void }) {
   const isPhone = usePhone()
   return (
-    <Menu width={200}>
+    <Menu width={200} withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" size={isPhone ? 48 : 32} aria-label={`More for ${fullName(athlete)}`}>
           <IconDots size={isPhone ? 20 : 16} stroke={1.8} />

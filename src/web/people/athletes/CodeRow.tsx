@@ -20,7 +20,7 @@ export function CodeRow({ code }: { code: JoinCode }) {
       <span className={parts.terms}>{termsOf(code, dates)}</span>
       <span className={parts.ways}>
         <CopyLinkField link={code.link} of={code.code} />
-        <TextButton className={parts.way} aria-label={`End ${code.code}`} onClick={() => setAsked(true)}>
+        <TextButton aria-label={`End ${code.code}`} onClick={() => setAsked(true)}>
           End
         </TextButton>
       </span>

@@ -28,7 +28,7 @@ export function CopyLinkField({ link, of }: { link: string; of: string }) {
       />
     )
   return (
-    <TextButton className={parts.copy} onClick={copy} aria-label={`Copy link for ${of}`}>
+    <TextButton onClick={copy} aria-label={`Copy link for ${of}`}>
       <span aria-live="polite">{outcome === 'copied' ? 'Copied' : 'Copy link'}</span>
     </TextButton>
   )

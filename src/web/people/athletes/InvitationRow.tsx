@@ -27,7 +27,6 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           <CopyLinkField link={sent.link} of={email} />
         ) : (
           <TextButton
-            className={parts.way}
             aria-label={`Send again to ${email}`}
             disabled={remind.isPending}
             onClick={() => remind.mutate(invitation)}
@@ -35,11 +34,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
             Again
           </TextButton>
         )}
-        <TextButton
-          className={parts.way}
-          aria-label={`Withdraw from ${email}`}
-          onClick={() => setAsked(true)}
-        >
+        <TextButton aria-label={`Withdraw from ${email}`} onClick={() => setAsked(true)}>
           Withdraw
         </TextButton>
       </span>

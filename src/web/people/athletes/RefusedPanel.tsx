@@ -30,7 +30,7 @@ export function RefusedPanel({
               </li>
             ))}
           </ul>
-          <TextButton className={parts.way} onClick={() => onLeaveOut(refused.map(one => one.athleteId))}>
+          <TextButton onClick={() => onLeaveOut(refused.map(one => one.athleteId))}>
             Leave {refused.length === 1 ? '1 out' : `${refused.length} out`}
           </TextButton>
           <span className={parts.kept}>

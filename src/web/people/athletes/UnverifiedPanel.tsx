@@ -19,11 +19,7 @@ export function UnverifiedPanel() {
   return (
     <div role="note" className={parts.note}>
       Inviting and assigning wait until your address is confirmed: open the link that went to <b>{email}</b>.{' '}
-      <TextButton
-        className={parts.way}
-        disabled={send.isPending || send.isSuccess}
-        onClick={() => send.mutate()}
-      >
+      <TextButton disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
         {send.isSuccess ? 'Sent again' : 'Send it again'}
       </TextButton>
     </div>
