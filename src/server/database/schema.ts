@@ -152,6 +152,8 @@ export const invitations = pgTable(
   table => [
     uniqueIndex('invitations_token').on(table.tokenHash),
     uniqueIndex('invitations_open').on(table.coachId, table.email).where(sql`${table.answer} is null`),
+    // Asked before each invitation, whatever was answered, and when a coach's account goes.
+    index('invitations_coach').on(table.coachId, table.email),
     index('invitations_email').on(table.email).where(sql`${table.answer} is null`),
   ],
 )

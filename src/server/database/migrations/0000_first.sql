@@ -296,6 +296,7 @@ CREATE INDEX "events_subject" ON "events" USING btree ("subject_id");--> stateme
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("coach_id","email") WHERE "invitations"."answer" is null;--> statement-breakpoint
+CREATE INDEX "invitations_coach" ON "invitations" USING btree ("coach_id","email");--> statement-breakpoint
 CREATE INDEX "invitations_email" ON "invitations" USING btree ("email") WHERE "invitations"."answer" is null;--> statement-breakpoint
 CREATE INDEX "join_codes_coach" ON "join_codes" USING btree ("coach_id","created_at");--> statement-breakpoint
 CREATE INDEX "logged_exercises_log" ON "logged_exercises" USING btree ("workout_log_id","position");--> statement-breakpoint

@@ -27,7 +27,8 @@ export async function invite(
 ) {
   const emails = [...new Set(asked.emails)]
   await holdInvitations(tx, coach)
-  const obstacles = await findObstacles(tx, coach, emails, asked.now)
+  const mailedSince = new Date(asked.now.getTime() - parts.config.limits.mailCooldownSeconds * 1000)
+  const obstacles = await findObstacles(tx, coach, emails, { now: asked.now, mailedSince })
   const hindered = new Set(obstacles.map(({ email }) => email))
   await retireExpired(tx, coach, emails, asked.now)
   const drafts = emails
@@ -83,5 +84,7 @@ function draft(
 function reasonOf({ kind, invitedOn }: Obstacle): string {
   if (kind === 'own') return 'This is your own address.'
   if (kind === 'coached') return 'You two work together already.'
+  // Taken back and sent anew, again and again, it would fill somebody's mailbox.
+  if (kind === 'mailed') return 'You wrote to this address just now. Try again in a minute.'
   return `Invited on ${invitedOn}, not answered yet. You can send it again.`
 }

@@ -176,6 +176,20 @@ test('a withdrawn invitation is gone for everybody', async () => {
   assert.deepEqual((await rita.get(people.sentInvitations)).data, [])
 })
 
+test('taken back, it is not sent anew before the first mail has cooled down', async () => {
+  const [rita, otto] = [await server.coach(), await server.coach('Otto')]
+  const address = someAddress()
+  const sent = await inviteOne(rita, address)
+  await rita.get(people.withdrawInvitation, byId(sent))
+  const { invited, notInvited } = await invite(rita, address)
+  assert.deepEqual(invited, [])
+  const reason = 'You wrote to this address just now. Try again in a minute.'
+  assert.deepEqual(notInvited, [{ email: address, reason }])
+  await inviteOne(otto, address)
+  await age(sent, 61_000)
+  assert.equal(await countMails(await inviteOne(rita, address)), 1)
+})
+
 test('what waits for an answer comes newest first, page by page', async () => {
   const rita = await server.coach()
   const sent = [

@@ -30,7 +30,7 @@ export type Draft = {
 }
 
 /** What stands in the way of inviting an address; the date is that of the open invitation. */
-export type Obstacle = { email: string; kind: 'own' | 'coached' | 'invited'; invitedOn: string }
+export type Obstacle = { email: string; kind: 'own' | 'coached' | 'invited' | 'mailed'; invitedOn: string }
 
 export function listSent(db: Queryable, coach: Actor, page: Page, now: Date) {
   return listOpen(db, page, now, sql`i.coach_id = ${coach.id}`)
@@ -58,13 +58,13 @@ export async function findObstacles(
   tx: Transaction,
   coach: VerifiedCoach,
   emails: string[],
-  now: Date,
+  { now, mailedSince }: { now: Date; mailedSince: Date },
 ): Promise<Obstacle[]> {
   return rowsOf<Obstacle>(
     tx,
     sql`select asked.email,
-          case when asked.email = me.email then 'own' when c.id is not null then 'coached' else 'invited'
-            end as kind,
+          case when asked.email = me.email then 'own' when c.id is not null then 'coached'
+            when i.id is not null then 'invited' else 'mailed' end as kind,
           to_char(i.invited_at at time zone ${coach.timeZone}, 'FMDD FMMonth YYYY') as "invitedOn"
         from unnest(${sql.param(emails)}::text[]) asked (email)
         join users me on me.id = ${coach.id}
@@ -72,7 +72,10 @@ export async function findObstacles(
         left join coachings c on c.coach_id = me.id and c.athlete_id = athlete.id and c.ended_at is null
         left join invitations i on i.coach_id = me.id and i.email = asked.email and i.answer is null
           and i.expires_at > ${now.toISOString()}
-        where asked.email = me.email or c.id is not null or i.id is not null`,
+        where asked.email = me.email or c.id is not null or i.id is not null or exists (
+          select 1 from invitations earlier
+          where earlier.coach_id = me.id and earlier.email = asked.email
+            and earlier.invited_at > ${mailedSince.toISOString()})`,
   )
 }
 
