@@ -5,6 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { toast } from '../../app/toast.ts'
 import { fieldIds, useBuilder } from './context.ts'
 import { copyDay, type DraftDay } from './draft.ts'
+import parts from './MenuTarget.module.css'
 import { newId } from './new-id.ts'
 
 export function DayMenuField({
@@ -38,7 +39,7 @@ export function DayMenuField({
   return (
     <Menu width={200}>
       <Menu.Target>
-        <ActionIcon size={32} aria-label={`More for day ${number}`}>
+        <ActionIcon className={parts.more} size={32} aria-label={`More for day ${number}`}>
           <IconDots size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

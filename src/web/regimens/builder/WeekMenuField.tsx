@@ -5,6 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { toast } from '../../app/toast.ts'
 import { useBuilder } from './context.ts'
 import { copyWeek, type DraftWeek } from './draft.ts'
+import parts from './MenuTarget.module.css'
 import { newId } from './new-id.ts'
 
 export function WeekMenuField({
@@ -38,7 +39,7 @@ export function WeekMenuField({
   return (
     <Menu width={200}>
       <Menu.Target>
-        <ActionIcon size={32} aria-label={`More for week ${number}`}>
+        <ActionIcon className={parts.more} size={32} aria-label={`More for week ${number}`}>
           <IconDots size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>
