@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { assignments } from '#contract/assignments.ts'
+import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
-import { enter, openAs } from '#support/enter.ts'
+import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { enter, join, openAs } from '#support/enter.ts'
 import { expect, test } from '#support/journey.ts'
 import { program } from '#support/program.ts'
 
@@ -11,6 +15,30 @@ async function expectAccessible(page: Page) {
   await page.waitForTimeout(250)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)).toEqual([])
+}
+
+/** Rita with athletes and a regimen of two weeks, assigned and logged as asked. */
+async function club(address: string, { athletes: count = 1, isAssigned = true, logs = 0 } = {}) {
+  const rita = await enter(address, 'Rita', 'coach')
+  const athletes = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      enter(address, index === 0 ? 'Ana' : `Bo${index}`, 'athlete'),
+    ),
+  )
+  await join(rita, athletes)
+  const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
+  const { data: regimen } = await rita.get(regimens.create, { input })
+  const logIds: string[] = []
+  const [ana] = athletes
+  if (isAssigned && ana) {
+    await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id] } })
+    const { data: sessions } = await ana.get(schedule.list)
+    for (const session of sessions.slice(0, logs)) {
+      const log = { sessionId: session.id, notes: 'Felt strong.', sessionRpe: 8, durationMinutes: 60 }
+      logIds.push((await ana.get(workoutLogs.record, { input: log })).data.id)
+    }
+  }
+  return { rita, athletes, regimen, logIds }
 }
 
 test('Rita writes a regimen without touching the mouse', async ({ page, product }) => {
@@ -138,4 +166,150 @@ test('two who change the same regimen overwrite nothing', async ({ page, product
   const now = (await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen
   expect(now.revision).toBe(3)
   expect(now.weeks[0]?.days[0]?.blocks[0]?.items[0]?.sets).toHaveLength(5)
+})
+
+test('Rita deletes a regimen: its logs, then itself, then what came meanwhile', async ({ page, product }) => {
+  const { rita, regimen } = await club(product.address, { logs: 1 })
+  await openAs(page, rita, '/app/regimens')
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'DELETE') asked.push(new URL(request.url()).pathname)
+  })
+  const row = page.getByRole('link', { name: 'Base strength' })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('dialog', { name: 'Delete “Base strength”?' })
+  await expect(question.getByText(/1 workout log of 1 athlete/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete regimen and 1 log' }).click()
+  await expect(page.getByText('Regimen and all associated workout logs deleted successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No regimens yet' })).toBeVisible()
+  const logs = `/api/workout-logs/regimen/${regimen.id}`
+  expect(asked).toEqual([logs, `/api/regimens/${regimen.id}`, logs])
+})
+
+test('without the token in this browser nothing is deleted', async ({ page, product }) => {
+  const { rita, regimen } = await club(product.address)
+  await openAs(page, rita, '/app/regimens')
+  await page.getByRole('link', { name: 'Base strength' }).focus()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('dialog', { name: 'Delete “Base strength”?' })
+  await expect(question.getByText(/ahead/)).toBeVisible()
+  // Straight from the storage, of which a tab of its own is not told.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await question.getByRole('button', { name: 'Delete regimen' }).click()
+  await expect(page.getByText('Please log in to delete this regimen')).toBeVisible()
+  expect((await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen.id).toBe(regimen.id)
+})
+
+test('Rita invites by address and by code', async ({ page, product, someone }) => {
+  const rita = await enter(product.address, 'Rita', 'coach')
+  const ana = await enter(product.address, 'Ana', 'athlete')
+  await openAs(page, rita, '/app/athletes')
+  const emails = page.getByLabel('Email addresses, one or many')
+  await emails.fill(`${ana.email}, ${rita.email}`)
+  await page.getByRole('button', { name: 'Send 2' }).click()
+  await expect(page.getByText('This is your own address.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Copy link for ${ana.email}` })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  const code = page.getByRole('button', { name: /^Copy link for (?!ana)/ })
+  await expect(code).toBeVisible()
+  const [{ code: made = '' } = {}] = (await rita.get(people.joinCodes)).data
+
+  const phone = await someone({ viewport: { width: 360, height: 780 } })
+  const bo = await enter(product.address, 'Bo', 'athlete')
+  await openAs(phone, bo, `/join/${made}`)
+  await phone
+    .getByRole('button', { name: /^(Join|Accept|Train)/ })
+    .first()
+    .click()
+  await expect(async () => {
+    const { data } = await rita.get(people.athletes)
+    expect(data.map(row => row.athlete.id)).toEqual([bo.id])
+  }).toPass()
+})
+
+test('Rita assigns thirty athletes in five clicks', async ({ page, product }) => {
+  const { rita, regimen } = await club(product.address, { athletes: 30, isAssigned: false })
+  await openAs(page, rita, '/app/athletes')
+  let clicks = 0
+  const click = async (what: Locator) => {
+    clicks++
+    await what.click()
+  }
+  await click(page.getByRole('checkbox', { name: 'Select all 30' }))
+  await expect(page.getByText('30 selected')).toBeVisible()
+  // Opening the list and picking from it.
+  clicks += 2
+  await page.getByLabel('Regimen', { exact: true }).selectOption({ label: 'Base strength, 2 wk' })
+  await expect(page.getByText(/120 sessions/)).toBeVisible()
+  await expectAccessible(page)
+  await click(page.getByRole('button', { name: 'Assign to 30' }))
+  await expect(page.getByText('Base strength is assigned to 30 athletes.')).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(5)
+  const { data } = await rita.get(assignments.list, { query: { regimenId: regimen.id } })
+  expect(data).toHaveLength(30)
+})
+
+test('who is refused is named, and nobody is assigned', async ({ page, product }) => {
+  const { rita, athletes } = await club(product.address, { athletes: 2, isAssigned: false })
+  await openAs(page, rita, '/app/athletes')
+  await page.getByRole('checkbox', { name: 'Select all 2' }).check()
+  await page.getByLabel('Regimen', { exact: true }).selectOption({ label: 'Base strength, 2 wk' })
+  // Meanwhile one of them leaves.
+  const [gone] = athletes
+  const [coaching] = gone ? (await gone.get(people.coachings)).data : []
+  await gone?.get(people.endCoaching, { params: { id: coaching?.id ?? '' } })
+  await page.getByRole('button', { name: 'Assign to 2' }).click()
+  await expect(page.getByText(/Nobody was assigned\. 1 of 2 is not among your athletes/)).toBeVisible()
+  await expect(page.getByText(`${gone?.firstName} Example: This athlete was not found`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Leave 1 out' }).click()
+  await page.getByRole('button', { name: 'Assign to 1' }).click()
+  await expect(page.getByText('Base strength is assigned to 1 athlete.')).toBeVisible()
+})
+
+test('a coach whose address is not confirmed learns why nobody can be invited yet', async ({
+  page,
+  product,
+}) => {
+  const rita = await enter(product.address, 'Rita', 'coach', { isVerified: false })
+  await openAs(page, rita, '/app/athletes')
+  const why = page.getByText(/Inviting and assigning wait until your address is confirmed/)
+  await expect(why.first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Rita reviews a log with one key, and answers it', async ({ page, product }) => {
+  const { rita, logIds } = await club(product.address, { logs: 2 })
+  await openAs(page, rita, `/app/analytics?log=${logIds[0]}`)
+  await expect(page.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
+  await expect(page.getByText('“Felt strong.”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Comment to Ana').fill('Good work. Same again on Friday.')
+  await page.getByLabel('Comment to Ana').press('Control+Enter')
+  await expect(page.getByText('Good work. Same again on Friday.')).toBeVisible()
+  await page.getByRole('heading', { name: 'Ana Example' }).click()
+  await page.keyboard.press('r')
+  await expect(async () => {
+    const { data } = await rita.get(workoutLogs.show, { params: { id: logIds[0] ?? '' } })
+    expect(data.reviewedAt).not.toBeNull()
+  }).toPass()
+})
+
+test('the clean-up says what it does, and that there was nothing to do', async ({ page, product }) => {
+  const { rita } = await club(product.address, { logs: 1 })
+  await openAs(page, rita, '/app/analytics')
+  await page.getByRole('button', { name: 'More for logs' }).click()
+  await page.getByRole('menuitem', { name: 'Clean up orphaned logs…' }).click()
+  const question = page.getByRole('dialog', { name: 'Clean up orphaned workout logs?' })
+  await expect(question.getByText(/30 days/)).toBeVisible()
+  await question.getByRole('button', { name: 'Clean up' }).click()
+  await expect(
+    page.getByText('No orphaned workout logs found to clean up. Your database is already clean!'),
+  ).toBeVisible()
 })
