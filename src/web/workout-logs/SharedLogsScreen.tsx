@@ -8,6 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { countOf } from '../ui/words.ts'
 import { BrowserPanel } from './shared/BrowserPanel.tsx'
+import figures from './shared/FiguresPanel.module.css'
 import { FiguresPanel } from './shared/FiguresPanel.tsx'
 import { MoreField } from './shared/MoreField.tsx'
 import { coachStats } from './shared/queries.ts'
@@ -31,7 +32,7 @@ export function SharedLogsScreen() {
           <Head stats={stats} />
           {stats?.hasData && <FiguresPanel stats={stats} />}
           {isError && (
-            <p role="alert">
+            <p role="alert" className={figures.figures}>
               The figures could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
             </p>
           )}

@@ -71,20 +71,22 @@ function Logs({
 }: Omit<Props, 'query' | 'filter' | 'onClear'>) {
   const units = useUnits()
   return (
-    <table ref={list} className={`${table.table} ${rows.table}`} data-narrow={isNarrow}>
-      <LogHeadsRow loadUnit={units.load} />
-      <tbody>
-        {logs.map(log => (
-          <LogRow
-            key={log.id}
-            log={log}
-            to={linkTo(log.id)}
-            isCurrent={log.id === currentId}
-            onReach={() => onReach(log.id)}
-            onOpen={() => onOpen(log.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={rows.frame}>
+      <table ref={list} className={`${table.table} ${rows.table}`} data-narrow={isNarrow}>
+        <LogHeadsRow loadUnit={units.load} />
+        <tbody>
+          {logs.map(log => (
+            <LogRow
+              key={log.id}
+              log={log}
+              to={linkTo(log.id)}
+              isCurrent={log.id === currentId}
+              onReach={() => onReach(log.id)}
+              onOpen={() => onOpen(log.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

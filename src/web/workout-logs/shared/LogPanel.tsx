@@ -88,7 +88,7 @@ function Log({ log, isEntered, onClose, ...review }: { log: WorkoutLog } & Omit<
         {log.notes && <p className={parts.note}>“{log.notes}”</p>}
         <CommentsPanel log={log} />
       </div>
-      <ReviewField reviewedAt={log.reviewedAt} {...review} />
+      <ReviewField reviewedAt={log.reviewedAt} hasKey={onClose !== undefined} {...review} />
     </>
   )
 }

@@ -8,19 +8,28 @@ export function ReviewField({
   reviewedAt,
   isReviewing,
   hasNext,
+  hasKey,
   onReview,
 }: {
   reviewedAt: string | null
   isReviewing: boolean
   hasNext: boolean
+  /** Keys are the page's: over a sheet they do nothing. */
+  hasKey: boolean
   onReview: () => void
 }) {
   const dates = useDates()
+  const key = (
+    <>
+      &ensp;<KeyCap>R</KeyCap>
+    </>
+  )
   return (
     <div className={parts.bar}>
       {reviewedAt === null ? (
         <Button loading={isReviewing} onClick={onReview}>
-          {hasNext ? 'Reviewed, next' : 'Reviewed'}&ensp;<KeyCap>R</KeyCap>
+          {hasNext ? 'Reviewed, next' : 'Reviewed'}
+          {hasKey && key}
         </Button>
       ) : (
         <>
@@ -29,7 +38,7 @@ export function ReviewField({
           </p>
           {hasNext ? (
             <Button variant="default" onClick={onReview}>
-              Next to review&ensp;<KeyCap>R</KeyCap>
+              Next to review{hasKey && key}
             </Button>
           ) : (
             <p className={parts.end}>Nothing else shown waits for you.</p>

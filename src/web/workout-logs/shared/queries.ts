@@ -73,10 +73,13 @@ export function useComment(logId: string) {
       (await call(reviews.comment, { params: { id: logId }, input: draft })).data,
     onSuccess: comment => {
       if (readDraft(logId)?.id === comment.id) cache.removeQueries({ queryKey: draftKey(logId) })
-      cache.setQueryData<Comment[]>(commentsOn(logId).queryKey, (all = []) => [
-        ...all.filter(one => one.id !== comment.id),
-        comment,
-      ])
+      const { queryKey } = commentsOn(logId)
+      cache.setQueryData<Comment[]>(
+        queryKey,
+        all => all && [...all.filter(one => one.id !== comment.id), comment],
+      )
+      // Somebody else may have written meanwhile.
+      void cache.invalidateQueries({ queryKey })
       changeLog(logId, log => ({ ...log, commentCount: log.commentCount + 1 }))
     },
   })
