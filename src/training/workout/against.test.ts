@@ -4,15 +4,13 @@ import { metric } from '../units.ts'
 import { againstPlan, countAgainstPlan } from './against.ts'
 
 const pounds = { load: 'lb', distance: 'mi' } as const
-const nothing = { reps: null, loadKg: null, rpe: null, seconds: null, meters: null }
+type Figures = Record<'reps' | 'loadKg' | 'rpe' | 'seconds' | 'meters', number | null>
+type Set = Figures & { role: 'working' | 'warm-up'; planned: (Figures & { repsTo: number | null }) | null }
+
+const nothing: Figures = { reps: null, loadKg: null, rpe: null, seconds: null, meters: null }
 const asked = { ...nothing, repsTo: null, reps: 5, loadKg: 92.5, rpe: 8 }
-const role = 'working' as const
-const asPlanned = { role, planned: asked, ...nothing, reps: 5, loadKg: 92.5, rpe: 8 }
-const own = { role, planned: null, ...nothing, reps: 5, loadKg: 60 }
-type Set = Omit<typeof asPlanned, 'planned' | 'role'> & {
-  role: 'working' | 'warm-up'
-  planned: typeof asked | null
-}
+const asPlanned: Set = { role: 'working', planned: asked, ...nothing, reps: 5, loadKg: 92.5, rpe: 8 }
+const own: Set = { role: 'working', planned: null, ...nothing, reps: 5, loadKg: 60 }
 
 const exercise = (name: string, sets: Set[], skippedReason: string | null = null) => ({
   name,
@@ -53,12 +51,12 @@ test('of loads that differ the largest difference is said', () => {
 
 test('where the loads were met, distance, time, repetitions and effort are', () => {
   const one = (set: Partial<Set>) => againstPlan(log([exercise('Run', [{ ...asPlanned, ...set }])]), metric)
-  const run = { ...nothing, repsTo: null, meters: 8000, seconds: 2400 } as never
-  assert.equal(one({ ...nothing, planned: run, meters: 6500 as never }), 'Run 1.5 km under plan')
-  assert.equal(one({ ...nothing, planned: run, seconds: 2460 as never }), 'Run 1:00 over plan')
+  const run = { ...nothing, repsTo: null, meters: 8000, seconds: 2400 }
+  assert.equal(one({ ...nothing, planned: run, meters: 6500 }), 'Run 1.5 km under plan')
+  assert.equal(one({ ...nothing, planned: run, seconds: 2460 }), 'Run 1:00 over plan')
   assert.equal(one({ reps: 4 }), 'Run 1 rep under plan')
-  assert.equal(one({ planned: { ...asked, repsTo: 8 as never }, reps: 10 }), 'Run 2 reps over plan')
-  assert.equal(one({ planned: { ...asked, repsTo: 8 as never }, reps: 6 }), 'as planned')
+  assert.equal(one({ planned: { ...asked, repsTo: 8 }, reps: 10 }), 'Run 2 reps over plan')
+  assert.equal(one({ planned: { ...asked, repsTo: 8 }, reps: 6 }), 'as planned')
   assert.equal(one({ rpe: 9.5 }), 'Run RPE 9.5 instead of 8')
 })
 

@@ -123,7 +123,7 @@ test('what cannot be read is kept until it can be', () => {
 test('a copy shares no id with what it is a copy of', () => {
   const { draft } = draftOf('A', 'B')
   const copy = copyDraft(newId, draft)
-  const ids = (one: Draft) => JSON.stringify(one).match(/"id":"\d+"/g) ?? []
+  const ids = (one: Draft): string[] => JSON.stringify(one).match(/"id":"\d+"/g) ?? []
   assert.equal(ids(copy).length, ids(draft).length)
   assert.deepEqual(
     ids(copy).filter(id => ids(draft).includes(id)),
