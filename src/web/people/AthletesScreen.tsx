@@ -11,7 +11,7 @@ export function AthletesScreen() {
     return (
       <>
         <PageHead title="Athletes" />
-        <LoadingRows count={12} height={48} />
+        <LoadingRows count={12} height={43} />
       </>
     )
   if (!data)

@@ -3,7 +3,6 @@ import { sentenceOf } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf } from '../../ui/words.ts'
 import parts from './RefusedPanel.module.css'
 import { refusedOf } from './refused.ts'
 
@@ -33,9 +32,7 @@ export function RefusedPanel({
           <TextButton onClick={() => onLeaveOut(refused.map(one => one.athleteId))}>
             Leave {refused.length === 1 ? '1 out' : `${refused.length} out`}
           </TextButton>
-          <span className={parts.kept}>
-            Your {countOf(chosen.length, 'selected athlete')} stay as they are.
-          </span>
+          <span className={parts.kept}>All {chosen.length} are still selected.</span>
         </div>
       )}
     </>

@@ -54,7 +54,7 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
       <Panes
         head={
           <PageHead title="Athletes" sentence={sizeOf(rows.length, invitations?.length)} isShort>
-            {!isWide && (
+            {!isWide && rows.length > 0 && (
               <Button
                 variant="default"
                 size="xs"
@@ -92,7 +92,10 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
           )
         }
         panel={
-          isWide && <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={part !== 'invited'} />
+          isWide &&
+          (isEmailVerified || rows.length > 0) && (
+            <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={part !== 'invited'} />
+          )
         }
         panelLabel="Invite athletes"
         panelWidth={304}
