@@ -4,10 +4,16 @@ import { expect } from './journey.ts'
 
 /** Nothing that keeps somebody out, as far as a machine can tell, and nothing that makes the page scroll sideways. */
 export async function expectAccessible(page: Page) {
-  // Colours are looked at once nothing moves any more.
-  await page.waitForTimeout(250)
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)).toEqual([])
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  const isWide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
   expect(isWide, 'the page scrolls sideways').toBe(false)
+}
+
+/** Colours are looked at once nothing moves any more. */
+async function stillness(page: Page) {
+  await page.waitForFunction(
+    `document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`,
+  )
 }
