@@ -9,6 +9,30 @@ import { enter, join, openAs } from '#support/enter.ts'
 import { expect, test } from '#support/journey.ts'
 import { program } from '#support/program.ts'
 
+/** Rita with athletes and a regimen of two weeks, assigned and logged as asked. */
+async function club(address: string, { athletes: count = 1, isAssigned = true, logs = 0 } = {}) {
+  const rita = await enter(address, 'Rita', 'coach')
+  const athletes = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      enter(address, index === 0 ? 'Ana' : `Bo${index}`, 'athlete'),
+    ),
+  )
+  await join(rita, athletes)
+  const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
+  const { data: regimen } = await rita.get(regimens.create, { input })
+  const logIds: string[] = []
+  const [ana] = athletes
+  if (isAssigned && ana) {
+    await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id] } })
+    const { data: sessions } = await ana.get(schedule.list)
+    for (const session of sessions.slice(0, logs)) {
+      const log = { sessionId: session.id, notes: 'Felt strong.', sessionRpe: 8, durationMinutes: 60 }
+      logIds.push((await ana.get(workoutLogs.record, { input: log })).data.id)
+    }
+  }
+  return { rita, athletes, regimen, logIds }
+}
+
 test('Rita writes a regimen without touching the mouse', async ({ page, product }) => {
   const rita = await enter(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens')
