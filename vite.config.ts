@@ -9,8 +9,11 @@ const api = process.env.API_ADDRESS
 /** `npm run dev`: the paths of calls go to the server, unless a browser goes to one of them as to a page. */
 const toServer = {
   target: api,
-  bypass: (request: IncomingMessage) =>
-    request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
+  bypass: ({ url = '', headers }: IncomingMessage) => {
+    // A feature's folder has the name of its calls.
+    if (/\.(tsx?|css|svg)(\?|$)/.test(url)) return url
+    return headers.accept?.includes('text/html') ? '/index.html' : undefined
+  },
 }
 const calls = '^/(api|auth|notifications|achievements|uploads)(/|$)'
 

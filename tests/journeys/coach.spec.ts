@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { assignments } from '#contract/assignments.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
