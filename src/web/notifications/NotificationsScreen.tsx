@@ -101,7 +101,7 @@ function List({ shown }: { shown: Notification[] }) {
         <Keys
           keys={[
             ['J K', 'next, previous'],
-            ['↵', 'open'],
+            ['Enter', 'open'],
             ['R', 'mark as read'],
           ]}
         />

@@ -26,7 +26,7 @@ export function RegimenPanel({ regimen, onRemove }: { regimen: RegimenSummary; o
         {description && <p className={parts.description}>{description}</p>}
         <div className={parts.actions}>
           <Button component={Link} to={paths.regimen(id)} variant="default">
-            Open&ensp;<KeyCap>↵</KeyCap>
+            Open&ensp;<KeyCap>Enter</KeyCap>
           </Button>
           <Button component={Link} to={paths.assign(id)} variant="default">
             Assign…

@@ -5,13 +5,13 @@ import { type DraftWeek, sizeOf } from './draft.ts'
 import parts from './GlancePanel.module.css'
 
 const keys = [
-  ['↵', 'go on: name, sets, next exercise'],
+  ['Enter', 'go on: name, sets, next exercise'],
   ['↑ ↓', 'line above, line below'],
-  ['Alt ↵', 'details'],
+  ['Alt Enter', 'details'],
   ['Alt S', 'superset with the one above'],
   ['Alt D', 'duplicate'],
   ['Alt ↑ ↓', 'move'],
-  ['Alt ⌫', 'remove'],
+  ['Alt Backspace', 'remove'],
   ['Ctrl S', 'save'],
 ] as const
 

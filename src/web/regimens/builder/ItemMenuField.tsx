@@ -20,7 +20,7 @@ export function ItemMenuField({ item, letter }: { item: DraftItem; letter: strin
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item rightSection={<KeyCap>Alt ↵</KeyCap>} onClick={() => openDetails(item.id)}>
+        <Menu.Item rightSection={<KeyCap>Alt Enter</KeyCap>} onClick={() => openDetails(item.id)}>
           Details
         </Menu.Item>
         <Menu.Item
@@ -39,7 +39,7 @@ export function ItemMenuField({ item, letter }: { item: DraftItem; letter: strin
         <Menu.Item rightSection={<KeyCap>Alt ↓</KeyCap>} onClick={() => move(1)}>
           Move down
         </Menu.Item>
-        <Menu.Item color="danger" rightSection={<KeyCap>Alt ⌫</KeyCap>} onClick={remove}>
+        <Menu.Item color="danger" rightSection={<KeyCap>Alt Backspace</KeyCap>} onClick={remove}>
           Remove
         </Menu.Item>
       </Menu.Dropdown>
