@@ -6,13 +6,27 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Faults }
 
 /** The one way in which a body, a query or a form is held against its schema. */
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): Checked<z.output<S>> {
-  const parsed = z.safeParse(schema, value, { error: explain })
+  const parsed = parse(schema, value)
+  if (!parsed) return { ok: false, fields: { body: 'Nearly all of this is not in the expected form.' } }
   if (parsed.success) return { ok: true, value: parsed.data }
   const fields: Faults = {}
-  for (const { path, message } of parsed.error.issues.flatMap(furthest)) {
+  // More than anybody reads would only make the answer longer than what was asked.
+  for (const { path, message } of parsed.error.issues.slice(0, mostFaults).flatMap(furthest)) {
     fields[path.join('.') || 'body'] ??= message
   }
   return { ok: false, fields }
+}
+
+const mostFaults = 100
+
+/** Nothing where there are so many faults that collecting them overflows the stack. */
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown) {
+  try {
+    return z.safeParse(schema, value, { error: explain })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** Of the forms that a value may take, the one that was meant is the one that it fits the longest. */

@@ -149,6 +149,24 @@ test('what is no JSON, no JSON type or too large is refused in the one shape', a
   assert.equal(await codeOf('/api/regimens', large(3 * 1024 * 1024)), 'request.invalid')
 })
 
+test('of a hundred thousand faults no more are told than anybody reads', async () => {
+  const rita = await server.coach()
+  const answerTo = async (method: string, path: string, body: object) => {
+    const response = await rita.raw(path, { method, headers: json, body: JSON.stringify(body) })
+    assert.equal(response.status, 400)
+    return Object.keys(((await response.json()) as { fields: object }).fields)
+  }
+  const blocks = Array(50).fill({
+    items: Array(50).fill({ exercise: { name: 'Squat' }, sets: Array(40).fill(1) }),
+  })
+  const weeks = [{ days: [{ blocks }] }]
+  const ofRegimen = await answerTo('POST', '/api/regimens', { name: 'Base', category: 'Strength', weeks })
+  assert.equal(ofRegimen.length, 100)
+  assert.equal(ofRegimen[0], 'weeks.0.days.0.blocks.0.items.0.sets.0')
+  const socialLinks = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [index, 1]))
+  assert.deepEqual(await answerTo('PATCH', '/auth/profile', { socialLinks }), ['body'])
+})
+
 test('path parameters may be long, and what is no id is unknown', async () => {
   const rita = await server.coach()
   await rita.refused('regimen.not-found', regimens.show, { params: { id: 'x'.repeat(512) } })
