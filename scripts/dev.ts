@@ -26,4 +26,10 @@ function run(args: string[], environment: Record<string, string>): ChildProcess 
 const end = () => [server, web].forEach(child => void child.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 process.on('disconnect', end)
-for (const child of [server, web]) child.on('exit', end)
+for (const child of [server, web]) {
+  child.on('exit', () => {
+    end()
+    // The launcher's channel would keep this process for ever.
+    if ([server, web].every(one => one.exitCode !== null || one.signalCode !== null)) process.exit()
+  })
+}
