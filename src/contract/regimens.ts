@@ -84,12 +84,15 @@ const blockInput = z.object({
   restSeconds: given(z.nullable(whole(0, 86_400)), null),
   items: given(z.array(itemInput).check(z.maxLength(50)), []),
 })
-const dayInput = z.object({
-  ...ownId,
-  name: given(text(200), ''),
-  notes: given(text(4000), ''),
-  blocks: given(z.array(blockInput).check(z.maxLength(50)), []),
-})
+const dayInput = z
+  .object({
+    ...ownId,
+    name: given(text(200), ''),
+    notes: given(text(4000), ''),
+    blocks: given(z.array(blockInput).check(z.maxLength(50)), []),
+  })
+  // A calendar of many sessions reads each of their days whole.
+  .check(z.refine(day => JSON.stringify(day).length <= 200_000, 'There is too much in this training day.'))
 const weekInput = z.object({
   ...ownId,
   name: given(text(200), ''),

@@ -29,6 +29,8 @@ export type LogRow = {
   updated_at: string
   deleted_at: string | null
   deleted_by: Person | null
+  /** About how many characters it takes to say all of it. */
+  length: number
 }
 
 /**
@@ -51,7 +53,10 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
           where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)) as reviewed_at,
         (select count(*)::int from comments c where c.workout_log_id = l.id) as comment_count,
         l.created_at, l.updated_at, l.deleted_at,
-        case when deleter.id is not null then ${personOf('deleter')} end as deleted_by
+        case when deleter.id is not null then ${personOf('deleter')} end as deleted_by,
+        length(l.notes) + (select coalesce(sum(length(e.notes) + 600), 0) from logged_exercises e
+          where e.workout_log_id = l.id) + (select 400 * count(*) from logged_sets s
+          where s.workout_log_id = l.id) as length
       from (${source}) l
       join users athlete on athlete.id = l.athlete_id
       left join users recorder on recorder.id = l.recorded_by

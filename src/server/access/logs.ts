@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows.ts'
 import type { Actor } from '../http/actor.ts'
 import { isId } from '../http/ids.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import { afterCursor, type Page, shortened, toPage } from '../http/pagination.ts'
 import { type CoachedAthlete, isCoachedBy } from './coached.ts'
 import { type LogRow, readRows, toLog } from './log-rows.ts'
 import { readExercises } from './logged-exercises.ts'
@@ -80,11 +80,15 @@ export async function listRows<Item>(
       ${newest}) l
     ${newest}`
   const rows = await readRows(db, reader, source)
-  const ids = rows.slice(0, page.limit).map(row => row.id)
+  const fitting = shortened(
+    page,
+    rows.map(row => row.length),
+  )
+  const ids = rows.slice(0, fitting.limit).map(row => row.id)
   const exercises = await readExercises(db, ids)
   return toPage(
     rows,
-    page,
+    fitting,
     row => toItem(row, exercises),
     row => [row.completed_at, row.id],
   )

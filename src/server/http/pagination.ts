@@ -60,6 +60,19 @@ export function afterCursor(
   return sql`and (${sql.join(columns, sql`, `)}) ${sql.raw(direction)} (${sql.join(values, sql`, `)})`
 }
 
+/** So many characters are a long page, and more than any club's ordinary rows come to. */
+export const longestPage = 4_000_000
+
+/** A page ends early, though never without a row, where rows are so long that together they would be a burden. */
+export function shortened(page: Page, lengths: readonly number[]): Page {
+  let sum = 0
+  const fitting = lengths.findIndex(length => {
+    sum += length
+    return sum > longestPage
+  })
+  return fitting === -1 || fitting >= page.limit ? page : { ...page, limit: Math.max(1, fitting) }
+}
+
 /** Stores ask for one row more than the page holds; that it is there says that there is a next page. */
 export function toPage<Row, Item>(
   rows: Row[],

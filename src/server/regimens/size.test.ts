@@ -32,6 +32,16 @@ test('a year of training is written, read and changed', async context => {
   await timed(context, 'renamed', () => rita.get(regimens.update, { params, input: { name: 'Our year' } }))
 })
 
+test('no training day is so long that a calendar of it could not be read', async () => {
+  const rita = await server.coach()
+  const items = Array(50).fill({ exercise: { name: 'Squat' }, notes: 'x'.repeat(4000) })
+  const weeks = [{ days: [{ blocks: [{ items }] }] }]
+  const reply = await rita.refused('request.invalid', regimens.create, {
+    input: { name: 'Much', category: 'Strength', weeks },
+  })
+  assert.deepEqual(reply.failure?.fields, { 'weeks.0.days.0': 'There is too much in this training day.' })
+})
+
 test('it takes no statement a day', async () => {
   const rita = await server.coach()
   const coach: Actor = { id: rita.id, role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' }

@@ -217,3 +217,18 @@ test('a workout that was logged when its program had ended unnoticed is done all
   const [program] = (await ana.get(regimens.ofAthlete)).data.regimens
   assert.deepEqual([program?.sessionCount, program?.sessionsDone, program?.sessionsDue], [1, 1, 1])
 })
+
+test('a page of uncommonly long sessions ends early, and the next one goes on', async () => {
+  const { rita, ana } = await onProgram({ days: 1 })
+  const items = Array(50).fill({ exercise: { name: 'Squat' }, notes: 'x'.repeat(3600) })
+  const days = Array(14).fill({ blocks: [{ items }] })
+  for (const name of ['Much', 'Still more']) {
+    const input = { name, category: 'Strength', weeks: [{ days }] }
+    await assign(rita, (await rita.get(regimens.create, { input })).data.id, [ana])
+  }
+  const first = await ana.get(schedule.list)
+  const rest = await ana.get(schedule.list, { query: { cursor: first.nextCursor ?? '' } })
+  assert.ok(JSON.stringify(first).length < 4_500_000)
+  assert.deepEqual([first.data.length + rest.data.length, rest.nextCursor], [29, null])
+  for (const session of [...first.data, ...rest.data]) assert.notDeepEqual(session.blocks, [])
+})

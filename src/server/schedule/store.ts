@@ -9,7 +9,7 @@ import { personOf } from '../database/person.ts'
 import { rowsOf } from '../database/rows.ts'
 import { isOnCalendar } from '../database/session-figures.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import { afterCursor, longestPage, type Page, shortened, toPage } from '../http/pagination.ts'
 
 type Row = {
   id: string
@@ -26,6 +26,7 @@ type Row = {
   regimen_id: string
   regimen_name: string
   blocks: Block[]
+  length: number
   workout_log_id: string | null
 }
 
@@ -42,7 +43,11 @@ export async function listSessions(db: Queryable, reader: Actor, filter: Filter,
         order by s.date, s.position, s.id
         limit ${page.limit + 1}`,
   )
-  return toPage(rows, page, toSession, row => [row.date, row.position, row.id])
+  const fitting = shortened(
+    page,
+    rows.map(row => row.length),
+  )
+  return toPage(rows, fitting, toSession, row => [row.date, row.position, row.id])
 }
 
 export async function findSession(db: Queryable, reader: Actor, id: string): Promise<Session | undefined> {
@@ -57,19 +62,27 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
     sql`with chosen as (
           select * from sessions s
           where ${isVisibleTo(reader)} and ${isOnCalendar('s')}
-            and (s.cancelled_at is null or ${maySeeLogs(reader)}) ${chosen})
+            and (s.cancelled_at is null or ${maySeeLogs(reader)}) ${chosen}),
+        planned as (
+          select s.*, d.name, d.notes, d.blocks, length(d.blocks::text) as length,
+            sum(length(d.blocks::text)) over (order by s.date, s.position, s.id) as length_so_far
+          from chosen s
+          join revision_days d
+            on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position)
         select s.id, s.date, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
-          v.week_count, d.name, d.notes, d.blocks, ${personOf('u')} as athlete,
+          v.week_count, s.name, s.notes, s.length,
+          -- Of what will not fit on the page, nothing is read.
+          case when s.length_so_far = s.length or s.length_so_far <= ${longestPage} then s.blocks
+               else '[]' end as blocks,
+          ${personOf('u')} as athlete,
           case when c.id is not null then ${personOf('c')} end as coach,
           case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
                else 'planned' end as state,
           l.id as workout_log_id
-        from chosen s
+        from planned s
         join assignments a on a.id = s.assignment_id
         join regimens r on r.id = s.regimen_id
         join regimen_revisions v on v.id = s.revision_id
-        join revision_days d
-          on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
         join users u on u.id = s.athlete_id
         left join users c on c.id = a.coach_id
         left join lateral (

@@ -150,3 +150,17 @@ test('a page is read in as many statements as ever, however many logs are on it'
   for (let count = 1; count < 10; count++) await ana.get(record, { input: { exercises } })
   assert.equal(await statementsFor(10), 4)
 })
+
+test('a page of uncommonly long workouts ends early, and the next one goes on', async () => {
+  const { ana } = await club()
+  const exercises = Array.from({ length: 100 }, (_, index) => ({
+    name: `Exercise ${index}`,
+    notes: 'x'.repeat(4000),
+  }))
+  for (let count = 0; count < 12; count++) await ana.get(record, { input: { exercises } })
+  const first = await ana.get(mine)
+  const rest = await ana.get(mine, { query: { cursor: first.nextCursor ?? '' } })
+  assert.ok(JSON.stringify(first).length < 4_500_000)
+  assert.deepEqual([first.data.length + rest.data.length, rest.nextCursor], [12, null])
+  for (const { exercises: done } of [...first.data, ...rest.data]) assert.equal(done.length, 100)
+})
