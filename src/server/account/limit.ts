@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { FailureCode } from '#contract/failures.ts'
 import type { Limits } from '../config.ts'
 import { failure } from '../http/failures.ts'
+import { network } from '../http/network.ts'
 
 const quarterOfAnHour = 15 * 60
 const hour = 60 * 60
@@ -68,14 +68,4 @@ async function refuseAt(limiter: RateLimiterMemory, count: number, key: string, 
   const counted = await limiter.get(key)
   if (!counted || counted.consumedPoints < count) return
   throw failure(code, { retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) })
-}
-
-/** One customer of a provider has 2^64 addresses of IPv6: they count as one. */
-export function network(ip: string): string {
-  if (!isIPv6(ip) || ip.toLowerCase().startsWith('::ffff:')) return ip
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const all = [...groups, ...Array(missing).fill('0'), ...(tail ?? '').split(':').filter(Boolean)]
-  return `${all.slice(0, 4).join(':')}::/64`
 }
