@@ -63,7 +63,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   logRequests(app)
   protect(app, config.publicUrl?.startsWith('https:') ?? false)
-  limitRequests(app, config.limits.requestsPerSecond)
   acceptEmptyJson(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toFailure(error)
@@ -86,6 +85,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     allowedHeaders: ['authorization', 'x-access-token', 'content-type', 'idempotency-key'],
     strictPreflight: false,
   })
+  // After the above, so that an app elsewhere reads why it is refused, and asks beforehand for nothing.
+  limitRequests(app, config.limits.requestsPerSecond)
   const tokens = accessTokens(secrets.tokenKey)
   recogniseActors(app, database, tokens)
   await describeInterface(app)
