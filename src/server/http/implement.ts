@@ -65,6 +65,8 @@ export function implementOn(app: FastifyInstance, database: Database, implemente
         ...(operation.access === 'public' && operation.method !== 'GET' && { bodyLimit: signInBodyLimit }),
         handler: async (request, reply) => {
           if (!url.startsWith('/api/') && wantsPage(request)) return reply.callNotFound()
+          // Whose it is depends on who asks: no browser or proxy keeps it for the next one.
+          reply.header('cache-control', 'no-store')
           return run(request, reply)
         },
       })

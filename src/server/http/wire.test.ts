@@ -251,6 +251,15 @@ test('a long answer travels compressed', async () => {
   assert.equal((await fetch(`${server.address}/api/health`, asked)).headers.get('content-encoding'), null)
 })
 
+test('no browser and no proxy keeps an answer for whoever comes next', async () => {
+  const ana = await server.athlete()
+  const cacheOf = async (path: string, accept: string) =>
+    (await ana.raw(path, { headers: { accept } })).headers.get('cache-control')
+  assert.equal(await cacheOf('/api/workout-logs/my-logs', '*/*'), 'no-store')
+  assert.equal(await cacheOf('/regimens/no-id', 'application/json'), 'no-store')
+  assert.equal(await cacheOf('/regimens/no-id', 'text/html'), 'no-cache')
+})
+
 test('pages come with what protects them', async () => {
   const { headers } = await server.visitor().raw('/', { headers: { accept: 'text/html' } })
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'.*frame-ancestors 'none'/)
