@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { account, Preferences, Qualification, Role, User } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { withoutSeal } from '../access/invitation-token.ts'
+import { readJoinCode } from '../access/join-code.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
 import { users } from '../database/schema.ts'
@@ -193,7 +194,8 @@ export async function findInvitedEmail(db: Queryable, token: string, now: Date):
 }
 
 export async function isJoinCode(db: Queryable, typed: string, now: Date): Promise<boolean> {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '')
+  const code = readJoinCode(typed)
+  if (!code) return false
   const rows = await rowsOf(
     db,
     sql`select 1 from join_codes
