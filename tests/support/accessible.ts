@@ -11,9 +11,10 @@ export async function expectAccessible(page: Page) {
   expect(isWide, 'the page scrolls sideways').toBe(false)
 }
 
+const isStill = `document.getAnimations().every(one =>
+  one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`
+
 /** Colours are looked at once nothing moves any more. */
 async function stillness(page: Page) {
-  await page.waitForFunction(
-    `document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`,
-  )
+  await expect.poll(() => page.evaluate(isStill)).toBe(true)
 }
