@@ -4,17 +4,21 @@ import { expect } from './journey.ts'
 
 /** Nothing that keeps somebody out, as far as a machine can tell, and nothing that makes the page scroll sideways. */
 export async function expectAccessible(page: Page) {
-  await stillness(page)
+  // Colours are looked at once nothing moves any more.
+  await page.evaluate(stillness)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)).toEqual([])
   const isWide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
   expect(isWide, 'the page scrolls sideways').toBe(false)
 }
 
-const isStill = `document.getAnimations().every(one =>
-  one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`
-
-/** Colours are looked at once nothing moves any more. */
-async function stillness(page: Page) {
-  await expect.poll(() => page.evaluate(isStill)).toBe(true)
-}
+/** Still is what has not moved for so many frames: what is about to open moves from the next one on. */
+const stillness = `new Promise(done => {
+  const isMoving = () => document.getAnimations().some(one =>
+    one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)
+  const look = frames => {
+    if (frames === 12) return done()
+    requestAnimationFrame(() => look(isMoving() ? 0 : frames + 1))
+  }
+  look(0)
+})`
