@@ -7,6 +7,7 @@ import { addEmailToken } from '../access/email-tokens.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 const server = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '3' })
+const fewMails = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '3', TRUST_PROXY: 'true' })
 const byAddress = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '3', TRUST_PROXY: 'true' })
 
 const guess = (email: string, on = server) =>
@@ -90,4 +91,25 @@ test('whoever tries many accounts waits, and nobody else does', async () => {
     assert.equal((await from('198.51.100.7', `guess-${count}@cornerman.example`, 'guessed it')).status, 401)
   assert.equal((await from('198.51.100.7', email, password)).status, 429)
   assert.equal((await from('198.51.100.8', email, password)).status, 200)
+})
+
+test('whoever asks for mails to many addresses keeps nobody else waiting for theirs', async () => {
+  const ask = async (address: string, email: string) => {
+    const response = await fewMails.visitor().raw('/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email }),
+    })
+    return [response.status, await response.text()]
+  }
+  const answers = []
+  for (let count = 0; count < 6; count++)
+    answers.push(await ask('198.51.100.7', `nobody-${count}@cornerman.example`))
+  for (const answer of answers) assert.deepEqual(answer, answers[0])
+  assert.deepEqual(await ask('198.51.100.8', 'somebody@cornerman.example'), answers[0])
+  const { rows } = await fewMails.store.database.$client.query(
+    `select data->>'email' as email from pgboss.job where name = 'mail.reset' order by email`,
+  )
+  const asked = rows.map(({ email }) => email.replace(/@.*/, ''))
+  assert.deepEqual(asked, ['nobody-0', 'nobody-1', 'nobody-2', 'somebody'])
 })

@@ -16,7 +16,7 @@ export type AccountLimits = {
   forgive(email: string): Promise<void>
   countRegistration(ip: string): Promise<void>
   /** May a mail of this kind go to this address, or did one only just? Asking counts as sending. */
-  mayMail(kind: 'verification' | 'reset', email: string): Promise<boolean>
+  mayMail(kind: 'verification' | 'reset', email: string, ip: string): Promise<boolean>
 }
 
 export function accountLimits(limits: Limits): AccountLimits {
@@ -30,6 +30,8 @@ export function accountLimits(limits: Limits): AccountLimits {
   })
   const registrations = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hour })
   const mails = new RateLimiterMemory({ points: 1, duration: limits.mailCooldownSeconds })
+  // As many as registrations: whoever asks for more would only keep others waiting for theirs.
+  const mailsAsked = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hour })
 
   const refuseWhenSpent = async ({ email, ip }: Guess) => {
     await refuseAt(ofAccount, ofAccount.points, email, 'login.too-many')
@@ -56,7 +58,9 @@ export function accountLimits(limits: Limits): AccountLimits {
       await registrations.penalty(network(ip))
       await refuseAt(registrations, registrations.points + 1, network(ip), 'account.too-many')
     },
-    async mayMail(kind, email) {
+    async mayMail(kind, email, ip) {
+      const asked = await mailsAsked.penalty(network(ip))
+      if (asked.consumedPoints > mailsAsked.points) return false
       if (limits.mailCooldownSeconds === 0) return true
       const { consumedPoints } = await mails.penalty(`${kind} ${email}`)
       return consumedPoints === 1

@@ -36,7 +36,7 @@ export async function register(parts: Parts, limits: AccountLimits, { input, ip,
     if (isVerified) return { user, isVerified }
     await jobs.add(tx, 'mail.verification', { email: input.email })
     // Whoever asks for another one has to wait from here on.
-    await limits.mayMail('verification', input.email)
+    await limits.mayMail('verification', input.email, ip)
     return { user, isVerified, verificationToken: await tokenWithoutMail(tx, parts, userId, now) }
   })
 }

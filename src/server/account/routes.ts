@@ -53,13 +53,14 @@ export function accountRoutes(implement: Implement, parts: Parts) {
   implement(verifyByLink, ({ params, db, now }) => inTransaction(db, tx => verify(tx, params.token, now)))
 
   // Both only leave a job, known address or not: neither the words nor the time tell which.
-  implement(account.resendVerification, async ({ input, db }) => {
-    if (await limits.mayMail('verification', input.email)) await jobs.add(db, 'mail.verification', input)
+  implement(account.resendVerification, async ({ input, request, db }) => {
+    if (await limits.mayMail('verification', input.email, request.ip))
+      await jobs.add(db, 'mail.verification', input)
     return { message: 'If this address waits to be verified, a mail is on its way. Please check your inbox.' }
   })
 
-  implement(account.forgotPassword, async ({ input, db }) => {
-    if (await limits.mayMail('reset', input.email)) await jobs.add(db, 'mail.reset', input)
+  implement(account.forgotPassword, async ({ input, request, db }) => {
+    if (await limits.mayMail('reset', input.email, request.ip)) await jobs.add(db, 'mail.reset', input)
     return { message: 'Password reset email sent. Please check your inbox.' }
   })
 
