@@ -57,7 +57,10 @@ function upsertExercises(
     tx,
     sql`insert into logged_exercises as mine
           (workout_log_id, id, position, name, exercise_id, item_id, notes, skipped_reason)
-        select ${logId}, sent.* from unnest(${sql.join(columns, sql`, `)}) as sent
+        select ${logId}, sent.*
+        from unnest(${sql.join(columns, sql`, `)})
+          as sent (id, position, name, exercise_id, item_id, notes, skipped_reason)
+        where ${isFree('logged_exercises', logId)}
         on conflict (id) do update
           set position = excluded.position, name = excluded.name, exercise_id = excluded.exercise_id,
             item_id = excluded.item_id, notes = excluded.notes, skipped_reason = excluded.skipped_reason
@@ -84,10 +87,19 @@ function insertSets(tx: Transaction, logId: string, rows: readonly SetRow[]) {
     tx,
     sql`insert into logged_sets (workout_log_id, id, logged_exercise_id, position, role, planned,
           reps, load_kg, rpe, seconds, meters, completed_at)
-        select ${logId}, sent.* from unnest(${sql.join(columns, sql`, `)}) as sent
+        select ${logId}, sent.*
+        from unnest(${sql.join(columns, sql`, `)}) as sent (id, logged_exercise_id, position, role, planned,
+          reps, load_kg, rpe, seconds, meters, completed_at)
+        where ${isFree('logged_sets', logId)}
         on conflict (id) do nothing
         returning id`,
   )
+}
+
+/** Known to be another log's, an id is not tried: that would wait for whatever is just done to that log. */
+function isFree(table: 'logged_exercises' | 'logged_sets', logId: string): SQL {
+  return sql`not exists (
+    select 1 from ${sql.identifier(table)} taken where taken.id = sent.id and taken.workout_log_id <> ${logId})`
 }
 
 /** One parameter a column, however many rows. */

@@ -139,3 +139,22 @@ test('only the own log is changed', async () => {
   await ana.get(workoutLogs.remove, { params })
   await ana.refused('workout-log.not-found', change, { params, input })
 })
+
+test('logs that fight for the same ids are all changed at once', async () => {
+  const { ana } = await logged()
+  const ids = Array.from({ length: 6 }, () => uuidv7())
+  const exercises = ids.map(id => ({ id, name: 'Squat', sets: [{ id, reps: 5 }] }))
+  const logs = await Promise.all(
+    ids.map(async () => (await ana.get(record, { input: { exercises: [{ name: 'Row' }] } })).data.id),
+  )
+  const turned = (by: number) => [...exercises.slice(by % 6), ...exercises.slice(0, by % 6)]
+  const changed = await Promise.all(
+    Array.from({ length: 36 }, (_, index) =>
+      ana.get(change, { params: { id: logs[index % 6] ?? '' }, input: { exercises: turned(index * 7) } }),
+    ),
+  )
+  assert.deepEqual(
+    changed.map(({ data }) => data.exercises.length),
+    changed.map(() => 6),
+  )
+})
