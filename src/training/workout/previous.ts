@@ -1,3 +1,4 @@
+import { exerciseKey } from '../exercise-name.ts'
 import type { Figures, OpenExercise, OpenWorkout } from './open.ts'
 import type { SetRole } from './volume.ts'
 
@@ -30,10 +31,8 @@ export function lastTime(exercise: Named, logs: readonly Log[]): OpenExercise['p
 /** Written with the same letters, or the same exercise of the library. */
 function isSame(logged: Named, exercise: Named): boolean {
   if (logged.exerciseId && logged.exerciseId === exercise.exerciseId) return true
-  return plain(logged.name) === plain(exercise.name)
+  return exerciseKey(logged.name) === exerciseKey(exercise.name)
 }
-
-const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 const toPrevious = ({ role, loadKg, reps, rpe, seconds, meters }: Figures & { role: SetRole }) => ({
   role,

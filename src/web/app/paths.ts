@@ -19,6 +19,7 @@ export const patterns = [
   '/app/regimens/create',
   '/app/regimens/:id',
   '/app/athletes',
+  '/app/athletes/:id',
   '/app/schedule',
   '/app/settings',
   '/app/notifications',
@@ -33,6 +34,7 @@ export const patterns = [
   '/app/athlete/session/:id',
   '/app/athlete/activity',
   '/app/athlete/progress',
+  '/app/athlete/achievements',
   '/app/athlete/my-coaches',
   '/app/athlete/help',
   '*',
@@ -64,6 +66,7 @@ export const paths = {
   regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
   regimen: (id: string) => to('/app/regimens/:id', { id }),
   athletes: to('/app/athletes'),
+  athlete: (id: string) => to('/app/athletes/:id', { id }),
   /** The roster with a regimen ready to be assigned. */
   assign: (regimen: string) => to('/app/athletes', {}, { regimen }),
   schedule: to('/app/schedule'),
@@ -81,6 +84,7 @@ export const paths = {
   activity: to('/app/athlete/activity'),
   log: (id: string) => to('/app/athlete/activity', {}, { log: id }),
   progress: to('/app/athlete/progress'),
+  achievements: to('/app/athlete/achievements'),
   myCoaches: to('/app/athlete/my-coaches'),
   help: to('/app/athlete/help'),
 } as const

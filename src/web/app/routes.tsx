@@ -28,6 +28,7 @@ const CoachProfile = screen(() => import('../account/CoachProfileScreen.tsx'), '
 const Invitation = screen(() => import('../people/InvitationScreen.tsx'), 'InvitationScreen')
 const Join = screen(() => import('../people/JoinScreen.tsx'), 'JoinScreen')
 const Athletes = screen(() => import('../people/AthletesScreen.tsx'), 'AthletesScreen')
+const Athlete = screen(() => import('../people/AthleteScreen.tsx'), 'AthleteScreen')
 const MyCoaches = screen(() => import('../people/MyCoachesScreen.tsx'), 'MyCoachesScreen')
 
 const Dashboard = screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen')
@@ -44,6 +45,7 @@ const Program = screen(() => import('../assignments/ProgramScreen.tsx'), 'Progra
 const Workout = screen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
 const Activity = screen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
 const Progress = screen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
+const Achievements = screen(() => import('../achievements/AchievementsScreen.tsx'), 'AchievementsScreen')
 const Help = screen(() => import('./HelpScreen.tsx'), 'HelpScreen')
 
 export const routes: Record<Pattern, Route> = {
@@ -69,6 +71,7 @@ export const routes: Record<Pattern, Route> = {
   '/app/regimens/create': app('coach', 'New regimen', <RegimenCreate />),
   '/app/regimens/:id': app('coach', 'Regimen', <RegimenEdit />),
   '/app/athletes': app('coach', 'Athletes', <Athletes />),
+  '/app/athletes/:id': app('coach', 'Athlete', <Athlete />),
   '/app/schedule': app('coach', 'Schedule', <Schedule />),
   '/app/analytics': app('coach', 'Analytics', <SharedLogs />),
   '/app/coach/shared-logs': app('coach', 'Shared logs', <SharedLogs />),
@@ -85,6 +88,7 @@ export const routes: Record<Pattern, Route> = {
   '/app/athlete/session/:id': app('athlete', 'Workout', <Workout />),
   '/app/athlete/activity': app('athlete', 'Activity', <Activity />),
   '/app/athlete/progress': app('athlete', 'Progress', <Progress />),
+  '/app/athlete/achievements': app('athlete', 'Achievements', <Achievements />),
   '/app/athlete/my-coaches': app('athlete', 'My Coaches', <MyCoaches />),
   // Coaches need help too.
   '/app/athlete/help': app('session', 'Help & Support', <Help />),
