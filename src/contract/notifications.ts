@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { answer, done, ids, nextCursor, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 
-export const notificationKind = z.enum(['invitation', 'acceptance', 'assignment', 'workout', 'comment'])
+/** `schedule`: a session was moved or left out. */
+export const notificationKind = z.enum([
+  'invitation',
+  'acceptance',
+  'assignment',
+  'schedule',
+  'workout',
+  'comment',
+])
+export type NotificationKind = z.output<typeof notificationKind>
 
 export const notification = z.object({
   ...ids,

@@ -3,10 +3,22 @@ import { answer, day, id, ids, nextCursor, page, person } from './fields.ts'
 import { operation } from './operation.ts'
 import { block } from './regimens.ts'
 
+/**
+ * Why a session is left out. Illness, injury, rest and travel leave the sessions that are due; no time and other
+ * reasons do not: `training/adherence`.
+ */
+export const skipKind = z.enum(['illness', 'injury', 'rest', 'travel', 'no-time', 'other'])
+export type SkipKind = z.output<typeof skipKind>
+
 /** A training day of a program on an athlete's calendar. */
 export const session = z.object({
   ...ids,
   date: day,
+  /** The day on which the program had put it; null: it was never moved. */
+  movedFrom: z.nullable(day),
+  skipped: z.nullable(
+    z.object({ kind: skipKind, reason: z.string(), by: z.nullable(person), at: z.string() }),
+  ),
   state: z.enum(['planned', 'done', 'skipped']),
   name: z.string(),
   notes: z.string(),

@@ -30,6 +30,7 @@ type Row = {
 }
 
 const initialPreferences: Preferences = {
+  notifications: {},
   loadUnit: 'kg',
   distanceUnit: 'km',
   timeZone: 'UTC',

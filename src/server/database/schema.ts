@@ -17,8 +17,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification } from '#contract/account.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import type { Scope } from '#contract/people.ts'
 import type { Block } from '#contract/regimens.ts'
+import type { SkipKind } from '#contract/schedule.ts'
 import type { PlannedSet } from '#contract/workout-logs.ts'
 
 /**
@@ -174,6 +176,58 @@ export const joinCodes = pgTable(
   table => [index('join_codes_coach').on(table.coachId, table.createdAt)],
 )
 
+/** How a coach orders the roster: a squad, a season, the early hour. */
+export const athleteGroups = pgTable(
+  'athlete_groups',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt,
+  },
+  table => [uniqueIndex('athlete_groups_name').on(table.coachId, sql`lower(${table.name})`)],
+)
+
+/** By the coaching, so that who works with the coach no longer is in no group of theirs. */
+export const athleteGroupMembers = pgTable(
+  'athlete_group_members',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => athleteGroups.id, { onDelete: 'cascade' }),
+    coachingId: uuid('coaching_id')
+      .notNull()
+      .references(() => coachings.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.groupId, table.coachingId] }),
+    index('athlete_group_members_coaching').on(table.coachingId),
+  ],
+)
+
+/** What a coach writes down about an athlete, for the coach's eyes alone. */
+export const coachNotes = pgTable(
+  'coach_notes',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt,
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    index('coach_notes_pair').on(table.coachId, table.athleteId, table.createdAt, table.id),
+    index('coach_notes_athlete').on(table.athleteId),
+  ],
+)
+
 // regimens
 
 export const regimens = pgTable(
@@ -191,6 +245,8 @@ export const regimens = pgTable(
     revisionId: uuid('revision_id').notNull(),
     createdAt,
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Put away by the coach; who is on it goes on. */
+    archivedAt: instant('archived_at'),
     deletedAt: instant('deleted_at'),
   },
   table => [index('regimens_coach').on(table.coachId, table.updatedAt, table.id)],
@@ -284,8 +340,14 @@ export const sessions = pgTable(
     week: integer('week').notNull(),
     position: integer('position').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** Where the program first put it; null: it was never moved. */
+    movedFrom: date('moved_from', { mode: 'string' }),
+    movedAt: instant('moved_at'),
+    movedBy: uuid('moved_by').references(() => users.id, { onDelete: 'set null' }),
     skippedAt: instant('skipped_at'),
+    skippedKind: text('skipped_kind').$type<SkipKind>(),
     skippedReason: text('skipped_reason'),
+    skippedBy: uuid('skipped_by').references(() => users.id, { onDelete: 'set null' }),
     /** The program ended or was deleted before this day. */
     cancelledAt: instant('cancelled_at'),
   },
@@ -293,6 +355,9 @@ export const sessions = pgTable(
     uniqueIndex('sessions_day').on(table.assignmentId, table.week, table.position),
     index('sessions_athlete_date').on(table.athleteId, table.date, table.id),
     index('sessions_regimen').on(table.regimenId),
+    // Asked when an account goes.
+    index('sessions_moved_by').on(table.movedBy).where(sql`${table.movedBy} is not null`),
+    index('sessions_skipped_by').on(table.skippedBy).where(sql`${table.skippedBy} is not null`),
   ],
 )
 
@@ -376,6 +441,48 @@ export const loggedSets = pgTable(
   ],
 )
 
+// analytics
+
+/** What an athlete can lift once, or is told to reckon with; the newest of a lift counts. */
+export const maxes = pgTable(
+  'maxes',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    exercise: text('exercise').notNull(),
+    /** The name as it is compared: `training/exercise-name.ts`. */
+    exerciseKey: text('exercise_key').notNull(),
+    kind: text('kind').$type<'1rm' | 'training-max'>().notNull(),
+    loadKg: doublePrecision('load_kg').notNull(),
+    origin: text('origin').$type<'tested' | 'estimated' | 'typed'>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt,
+  },
+  table => [
+    index('maxes_athlete').on(table.athleteId, table.exerciseKey, table.date, table.id),
+    index('maxes_created_by').on(table.createdBy).where(sql`${table.createdBy} is not null`),
+  ],
+)
+
+/** What is measured of the athlete's body, once a day. */
+export const measurements = pgTable(
+  'measurements',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'body-weight'>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    weightKg: doublePrecision('weight_kg').notNull(),
+    createdAt,
+  },
+  table => [uniqueIndex('measurements_day').on(table.athleteId, table.kind, table.date)],
+)
+
 // reviews
 
 export const comments = pgTable(
@@ -424,7 +531,7 @@ export const notifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'invitation' | 'acceptance' | 'assignment' | 'workout' | 'comment'>().notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     link: text('link').notNull(),

@@ -26,16 +26,18 @@ export function isAhead(sessions: string, users: string): SQL {
 
 /**
  * A subquery of `session_count`, `sessions_done` and `sessions_due` over the sessions `s` that meet the condition.
- * Due are those up to yesterday, and today's once it is done, in the athlete's zone; what was skipped or cancelled
- * is not.
+ * Due are those up to yesterday, and today's once it is done, in the athlete's zone. What was cancelled is not, nor
+ * what was left out for illness, injury, rest or travel; for want of time, it is.
  */
 export function sessionFigures(condition: SQL): SQL {
   return sql`(
     select count(*)::int as session_count,
            count(*) filter (where is_done and date <= today)::int as sessions_done,
            count(*) filter (where case when is_done then date <= today
-                                       else date < today and skipped_at is null end)::int as sessions_due
-    from (select s.date, s.skipped_at, s.cancelled_at, ${todayOf('athlete')} as today, ${isDone('s')} as is_done
+                                       else date < today and not is_excused end)::int as sessions_due
+    from (select s.date, s.cancelled_at,
+          s.skipped_at is not null and coalesce(s.skipped_kind, 'rest') not in ('no-time', 'other') as is_excused,
+           ${todayOf('athlete')} as today, ${isDone('s')} as is_done
           from sessions s join users athlete on athlete.id = s.athlete_id
           where ${condition}
           -- Looks for a log once a session.

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { Block } from '#contract/regimens.ts'
-import type { Session } from '#contract/schedule.ts'
+import type { Session, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../access/coached.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
-import { rowsOf } from '../database/rows.ts'
+import { rowsOf, toIso } from '../database/rows.ts'
 import { isOnCalendar } from '../database/session-figures.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 import { afterCursor, longestPage, type Page, shortened, toPage } from '../http/pagination.ts'
@@ -14,6 +14,11 @@ import { afterCursor, longestPage, type Page, shortened, toPage } from '../http/
 type Row = {
   id: string
   date: Day
+  moved_from: Day | null
+  skipped_at: string | null
+  skipped_kind: SkipKind | null
+  skipped_reason: string | null
+  skipped_by: Person | null
   state: Session['state']
   name: string
   notes: string
@@ -69,7 +74,8 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           from chosen s
           join revision_days d
             on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position)
-        select s.id, s.date, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
+        select s.id, s.date, s.moved_from, s.skipped_at, s.skipped_kind, s.skipped_reason,
+          case when skipper.id is not null then ${personOf('skipper')} end as skipped_by, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
           v.week_count, s.name, s.notes, s.length,
           -- Of what will not fit on the page, nothing is read.
           case when s.length_so_far = s.length or s.length_so_far <= ${longestPage} then s.blocks
@@ -85,6 +91,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
         join regimen_revisions v on v.id = s.revision_id
         join users u on u.id = s.athlete_id
         left join users c on c.id = a.coach_id
+        left join users skipper on skipper.id = s.skipped_by
         left join lateral (
           select id from workout_logs
           where session_id = s.id and deleted_at is null
@@ -105,6 +112,15 @@ function toSession(row: Row): Session {
     _id: row.id,
     id: row.id,
     date: row.date,
+    movedFrom: row.moved_from,
+    skipped: row.skipped_at
+      ? {
+          kind: row.skipped_kind ?? 'other',
+          reason: row.skipped_reason ?? '',
+          by: row.skipped_by,
+          at: toIso(row.skipped_at),
+        }
+      : null,
     state: row.state,
     name: row.name,
     notes: row.notes,

@@ -1,5 +1,6 @@
 import {
   IconBarbell,
+  IconCalendarMonth,
   IconMessageCircle,
   IconNotebook,
   IconUserCheck,
@@ -18,6 +19,7 @@ const icons: Record<Notification['kind'], typeof IconBarbell> = {
   invitation: IconUserPlus,
   acceptance: IconUserCheck,
   assignment: IconNotebook,
+  schedule: IconCalendarMonth,
   workout: IconBarbell,
   comment: IconMessageCircle,
 }
