@@ -2,9 +2,8 @@ import { people } from '#contract/people.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { openAs, enter as register } from '#support/enter.ts'
 import { check, follower } from '#support/following.ts'
-import { assignSquats, enter, type Guest, guest, joinCoach, password } from '#support/guests.ts'
+import { assignSquats, enter, type Guest, guest, joinCoach, openAs, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { mailFolder, tokenIn } from '#support/mail.ts'
 
@@ -137,7 +136,7 @@ test('who may not answer an invitation is told why', async ({ page, someone, pro
   await expectAccessible(otto)
 
   const sam = await someone()
-  const unverified = await register(product.address, 'Sam', 'athlete', { isVerified: false })
+  const unverified = await guest(product.address, 'Sam', 'athlete', { isVerified: false })
   await openAs(sam, unverified, `/join/${code}`)
   await expect(sam.getByRole('button', { name: 'Join Rita' })).toBeDisabled()
   await expect(sam.getByRole('link', { name: 'confirm your address' })).toBeVisible()

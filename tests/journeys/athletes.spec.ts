@@ -3,8 +3,7 @@ import { assignments } from '#contract/assignments.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { openAs, enter as register } from '#support/enter.ts'
-import { enter, type Guest, guest, joinCoach } from '#support/guests.ts'
+import { enter, type Guest, guest, joinAll, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { program } from '#support/program.ts'
 
@@ -12,9 +11,7 @@ import { program } from '#support/program.ts'
 async function club(page: Page, address: string, names: string[]) {
   const rita = await guest(address, 'Rita', 'coach')
   const athletes = await Promise.all(names.map(name => guest(address, name, 'athlete')))
-  const { code } = (await rita.get(people.createJoinCode, { input: {} })).data
-  for (const athlete of athletes) await athlete.get(people.useJoinCode, { params: { code } })
-  await rita.get(people.endJoinCode, { params: { code } })
+  await joinAll(rita, athletes)
   const weeks = program({ weeks: 2, days: 3 })
   const input = { name: 'Meet peaking', category: 'Powerlifting', weeks }
   const { data: regimen } = await rita.get(regimens.create, { input })
@@ -220,7 +217,7 @@ test('a coach without a confirmed address is told why inviting and assigning wai
   page,
   product,
 }) => {
-  const sam = await register(product.address, 'Sam', 'coach', { isVerified: false })
+  const sam = await guest(product.address, 'Sam', 'coach', { isVerified: false })
   await openAs(page, sam, '/app/athletes')
   await expect(page.getByRole('heading', { name: 'No athletes yet' })).toBeVisible()
   await expect(page.getByText(/wait until your address is confirmed/)).toBeVisible()

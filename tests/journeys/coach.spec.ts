@@ -5,19 +5,19 @@ import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { enter, join, openAs } from '#support/enter.ts'
+import { guest, joinAll, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { program } from '#support/program.ts'
 
 /** Rita with athletes and a regimen of two weeks, assigned and logged as asked. */
 async function club(address: string, { athletes: count = 1, isAssigned = true, logs = 0 } = {}) {
-  const rita = await enter(address, 'Rita', 'coach')
+  const rita = await guest(address, 'Rita', 'coach')
   const athletes = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      enter(address, index === 0 ? 'Ana' : `Bo${index}`, 'athlete'),
+      guest(address, index === 0 ? 'Ana' : `Bo${index}`, 'athlete'),
     ),
   )
-  await join(rita, athletes)
+  await joinAll(rita, athletes)
   const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
   const { data: regimen } = await rita.get(regimens.create, { input })
   const logIds: string[] = []
@@ -34,7 +34,7 @@ async function club(address: string, { athletes: count = 1, isAssigned = true, l
 }
 
 test('Rita writes a regimen without touching the mouse', async ({ page, product }) => {
-  const rita = await enter(product.address, 'Rita', 'coach')
+  const rita = await guest(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens')
   await expect(page.getByRole('heading', { name: 'No regimens yet' })).toBeVisible()
   await expectAccessible(page)
@@ -82,7 +82,7 @@ test('what cannot be saved is said beside its field, and nothing typed is lost',
   page,
   product,
 }) => {
-  const rita = await enter(product.address, 'Rita', 'coach')
+  const rita = await guest(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens/create')
   const add = page.getByLabel('Add an exercise to day 1')
   await add.fill('Back squat')
@@ -112,7 +112,7 @@ test('what cannot be saved is said beside its field, and nothing typed is lost',
 })
 
 test('who leaves something unsaved is asked, by link and by the way back', async ({ page, product }) => {
-  const rita = await enter(product.address, 'Rita', 'coach')
+  const rita = await guest(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens')
   await page.getByRole('link', { name: 'Write a regimen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Base')
@@ -136,7 +136,7 @@ test('who leaves something unsaved is asked, by link and by the way back', async
 })
 
 test('two who change the same regimen overwrite nothing', async ({ page, product }) => {
-  const rita = await enter(product.address, 'Rita', 'coach')
+  const rita = await guest(product.address, 'Rita', 'coach')
   const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
   const { data: regimen } = await rita.get(regimens.create, { input })
   await openAs(page, rita, `/app/regimens/${regimen.id}`)
@@ -197,8 +197,8 @@ test('without the token in this browser nothing is deleted', async ({ page, prod
 })
 
 test('Rita invites by address and by code', async ({ page, product, someone }) => {
-  const rita = await enter(product.address, 'Rita', 'coach')
-  const ana = await enter(product.address, 'Ana', 'athlete')
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const ana = await guest(product.address, 'Ana', 'athlete')
   await openAs(page, rita, '/app/athletes')
   const emails = page.getByLabel('Email addresses, one or many')
   await emails.fill(`${ana.email}, ${rita.email}`)
@@ -213,7 +213,7 @@ test('Rita invites by address and by code', async ({ page, product, someone }) =
   const [{ code: made = '' } = {}] = (await rita.get(people.joinCodes)).data
 
   const phone = await someone({ viewport: { width: 360, height: 780 } })
-  const bo = await enter(product.address, 'Bo', 'athlete')
+  const bo = await guest(product.address, 'Bo', 'athlete')
   await openAs(phone, bo, `/join/${made}`)
   await phone
     .getByRole('button', { name: /^(Join|Accept|Train)/ })
@@ -269,7 +269,7 @@ test('a coach whose address is not confirmed learns why nobody can be invited ye
   page,
   product,
 }) => {
-  const rita = await enter(product.address, 'Rita', 'coach', { isVerified: false })
+  const rita = await guest(product.address, 'Rita', 'coach', { isVerified: false })
   await openAs(page, rita, '/app/athletes')
   const why = page.getByText(/Inviting and assigning wait until your address is confirmed/)
   await expect(why.first()).toBeVisible()

@@ -12,15 +12,20 @@ export type Guest = Caller & { id: string; firstName: string; email: string }
 
 export const password = 'corner of the ring'
 
-/** Somebody with a confirmed address, signed in on a device that the journey does not see. */
-export async function guest(address: string, firstName: string, role: 'coach' | 'athlete'): Promise<Guest> {
+/** Somebody signed in on a device that the journey does not see, with a confirmed address unless told otherwise. */
+export async function guest(
+  address: string,
+  firstName: string,
+  role: 'coach' | 'athlete',
+  { isVerified = true } = {},
+): Promise<Guest> {
   const self = caller(address)
   const email = `${firstName.toLowerCase()}-${randomUUID()}@cornerman.example`
   const input = { firstName, lastName: 'Example', email, password, role, timeZone: 'Europe/Madrid' }
-  const registered = await self.get(account.register, { input })
-  await self.get(account.verifyEmail, { input: { token: registered.verificationToken ?? '' } })
+  const { data, verificationToken = '' } = await self.get(account.register, { input })
+  if (isVerified) await self.get(account.verifyEmail, { input: { token: verificationToken } })
   self.token = (await self.get(account.login, { input: { email, password } })).token
-  return Object.assign(self, { id: registered.data.user.id, firstName, email })
+  return Object.assign(self, { id: data.user.id, firstName, email })
 }
 
 /** Signs the guest in on this page's device, without the three seconds that the login screen takes. */
@@ -31,9 +36,21 @@ export async function enter(page: Page, { email }: Guest) {
   await page.evaluate(value => localStorage.setItem('token', value), token)
 }
 
+export async function openAs(page: Page, person: Guest, path: string) {
+  await enter(page, person)
+  await page.goto(path)
+}
+
 export async function joinCoach(coach: Guest, athlete: Guest) {
   const { data } = await coach.get(people.createJoinCode, { input: {} })
   return (await athlete.get(people.useJoinCode, { params: { code: data.code } })).data
+}
+
+/** By one code that ends afterwards, so that the coach's page offers to make the first one. */
+export async function joinAll(coach: Guest, athletes: readonly Guest[]) {
+  const { code } = (await coach.get(people.createJoinCode, { input: {} })).data
+  for (const athlete of athletes) await athlete.get(people.useJoinCode, { params: { code } })
+  await coach.get(people.endJoinCode, { params: { code } })
 }
 
 /** A regimen of one week with squats and presses every day, given to these athletes from today on. */
