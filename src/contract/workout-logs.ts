@@ -177,6 +177,16 @@ export const workoutLog = z.object({
 })
 export type WorkoutLog = z.output<typeof workoutLog>
 
+/** What the clean-up would take: how many logs of how many athletes, under which regimens. */
+const cleanupPreview = z.object({
+  workoutLogCount: z.int(),
+  athleteCount: z.int(),
+  regimenCount: z.int(),
+  /** Those with the most logs, at most five. */
+  regimenNames: z.array(z.string()),
+})
+export type CleanupPreview = z.output<typeof cleanupPreview>
+
 const deletion = z.object({
   status,
   message: z.string(),
@@ -287,6 +297,14 @@ export const workoutLogs = {
     access: 'coach',
     output: deletion,
     failures: ['regimen.not-found', 'regimen.forbidden-delete'],
+  }),
+  cleanupPreview: operation({
+    name: 'workoutLogs.cleanupPreview',
+    method: 'GET',
+    path: '/api/workout-logs/cleanup-preview',
+    summary: 'What the clean-up would delete, before it does.',
+    access: 'coach',
+    output: answer(cleanupPreview),
   }),
   cleanup: operation({
     name: 'workoutLogs.cleanup',

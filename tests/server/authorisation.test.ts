@@ -163,6 +163,7 @@ const rows: Row[] = [
     { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
+  [workoutLogs.cleanupPreview, coaches()],
   [analytics.coachStats, coaches()],
   [notifications.list, everybody('ok')],
   [

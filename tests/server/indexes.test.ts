@@ -11,7 +11,7 @@ import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listOfMyAthletes } from '#server/workout-logs/store.ts'
-import { listTrash } from '#server/workout-logs/trash/store.ts'
+import { countOrphaned, listTrash } from '#server/workout-logs/trash/store.ts'
 import { serverForTests } from '#support/server.ts'
 import { explained } from '#support/statements.ts'
 
@@ -129,6 +129,7 @@ test('logs are found by athlete, newest first, what was done by log', async () =
   await reads(db => listLogs(db, ownLogs(ana), page), contents)
   await reads(db => listOfMyAthletes(db, rita, page), ['coachings_', ...contents])
   await reads(db => listTrash(db, ana, page, new Date()), ['workout_logs_'])
+  await reads(db => countOrphaned(db, rita), ['regimens_coach', 'workout_logs_', 'coachings_'])
 })
 
 test('what a coach is shown of all athletes, and what an athlete has earned, is found by log', async () => {

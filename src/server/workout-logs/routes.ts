@@ -10,7 +10,7 @@ import { listOfMyAthletes } from './store.ts'
 import { clearOrphaned, clearRegimen } from './trash/clear.ts'
 import { removeWorkout } from './trash/remove.ts'
 import { restoreWorkout } from './trash/restore.ts'
-import { listTrash, trashDays } from './trash/store.ts'
+import { countOrphaned, listTrash, trashDays } from './trash/store.ts'
 
 export function workoutLogRoutes(implement: Implement, events: Events) {
   implement(workoutLogs.record, async ({ actor, input, db, now, request }) => {
@@ -60,6 +60,10 @@ export function workoutLogRoutes(implement: Implement, events: Events) {
   implement(workoutLogs.removeOfRegimen, async ({ actor, params, db, now }) => {
     const deletedCount = await clearRegimen(db, events, actor, params.id, now)
     return { message: saysDeleted(deletedCount), deletedCount, data: { deletedCount } }
+  })
+
+  implement(workoutLogs.cleanupPreview, async ({ actor, db }) => {
+    return { data: await countOrphaned(db, actor) }
   })
 
   implement(workoutLogs.cleanup, async ({ actor, db, now }) => {

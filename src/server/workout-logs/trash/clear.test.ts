@@ -9,7 +9,7 @@ import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
 
 const server = serverForTests()
-const { cleanup, mine, record, removeOfRegimen, restore, trash } = workoutLogs
+const { cleanup, cleanupPreview, mine, record, removeOfRegimen, restore, trash } = workoutLogs
 
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
@@ -118,6 +118,40 @@ test('the clean-up takes what was logged under regimens that are gone, and says 
   await ana.get(restore, { params: { id: log.id } })
   assert.equal((await rita.get(cleanup)).message, clean)
   assert.equal(await countOf(ana), 1)
+})
+
+test('what the clean-up would take is told before: logs, athletes and regimens, and nothing of others', async () => {
+  const { rita, ana, bo, coachings, log, params } = await club()
+  const preview = async (coach = rita) => (await coach.get(cleanupPreview)).data
+  const nothing = { workoutLogCount: 0, athleteCount: 0, regimenCount: 0, regimenNames: [] }
+  assert.deepEqual(await preview(), nothing)
+  const { regimenId } = await follow(rita, ana, { name: 'Peaking' })
+  for (let count = 0; count < 2; count++) await ana.get(record, { input: { regimenId } })
+  await rita.get(regimens.remove, { params })
+  await rita.get(regimens.remove, { params: { id: regimenId } })
+  assert.deepEqual(await preview(), {
+    workoutLogCount: 4,
+    athleteCount: 2,
+    regimenCount: 2,
+    regimenNames: ['Base strength', 'Peaking'],
+  })
+  // Only what the clean-up takes is counted.
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  await ana.get(restore, { params: { id: log.id } })
+  await bo.get(people.changeCoaching, { params: { id: coachings.bo }, input: { scopes: ['body'] } })
+  assert.deepEqual(await preview(), {
+    workoutLogCount: 2,
+    athleteCount: 1,
+    regimenCount: 1,
+    regimenNames: ['Peaking'],
+  })
+  assert.equal((await rita.get(cleanup)).deletedCount, 2)
+  assert.deepEqual(await preview(), nothing)
+  const otto = await server.coach('Otto')
+  await server.link(otto, ana)
+  assert.deepEqual(await preview(otto), nothing)
+  await ana.refused('role.coach-only', cleanupPreview)
+  await server.visitor().refused('session.required', cleanupPreview)
 })
 
 test('more logs than one step takes are all deleted', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CleanupPreview } from '#contract/workout-logs.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import { toLog } from '../../access/log-rows.ts'
 import { listRows, ownLogs } from '../../access/logs.ts'
@@ -64,20 +65,40 @@ export function trashOfRegimen(tx: Transaction, coach: Actor, regimen: Clearable
 
 /** One batch of the logs under regimens that are gone. */
 export function trashOrphaned(tx: Transaction, coach: Actor, now: Date) {
-  return moveToTrash(tx, coach, sql`r.deleted_at is not null`, now)
+  return moveToTrash(tx, coach, isOrphaned, now)
+}
+
+const isOrphaned = sql`r.deleted_at is not null`
+
+const namesShown = 5
+
+/** What the clean-up would take now. */
+export async function countOrphaned(db: Queryable, coach: Actor): Promise<CleanupPreview> {
+  const [row] = await rowsOf<CleanupPreview>(
+    db,
+    sql`with orphaned as (
+          select l.athlete_id, r.id as regimen_id, r.name from ${clearable(coach, isOrphaned)})
+        select count(*)::int as "workoutLogCount", count(distinct athlete_id)::int as "athleteCount",
+          count(distinct regimen_id)::int as "regimenCount",
+          (select coalesce(json_agg(name), '[]') from (
+            select name from orphaned group by regimen_id, name
+            order by count(*) desc, regimen_id limit ${namesShown}) largest) as "regimenNames"
+        from orphaned`,
+  )
+  return row ?? { workoutLogCount: 0, athleteCount: 0, regimenCount: 0, regimenNames: [] }
 }
 
 /** A coach reaches logs under own regimens, of athletes who show logs now, and never one that its athlete took back. */
+const clearable = (coach: Actor, condition: SQL) => sql`
+  workout_logs l join regimens r on r.id = l.regimen_id
+  where r.coach_id = ${coach.id} and ${condition} and l.deleted_at is null and l.restored_at is null
+    and ${isCoachedBy(coach, sql`l.athlete_id`, 'logs')}`
+
 function moveToTrash(tx: Transaction, coach: Actor, condition: SQL, now: Date): Promise<DeletedLog[]> {
   return rowsOf<DeletedLog>(
     tx,
     sql`update workout_logs set deleted_at = ${now.toISOString()}, deleted_by = ${coach.id}
-        where id in (
-          select l.id from workout_logs l join regimens r on r.id = l.regimen_id
-          where r.coach_id = ${coach.id} and ${condition}
-            and l.deleted_at is null and l.restored_at is null
-            and ${isCoachedBy(coach, sql`l.athlete_id`, 'logs')}
-          limit ${batchSize})
+        where id in (select l.id from ${clearable(coach, condition)} limit ${batchSize})
         returning id, athlete_id as "athleteId"`,
   )
 }
