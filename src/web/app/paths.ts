@@ -71,6 +71,8 @@ export const paths = {
   assign: (regimen: string) => to('/app/athletes', {}, { regimen }),
   schedule: to('/app/schedule'),
   analytics: to('/app/analytics'),
+  /** The log browser on one athlete's logs, one of them opened. */
+  athleteLogs: (athlete: string, log?: string) => to('/app/analytics', {}, { athlete, log }),
   sharedLogs: to('/app/coach/shared-logs'),
   workoutLogs: to('/app/coach/workout-logs'),
   coachProfile: to('/app/coach/profile'),

@@ -5,14 +5,14 @@ import parts from './LogRow.module.css'
 
 const number = `${table.number} ${parts.figure}`
 
-export function LogHeadsRow({ loadUnit }: { loadUnit: LoadUnit }) {
+export function LogHeadsRow({ loadUnit, isOfOne = false }: { loadUnit: LoadUnit; isOfOne?: boolean }) {
   return (
     <thead>
       <tr>
         <th scope="col" className={parts.when} aria-sort="descending">
           When
         </th>
-        <th scope="col">Athlete</th>
+        {!isOfOne && <th scope="col">Athlete</th>}
         <th scope="col">Session</th>
         <th scope="col" className={parts.against}>
           Against the plan

@@ -15,12 +15,15 @@ import parts from './LogRow.module.css'
 
 export function LogRow({
   log,
+  isOfOne = false,
   to,
   isCurrent,
   onReach,
   onOpen,
 }: {
   log: WorkoutLog
+  /** All rows are of one athlete, whom the page names: the session leads. */
+  isOfOne?: boolean
   /** The address with this log opened. */
   to: string
   isCurrent: boolean
@@ -33,6 +36,7 @@ export function LogRow({
   const against = againstPlan(log, units)
   const mark = outcomeOf(log, log.plannedSets)
   const session = log.name || 'Workout'
+  const athlete = fullName(log.athlete)
   return (
     <tr className={`${table.row} ${parts.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
       <td className={`${parts.when} ${table.wide}`}>
@@ -52,15 +56,15 @@ export function LogRow({
           data-row-target
           onFocus={onReach}
           onClick={event => openHere(event, onOpen)}
-          aria-label={`${fullName(log.athlete)}, ${session}`}
+          aria-label={isOfOne ? `${session}, ${dates.recent(log.completedAt)}` : `${athlete}, ${session}`}
         >
-          {fullName(log.athlete)}
+          {isOfOne ? session : athlete}
         </Link>
         <span className={`${table.second} ${table.phone}`}>
-          {session}, {against}
+          {isOfOne ? against : `${session}, ${against}`}
         </span>
       </td>
-      <td className={`${parts.session} ${table.wide}`}>{session}</td>
+      {!isOfOne && <td className={`${parts.session} ${table.wide}`}>{session}</td>}
       <td className={`${parts.against} ${table.wide}`} title={against}>
         {mark === 'done' ? <span className={table.pencil}>{against}</span> : against}
       </td>
@@ -74,7 +78,7 @@ export function LogRow({
         {log.reviewedAt ? (
           <span className={parts.reviewed}>reviewed</span>
         ) : (
-          <span className={parts.open}>to review {isCurrent && <KeyCap>R</KeyCap>}</span>
+          <span className={parts.open}>to review {isCurrent && !isOfOne && <KeyCap>R</KeyCap>}</span>
         )}
       </td>
     </tr>
