@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePhone } from '../../ui/use-phone.ts'
-import { CleanupDialog } from './CleanupDialog.tsx'
+import { CleanupDialog } from '../cleanup/CleanupDialog.tsx'
 
 /** What is seldom done with logs. */
 export function MoreField() {

@@ -85,20 +85,6 @@ export function useComment(logId: string) {
   })
 }
 
-/** Moves orphaned logs to the trash and says how many they were, in the request's words. */
-export function useCleanup() {
-  return useMutation({
-    mutationFn: () => call(workoutLogs.cleanup),
-    onSuccess: ({ deletedCount }) => {
-      toast.success(deletedCount === 0 ? messages.cleanup.none : messages.cleanup.deleted(deletedCount))
-      for (const key of ['workout-logs', 'analytics', 'people', 'regimens'])
-        void cache.invalidateQueries({ queryKey: [key] })
-    },
-    onError: error =>
-      toast.failure(sentenceOf(error, 'The clean-up did not work. Nothing was deleted. Please try again.')),
-  })
-}
-
 /** In every list and by itself. */
 function changeLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
   const changeOne = (log: WorkoutLog) => (log.id === id ? change(log) : log)
