@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { preCompress } from './scripts/pre-compress.ts'
 import { preloadFont } from './scripts/preload-font.ts'
 
@@ -17,9 +18,19 @@ const toServer = {
 }
 const calls = '^/(api|auth|notifications|achievements|uploads)(/|$)'
 
+/** The background worker, with the list of the files that are the shell. */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'offline',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: { globPatterns: ['**/*.{html,js,css,svg,woff2}'] },
+})
+
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), preloadFont('instrument-sans-latin-standard-normal'), preCompress()],
+  plugins: [react(), preloadFont('instrument-sans-latin-standard-normal'), worker, preCompress()],
   server: api ? { proxy: { [calls]: toServer } } : {},
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
 })

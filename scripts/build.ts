@@ -26,14 +26,18 @@ function build(): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
+    // The worker's bundler has its say whatever it is told: heard only where something went wrong.
+    const said: Buffer[] = []
+    child.stderr.on('data', chunk => said.push(chunk))
     child.on('error', fail)
-    child.on('exit', code => (code === 0 ? done() : refuse()))
+    child.on('close', code => (code === 0 ? done() : refuse(Buffer.concat(said).toString())))
   })
 }
 
-function refuse(): never {
+function refuse(said: string): never {
+  console.error(said)
   console.error('The web app could not be built; the lines above say why.')
   process.exit(1)
 }

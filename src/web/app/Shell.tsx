@@ -5,6 +5,7 @@ import { Header } from './Header.tsx'
 import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
 import parts from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { StateLines } from './StateLines.tsx'
 import { useUser } from './session.tsx'
 import { useOwnTheme } from './use-own-theme.ts'
 
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} />
       <main id="content" tabIndex={-1} className={parts.content}>
+        <StateLines isAthlete={isAthlete} />
         {children}
       </main>
       {isAthlete && <PhoneBar />}

@@ -2,6 +2,7 @@ import { createCalls } from './calls.ts'
 import { requestTimeoutMs } from './constants.ts'
 import { messages } from './messages.ts'
 import { isPublicPage } from './paths.ts'
+import { fetchNoting } from './reachability.ts'
 import { toast } from './toast.ts'
 import { tokens } from './tokens.ts'
 
@@ -10,7 +11,7 @@ import { tokens } from './tokens.ts'
  * `CallFailure`. `poll` is the same for what repeats by itself.
  */
 export const { call, poll } = createCalls({
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
+  fetch: (url, init) => fetchNoting(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
   tokens,
   onSessionLost: () => {
     // The guards lead to the login; a visitor of a public page stays there and need not hear of it.

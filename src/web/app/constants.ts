@@ -21,3 +21,5 @@ export const toastWidthPx = 352
 /** Not the request's: how long to wait for an answer, and before a mail may be asked for again. */
 export const requestTimeoutMs = 30_000
 export const resendCoolDownMs = 60_000
+/** While the server is out of reach: how long until it is asked again. */
+export const knockMs = 5000

@@ -10,6 +10,7 @@ import './history-guard.ts'
 import { SessionProvider } from './session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
+import { worker } from '../offline/worker.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
@@ -34,3 +35,6 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 )
+
+// What the first page needs comes before what later ones may.
+window.addEventListener('load', () => worker.register())

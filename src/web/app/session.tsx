@@ -3,8 +3,10 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSy
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/account.ts'
 import { cache } from './cache.ts'
+import { keptUser } from './kept-user.ts'
 import { me } from './me.ts'
 import { messages } from './messages.ts'
+import { followNetwork } from './network.ts'
 import { type SessionActions, sessionActions } from './session-actions.ts'
 import { tokens } from './tokens.ts'
 
@@ -39,8 +41,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const actions = useMemo(() => sessionActions(navigate, setError), [navigate])
   useEffect(followOtherTabs, [])
+  useEffect(() => followNetwork(askWhoThisIs), [])
 
   const user = (token !== null && query.data) || null
+  useEffect(() => {
+    if (user) keptUser.write(user)
+  }, [user])
   const session: Session = {
     ...actions,
     user,
@@ -54,10 +60,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** The token may be replaced by another tab, and removed by any tab or by a call that was refused. */
 function followOtherTabs() {
   return tokens.subscribe(from => {
-    if (tokens.read() === null) cache.clear()
-    else if (from === 'elsewhere' && cache.getQueryData(me.queryKey)) followUser()
+    if (tokens.read() === null) {
+      cache.clear()
+      keptUser.remove()
+    } else if (from === 'elsewhere' && cache.getQueryData(me.queryKey)) followUser()
   })
 }
+
+/** Until the network was back, it may have been what the device kept. */
+const askWhoThisIs = () => cache.invalidateQueries({ queryKey: me.queryKey })
 
 /** A new token may be another person's. */
 async function followUser() {

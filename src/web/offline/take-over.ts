@@ -1,0 +1,2 @@
+/** What a page says to the worker that waits with a newer version. */
+export const takeOver = 'take-over'

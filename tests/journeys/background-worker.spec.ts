@@ -1,0 +1,53 @@
+import { expectAccessible } from '#support/accessible.ts'
+import { assignSquats, enter, guest, joinCoach } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker is at work: it holds the shell and answers the page's requests from now on. */
+const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
+
+test('a background worker is registered when the page loads, and keeps the shell', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect.poll(() => page.evaluate(isAtWork)).toBe('activated')
+  await page.context().setOffline(true)
+  await page.goto('/auth/register')
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+})
+
+test('without a network a reload still shows the app, and says what it cannot do', async ({
+  page,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await assignSquats(rita, ana)
+  await enter(page, ana)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  await page.evaluate(isAtWork)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Athlete Portal')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toContainText(
+    'Everything else waits for the network.',
+  )
+  await expectAccessible(page)
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('No connection.')).toBeHidden()
+})
+
+test('signed out, the device knows nobody any more', async ({ page, product }) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await enter(page, ana)
+  await page.goto('/app')
+  await expect(page.getByText('Athlete Portal')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(ana.email)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ana.email)
+})
