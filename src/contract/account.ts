@@ -14,16 +14,11 @@ import {
   text,
   timeZone,
 } from './fields.ts'
-import { notificationKind } from './notifications.ts'
+import { notificationMatrix } from './notifications.ts'
 import { operation } from './operation.ts'
 
 export const role = z.enum(['athlete', 'coach', 'admin'])
 export type Role = z.output<typeof role>
-
-/** Where somebody wants to hear of what: in the app, by mail. What is not named is both. */
-const channels = z.object({ app: z.boolean(), mail: z.boolean() })
-const notificationMatrix = z.partialRecord(notificationKind, channels)
-export type NotificationMatrix = z.output<typeof notificationMatrix>
 
 export const preferences = z.object({
   notifications: notificationMatrix,

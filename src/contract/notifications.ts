@@ -13,6 +13,21 @@ export const notificationKind = z.enum([
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
+const channels = z.object({ app: z.boolean(), mail: z.boolean() })
+export type Channels = z.output<typeof channels>
+
+/** Where somebody wants to hear of what: in the app, by mail. What is not named is as `channelsOf` says. */
+export const notificationMatrix = z.partialRecord(notificationKind, channels)
+export type NotificationMatrix = z.output<typeof notificationMatrix>
+
+/** These ask for something or change what is next; of the rest the app tells, and nobody's mailbox fills. */
+const mailedUnasked: readonly NotificationKind[] = ['invitation', 'assignment', 'comment']
+
+/** As chosen; else in the app, and some by mail too: `channelsOf({}, 'workout')` is `{ app: true, mail: false }`. */
+export function channelsOf(chosen: NotificationMatrix, kind: NotificationKind): Channels {
+  return chosen[kind] ?? { app: true, mail: mailedUnasked.includes(kind) }
+}
+
 export const notification = z.object({
   ...ids,
   kind: notificationKind,
