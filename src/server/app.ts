@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   implementFeatures(app, {
     ...services,
     tokens,
-    events: openEvents([awardAchievements, endAssignments, notify, partFromDeleted]),
+    events: openEvents([awardAchievements, endAssignments, notify(services.jobs), partFromDeleted]),
     publicAddress: publicAddress(config, app),
   })
   await serveWebApp(app)

@@ -3,6 +3,7 @@ import { upkeep } from './database/upkeep.ts'
 import { openMailer } from './delivery/email.ts'
 import { mailInvitation } from './delivery/invitation.ts'
 import type { JobHandlers } from './delivery/jobs.ts'
+import { mailNews } from './notifications/mail.ts'
 import type { Services } from './parts.ts'
 
 type Workplace = Services & { dataDir: string; publicAddress: () => string }
@@ -15,6 +16,7 @@ export function jobHandlers({ config, database, secrets, dataDir, publicAddress 
     'mail.verification': ({ email }) => mailVerification(sending, email, new Date()),
     'mail.reset': ({ email }) => mailReset(sending, email, new Date()),
     'mail.invitation': ({ invitationId }) => mailInvitation(sending, invitationId, new Date()),
+    'mail.news': news => mailNews(sending, news),
     upkeep: () => upkeep(database, new Date()),
   }
 }

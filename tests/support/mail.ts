@@ -14,12 +14,14 @@ export type Mailbox = {
 }
 
 /** A real mail server in the test's own process. */
-export async function smtpForTests(): Promise<Mailbox & { url: string }> {
+export async function smtpForTests(): Promise<Mailbox & { url: string; count: (ending: string) => number }> {
   const received: Buffer[] = []
+  const recipients: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
@@ -31,7 +33,8 @@ export async function smtpForTests(): Promise<Mailbox & { url: string }> {
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   after(() => new Promise<void>(closed => server.close(() => closed())))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, ...mailbox(() => received) }
+  const count = (ending: string) => recipients.filter(address => address.endsWith(ending)).length
+  return { url: `smtp://127.0.0.1:${port}`, count, ...mailbox(() => received) }
 }
 
 /** The mails that a server without `SMTP_URL` writes into its data directory. */

@@ -3,7 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Letter, Sender } from './letters.ts'
+import type { Letter } from './compose.ts'
+import type { Sender } from './letters.ts'
 
 export type Mailer = {
   /** What the installation is called in a letter, and where its links begin. */
@@ -23,7 +24,11 @@ export function openMailer(config: Config, dataDir: string, publicAddress: () =>
 type Message = ReturnType<typeof toMessage>
 type Deliver = (letter: Letter, message: Message) => Promise<void>
 
-function toMessage({ to, subject, text, html }: Letter, mailFrom: string | undefined, sender: Sender) {
+function toMessage(
+  { to, subject, text, html, switchOff }: Letter,
+  mailFrom: string | undefined,
+  sender: Sender,
+) {
   return {
     from: mailFrom ?? { name: sender.club, address: `no-reply@${new URL(sender.address).hostname}` },
     to: { name: '', address: to },
@@ -31,7 +36,10 @@ function toMessage({ to, subject, text, html }: Letter, mailFrom: string | undef
     text,
     html,
     // Out-of-office programs do not answer these.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(switchOff && { 'List-Unsubscribe': `<${switchOff}>` }),
+    },
   }
 }
 

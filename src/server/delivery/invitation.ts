@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { channelsOf, type NotificationMatrix } from '#contract/notifications.ts'
 import { invitationToken, sealed } from '../access/invitation-token.ts'
 import type { Database } from '../database/connection.ts'
 import { rowsOf } from '../database/rows.ts'
@@ -12,20 +13,25 @@ type Row = {
   expires_at: string
   first_name: string
   last_name: string
+  /** Of the account with this confirmed address, if there is one. */
+  chosen: NotificationMatrix | null
 }
 
 type Sending = { database: Database; mailer: Mailer; secrets: { tokenKey: string } }
 
-/** Sends an invitation, unless it was answered or withdrawn while it waited to be sent. */
+/** Sends an invitation, unless it was answered or withdrawn meanwhile, or whoever it is for wants no such mail. */
 export async function mailInvitation(sending: Sending, invitationId: string, now: Date) {
   const { database, mailer, secrets } = sending
   const [row] = await rowsOf<Row>(
     database,
-    sql`select i.email, i.message, i.invited_at, i.expires_at, u.first_name, u.last_name
-        from invitations i join users u on u.id = i.coach_id
+    sql`select i.email, i.message, i.invited_at, i.expires_at, u.first_name, u.last_name,
+          invited.preferences->'notifications' as chosen
+        from invitations i
+        join users u on u.id = i.coach_id
+        left join users invited on invited.email = i.email and invited.email_verified_at is not null
         where i.id = ${invitationId} and i.answer is null and i.expires_at > ${now}`,
   )
-  if (!row) return
+  if (!row || !channelsOf(row.chosen ?? {}, 'invitation').mail) return
   const token = invitationToken(secrets.tokenKey, invitationId, new Date(row.invited_at))
   const letter = invitationLetter(mailer.sender(), {
     to: row.email,

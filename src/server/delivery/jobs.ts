@@ -1,11 +1,14 @@
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '../database/connection.ts'
+import type { Happening } from '../events/events.ts'
 
 /** Work for after the commit, by the name of its queue. */
 export type JobData = {
   'mail.verification': { email: string }
   'mail.reset': { email: string }
   'mail.invitation': { invitationId: string }
+  /** What happened, of what, and who is to read of it. */
+  'mail.news': { kind: Happening['kind']; id: string; userId: string }
   upkeep: Record<never, never>
 }
 export type JobName = keyof JobData
@@ -20,7 +23,13 @@ export type Jobs = {
 /** Hears of each job that failed; it is tried again by itself. */
 type Report = (name: JobName, error: unknown) => void
 
-const names: readonly JobName[] = ['mail.verification', 'mail.reset', 'mail.invitation', 'upkeep']
+const names: readonly JobName[] = [
+  'mail.verification',
+  'mail.reset',
+  'mail.invitation',
+  'mail.news',
+  'upkeep',
+]
 const queue = {
   retryLimit: 8,
   retryDelay: 5,

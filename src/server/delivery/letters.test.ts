@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invitationLetter, resetLetter, verificationLetter } from './letters.ts'
+import { notificationKind } from '#contract/notifications.ts'
+import { invitationLetter, newsLetter, resetLetter, verificationLetter } from './letters.ts'
 
 const sender = { club: 'Barbell & Sons', address: 'https://club.example' }
 const to = 'ana@cornerman.example'
 const expiresAt = new Date('2026-12-05T10:00:00Z')
+const news = {
+  to,
+  firstName: 'Ana',
+  kind: 'comment',
+  title: 'Rita Vega commented on Squats',
+  text: 'Deeper.\n',
+  path: '/app/athlete/activity?log=1',
+} as const
 const rita = { to, coachName: 'Rita Vega', message: '', token: 'secret', expiresAt }
 
 test('each letter leads to its page, in both of its forms', () => {
@@ -12,6 +21,7 @@ test('each letter leads to its page, in both of its forms', () => {
     [verificationLetter(sender, to, 'Ana', 'secret'), 'https://club.example/auth/verify/secret'],
     [resetLetter(sender, to, 'Ana', 'secret'), 'https://club.example/auth/reset-password/secret'],
     [invitationLetter(sender, rita), 'https://club.example/invitation/secret'],
+    [newsLetter(sender, news), 'https://club.example/app/athlete/activity?log=1'],
   ]
   for (const [letter, link] of links) {
     assert.equal(letter.link, link)
@@ -19,6 +29,28 @@ test('each letter leads to its page, in both of its forms', () => {
     assert.ok(letter.html.includes(`href="${link}"`))
     assert.ok(letter.html.includes('Barbell &amp; Sons'))
     assert.ok(letter.text.includes('Barbell & Sons'))
+  }
+})
+
+test('a letter of news names its button after what it leads to', () => {
+  for (const kind of notificationKind.options) {
+    const { text } = newsLetter(sender, { ...news, kind })
+    assert.match(text, /\n\n(See|Read) [a-z ]+:\nhttps:/)
+  }
+  const { text, html } = newsLetter(sender, news)
+  assert.ok(text.includes('Rita Vega commented on Squats:\n\n“Deeper.”\n\nRead and answer:\n'))
+  assert.ok(html.includes('<p>“Deeper.”</p>'))
+})
+
+test('whoever did not ask for a letter is told how to get no more, and nobody else', () => {
+  const off = 'https://club.example/app/settings'
+  for (const letter of [invitationLetter(sender, rita), newsLetter(sender, news)]) {
+    assert.equal(letter.switchOff, off)
+    assert.ok(letter.text.includes(off) && letter.html.includes(`href="${off}"`))
+  }
+  for (const letter of [verificationLetter(sender, to, 'Ana', 's'), resetLetter(sender, to, 'Ana', 's')]) {
+    assert.equal(letter.switchOff, undefined)
+    assert.ok(!letter.text.includes(off))
   }
 })
 

@@ -1,17 +1,5 @@
-/** A mail in both of its forms, with the link that it is about. */
-export type Letter = { to: string; subject: string; text: string; html: string; link: string }
-
-/** The names that a letter carries come from people: here they are still as typed. */
-type Draft = {
-  to: string
-  subject: string
-  paragraphs: readonly string[]
-  action: string
-  link: string
-  /** Below the button. */
-  notes: readonly string[]
-  club: string
-}
+import type { NotificationKind } from '#contract/notifications.ts'
+import { compose, type Letter } from './compose.ts'
 
 /** Who sends: the club, else the product; and where it is reached. */
 export type Sender = { club: string; address: string }
@@ -62,62 +50,45 @@ export function invitationLetter(sender: Sender, invited: Invited): Letter {
     action: 'See the invitation',
     link: `${sender.address}/invitation/${token}`,
     notes: [`The invitation works until ${until}.`, 'If you do not know this person, leave it unanswered.'],
+    switchOff: settingsOf(sender),
     club: sender.club,
   })
 }
 
-function compose(draft: Draft): Letter {
-  const { to, link } = draft
-  return { to, subject: oneLine(draft.subject), text: asText(draft), html: asHtml(draft), link }
+/** What a notification tells, with the whole of its text. */
+type News = {
+  to: string
+  firstName: string
+  kind: NotificationKind
+  title: string
+  text: string
+  /** A path of the web app. */
+  path: string
 }
 
-function asText({ paragraphs, action, link, notes, club }: Draft): string {
-  return `${[...paragraphs, `${action}:\n${link}`, notes.join('\n'), `-- \n${club}`].join('\n\n')}\n`
+const actions: Record<NotificationKind, string> = {
+  invitation: 'See the invitation',
+  acceptance: 'See your athletes',
+  assignment: 'See the program',
+  schedule: 'See the session',
+  workout: 'See the workout',
+  comment: 'Read and answer',
 }
 
-// Text and background are the reader's own, light or dark. Only the button has colours, for both, and without
-// the style sheet (some programs drop it) it is a plain link.
-function asHtml({ subject, paragraphs, action, link, notes, club }: Draft): string {
-  const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escaped(oneLine(subject))}</title>
-<style>
-:root { color-scheme: light dark; }
-main { max-width: 34rem; margin: 0 auto; padding: 24px; font: 16px/1.5 system-ui, sans-serif; }
-.action { display: inline-block; padding: 10px 18px; border-radius: 6px; font-weight: 600; text-decoration: none; background: #0b6b4f; color: #ffffff; }
-footer { font-size: 14px; }
-@media (prefers-color-scheme: dark) { .action { background: #6bcba6; color: #0e1f19; } }
-</style>
-</head>
-<body>
-<main>
-${paragraphs.map(text => `<p>${lines(text)}</p>`).join('\n')}
-<p><a class="action" href="${escaped(link)}">${escaped(action)}</a></p>
-<p>Or open this address: <a href="${escaped(link)}">${escaped(link)}</a></p>
-<footer>
-${notes.map(text => `<p>${lines(text)}</p>`).join('\n')}
-<p>${escaped(club)}</p>
-</footer>
-</main>
-</body>
-</html>
-`
+export function newsLetter(sender: Sender, { to, firstName, kind, title, text, path }: News): Letter {
+  return compose({
+    to,
+    subject: title,
+    paragraphs: [
+      `Hello ${firstName},`,
+      ...(kind === 'comment' ? [`${title}:`, `“${text.trim()}”`] : [`${title}.`, text]),
+    ],
+    action: actions[kind],
+    link: sender.address + path,
+    notes: [`You get this mail because you have an account at ${sender.club}.`],
+    switchOff: settingsOf(sender),
+    club: sender.club,
+  })
 }
 
-/** A name with a line break must not begin a line of its own in a header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '')
+const settingsOf = ({ address }: Sender) => `${address}/app/settings`

@@ -13,7 +13,7 @@ import { notify } from './listeners.ts'
 const server = serverForTests()
 
 const record = (...happenings: Happening[]) =>
-  inTransaction(server.store.database, tx => openEvents([notify]).record(tx, happenings))
+  inTransaction(server.store.database, tx => openEvents([notify(server.store.jobs)]).record(tx, happenings))
 
 async function toldTo(member: Member) {
   const { data } = await member.get(notifications.list)
@@ -219,7 +219,7 @@ test('what happens to many is told in as few statements as what happens to one',
         statements++
         return query.apply(tx.$client, asked as never)
       }) as typeof query
-      await notify(tx, happenings).finally(() => {
+      await notify(server.store.jobs)(tx, happenings).finally(() => {
         tx.$client.query = query
       })
     })
@@ -236,7 +236,7 @@ test('what is undone is told to nobody', async () => {
   await server.link(rita, ana)
   const { happening } = await recordWorkout(ana)
   const undone = inTransaction(server.store.database, async tx => {
-    await openEvents([notify]).record(tx, [happening])
+    await openEvents([notify(server.store.jobs)]).record(tx, [happening])
     throw new Error('Something failed after it.')
   })
   await assert.rejects(undone)

@@ -1,107 +1,55 @@
-import { type Happenings, type Listener, ofKind } from '../events/events.ts'
-import {
-  type AssignmentNews,
-  type CoachingNews,
-  type CommentNews,
-  type InvitationNews,
-  readAssignments,
-  readCoachings,
-  readComments,
-  readInvitations,
-  readWorkouts,
-  type WorkoutNews,
-} from './news/store.ts'
-import { addNotifications, type NewNotification } from './store.ts'
+import { channelsOf } from '#contract/notifications.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Jobs } from '../delivery/jobs.ts'
+import { type Happening, type Listener, ofKind } from '../events/events.ts'
+import { readRecipients } from './news/store.ts'
+import { type NewsKind, type Told, tellers } from './news/tell.ts'
+import { addNotifications } from './store.ts'
 
-/** Tells people what concerns them, however much happened at once: a question for each kind, one insert for all. */
-export const notify: Listener = async (tx, happenings) => {
-  const all = <Kind extends keyof Happenings>(kind: Kind) =>
-    ofKind(happenings, kind).map(({ data }) => data as Happenings[Kind])
-  const accepted = all('invitation.accepted').map(({ coachingId }) => coachingId)
-  const started = all('coaching.started').map(({ coachingId }) => coachingId)
+type News = Told & { of: NewsKind }
 
-  const invitations = await readInvitations(
-    tx,
-    all('invitation.sent').map(({ invitationId }) => invitationId),
-  )
-  const coachings = await readCoachings(tx, [...new Set([...accepted, ...started])])
-  const assignments = await readAssignments(
-    tx,
-    all('regimen.assigned').map(({ assignmentId }) => assignmentId),
-  )
-  const workouts = await readWorkouts(
-    tx,
-    all('workout.recorded').map(({ workoutLogId }) => workoutLogId),
-  )
-  const comments = await readComments(
-    tx,
-    all('comment.written').map(({ commentId }) => commentId),
-  )
-  await addNotifications(tx, [
-    ...invitations.map(ofInvitation),
-    ...coachings.map(one => ofCoaching(one, accepted.includes(one.coaching_id))),
-    ...assignments.map(ofAssignment),
-    ...workouts.map(ofWorkout),
-    ...comments.map(ofComment),
-  ])
+/**
+ * Tells people what concerns them, where each of them wants to hear of it. However much happened at once: a question
+ * for each kind, one insert for all, and a mail for each of whom it concerns.
+ */
+export function notify(jobs: Pick<Jobs, 'add'>): Listener {
+  return async (tx, happenings) => {
+    const news = await gather(tx, happenings)
+    const recipients = await readRecipients(tx, [...new Set(news.map(({ userId }) => userId))])
+    const known = new Map(recipients.map(one => [one.user_id, one]))
+    const wanted = (one: News) => channelsOf(known.get(one.userId)?.chosen ?? {}, one.kind)
+    await addNotifications(tx, news.filter(one => wanted(one).app).map(toNotification))
+    const mailed = news.filter(
+      // The invitation itself goes by mail, to those too who have no account.
+      one => one.of !== 'invitation.sent' && wanted(one).mail && known.get(one.userId)?.is_verified,
+    )
+    const toJob = ({ of, newsId, userId }: News) => ({ kind: of, id: newsId, userId })
+    await jobs.add(tx, 'mail.news', ...mailed.map(toJob))
+  }
 }
 
-// Names and texts stand as they were typed; whoever shows them escapes them.
-
-const ofInvitation = (news: InvitationNews): NewNotification => ({
-  userId: news.user_id,
-  aboutId: news.about_id,
-  kind: 'invitation',
-  title: `${news.coach_name} invites you`,
-  message: shorten(news.message) || 'Accept, and your coach can write programs for you.',
-  link: '/app/athlete/my-coaches',
-})
-
-const ofCoaching = (news: CoachingNews, isAnswer: boolean): NewNotification => ({
-  userId: news.user_id,
-  aboutId: news.about_id,
-  kind: 'acceptance',
-  title: `${news.athlete_name} ${isAnswer ? 'accepted your invitation' : 'joined with your code'}`,
-  message: 'You work together now.',
-  link: '/app/athletes',
-})
-
-const ofAssignment = (news: AssignmentNews): NewNotification => ({
-  userId: news.user_id,
-  kind: 'assignment',
-  title: `${news.coach_name} assigned you ${news.regimen_name}`,
-  message: `From ${news.start_date} on.`,
-  link: `/app/athlete/regimen/${news.regimen_id}`,
-})
-
-const ofWorkout = (news: WorkoutNews): NewNotification => ({
-  userId: news.user_id,
-  aboutId: news.about_id,
-  kind: 'workout',
-  title: `${news.athlete_name} logged ${news.workout_name}`,
-  message: [
-    news.regimen_name ?? 'Without a program',
-    news.minutes !== null && `${news.minutes} min`,
-    news.session_rpe !== null && `RPE ${news.session_rpe}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
-  link: `/app/analytics?log=${news.workout_log_id}`,
-})
-
-const ofComment = (news: CommentNews): NewNotification => ({
-  userId: news.user_id,
-  aboutId: news.about_id,
-  kind: 'comment',
-  title: `${news.author_name} commented on ${news.workout_name}`,
-  message: shorten(news.text),
-  link: `${news.is_own_workout ? '/app/athlete/activity' : '/app/analytics'}?log=${news.workout_log_id}`,
-})
-
-const longest = 200
-
-/** By characters as people count them, so that no emoji is cut in half. */
-function shorten(text: string): string {
-  const characters = [...text]
-  return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`
+async function gather(tx: Transaction, happenings: readonly Happening[]): Promise<News[]> {
+  const news: News[] = []
+  const accepted = ofKind(happenings, 'invitation.accepted').map(({ data }) => data.coachingId)
+  for (const of of Object.keys(tellers) as NewsKind[]) {
+    const told = await tellers[of].tell(tx, idsOf(happenings, of))
+    // That somebody accepted says already that the coaching has begun.
+    const isSaid = (one: Told) => of === 'coaching.started' && accepted.includes(one.newsId)
+    news.push(...told.filter(one => !isSaid(one)).map(one => ({ ...one, of })))
+  }
+  return news
 }
+
+function idsOf(happenings: readonly Happening[], kind: NewsKind): string[] {
+  const idOf = tellers[kind].idOf as (data: Happening['data']) => string
+  return happenings.filter(one => one.kind === kind).map(({ data }) => idOf(data))
+}
+
+const toNotification = ({ userId, aboutId, kind, title, message, link }: News) => ({
+  userId,
+  kind,
+  title,
+  message,
+  link,
+  ...(aboutId && { aboutId }),
+})

@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/connection.ts'
+import type { NotificationMatrix } from '#contract/notifications.ts'
+import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
 
 /**
- * What there is to tell of things that happened, a row for each person who is to hear of it: `user_id`. It is
+ * What there is to tell of things that happened (`id`), a row for each person who is to hear of it: `user_id`. It is
  * forgotten with the account of whom it tells: `about_id`.
  */
+type News = { id: string; user_id: string }
+type NewsOfSomebody = News & { about_id: string }
 
-export type InvitationNews = { user_id: string; about_id: string; coach_name: string; message: string }
+export type InvitationNews = NewsOfSomebody & { coach_name: string; message: string }
 
 /** For the athlete whose verified address was invited, if there is one. */
 export const readInvitations = newsOf<InvitationNews>(
-  ids => sql`select invited.id as user_id, coach.id as about_id, ${nameOf('coach')} as coach_name, i.message
+  ids => sql`select i.id, invited.id as user_id, coach.id as about_id, ${nameOf('coach')} as coach_name, i.message
         from invitations i
         join users coach on coach.id = i.coach_id
         join users invited on invited.email = i.email
@@ -19,18 +22,17 @@ export const readInvitations = newsOf<InvitationNews>(
           and invited.role = 'athlete' and invited.email_verified_at is not null`,
 )
 
-export type CoachingNews = { coaching_id: string; user_id: string; about_id: string; athlete_name: string }
+export type CoachingNews = NewsOfSomebody & { athlete_name: string }
 
 /** For the coach. */
 export const readCoachings = newsOf<CoachingNews>(
-  ids => sql`select c.id as coaching_id, c.coach_id as user_id, athlete.id as about_id,
+  ids => sql`select c.id, c.coach_id as user_id, athlete.id as about_id,
           ${nameOf('athlete')} as athlete_name
         from coachings c join users athlete on athlete.id = c.athlete_id
         where c.id = any(${ids})`,
 )
 
-export type AssignmentNews = {
-  user_id: string
+export type AssignmentNews = News & {
   regimen_id: string
   regimen_name: string
   coach_name: string
@@ -39,18 +41,16 @@ export type AssignmentNews = {
 
 /** For each athlete who was put on a program. */
 export const readAssignments = newsOf<AssignmentNews>(
-  ids => sql`select a.athlete_id as user_id, a.regimen_id, r.name as regimen_name, ${nameOf('coach')} as coach_name,
+  ids => sql`select a.id, a.athlete_id as user_id, a.regimen_id, r.name as regimen_name,
+          ${nameOf('coach')} as coach_name,
           to_char(a.start_date, 'FMDay, FMDD FMMonth YYYY') as start_date
         from assignments a
         join regimens r on r.id = a.regimen_id
         join users coach on coach.id = a.coach_id
-        where a.id = any(${ids})`,
+        where a.id = any(${ids}) and a.ended_at is null`,
 )
 
-export type WorkoutNews = {
-  user_id: string
-  about_id: string
-  workout_log_id: string
+export type WorkoutNews = NewsOfSomebody & {
   workout_name: string
   athlete_name: string
   regimen_name: string | null
@@ -60,19 +60,17 @@ export type WorkoutNews = {
 
 /** For every coach who may see the athlete's logs, but for one who wrote this one down. */
 export const readWorkouts = newsOf<WorkoutNews>(
-  ids => sql`select c.coach_id as user_id, athlete.id as about_id, w.id as workout_log_id,
+  ids => sql`select w.id, c.coach_id as user_id, athlete.id as about_id,
           ${workoutName} as workout_name,
           ${nameOf('athlete')} as athlete_name, nullif(w.regimen_name, '') as regimen_name,
           round(w.duration_minutes)::int as minutes, w.session_rpe
         from workout_logs w
         join users athlete on athlete.id = w.athlete_id
         join coachings c on c.athlete_id = w.athlete_id and ${seesLogs}
-        where w.id = any(${ids}) and c.coach_id is distinct from w.recorded_by`,
+        where w.id = any(${ids}) and w.deleted_at is null and c.coach_id is distinct from w.recorded_by`,
 )
 
-export type CommentNews = {
-  user_id: string
-  about_id: string
+export type CommentNews = NewsOfSomebody & {
   workout_log_id: string
   workout_name: string
   author_name: string
@@ -82,7 +80,7 @@ export type CommentNews = {
 
 /** For the athlete and every coach who may see the log, but for whoever wrote it. */
 export const readComments = newsOf<CommentNews>(
-  ids => sql`select reader.id as user_id, w.athlete_id as about_id, w.id as workout_log_id,
+  ids => sql`select m.id, reader.id as user_id, w.athlete_id as about_id, w.id as workout_log_id,
           ${workoutName} as workout_name,
           ${nameOf('author')} as author_name, m.text, reader.id = w.athlete_id as is_own_workout
         from comments m
@@ -93,7 +91,23 @@ export const readComments = newsOf<CommentNews>(
           union
           select c.coach_id from coachings c where c.athlete_id = w.athlete_id and ${seesLogs}
         ) reader
-        where m.id = any(${ids}) and reader.id <> m.author_id`,
+        where m.id = any(${ids}) and w.deleted_at is null and reader.id <> m.author_id`,
+)
+
+export type Recipient = {
+  user_id: string
+  email: string
+  first_name: string
+  is_verified: boolean
+  /** What was chosen of where to hear of what. */
+  chosen: NotificationMatrix | null
+}
+
+/** Where the people of some news are reached. */
+export const readRecipients = newsOf<Recipient>(
+  ids => sql`select u.id as user_id, u.email, u.first_name, u.email_verified_at is not null as is_verified,
+          u.preferences->'notifications' as chosen
+        from users u where u.id = any(${ids})`,
 )
 
 const seesLogs = sql`c.ended_at is null and c.scopes ? 'logs'`
@@ -102,7 +116,7 @@ const nameOf = (users: string): SQL =>
   sql`concat(${sql.identifier(users)}.first_name, ' ', ${sql.identifier(users)}.last_name)`
 
 /** One question for however many happenings, and none for none. */
-function newsOf<News extends Record<string, unknown>>(statement: (ids: SQL) => SQL) {
-  return async (tx: Transaction, ids: readonly string[]): Promise<News[]> =>
-    ids.length === 0 ? [] : rowsOf<News>(tx, statement(sql`${sql.param(ids)}::uuid[]`))
+function newsOf<Row extends Record<string, unknown>>(statement: (ids: SQL) => SQL) {
+  return async (db: Queryable, ids: readonly string[]): Promise<Row[]> =>
+    ids.length === 0 ? [] : rowsOf<Row>(db, statement(sql`${sql.param(ids)}::uuid[]`))
 }

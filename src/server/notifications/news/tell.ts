@@ -1,0 +1,126 @@
+import type { Queryable } from '../../database/connection.ts'
+import type { Happenings } from '../../events/events.ts'
+import type { NewNotification } from '../store.ts'
+import {
+  type AssignmentNews,
+  type CoachingNews,
+  type CommentNews,
+  type InvitationNews,
+  readAssignments,
+  readCoachings,
+  readComments,
+  readInvitations,
+  readWorkouts,
+  type WorkoutNews,
+} from './store.ts'
+
+/** What one person is told: of what, in the few words of a notification and in all of a mail's. */
+export type Told = NewNotification & { newsId: string; fullText?: string }
+
+type Teller<Data> = {
+  /** Of what it tells, in the event. */
+  idOf: (data: Data) => string
+  /** What there is to tell of it by now. */
+  tell: (db: Queryable, ids: readonly string[]) => Promise<Told[]>
+}
+
+/** Who hears of what happened, and what. A new kind of news is a row here and a question in the store. */
+export const tellers = {
+  'invitation.sent': teller(data => data.invitationId, readInvitations, ofInvitation),
+  'invitation.accepted': teller(data => data.coachingId, readCoachings, ofAnswer),
+  'coaching.started': teller(data => data.coachingId, readCoachings, ofJoining),
+  'regimen.assigned': teller(data => data.assignmentId, readAssignments, ofAssignment),
+  'workout.recorded': teller(data => data.workoutLogId, readWorkouts, ofWorkout),
+  'comment.written': teller(data => data.commentId, readComments, ofComment),
+} satisfies { [Kind in keyof Happenings]?: Teller<Happenings[Kind]> }
+
+export type NewsKind = keyof typeof tellers
+
+function teller<Data, News extends { id: string; user_id: string }>(
+  idOf: (data: Data) => string,
+  read: (db: Queryable, ids: readonly string[]) => Promise<News[]>,
+  word: (news: News) => Omit<Told, 'newsId' | 'userId'>,
+): Teller<Data> {
+  return {
+    idOf,
+    tell: async (db, ids) =>
+      (await read(db, ids)).map(news => ({ newsId: news.id, userId: news.user_id, ...word(news) })),
+  }
+}
+
+type Words = Omit<Told, 'newsId' | 'userId'>
+
+// Names and texts stand as they were typed; whoever shows them escapes them.
+
+function ofInvitation(news: InvitationNews): Words {
+  return {
+    aboutId: news.about_id,
+    kind: 'invitation',
+    title: `${news.coach_name} invites you`,
+    message: shorten(news.message) || 'Accept, and your coach can write programs for you.',
+    link: '/app/athlete/my-coaches',
+  }
+}
+
+function ofAnswer(news: CoachingNews): Words {
+  return ofAcceptance(news, 'accepted your invitation')
+}
+
+function ofJoining(news: CoachingNews): Words {
+  return ofAcceptance(news, 'joined with your code')
+}
+
+function ofAcceptance(news: CoachingNews, what: string): Words {
+  return {
+    aboutId: news.about_id,
+    kind: 'acceptance',
+    title: `${news.athlete_name} ${what}`,
+    message: 'You work together now.',
+    link: '/app/athletes',
+  }
+}
+
+function ofAssignment(news: AssignmentNews): Words {
+  return {
+    kind: 'assignment',
+    title: `${news.coach_name} assigned you ${news.regimen_name}`,
+    message: `From ${news.start_date} on.`,
+    fullText: `From ${news.start_date} on. Its sessions stand in your calendar.`,
+    link: `/app/athlete/regimen/${news.regimen_id}`,
+  }
+}
+
+function ofWorkout(news: WorkoutNews): Words {
+  return {
+    aboutId: news.about_id,
+    kind: 'workout',
+    title: `${news.athlete_name} logged ${news.workout_name}`,
+    message: [
+      news.regimen_name ?? 'Without a program',
+      news.minutes !== null && `${news.minutes} min`,
+      news.session_rpe !== null && `RPE ${news.session_rpe}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    link: `/app/analytics?log=${news.id}`,
+  }
+}
+
+function ofComment(news: CommentNews): Words {
+  return {
+    aboutId: news.about_id,
+    kind: 'comment',
+    title: `${news.author_name} commented on ${news.workout_name}`,
+    message: shorten(news.text),
+    fullText: news.text,
+    link: `${news.is_own_workout ? '/app/athlete/activity' : '/app/analytics'}?log=${news.workout_log_id}`,
+  }
+}
+
+const longest = 200
+
+/** By characters as people count them, so that no emoji is cut in half. */
+function shorten(text: string): string {
+  const characters = [...text]
+  return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`
+}
