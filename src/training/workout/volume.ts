@@ -34,5 +34,6 @@ export function totalMeters(sets: readonly DoneSet[]): number | null {
   return sets.reduce((sum, { meters }) => sum + (meters ?? 0), 0)
 }
 
-const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
+/** Warm-ups do not count. */
+export const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
 const wasDone = ({ reps, seconds, meters }: DoneSet) => [reps, seconds, meters].some(done => (done ?? 0) > 0)
