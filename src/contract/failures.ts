@@ -63,6 +63,9 @@ export const failures = {
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],
+  'max.not-found': [404, 'This max was not found.'],
+  'max.id-taken': [409, 'This id belongs to another max.'],
+  'measurement.not-found': [404, 'This measurement was not found.'],
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],

@@ -2,6 +2,8 @@ import { account, health, verifyByLink } from './account.ts'
 import { achievements } from './achievements.ts'
 import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
+import { maxes } from './maxes.ts'
+import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
 import type { Operation } from './operation.ts'
 import { people } from './people.ts'
@@ -21,6 +23,8 @@ export const operations: readonly Operation[] = [
   ...Object.values(schedule),
   ...Object.values(workoutLogs),
   ...Object.values(analytics),
+  ...Object.values(maxes),
+  ...Object.values(measurements),
   ...Object.values(reviews),
   ...Object.values(notifications),
   ...Object.values(achievements),

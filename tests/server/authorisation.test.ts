@@ -5,6 +5,8 @@ import { achievements } from '#contract/achievements.ts'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { maxes } from '#contract/maxes.ts'
+import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
@@ -164,15 +166,41 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
   [workoutLogs.cleanupPreview, coaches()],
-  [
-    reviews.unreview,
-    { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
-    ({ ids }) => ({ params: { id: ids.log } }),
-  ],
   [analytics.coachStats, coaches()],
-  [analytics.attention, coaches()],
-  [analytics.today, coaches()],
-  [analytics.week, coaches()],
+  [
+    analytics.lifts,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id } }),
+  ],
+  [
+    analytics.lift,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id, exercise: 'Plank' } }),
+  ],
+  [
+    analytics.weeks,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id } }),
+  ],
+  [
+    analytics.records,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id } }),
+  ],
+  [maxes.list, only('athlete.not-found', 'rita', 'ana'), ({ ana }) => ({ query: { athleteId: ana.id } })],
+  [
+    maxes.record,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({
+      input: { athleteId: ana.id, exercise: 'Squat', loadKg: 100, origin: 'typed', date: '2026-10-12' },
+    }),
+  ],
+  [
+    measurements.list,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ query: { athleteId: ana.id } }),
+  ],
+  [measurements.record, everybody('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
   [notifications.list, everybody('ok')],
   [
     notifications.read,
@@ -192,6 +220,13 @@ const rows: Row[] = [
     workoutLogs.remove,
     only('workout-log.not-found', 'ana'),
     ({ ids }) => ({ params: { id: ids.deletedLog } }),
+  ],
+  // Whoever wrote it down, it is hers.
+  [maxes.remove, only('max.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.max } })],
+  [
+    measurements.remove,
+    only('measurement.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.measurement } }),
   ],
   [workoutLogs.cleanup, coaches()],
   [

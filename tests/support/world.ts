@@ -1,4 +1,6 @@
 import { assignments } from '#contract/assignments.ts'
+import { maxes } from '#contract/maxes.ts'
+import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
@@ -31,6 +33,8 @@ export type World = {
     invitation: string
     code: string
     notification: string
+    max: string
+    measurement: string
   }
 }
 
@@ -69,6 +73,11 @@ export async function buildWorld(server: TestServer): Promise<World> {
   await bo.get(people.endCoaching, { params: { id: ended } })
   const invited = await rita.get(people.invite, { input: { email: sam.email } })
   const { data: joinCode } = await rita.get(people.createJoinCode, { input: {} })
+  const date = '2026-10-12'
+  const { data: max } = await ana.get(maxes.record, {
+    input: { exercise: 'Back squat', loadKg: 118, origin: 'tested', date },
+  })
+  const { data: measurement } = await ana.get(measurements.record, { input: { date, weightKg: 71 } })
   const { data: told } = await ana.get(notifications.list)
   return {
     nobody: server.visitor(),
@@ -88,6 +97,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
       invitation: invited.data.invited[0]?.id ?? '',
       code: joinCode.code,
       notification: told.notifications[0]?.id ?? '',
+      max: max.id,
+      measurement: measurement.id,
     },
   }
 }

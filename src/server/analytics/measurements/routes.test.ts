@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { measurements } from '#contract/measurements.ts'
+import { people } from '#contract/people.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests()
+const { list, record, remove } = measurements
+
+const weigh = (date: string, weightKg: number) => ({ input: { date, weightKg } })
+
+test('body weight is kept by day, the newest first, page by page', async () => {
+  const ana = await server.athlete()
+  for (const [date, kg] of [
+    ['2026-11-02', 71.4],
+    ['2026-11-16', 70.8],
+    ['2026-11-09', 71],
+  ] as const)
+    await ana.get(record, weigh(date, kg))
+  const first = await ana.get(list, { query: { limit: 2 } })
+  assert.deepEqual(
+    first.data.map(one => [one.date, one.weightKg]),
+    [
+      ['2026-11-16', 70.8],
+      ['2026-11-09', 71],
+    ],
+  )
+  const rest = await ana.get(list, { query: { cursor: first.nextCursor ?? '' } })
+  assert.deepEqual([rest.data.map(one => one.date), rest.nextCursor], [['2026-11-02'], null])
+  const since = await ana.get(list, { query: { from: '2026-11-09' } })
+  assert.equal(since.data.length, 2)
+})
+
+test('said again, the day’s weight is replaced', async () => {
+  const ana = await server.athlete()
+  const first = await ana.call(record, weigh('2026-11-16', 70))
+  const again = await ana.call(record, weigh('2026-11-16', 70.8))
+  assert.deepEqual([first.status, again.status], [201, 200])
+  assert.deepEqual(
+    (await ana.get(list)).data.map(one => one.weightKg),
+    [70.8],
+  )
+})
+
+test('what is no weight, or of a day to come, is refused beside its field', async () => {
+  const ana = await server.athlete()
+  const faultsOf = async (date: string, kg: number) =>
+    Object.keys((await ana.refused('request.invalid', record, weigh(date, kg))).failure?.fields ?? {})
+  assert.deepEqual(await faultsOf('2026-11-16', 5), ['weightKg'])
+  assert.deepEqual(await faultsOf('2026-11-16', 5000), ['weightKg'])
+  assert.deepEqual(await faultsOf('2026-02-30', 70), ['date'])
+  assert.deepEqual(await faultsOf('2199-01-01', 70), ['date'])
+})
+
+test('only the athlete takes a measurement away', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  const { data: one } = await ana.get(record, weigh('2026-11-16', 70))
+  await rita.refused('measurement.not-found', remove, { params: { id: one.id } })
+  await ana.get(remove, { params: { id: one.id } })
+  for (const id of [one.id, uuidv7(), 'one'])
+    await ana.refused('measurement.not-found', remove, { params: { id } })
+})
+
+test('a coach reads it with the consent to the body’s measurements, which that to logs is not', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const coaching = await server.link(rita, ana, ['logs', 'wellness'])
+  await ana.get(record, weigh('2026-11-16', 70))
+  const query = { athleteId: ana.id }
+  await rita.refused('athlete.not-found', list, { query })
+  await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['body'] } })
+  assert.equal((await rita.get(list, { query })).data.length, 1)
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  await rita.refused('athlete.not-found', list, { query })
+  const bo = await server.athlete('Bo')
+  await bo.refused('athlete.not-found', list, { query })
+})

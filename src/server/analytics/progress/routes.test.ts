@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v7 as uuidv7 } from 'uuid'
+import { analytics } from '#contract/analytics.ts'
+import { maxes } from '#contract/maxes.ts'
+import { people } from '#contract/people.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Member } from '#support/cast.ts'
+import { follow } from '#support/plans.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests()
+const { lifts, lift, weeks, records } = analytics
+
+const noon = (day: string) => `${day}T12:00:00Z`
+const done = (athlete: Member, day: string, name: string, ...sets: object[]) =>
+  athlete.get(workoutLogs.record, { input: { completedAt: noon(day), exercises: [{ name, sets }] } })
+const five = (loadKg: number, more: object = {}) => ({ loadKg, reps: 5, ...more })
+const today = new Date().toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+test('where nothing was logged, nothing is invented', async () => {
+  const ana = await server.athlete()
+  assert.deepEqual((await ana.get(lifts)).data, [])
+  assert.deepEqual((await ana.get(weeks)).data, [])
+  assert.deepEqual((await ana.get(records)).data, [])
+  const { data } = await ana.get(lift, { query: { exercise: 'Squat' } })
+  assert.deepEqual(data, { exercise: 'Squat', formula: 'epley', points: [], records: [] })
+})
+
+test('every exercise is listed once, the most trained first, with its best estimate and its max', async () => {
+  const ana = await server.athlete()
+  await done(ana, '2026-11-02', 'Back squat', { role: 'warm-up', ...five(200) }, five(100), five(100))
+  await done(ana, '2026-11-04', 'back  SQUAT', five(105))
+  await done(ana, '2026-11-05', 'Plank', { seconds: 60 })
+  const input = { exercise: 'BACK squat', loadKg: 118, origin: 'tested', date: '2026-10-12' } as const
+  await ana.get(maxes.record, { input })
+  const { data } = await ana.get(lifts)
+  assert.deepEqual(
+    data.map(one => [
+      one.exercise,
+      one.workouts,
+      one.lastDate,
+      one.best?.e1rmKg.toFixed(1),
+      one.cannotSay,
+      one.max?.loadKg,
+    ]),
+    [
+      ['back  SQUAT', 2, '2026-11-04', '122.5', null, 118],
+      ['Plank', 1, '2026-11-05', undefined, 'no-load', undefined],
+    ],
+  )
+  const [squat] = (await ana.get(lifts, { query: { formula: 'brzycki' } })).data
+  assert.equal(squat?.best?.e1rmKg.toFixed(2), '118.13')
+})
+
+test('a lift comes day by day, its sets of one day together, in the athlete’s zone', async () => {
+  const ana = await server.athlete('Ana', { timeZone: 'Pacific/Auckland' })
+  await done(ana, '2026-10-31', 'Squat', five(90))
+  await done(ana, '2026-11-02', 'Squat', five(100), five(100), five(100, { rpe: 8 }))
+  const { data } = await ana.get(lift, { query: { exercise: ' squat ' } })
+  assert.deepEqual(
+    data.points.map(point => [point.date, point.e1rmKg, point.sets, point.volumeKg]),
+    [
+      ['2026-11-01', 105, 1, 450],
+      ['2026-11-03', 100 * (1 + 5 / 30), 3, 1500],
+    ],
+  )
+  const since = await ana.get(lift, { query: { exercise: 'Squat', from: '2026-11-02' } })
+  assert.equal(since.data.points.length, 1)
+  const byRpe = await ana.get(lift, { query: { exercise: 'Squat', formula: 'rpe-adjusted' } })
+  assert.deepEqual(
+    byRpe.data.points.map(point => [point.e1rmKg?.toFixed(2), point.cannotSay]),
+    [
+      [undefined, 'no-rpe'],
+      ['123.33', null],
+    ],
+  )
+})
+
+test('by weeks the best of each stands, and a test wins', async () => {
+  const ana = await server.athlete()
+  await done(ana, '2026-11-02', 'Squat', five(100))
+  await done(ana, '2026-11-06', 'Squat', five(105))
+  await done(ana, '2026-11-09', 'Squat', five(102.5))
+  const test = { exercise: 'Squat', loadKg: 118, origin: 'tested', date: '2026-11-10' } as const
+  await ana.get(maxes.record, { input: test })
+  const { data } = await ana.get(lift, { query: { exercise: 'Squat', per: 'week' } })
+  assert.deepEqual(
+    data.points.map(point => [
+      point.date,
+      point.bestDate,
+      point.e1rmKg?.toFixed(1),
+      point.origin,
+      point.sets,
+    ]),
+    [
+      ['2026-11-02', '2026-11-06', '122.5', 'estimated', 2],
+      ['2026-11-09', '2026-11-10', '118.0', 'tested', 1],
+    ],
+  )
+})
+
+test('records stand with their lift whenever they were set, and those that were beaten are listed', async () => {
+  const ana = await server.athlete()
+  await done(ana, '2026-01-05', 'Squat', five(120))
+  await done(ana, '2026-11-02', 'Squat', five(100))
+  await done(ana, '2026-11-04', 'Squat', five(100), { loadKg: 100, reps: 6 })
+  await done(ana, '2026-11-04', 'Bench', five(60))
+  const { data } = await ana.get(lift, { query: { exercise: 'Squat', from: '2026-11-01' } })
+  assert.deepEqual(
+    data.records.map(record => [record.kind, record.date, record.value, record.set?.loadKg ?? null]),
+    [
+      ['most-volume', '2026-11-04', 1100, null],
+      ['most-reps', '2026-11-04', 6, 100],
+      ['best-e1rm', '2026-01-05', 140, 120],
+      ['most-reps', '2026-01-05', 5, 120],
+      ['heaviest', '2026-01-05', 120, 120],
+    ],
+  )
+  assert.deepEqual(
+    (await ana.get(records)).data.map(record => [
+      record.exercise,
+      record.kind,
+      record.previous,
+      record.value,
+    ]),
+    [
+      ['Squat', 'most-reps', 5, 6],
+      ['Squat', 'most-volume', 600, 1100],
+    ],
+  )
+  assert.equal((await ana.get(records, { query: { limit: 1 } })).data.length, 1)
+})
+
+test('weeks hold volume, sets, sessions done of due and the RPE beside what was asked', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  const { session } = await follow(rita, ana, { weeks: 2, startDate: daysAgo(22) })
+  const sets = [
+    { ...five(100, { rpe: 9 }), planned: { reps: 5, rpe: 8 } },
+    { ...five(100, { rpe: 8 }), planned: { reps: 5, rpe: 8 } },
+    five(100),
+    { role: 'warm-up' as const, ...five(60, { rpe: 2 }) },
+  ]
+  const input = {
+    sessionId: session.id,
+    completedAt: noon(session.date),
+    duration: 60,
+    sessionRpe: 7,
+    exercises: [{ name: 'Squat', sets }],
+  }
+  await ana.get(workoutLogs.record, { input })
+  const { data } = await rita.get(weeks, { query: { athleteId: ana.id } })
+  const week = data.find(one => one.workouts > 0)
+  assert.deepEqual(week, {
+    from: week?.from,
+    workouts: 1,
+    sets: 3,
+    volumeKg: 1500,
+    minutes: 60,
+    sessionsDone: 1,
+    sessionsDue: 1,
+    rpe: 8.5,
+    askedRpe: 8,
+    sessionRpe: 7,
+  })
+  assert.ok(data.length >= 3 && data.length <= 5)
+  assert.deepEqual([data.at(-1)?.workouts, data.at(-1)?.rpe], [0, null])
+  assert.ok((data.at(-1)?.from ?? '') <= today)
+  assert.equal((await ana.get(weeks, { query: { weeks: 2 } })).data.length, 2)
+  assert.equal(
+    data.reduce((sum, one) => sum + one.sessionsDue, 0),
+    2,
+  )
+})
+
+test('what was deleted counts no more', async () => {
+  const ana = await server.athlete()
+  const { data: log } = await done(ana, '2026-11-02', 'Squat', five(100))
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  assert.deepEqual((await ana.get(lifts)).data, [])
+  assert.deepEqual((await ana.get(lift, { query: { exercise: 'Squat' } })).data.points, [])
+})
+
+test('a coach sees it with the consent to logs, and never without', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const coaching = await server.link(rita, ana, ['body', 'wellness'])
+  await done(ana, '2026-11-02', 'Squat', five(100))
+  const query = { athleteId: ana.id }
+  const refused = async () => {
+    await rita.refused('athlete.not-found', lifts, { query })
+    await rita.refused('athlete.not-found', lift, { query: { ...query, exercise: 'Squat' } })
+    await rita.refused('athlete.not-found', weeks, { query })
+    await rita.refused('athlete.not-found', records, { query })
+  }
+  await refused()
+  const consent = (scopes: ('logs' | 'body')[]) =>
+    ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes } })
+  await consent(['logs'])
+  assert.equal((await rita.get(lifts, { query })).data.length, 1)
+  assert.equal((await rita.get(lift, { query: { ...query, exercise: 'Squat' } })).data.points.length, 1)
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  await refused()
+})
+
+test('one athlete sees nothing of another, and what is no id is nobody', async () => {
+  const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
+  for (const athleteId of [ana.id, uuidv7(), 'ana', "' or true --"]) {
+    await bo.refused('athlete.not-found', lifts, { query: { athleteId } })
+    await bo.refused('athlete.not-found', weeks, { query: { athleteId } })
+  }
+  await server.visitor().refused('session.required', lifts)
+})
+
+test('an odd name finds nothing, and an odd range is refused', async () => {
+  const ana = await server.athlete()
+  for (const exercise of ['', '%', "'; drop table users; --", '💪'.repeat(50)]) {
+    const { data } = await ana.get(lift, { query: { exercise } })
+    assert.deepEqual(data.points, [])
+  }
+  await ana.refused('request.invalid', lift, { query: { exercise: '\0' } })
+  await ana.refused('request.invalid', lift, { query: { exercise: 'Squat', from: '0000-00-00' } })
+  await ana.refused('request.invalid', weeks, { query: { weeks: 5000 } })
+})
+
+test('an athlete with 5,000 sets does not wait', async () => {
+  const ana = await server.athlete()
+  await server.store.database.$client.query(
+    `with logs as (
+       insert into workout_logs (id, athlete_id, completed_at, duration_minutes, session_rpe)
+       select gen_random_uuid(), $1, now() - n * interval '2 days', 60, 7 from generate_series(0, 249) n returning id),
+     exercises as (
+       insert into logged_exercises (id, workout_log_id, position, name)
+       select gen_random_uuid(), id, n, 'Exercise ' || n from logs, generate_series(1, 5) n returning id, workout_log_id)
+     insert into logged_sets (id, logged_exercise_id, workout_log_id, position, role, reps, load_kg, rpe)
+     select gen_random_uuid(), id, workout_log_id, n, 'working', 3 + n, 60 + n * 2.5, 7 + n % 3
+     from exercises, generate_series(1, 4) n`,
+    [ana.id],
+  )
+  await server.store.database.$client.query('analyze')
+  await ana.get(lifts)
+  const began = performance.now()
+  await ana.get(lifts)
+  await ana.get(lift, { query: { exercise: 'Exercise 3', per: 'week' } })
+  await ana.get(weeks, { query: { weeks: 520 } })
+  await ana.get(records)
+  const milliseconds = performance.now() - began
+  assert.ok(milliseconds < 2000, `it took ${Math.round(milliseconds)} ms`)
+})
