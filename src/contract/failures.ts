@@ -40,6 +40,11 @@ export const failures = {
   'token.invalid': [400, 'This link is not valid, or it has expired. Ask for a new one.'],
 
   'athlete.not-found': [404, 'This athlete was not found among yours.'],
+  'group.not-found': [404, 'This group was not found. It may have been deleted.'],
+  'group.name-taken': [409, 'You have a group of this name already.'],
+  'group.too-many': [400, 'There can be at most 100 groups. Delete one that you no longer need.'],
+  'note.not-found': [404, 'This note was not found. It may have been deleted.'],
+  'note.id-taken': [409, 'This id belongs to another note.'],
   'coaching.not-found': [404, 'This coaching was not found.'],
   'invitation.not-found': [404, 'This invitation was not found. It may have been withdrawn or have expired.'],
   'join-code.not-found': [404, 'This code is not valid. It may have expired or be used up.'],

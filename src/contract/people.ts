@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { preferences, user } from './account.ts'
 import {
   answer,
   day,
@@ -8,6 +9,7 @@ import {
   ids,
   instant,
   listOrOne,
+  name,
   nextCursor,
   pageQuery,
   person,
@@ -59,22 +61,85 @@ export const joinCode = z.object({
 })
 export type JoinCode = z.output<typeof joinCode>
 
+/** A part of a coach’s roster, by the coach’s own name for it. */
+const groupOfAthlete = z.object({ ...ids, name: z.string() })
+export const athleteGroup = z.extend(groupOfAthlete, { athleteCount: z.int() })
+export type AthleteGroup = z.output<typeof athleteGroup>
+
+const program = z.object({
+  regimenId: id,
+  name: z.string(),
+  week: z.int(),
+  weekCount: z.int(),
+  startDate: day,
+  endDate: day,
+})
+
 export const rosterRow = z.object({
   athlete: person,
   email: z.string(),
   coachingId: id,
+  /** Whether the caller is the athlete’s primary coach; who is, if anybody. */
   isPrimary: z.boolean(),
+  primaryCoach: z.nullable(person),
+  scopes: z.array(scope),
   since: z.string(),
+  /** By name. */
+  groups: z.array(groupOfAthlete),
+  /** Null where the athlete does not let the coach see logs, as are the figures 0. */
   lastWorkoutAt: z.nullable(z.string()),
   /** What runs now; null when nothing does. */
-  program: z.nullable(
-    z.object({ regimenId: id, name: z.string(), week: z.int(), weekCount: z.int(), endDate: day }),
-  ),
+  program: z.nullable(program),
   /** Sessions of the last 28 days up to yesterday, and today’s that are done. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),
 })
 export type RosterRow = z.output<typeof rosterRow>
+
+const { timeZone, loadUnit, distanceUnit } = preferences.shape
+
+/** What a coach sees of an athlete besides the roster’s row. */
+export const athleteProfile = z.extend(rosterRow, {
+  bio: z.string(),
+  experience: z.string(),
+  timeZone,
+  loadUnit,
+  distanceUnit,
+})
+export type AthleteProfile = z.output<typeof athleteProfile>
+
+/** What an athlete sees of a coach. */
+export const coachProfile = z.extend(
+  z.pick(user, {
+    _id: true,
+    id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    avatarUrl: true,
+    bio: true,
+    experience: true,
+    specialties: true,
+    qualifications: true,
+    socialLinks: true,
+  }),
+  { isPrimary: z.boolean() },
+)
+export type CoachProfile = z.output<typeof coachProfile>
+
+/** A coach’s own words on an athlete. Nobody else reads them. */
+export const coachNote = z.object({
+  ...ids,
+  athleteId: id,
+  text: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CoachNote = z.output<typeof coachNote>
+
+const groupName = name(60)
+const athleteIds = z.array(text(100)).check(z.maxLength(1000))
+const noteText = name(10_000)
 
 export const people = {
   athletes: operation({
@@ -85,6 +150,113 @@ export const people = {
     access: 'coach',
     query: pageQuery,
     output: answer(z.array(rosterRow), { nextCursor }),
+  }),
+  athlete: operation({
+    name: 'people.athlete',
+    method: 'GET',
+    path: '/api/people/athletes/{id}',
+    summary: 'One of the coach’s athletes.',
+    access: 'coach',
+    output: answer(athleteProfile),
+    failures: ['athlete.not-found'],
+  }),
+  coaches: operation({
+    name: 'people.coaches',
+    method: 'GET',
+    path: '/api/people/coaches',
+    summary: 'The profiles of the coaches with whom the caller works now, the primary one first.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: answer(z.array(coachProfile), { nextCursor }),
+  }),
+  groups: operation({
+    name: 'people.groups',
+    method: 'GET',
+    path: '/api/people/groups',
+    summary: 'The coach’s groups of athletes, by name.',
+    access: 'coach',
+    query: pageQuery,
+    output: answer(z.array(athleteGroup), { nextCursor }),
+  }),
+  createGroup: operation({
+    name: 'people.createGroup',
+    method: 'POST',
+    path: '/api/people/groups',
+    summary: 'A new group, with these athletes in it.',
+    access: 'coach',
+    input: z.object({ name: groupName, athleteIds: z.optional(athleteIds) }),
+    output: answer(athleteGroup),
+    status: 201,
+    failures: ['group.name-taken', 'group.too-many', 'athlete.not-found'],
+  }),
+  changeGroup: operation({
+    name: 'people.changeGroup',
+    method: 'PATCH',
+    path: '/api/people/groups/{id}',
+    summary: 'Rename a group, put athletes into it and take others out: all of it or nothing.',
+    access: 'coach',
+    input: z.object({
+      name: z.optional(groupName),
+      add: z.optional(athleteIds),
+      remove: z.optional(athleteIds),
+    }),
+    output: answer(athleteGroup),
+    failures: ['group.not-found', 'group.name-taken', 'athlete.not-found'],
+  }),
+  removeGroup: operation({
+    name: 'people.removeGroup',
+    method: 'DELETE',
+    path: '/api/people/groups/{id}',
+    summary: 'Take a group apart. Its athletes stay the coach’s.',
+    access: 'coach',
+    output: done,
+    failures: ['group.not-found'],
+  }),
+  notes: operation({
+    name: 'people.notes',
+    method: 'GET',
+    path: '/api/people/athletes/{id}/notes',
+    summary: 'The coach’s own notes on an athlete, newest first.',
+    access: 'coach',
+    query: pageQuery,
+    output: answer(z.array(coachNote), { nextCursor }),
+    failures: ['athlete.not-found'],
+  }),
+  writeNote: operation({
+    name: 'people.writeNote',
+    method: 'POST',
+    path: '/api/people/athletes/{id}/notes',
+    summary:
+      'Note something about an athlete. The same id again changes nothing and answers the stored note.',
+    access: 'coach',
+    input: z.object({
+      id: z.optional(id),
+      text: noteText,
+      /** When it was first written, for one that was deleted and is taken back. */
+      createdAt: z.optional(instant),
+    }),
+    output: answer(coachNote),
+    status: 201,
+    failures: ['athlete.not-found', 'note.id-taken'],
+  }),
+  changeNote: operation({
+    name: 'people.changeNote',
+    method: 'PATCH',
+    path: '/api/people/notes/{id}',
+    summary: 'Write an own note anew.',
+    access: 'coach',
+    input: z.object({ text: noteText }),
+    output: answer(coachNote),
+    failures: ['note.not-found'],
+  }),
+  removeNote: operation({
+    name: 'people.removeNote',
+    method: 'DELETE',
+    path: '/api/people/notes/{id}',
+    summary: 'Delete an own note.',
+    access: 'coach',
+    output: done,
+    failures: ['note.not-found'],
   }),
   coachings: operation({
     name: 'people.coachings',

@@ -67,6 +67,34 @@ const rows: Row[] = [
   ],
 
   [people.athletes, coaches()],
+  [
+    people.athlete,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [people.coaches, everybody('ok')],
+  [people.groups, coaches()],
+  [people.createGroup, coaches(), () => ({ input: { name: 'Early hour' } })],
+  [
+    people.changeGroup,
+    { ...coaches(), otto: 'group.not-found', ada: 'group.not-found' },
+    ({ ids, ana }) => ({ params: { id: ids.group }, input: { name: 'Barbell', add: [ana.id] } }),
+  ],
+  [
+    people.notes,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id } }),
+  ],
+  [
+    people.writeNote,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana }) => ({ params: { id: ana.id }, input: { text: 'Left knee.' } }),
+  ],
+  [
+    people.changeNote,
+    { ...coaches(), otto: 'note.not-found', ada: 'note.not-found' },
+    ({ ids }) => ({ params: { id: ids.note }, input: { text: 'Right knee.' } }),
+  ],
   [people.coachings, everybody('ok')],
   [
     people.changeCoaching,
@@ -244,6 +272,16 @@ const rows: Row[] = [
     people.endJoinCode,
     { ...coaches(), otto: 'join-code.not-found', ada: 'join-code.not-found' },
     ({ ids }) => ({ params: { code: ids.code } }),
+  ],
+  [
+    people.removeNote,
+    { ...coaches(), otto: 'note.not-found', ada: 'note.not-found' },
+    ({ ids }) => ({ params: { id: ids.note } }),
+  ],
+  [
+    people.removeGroup,
+    { ...coaches(), otto: 'group.not-found', ada: 'group.not-found' },
+    ({ ids }) => ({ params: { id: ids.group } }),
   ],
   [
     people.endCoaching,

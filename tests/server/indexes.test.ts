@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findCoached } from '#server/access/coached.ts'
 import { listLogs, ownLogs } from '#server/access/logs.ts'
 import { readFacts } from '#server/achievements/store.ts'
 import { listMaxes, readTested } from '#server/analytics/maxes/store.ts'
@@ -10,6 +11,8 @@ import { readFigures } from '#server/analytics/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { listGroups } from '#server/people/groups/store.ts'
+import { listNotes } from '#server/people/notes/store.ts'
 import { listAthletes } from '#server/people/roster/store.ts'
 import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
@@ -69,6 +72,14 @@ async function fill() {
     select gen_random_uuid(), a.id, a.athlete_id, a.regimen_id, a.revision_id, week, position,
       a.start_date + 7 * week + 3 * position
     from assignments a, generate_series(1, 10) week, generate_series(1, 2) position;
+    insert into athlete_groups (id, coach_id, name)
+    select ${idOf(7, 'n')}, ${idOf(1, 'n / 10')}, 'Group ' || n from generate_series(0, 99) n;
+    insert into athlete_group_members (group_id, coaching_id)
+    select ${idOf(7, 'n / 2')}, ${idOf(3, 'n')} from generate_series(0, 199) n;
+    insert into coach_notes (id, coach_id, athlete_id, text)
+    select gen_random_uuid(), ${idOf(1, 'coach')}, ${idOf(2, 'n')}, 'Note'
+    from generate_series(0, 199) n, generate_series(0, 9) coach, generate_series(1, 3)
+    order by random();
     insert into workout_logs (id, athlete_id, session_id, regimen_id, completed_at)
     select gen_random_uuid(), athlete_id, id, regimen_id, date from sessions where position = 1;
     insert into logged_exercises (id, workout_log_id, position, name)
@@ -118,7 +129,19 @@ test('assignments are found by their coach, newest first', async () => {
 test('the roster is found by coach, what is said of each by athlete', async () => {
   await reads(
     db => listAthletes(db, rita, page),
-    ['coachings_', 'assignments_athlete', 'sessions_athlete_date'],
+    ['coachings_', 'assignments_athlete', 'sessions_athlete_date', 'athlete_group_members_coaching'],
+  )
+})
+
+test('groups are found by coach, notes by coach and athlete', async () => {
+  await reads(db => listGroups(db, rita, page), ['athlete_groups_name', 'athlete_group_members_'])
+  await reads(
+    async db => {
+      const athlete = await findCoached(db, rita, ana.id)
+      assert.ok(athlete)
+      await listNotes(db, rita, athlete, page)
+    },
+    ['coachings_', 'coach_notes_pair'],
   )
 })
 

@@ -35,6 +35,8 @@ export type World = {
     notification: string
     max: string
     measurement: string
+    group: string
+    note: string
   }
 }
 
@@ -78,6 +80,13 @@ export async function buildWorld(server: TestServer): Promise<World> {
     input: { exercise: 'Back squat', loadKg: 118, origin: 'tested', date },
   })
   const { data: measurement } = await ana.get(measurements.record, { input: { date, weightKg: 71 } })
+  const { data: group } = await rita.get(people.createGroup, {
+    input: { name: 'Barbell club', athleteIds: [ana.id] },
+  })
+  const { data: note } = await rita.get(people.writeNote, {
+    params: { id: ana.id },
+    input: { text: 'Left knee.' },
+  })
   const { data: told } = await ana.get(notifications.list)
   return {
     nobody: server.visitor(),
@@ -99,6 +108,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
       notification: told.notifications[0]?.id ?? '',
       max: max.id,
       measurement: measurement.id,
+      group: group.id,
+      note: note.id,
     },
   }
 }

@@ -10,12 +10,12 @@ declare const proof: unique symbol
 /** An athlete with whom a coach works now, and who lets the coach see this. Made here and nowhere else. */
 export type CoachedAthlete<S extends Scope = Scope> = { readonly athleteId: string; readonly [proof]: S }
 
-/** Everything of an athlete begins here: no living link with the scope, no athlete. */
-export async function findCoached<S extends Scope>(
+/** Everything of an athlete begins here: no living link, with the scope if one is named, no athlete. */
+export async function findCoached<S extends Scope = Scope>(
   db: Queryable,
   coach: Actor,
   athleteId: string,
-  scope: S,
+  scope?: S,
 ): Promise<CoachedAthlete<S> | undefined> {
   if (!isId(athleteId)) return undefined
   const rows = await rowsOf(db, sql`select 1 where ${isCoachedBy(coach, sql`${athleteId}::uuid`, scope)}`)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { FailureCode } from '#contract/failures.ts'
 import { people } from '#contract/people.ts'
 import type { Caller } from '#support/caller.ts'
+import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
 
 const server = serverForTests()
@@ -31,6 +32,16 @@ const athletesOnly = (stranger: Outcome): Row => ({
 
 const walk: Record<keyof typeof people, Row> = {
   athletes: coachesOnly,
+  athlete: ritasOwn('athlete.not-found'),
+  coaches: all('ok'),
+  groups: coachesOnly,
+  createGroup: coachesOnly,
+  changeGroup: ritasOwn('group.not-found'),
+  removeGroup: ritasOwn('group.not-found'),
+  notes: ritasOwn('athlete.not-found'),
+  writeNote: ritasOwn('athlete.not-found'),
+  changeNote: ritasOwn('note.not-found'),
+  removeNote: ritasOwn('note.not-found'),
   coachings: all('ok'),
   changeCoaching: { ...all('coaching.not-found'), athlete: 'ok', coach: 'role.athlete-only' },
   endCoaching: { ...all('coaching.not-found'), athlete: 'ok', coach: 'ok' },
@@ -49,6 +60,33 @@ const walk: Record<keyof typeof people, Row> = {
   endJoinCode: ritasOwn('join-code.not-found'),
 }
 
+/** What Rita has with Ana, by its id. */
+const subjects: Partial<Record<keyof typeof people, (rita: Member, ana: Member) => Promise<string>>> = {
+  athlete: linked,
+  notes: linked,
+  writeNote: linked,
+  changeCoaching: (rita, ana) => server.link(rita, ana),
+  endCoaching: (rita, ana) => server.link(rita, ana),
+  changeGroup: grouped,
+  removeGroup: grouped,
+  changeNote: noted,
+  removeNote: noted,
+}
+
+async function linked(rita: Member, ana: Member) {
+  await server.link(rita, ana)
+  return ana.id
+}
+
+async function grouped(rita: Member) {
+  return (await rita.get(people.createGroup, { input: { name: 'Barbell club' } })).data.id
+}
+
+async function noted(rita: Member, ana: Member) {
+  const params = { id: await linked(rita, ana) }
+  return (await rita.get(people.writeNote, { params, input: { text: 'Left knee.' } })).data.id
+}
+
 /** Everybody anew for each step: what one may do must not depend on what another did before. */
 async function stage(operation: keyof typeof people) {
   const [rita, ana] = [await server.coach(), await server.athlete()]
@@ -60,8 +98,8 @@ async function stage(operation: keyof typeof people) {
     otherCoach: await server.coach('Otto'),
     admin: await server.coach('Ada', { role: 'admin' }),
   }
-  const isAboutCoaching = operation === 'changeCoaching' || operation === 'endCoaching'
-  const id = isAboutCoaching ? await server.link(rita, ana) : ''
+  const make = subjects[operation]
+  const id = make ? await make(rita, ana) : ''
   const { data: sent } = await rita.get(people.invite, { input: { email: ana.email } })
   const { data: code } = await rita.get(people.createJoinCode, { input: {} })
   const params = { id, invitation: sent.invited[0]?.id ?? '', code: code.code }
@@ -72,6 +110,9 @@ const inputs: Partial<Record<keyof typeof people, object>> = {
   invite: { email: 'somebody@cornerman.example' },
   changeCoaching: { isPrimary: true },
   createJoinCode: {},
+  createGroup: { name: 'Runners' },
+  writeNote: { text: 'Left knee.' },
+  changeNote: { text: 'Right knee.' },
 }
 
 const roles = ['visitor', 'stranger', 'athlete', 'coach', 'otherCoach', 'admin'] as const

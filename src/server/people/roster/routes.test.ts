@@ -100,6 +100,9 @@ test('whoever has done nothing yet has no figures', async () => {
     email: ana.email,
     coachingId,
     isPrimary: false,
+    primaryCoach: null,
+    scopes: ['logs', 'body', 'wellness'],
+    groups: [],
     lastWorkoutAt: null,
     program: null,
     sessionsDone: 0,
@@ -126,6 +129,7 @@ test('the program that runs today is shown with its week', async () => {
     name: 'Autumn',
     week: 3,
     weekCount: 4,
+    startDate: addDays(today, -14),
     endDate: addDays(today, 13),
   })
 })

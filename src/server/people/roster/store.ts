@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { RosterRow } from '#contract/people.ts'
+import type { RosterRow, Scope } from '#contract/people.ts'
+import type { CoachedAthlete } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { personOf } from '../../database/person.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../../database/rows.ts'
@@ -13,6 +14,9 @@ type Row = {
   athlete: Person
   email: string
   is_primary: boolean
+  primary_coach: Person | null
+  scopes: Scope[]
+  groups: RosterRow['groups']
   started_at: string
   sort_first: string
   sort_last: string
@@ -21,38 +25,50 @@ type Row = {
   regimen_name: string
   week: number
   week_count: number
+  start_date: string
   end_date: string
   sessions_done: number
   sessions_due: number
 }
 
-/**
- * The athletes of one page first, then what is to say of each. The program is what this coach assigned; what
- * the athlete did is counted only where the athlete lets the coach see logs.
- */
+/** The athletes of one page, by name. */
 export async function listAthletes(db: Queryable, coach: Actor, page: Page) {
+  const after = afterCursor(page, order, ['text', 'text', 'uuid'], '>')
+  const rows = await readRoster(db, coach, sql`${after} order by ${byName} limit ${page.limit + 1}`)
+  return toPage(rows, page, toRosterRow, row => [row.sort_first, row.sort_last, row.athlete.id])
+}
+
+export async function findAthlete(db: Queryable, coach: Actor, { athleteId }: CoachedAthlete) {
+  const [row] = await readRoster(db, coach, sql`and u.id = ${athleteId}`)
+  return row && toRosterRow(row)
+}
+
+const order = [sql`lower(u.first_name)`, sql`lower(u.last_name)`, sql`u.id`]
+const byName = sql.join(order, sql`, `)
+
+/**
+ * First which athletes, then what is to say of each. The program is what this coach assigned; what the athlete did is
+ * counted only where the athlete lets the coach see logs.
+ */
+function readRoster(db: Queryable, coach: Actor, which: SQL): Promise<Row[]> {
   const recent = sql`s.athlete_id = roster.athlete_id and s.date between roster.today - 28 and roster.today
     and s.assignment_id in (select id from assignments where coach_id = ${coach.id})`
-  const order = [sql`lower(u.first_name)`, sql`lower(u.last_name)`, sql`u.id`]
-  const rows = await rowsOf<Row>(
+  return rowsOf<Row>(
     db,
     sql`
       with roster as materialized (
-        select c.id as coaching_id, c.is_primary, c.started_at, c.scopes ? 'logs' as shows_logs,
+        select c.id as coaching_id, c.is_primary, c.started_at, c.scopes, c.scopes ? 'logs' as shows_logs,
           u.id as athlete_id, u.email, ${personOf('u')} as athlete,
           lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
           ${todayOf('u')} as today
         from coachings c join users u on u.id = c.athlete_id
-        where c.coach_id = ${coach.id} and c.ended_at is null
-          ${afterCursor(page, order, ['text', 'text', 'uuid'], '>')}
-        order by ${sql.join(order, sql`, `)}
-        limit ${page.limit + 1}
+        where c.coach_id = ${coach.id} and c.ended_at is null ${which}
       )
-      select roster.*, program.*, last.completed_at as last_workout_at,
+      select roster.*, program.*, last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
       from roster
       left join lateral (
-        select a.regimen_id, r.name as regimen_name, v.week_count, a.end_date,
+        select a.regimen_id, r.name as regimen_name, v.week_count, a.start_date, a.end_date,
           least((roster.today - a.start_date) / 7 + 1, v.week_count) as week
         from assignments a
         join regimens r on r.id = a.regimen_id
@@ -63,6 +79,17 @@ export async function listAthletes(db: Queryable, coach: Actor, page: Page) {
         limit 1
       ) program on true
       left join lateral (
+        select ${personOf('coach')} as primary_coach
+        from coachings p join users coach on coach.id = p.coach_id
+        where p.athlete_id = roster.athlete_id and p.ended_at is null and p.is_primary
+      ) chief on true
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('_id', g.id, 'id', g.id, 'name', g.name)
+                                 order by lower(g.name)), '[]') as groups
+        from athlete_group_members m join athlete_groups g on g.id = m.group_id
+        where m.coaching_id = roster.coaching_id
+      ) parts
+      left join lateral (
         select w.completed_at from workout_logs w
         where w.athlete_id = roster.athlete_id and w.deleted_at is null
         order by w.completed_at desc
@@ -71,7 +98,6 @@ export async function listAthletes(db: Queryable, coach: Actor, page: Page) {
       left join lateral ${sessionFigures(recent)} figures on roster.shows_logs
       order by roster.sort_first, roster.sort_last, roster.athlete_id`,
   )
-  return toPage(rows, page, toRosterRow, row => [row.sort_first, row.sort_last, row.athlete.id])
 }
 
 function toRosterRow(row: Row): RosterRow {
@@ -81,7 +107,10 @@ function toRosterRow(row: Row): RosterRow {
     email: row.email,
     coachingId: row.coaching_id,
     isPrimary: row.is_primary,
+    primaryCoach: row.primary_coach,
+    scopes: row.scopes,
     since: toIso(row.started_at),
+    groups: row.groups,
     lastWorkoutAt: toIsoOrNull(row.last_workout_at),
     program: regimenId === null ? null : { regimenId, ...toProgram(row) },
     sessionsDone: row.sessions_done,
@@ -90,5 +119,6 @@ function toRosterRow(row: Row): RosterRow {
 }
 
 function toProgram(row: Row) {
-  return { name: row.regimen_name, week: row.week, weekCount: row.week_count, endDate: row.end_date }
+  const { regimen_name: name, week, week_count: weekCount, start_date: startDate, end_date: endDate } = row
+  return { name, week, weekCount, startDate, endDate }
 }

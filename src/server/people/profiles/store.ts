@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Preferences, Qualification } from '#contract/account.ts'
+import type { CoachProfile } from '#contract/people.ts'
+import type { CoachedAthlete } from '../../access/coached.ts'
+import type { Queryable } from '../../database/connection.ts'
+import { rowsOf } from '../../database/rows.ts'
+import type { Actor } from '../../http/actor.ts'
+import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+
+type Particulars = { bio: string; experience: string } & Pick<
+  Preferences,
+  'timeZone' | 'loadUnit' | 'distanceUnit'
+>
+
+/** What an athlete says of themselves, and how they count. */
+export async function findParticulars(
+  db: Queryable,
+  { athleteId }: CoachedAthlete,
+): Promise<Particulars | undefined> {
+  const [row] = await rowsOf<Particulars>(
+    db,
+    sql`select bio, experience,
+          coalesce(preferences->>'timeZone', 'UTC') as "timeZone",
+          coalesce(preferences->>'loadUnit', 'kg') as "loadUnit",
+          coalesce(preferences->>'distanceUnit', 'km') as "distanceUnit"
+        from users where id = ${athleteId}`,
+  )
+  return row
+}
+
+type CoachRow = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  avatar_url: string
+  bio: string
+  experience: string
+  specialties: string[]
+  qualifications: Qualification[]
+  social_links: Record<string, string>
+  is_primary: boolean
+  started_at: string
+}
+
+/** The primary one first, then who began last. */
+export async function listCoaches(db: Queryable, athlete: Actor, page: Page) {
+  const order = [sql`c.is_primary`, sql`c.started_at`, sql`c.id`]
+  const rows = await rowsOf<CoachRow & { coaching_id: string }>(
+    db,
+    sql`select u.id, u.first_name, u.last_name, u.email, u.avatar_url, u.bio, u.experience, u.specialties,
+          u.qualifications, u.social_links, c.is_primary, c.started_at, c.id as coaching_id
+        from coachings c join users u on u.id = c.coach_id
+        where c.athlete_id = ${athlete.id} and c.ended_at is null
+          ${afterCursor(page, order, ['boolean', 'timestamptz', 'uuid'])}
+        order by c.is_primary desc, c.started_at desc, c.id desc
+        limit ${page.limit + 1}`,
+  )
+  return toPage(rows, page, toCoach, row => [String(row.is_primary), row.started_at, row.coaching_id])
+}
+
+function toCoach(row: CoachRow): CoachProfile {
+  const { id, email, bio, experience, specialties, qualifications } = row
+  return {
+    _id: id,
+    id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email,
+    avatarUrl: row.avatar_url,
+    bio,
+    experience,
+    specialties,
+    qualifications,
+    socialLinks: row.social_links,
+    isPrimary: row.is_primary,
+  }
+}
