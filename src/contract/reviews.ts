@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answer, id, ids, name, nextCursor, pageQuery, person } from './fields.ts'
+import { answer, done, id, ids, name, nextCursor, pageQuery, person } from './fields.ts'
 import { operation } from './operation.ts'
 
 export const comment = z.object({
@@ -42,6 +42,15 @@ export const reviews = {
     summary: 'The coach has seen this log.',
     access: 'coach',
     output: answer(z.object({ reviewedAt: z.string() })),
+    failures: ['workout-log.not-found'],
+  }),
+  unreview: operation({
+    name: 'reviews.unreview',
+    method: 'DELETE',
+    path: '/api/workout-logs/{id}/review',
+    summary: 'The coach takes the own review back: the log waits again.',
+    access: 'coach',
+    output: done,
     failures: ['workout-log.not-found'],
   }),
 }

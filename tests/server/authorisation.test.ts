@@ -194,7 +194,15 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
   [workoutLogs.cleanupPreview, coaches()],
+  [
+    reviews.unreview,
+    { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
+    ({ ids }) => ({ params: { id: ids.log } }),
+  ],
   [analytics.coachStats, coaches()],
+  [analytics.attention, coaches()],
+  [analytics.today, coaches()],
+  [analytics.week, coaches()],
   [
     analytics.lifts,
     only('athlete.not-found', 'rita', 'ana'),

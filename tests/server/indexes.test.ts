@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCoached } from '#server/access/coached.ts'
-import { listLogs, ownLogs } from '#server/access/logs.ts'
+import { listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
+import { rosterOf } from '#server/access/roster.ts'
 import { readFacts } from '#server/achievements/store.ts'
+import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
+import { listBehind, listEnding, listUnanswered } from '#server/analytics/attention/store.ts'
 import { listMaxes, readTested } from '#server/analytics/maxes/store.ts'
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
 import { maySee } from '#server/analytics/policy.ts'
 import { readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
 import { readFigures } from '#server/analytics/store.ts'
+import { countToday, listToday } from '#server/analytics/today/store.ts'
+import { listWeek } from '#server/analytics/week/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -157,6 +162,30 @@ test('logs are found by athlete, newest first, what was done by log', async () =
   await reads(db => listOfMyAthletes(db, rita, page), ['coachings_', ...contents])
   await reads(db => listTrash(db, ana, page, new Date()), ['workout_logs_'])
   await reads(db => countOrphaned(db, rita), ['regimens_coach', 'workout_logs_', 'coachings_'])
+})
+
+test('who needs the coach is found by coach, then by athlete and date', async () => {
+  const now = new Date(`${to}T12:00:00Z`)
+  await reads(
+    db => listUnreviewed(db, logsOfCoached(rita), now),
+    ['coachings_', 'workout_logs_athlete', 'reviews_'],
+  )
+  await reads(
+    db => listBehind(db, rosterOf(rita)),
+    ['coachings_', 'sessions_athlete_date', 'workout_logs_session', 'workout_logs_athlete'],
+  )
+  await reads(db => listEnding(db, rosterOf(rita)), ['coachings_', 'assignments_'])
+  await reads(db => listUnanswered(db, rosterOf(rita), now), ['invitations_'])
+})
+
+test('today and the week of a roster are found by athlete and date', async () => {
+  const sessions = ['coachings_', 'sessions_athlete_date', 'workout_logs_session']
+  await reads(db => countToday(db, rosterOf(rita)), sessions)
+  await reads(db => listToday(db, rosterOf(rita), page), [...sessions, 'revision_days_'])
+  await reads(
+    db => listWeek(db, rosterOf(rita), from, page),
+    [...sessions, 'revision_days_', 'workout_logs_athlete'],
+  )
 })
 
 test('what a coach is shown of all athletes, and what an athlete has earned, is found by log', async () => {

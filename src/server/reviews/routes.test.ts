@@ -8,7 +8,7 @@ import { serverForTests } from '#support/server.ts'
 // Who reaches nothing at all of a log is in workout-logs/consent.test.ts.
 
 const server = serverForTests()
-const { comment, comments, review } = reviews
+const { comment, comments, review, unreview } = reviews
 
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
@@ -112,6 +112,19 @@ test('a coach reviews a log: the coach sees the own review, the athlete any', as
     params.id,
   )
   assert.equal(count.reviews, 1)
+})
+
+test('a coach takes the own review back, and no other coach’s', async () => {
+  const { rita, otto, ana, params } = await logged()
+  await rita.get(review, { params })
+  await otto.get(review, { params })
+  await rita.get(unreview, { params })
+  await rita.get(unreview, { params })
+  const isReviewedFor = async (member: typeof ana) =>
+    (await member.get(workoutLogs.show, { params })).data.reviewedAt !== null
+  assert.deepEqual([await isReviewedFor(rita), await isReviewedFor(otto)], [false, true])
+  await ana.refused('role.coach-only', unreview, { params })
+  await rita.refused('workout-log.not-found', unreview, { params: { id: 'none' } })
 })
 
 test('athletes do not review, and coaches not themselves', async () => {

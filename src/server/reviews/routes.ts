@@ -5,7 +5,7 @@ import { found } from '../http/failures.ts'
 import type { Implement } from '../http/implement.ts'
 import { writeComment } from './comment.ts'
 import { mayReview } from './policy.ts'
-import { listComments, markReviewed } from './store.ts'
+import { listComments, markReviewed, removeReview } from './store.ts'
 
 export function reviewRoutes(implement: Implement, events: Events) {
   implement(reviews.comments, async ({ actor, params, query, db }) => {
@@ -24,5 +24,11 @@ export function reviewRoutes(implement: Implement, events: Events) {
   implement(reviews.review, async ({ actor, params, db, now }) => {
     const log = mayReview(actor, await findReadableLog(db, actor, params.id))
     return { data: { reviewedAt: await markReviewed(db, found(log, 'workout-log.not-found'), actor, now) } }
+  })
+
+  implement(reviews.unreview, async ({ actor, params, db }) => {
+    const log = mayReview(actor, await findReadableLog(db, actor, params.id))
+    await removeReview(db, found(log, 'workout-log.not-found'), actor)
+    return { message: 'The log waits for your review again.' }
   })
 }

@@ -84,6 +84,10 @@ export async function markReviewed(
   return now.toISOString()
 }
 
+export async function removeReview(tx: Transaction, log: ReviewableLog, coach: Actor) {
+  await tx.execute(sql`delete from reviews where workout_log_id = ${log.id} and coach_id = ${coach.id}`)
+}
+
 function toComment(row: Row): Comment {
   const { id, workout_log_id, logged_exercise_id, author, text, created_at } = row
   return {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { calendar, logAt } from '#support/calendar.ts'
+import { serverForTests } from '#support/server.ts'
+import * as pure from '#training/workout/outcome.ts'
+import { outcomeOf } from './outcome.ts'
+import { rowsOf } from './rows.ts'
+import { loggedExercises, loggedSets } from './schema.ts'
+
+const server = serverForTests()
+
+const figure = fc.option(fc.integer({ min: 0, max: 4 }))
+const done = fc.record(
+  { reps: figure, loadKg: figure, rpe: figure, seconds: figure, meters: figure },
+  { noNullPrototype: true },
+)
+const planned = fc.tuple(done, figure).map(([figures, repsTo]) => ({ ...figures, repsTo }))
+/** As planned now and then, or nothing would ever be. */
+const anySet = fc.record({ planned: fc.option(planned), done, isAsPlanned: fc.boolean() }).map(one => {
+  const { reps, loadKg, rpe, seconds, meters } = one.isAsPlanned && one.planned ? one.planned : one.done
+  return { planned: one.planned, reps, loadKg, rpe, seconds, meters }
+})
+const anyLog = fc.record({
+  hasSession: fc.boolean(),
+  plannedSets: fc.option(fc.integer({ min: 0, max: 3 })),
+  exercises: fc.array(
+    fc.record({
+      skippedReason: fc.option(fc.constant('no rack'), { freq: 8 }),
+      sets: fc.array(anySet, { maxLength: 3 }),
+    }),
+    { maxLength: 2 },
+  ),
+})
+
+test('the database tells an outcome as training does', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  const { database } = server.store
+  const program = await calendar(server.store, rita, ana, { startDate: '2026-01-05' })
+  const session = await program.session('2026-01-05')
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(anyLog, async ({ hasSession, plannedSets, exercises }) => {
+      const sessionId = hasSession ? session : null
+      const id = await logAt(server.store, ana, new Date(), hasSession ? { sessionId: session } : {})
+      for (const [position, { skippedReason, sets }] of exercises.entries()) {
+        const exercise = { id: uuidv7(), workoutLogId: id }
+        await database.insert(loggedExercises).values({ ...exercise, position, name: 'Squat', skippedReason })
+        const rows = sets.map((set, number) => ({
+          id: uuidv7(),
+          loggedExerciseId: exercise.id,
+          workoutLogId: id,
+          position: number,
+          role: 'working' as const,
+          ...set,
+        }))
+        if (rows.length > 0) await database.insert(loggedSets).values(rows)
+      }
+      const [row] = await rowsOf<{ outcome: string }>(
+        database,
+        sql`select ${outcomeOf('l', sql`${plannedSets}::int`)} as outcome from workout_logs l where l.id = ${id}`,
+      )
+      const expected = pure.outcomeOf({ sessionId, exercises }, plannedSets)
+      seen.add(expected)
+      assert.equal(row?.outcome, expected)
+    }),
+    { seed: 1, numRuns: 300 },
+  )
+  assert.deepEqual([...seen].toSorted(), ['changed', 'done', 'part', 'unplanned'])
+})
