@@ -4,6 +4,7 @@ import type { TrainingFacts } from '#training/achievements/catalogue.ts'
 import { longestStreak, type Week } from '#training/adherence/streak.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
+import { isExcused } from '../database/session-figures.ts'
 import { isWorkingSet, volumeLoadKg, wasDone } from '../database/volume.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -131,7 +132,7 @@ function readExercises(db: Queryable, athleteIds: readonly string[]) {
   )
 }
 
-/** Calendar weeks with what was due in them: what was cancelled was not, nor what was skipped and not done after all. */
+/** Calendar weeks with what was due in them: not what was cancelled, nor what was left out with an excuse and not done after all. */
 function readWeeks(db: Queryable, athleteIds: readonly string[]) {
   return rowsOf<OfAthlete<Week>>(
     db,
@@ -141,7 +142,7 @@ function readWeeks(db: Queryable, athleteIds: readonly string[]) {
         select l.id from workout_logs l where l.session_id = s.id and ${counts} limit 1
       ) done on true
       where s.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and s.cancelled_at is null
-        and (done.id is not null or s.skipped_at is null)
+        and (done.id is not null or not ${isExcused('s')})
       group by s.athlete_id, date_trunc('week', s.date::timestamp)
       order by s.athlete_id, date_trunc('week', s.date::timestamp)`,
   )

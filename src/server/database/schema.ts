@@ -343,10 +343,12 @@ export const sessions = pgTable(
     /** Where the program first put it; null: it was never moved. */
     movedFrom: date('moved_from', { mode: 'string' }),
     movedAt: instant('moved_at'),
+    /** Who moved it last, be it back. */
     movedBy: uuid('moved_by').references(() => users.id, { onDelete: 'set null' }),
     skippedAt: instant('skipped_at'),
     skippedKind: text('skipped_kind').$type<SkipKind>(),
     skippedReason: text('skipped_reason'),
+    /** Who left it out, or brought it back. */
     skippedBy: uuid('skipped_by').references(() => users.id, { onDelete: 'set null' }),
     /** The program ended or was deleted before this day. */
     cancelledAt: instant('cancelled_at'),

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { RosterRow, Scope } from '#contract/people.ts'
+import { farthestMoveDays } from '#training/adherence/due.ts'
 import type { CoachedAthlete } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { personOf } from '../../database/person.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../../database/rows.ts'
-import { sessionFigures, todayOf } from '../../database/session-figures.ts'
+import { dueOn, sessionFigures, todayOf } from '../../database/session-figures.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 
@@ -51,7 +52,10 @@ const byName = sql.join(order, sql`, `)
  * counted only where the athlete lets the coach see logs.
  */
 function readRoster(db: Queryable, coach: Actor, which: SQL): Promise<Row[]> {
-  const recent = sql`s.athlete_id = roster.athlete_id and s.date between roster.today - 28 and roster.today
+  const [first, last] = [28 + farthestMoveDays, farthestMoveDays].map(days => sql.raw(String(days)))
+  const recent = sql`s.athlete_id = roster.athlete_id
+    and s.date between roster.today - ${first} and roster.today + ${last}
+    and ${dueOn('s', 'athlete')} between roster.today - 28 and roster.today
     and s.assignment_id in (select id from assignments where coach_id = ${coach.id})`
   return rowsOf<Row>(
     db,
