@@ -65,6 +65,12 @@ export const failures = {
   'assignment.refused': [400, 'Nobody was assigned.'],
   'assignment.not-found': [404, 'This assignment was not found.'],
   'session-plan.not-found': [404, 'This session was not found.'],
+  'session-plan.forbidden': [
+    403,
+    'Only the athlete and the coach who assigned this program change its days.',
+  ],
+  'session-plan.done': [409, 'This session is done. It stays on its day.'],
+  'session-plan.skipped': [409, 'This session was left out. Bring it back before you move it.'],
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answer, day, id, ids, nextCursor, page, person } from './fields.ts'
+import { answer, day, id, ids, nextCursor, page, person, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { block } from './regimens.ts'
 
@@ -36,22 +36,68 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/**
+ * What stands on a calendar, without what is planned in it: a session, or a workout that nobody planned (`unplanned`;
+ * its id is the log's).
+ */
+export const calendarEntry = z.object({
+  ...ids,
+  athleteId: id,
+  date: day,
+  /** As in a session. What moved out of the asked days or into them is there too. */
+  movedFrom: z.nullable(day),
+  /** The day on which it counts as due: what the athlete moves out of its week stays due in it. */
+  dueOn: day,
+  state: z.enum(['planned', 'done', 'skipped', 'unplanned']),
+  /** How what was done relates to the plan; null: it is not done. */
+  outcome: z.nullable(z.enum(['done', 'changed', 'part'])),
+  skipped: z.nullable(z.object({ kind: skipKind, reason: z.string() })),
+  name: z.string(),
+  week: z.nullable(z.int()),
+  regimen: z.nullable(z.object({ ...ids, name: z.string() })),
+  /** Who assigned it. */
+  coachId: z.nullable(id),
+  workoutLogId: z.nullable(id),
+  sessionRpe: z.nullable(z.number()),
+})
+export type CalendarEntry = z.output<typeof calendarEntry>
+
+/** One id or several, with commas between them. */
+const someIds = z.string().check(z.maxLength(3700))
+const inCalendar = {
+  from: z.optional(day),
+  to: z.optional(day),
+  athleteId: z.optional(someIds),
+  groupId: z.optional(z.string()),
+  regimenId: z.optional(z.string()),
+}
+
+const unchangeable = ['session-plan.not-found', 'session-plan.forbidden', 'session-plan.done'] as const
+
 export const schedule = {
   list: operation({
     name: 'schedule.list',
     method: 'GET',
     path: '/api/sessions',
     summary:
-      'Sessions by date, at most 400 days: the caller’s own, or those of the coach’s athletes. From a week ago for five weeks, unless named.',
+      'Sessions by date, at most 400 days: the caller’s own, or those of the coach’s athletes, of a group or a regimen if named. From a week ago for five weeks, unless named.',
     access: 'signed-in',
-    query: z.object({
-      ...page,
-      from: z.optional(day),
-      to: z.optional(day),
-      athleteId: z.optional(z.string()),
-      regimenId: z.optional(z.string()),
-    }),
+    query: z.object({ ...page, ...inCalendar }),
     output: answer(z.array(session), { nextCursor }),
+  }),
+  calendar: operation({
+    name: 'schedule.calendar',
+    method: 'GET',
+    path: '/api/sessions/calendar',
+    summary:
+      'The same without what is planned in them, with what became of each, and with the workouts that nobody planned.',
+    access: 'signed-in',
+    query: z.object({ ...page, ...inCalendar }),
+    output: answer(z.array(calendarEntry), {
+      nextCursor,
+      /** Whose day is meant: the time zones of the athletes on this page. */
+      zones: z.array(z.object({ athleteId: id, timeZone: z.string() })),
+    }),
   }),
   show: operation({
     name: 'schedule.show',
@@ -61,5 +107,35 @@ export const schedule = {
     access: 'signed-in',
     output: answer(session),
     failures: ['session-plan.not-found'],
+  }),
+  move: operation({
+    name: 'schedule.move',
+    method: 'PUT',
+    path: '/api/sessions/{id}/date',
+    summary:
+      'The athlete, or the coach who assigned it, puts a session that is not done on another day, at most eight weeks from where it was planned.',
+    access: 'signed-in',
+    input: z.object({ date: day }),
+    output: answer(session),
+    failures: [...unchangeable, 'session-plan.skipped'],
+  }),
+  skip: operation({
+    name: 'schedule.skip',
+    method: 'PUT',
+    path: '/api/sessions/{id}/skip',
+    summary: 'The same leave a session out, and say why. Said again, the later reason stands.',
+    access: 'signed-in',
+    input: z.object({ kind: skipKind, reason: z.optional(text(500)) }),
+    output: answer(session),
+    failures: unchangeable,
+  }),
+  unskip: operation({
+    name: 'schedule.unskip',
+    method: 'DELETE',
+    path: '/api/sessions/{id}/skip',
+    summary: 'Bring a session back that was left out.',
+    access: 'signed-in',
+    output: answer(session),
+    failures: unchangeable,
   }),
 }

@@ -118,7 +118,7 @@ function implementFeatures(app: FastifyInstance, parts: Parts) {
   peopleRoutes(implement, parts)
   regimenRoutes(implement, parts.events)
   assignmentRoutes(implement, parts.events)
-  scheduleRoutes(implement)
+  scheduleRoutes(implement, parts.events)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)
   analyticsRoutes(implement)

@@ -17,6 +17,7 @@ import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
 import { buildWorld, type World } from '#support/world.ts'
+import { addDays, dayIn } from '#training/calendar.ts'
 
 // Every operation, asked by everybody: the athlete whose it is, her coach, an athlete whose link has ended, a
 // stranger, another coach, an administrator. What is not named in a row is refused there or answered with the
@@ -56,6 +57,9 @@ const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expe
   otto: 'role.athlete-only',
   ada: 'role.athlete-only',
 })
+
+/** Within a few weeks of whatever was planned. */
+const soon = addDays(dayIn(new Date(), 'UTC'), 2)
 
 const rows: Row[] = [
   [account.check, everybody('ok')],
@@ -149,10 +153,26 @@ const rows: Row[] = [
   [assignments.list, coaches()],
 
   [schedule.list, everybody('ok')],
+  [schedule.calendar, everybody('ok')],
   [
     schedule.show,
     only('session-plan.not-found', 'rita', 'ana'),
     ({ ids }) => ({ params: { id: ids.session } }),
+  ],
+  [
+    schedule.move,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.plannedSession }, input: { date: soon } }),
+  ],
+  [
+    schedule.skip,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.plannedSession }, input: { kind: 'travel' } }),
+  ],
+  [
+    schedule.unskip,
+    only('session-plan.not-found', 'rita', 'ana'),
+    ({ ids }) => ({ params: { id: ids.plannedSession } }),
   ],
 
   [

@@ -21,6 +21,7 @@ import { listNotes } from '#server/people/notes/store.ts'
 import { listAthletes } from '#server/people/roster/store.ts'
 import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
+import { listEntries } from '#server/schedule/calendar/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listOfMyAthletes } from '#server/workout-logs/store.ts'
 import { countOrphaned, listTrash } from '#server/workout-logs/trash/store.ts'
@@ -87,6 +88,9 @@ async function fill() {
     order by random();
     insert into workout_logs (id, athlete_id, session_id, regimen_id, completed_at)
     select gen_random_uuid(), athlete_id, id, regimen_id, date from sessions where position = 1;
+    insert into workout_logs (id, athlete_id, completed_at)
+    select gen_random_uuid(), ${idOf(2, 'n')}, date '2026-01-01' + week * 7
+    from generate_series(0, 199) n, generate_series(0, 52) week;
     insert into logged_exercises (id, workout_log_id, position, name)
     select gen_random_uuid(), id, 0, 'Squat' from workout_logs;
     insert into logged_sets (id, logged_exercise_id, workout_log_id, position, role, reps, load_kg)
@@ -125,6 +129,11 @@ test('sessions are found by athlete and date, a coach’s by the athletes of now
     ['coachings_', 'sessions_athlete_date', 'revision_days_', 'workout_logs_session'],
   )
   await reads(db => findSession(db, rita, id(6, 7)), ['sessions_pkey', 'coachings_'])
+  const calendar = ['sessions_athlete_date', 'workout_logs_athlete', 'logged_exercises_log', 'logged_sets_']
+  const june = { from: '2026-06-01', to: '2026-07-05' }
+  await reads(db => listEntries(db, ana, june, page), calendar)
+  await reads(db => listEntries(db, rita, june, page), ['coachings_', ...calendar])
+  await reads(db => listEntries(db, rita, { ...june, groupId: id(7, 0) }, page), ['athlete_group'])
 })
 
 test('assignments are found by their coach, newest first', async () => {

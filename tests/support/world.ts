@@ -26,6 +26,8 @@ export type World = {
   ids: {
     regimen: string
     session: string
+    /** One that is not done. */
+    plannedSession: string
     assignment: string
     log: string
     deletedLog: string
@@ -59,14 +61,14 @@ export async function buildWorld(server: TestServer): Promise<World> {
     input: {
       name: 'Base strength',
       category: 'Strength',
-      weeks: [{ days: [{ name: 'Lower', blocks: [{ items: squats }] }] }],
+      weeks: [{ days: ['Lower', 'Upper'].map(name => ({ name, blocks: [{ items: squats }] })) }],
     },
   })
   const assigned = await rita.get(assignments.assignBulk, {
     input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id] },
   })
   const { data: sessions } = await ana.get(schedule.list)
-  const session = sessions[0]?.id ?? ''
+  const [session = '', plannedSession = ''] = sessions.map(one => one.id)
   const log = (await ana.get(workoutLogs.record, { input: { sessionId: session } })).data.id
   const deletedLog = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data
     .id
@@ -99,6 +101,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     ids: {
       regimen: regimen.id,
       session,
+      plannedSession,
       assignment: assigned.data.assigned.find(one => one.athlete.id === ana.id)?.id ?? '',
       log,
       deletedLog,

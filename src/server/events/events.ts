@@ -12,6 +12,9 @@ export type Happenings = {
   'coaching.ended': { coachingId: string; coachId: string; athleteId: string }
   'regimen.assigned': { assignmentId: string; regimenId: string; coachId: string; athleteId: string }
   'regimen.deleted': { regimenId: string; coachId: string }
+  'session.moved': { sessionId: string; athleteId: string; from: string; to: string }
+  'session.skipped': { sessionId: string; athleteId: string }
+  'session.unskipped': { sessionId: string; athleteId: string }
   'workout.recorded': { workoutLogId: string; athleteId: string }
   'workout.changed': { workoutLogId: string; athleteId: string }
   'workout.deleted': { workoutLogId: string; athleteId: string }

@@ -35,14 +35,20 @@ type Row = {
   workout_log_id: string | null
 }
 
-type Filter = { from: Day; to: Day; athleteId?: string | undefined; regimenId?: string | undefined }
+export type Filter = {
+  from: Day
+  to: Day
+  athleteIds?: readonly string[] | undefined
+  groupId?: string | undefined
+  regimenId?: string | undefined
+}
 
 export async function listSessions(db: Queryable, reader: Actor, filter: Filter, page: Page) {
   const rows = await readSessions(
     db,
     reader,
     sql`and s.date between ${filter.from} and ${filter.to}
-        ${filter.athleteId ? sql`and s.athlete_id = ${filter.athleteId}` : sql``}
+        ${isOfAthletes(reader, filter, 's')}
         ${filter.regimenId ? sql`and s.regimen_id = ${filter.regimenId}` : sql``}
         ${afterCursor(page, [sql`s.date`, sql`s.position`, sql`s.id`], ['date', 'int', 'uuid'], '>')}
         order by s.date, s.position, s.id
@@ -66,8 +72,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
     db,
     sql`with chosen as (
           select * from sessions s
-          where ${isVisibleTo(reader)} and ${isOnCalendar('s')}
-            and (s.cancelled_at is null or ${maySeeLogs(reader)}) ${chosen}),
+          where ${isShownTo(reader)} ${chosen}),
         planned as (
           select s.*, d.name, d.notes, d.blocks, length(d.blocks::text) as length,
             sum(length(d.blocks::text)) over (order by s.date, s.position, s.id) as length_so_far
@@ -101,11 +106,27 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
   )
 }
 
+/** A row `s` of `sessions` that the reader finds on a calendar. What was cancelled is there only because it was done. */
+export const isShownTo = (reader: Actor): SQL =>
+  sql`${isVisibleTo(reader)} and ${isOnCalendar('s')} and (s.cancelled_at is null or ${maySeeLogs(reader)})`
+
 const isVisibleTo = (reader: Actor) =>
   isCoach(reader) ? isCoachedBy(reader, sql`s.athlete_id`) : sql`s.athlete_id = ${reader.id}`
 
-const maySeeLogs = (reader: Actor) =>
+export const maySeeLogs = (reader: Actor): SQL =>
   isCoach(reader) ? isCoachedBy(reader, sql`s.athlete_id`, 'logs') : sql`true`
+
+/** Of the athletes that the filter names, one by one or by a group of the reader's. */
+export function isOfAthletes(reader: Actor, { athleteIds, groupId }: Filter, rows: string): SQL {
+  const athleteId = sql`${sql.identifier(rows)}.athlete_id`
+  const named = athleteIds ? sql`and ${athleteId} = any(${sql.param(athleteIds)}::uuid[])` : sql``
+  if (!groupId) return named
+  return sql`${named} and exists (
+    select 1 from athlete_groups g
+    join athlete_group_members m on m.group_id = g.id
+    join coachings in_group on in_group.id = m.coaching_id and in_group.ended_at is null
+    where g.id = ${groupId} and g.coach_id = ${reader.id} and in_group.athlete_id = ${athleteId})`
+}
 
 function toSession(row: Row): Session {
   return {
