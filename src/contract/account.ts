@@ -9,7 +9,10 @@ import {
   ids,
   listOrOne,
   name,
+  nextCursor,
+  pageQuery,
   password,
+  person,
   status,
   text,
   timeZone,
@@ -97,6 +100,31 @@ export const profileChange = z.object({
   socialLinks: z.optional(socialLinks),
   preferences: z.optional(z.partial(preferences)),
 })
+
+/** What a coach tells of themselves to those who work with them, or are asked to. */
+export const coachProfile = z.extend(person, {
+  bio: z.string(),
+  experience: z.string(),
+  specialties: z.array(z.string()),
+  qualifications: z.array(qualification),
+  socialLinks: z.record(z.string(), z.string()),
+})
+export type CoachProfile = z.output<typeof coachProfile>
+
+/** A picture before it is written as text, which makes it a third longer. */
+export const avatarBytesMax = 5 * 1024 * 1024
+const avatarBodyBytesMax = 7.5 * 1024 * 1024
+
+export const signIn = z.object({
+  ...ids,
+  /** In words, as far as it says: `Firefox on Linux`. */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+export type SignIn = z.output<typeof signIn>
 
 const addressed = z.object({ email })
 const tokenAnswer = z.object({ status, token: z.string() })
@@ -205,6 +233,61 @@ export const account = {
     access: 'signed-in',
     input: profileChange,
     output: answer(z.object({ user })),
+  }),
+  uploadAvatar: operation({
+    name: 'account.uploadAvatar',
+    method: 'PUT',
+    path: '/auth/avatar',
+    summary:
+      'Show a picture of oneself: a JPEG, PNG or WebP of at most 5 MB, as base64. Its middle is kept as a square of 512 pixels, and nothing else of the file.',
+    access: 'signed-in',
+    input: z.object({ image: z.string().check(z.minLength(1)) }),
+    bodyLimitBytes: avatarBodyBytesMax,
+    output: answer(z.object({ user })),
+    failures: ['picture.too-large', 'picture.too-many-pixels', 'picture.wrong-type', 'picture.unreadable'],
+  }),
+  removeAvatar: operation({
+    name: 'account.removeAvatar',
+    method: 'DELETE',
+    path: '/auth/avatar',
+    summary: 'Show no picture any more; an uploaded one is deleted.',
+    access: 'signed-in',
+    output: answer(z.object({ user })),
+  }),
+  coach: operation({
+    name: 'account.coach',
+    method: 'GET',
+    path: '/api/coaches/{id}',
+    summary: 'What a coach tells of themselves, for who works with them or is invited by them.',
+    access: 'signed-in',
+    output: answer(coachProfile),
+    failures: ['coach.not-found'],
+  }),
+  signIns: operation({
+    name: 'account.signIns',
+    method: 'GET',
+    path: '/auth/sign-ins',
+    summary: 'Where the caller is signed in, the asking device first, then those seen last.',
+    access: 'signed-in',
+    query: pageQuery,
+    output: answer(z.array(signIn), { nextCursor }),
+  }),
+  endSignIn: operation({
+    name: 'account.endSignIn',
+    method: 'DELETE',
+    path: '/auth/sign-ins/{id}',
+    summary: 'Sign out on one device. Its access ends at once.',
+    access: 'signed-in',
+    output: done,
+    failures: ['sign-in.not-found'],
+  }),
+  endOtherSignIns: operation({
+    name: 'account.endOtherSignIns',
+    method: 'DELETE',
+    path: '/auth/sign-ins',
+    summary: 'Sign out on every device but the asking one.',
+    access: 'signed-in',
+    output: z.object({ status, message: z.string(), data: z.object({ endedCount: z.int() }) }),
   }),
   deleteAccount: operation({
     name: 'account.deleteAccount',

@@ -31,12 +31,20 @@ export async function send<O extends Operation>(
     method: operation.method,
     headers: { 'content-type': 'application/json', ...sender.headers?.() },
     credentials: 'include',
+    ...(operation.file && { signal: AbortSignal.timeout(fileMilliseconds) }),
     ...(input !== undefined && { body: JSON.stringify(input) }),
   })
   // The server's answers are checked against the contract where they are made.
-  const body = (await response.json().catch(() => undefined)) as never
+  const body = (await read(operation, response)) as never
   if (response.ok) return { ok: true, status: response.status, body }
   return { ok: false, status: response.status, failure: body }
+}
+
+/** A file is read to its end, as long as that takes on a slow line. */
+const fileMilliseconds = 10 * 60_000
+
+function read(operation: Operation, response: Response): Promise<unknown> {
+  return response.ok && operation.file ? response.blob() : response.json().catch(() => undefined)
 }
 
 function toQuery(query: Record<string, unknown> | undefined): string {

@@ -39,6 +39,17 @@ export const failures = {
   'account.wrong-password': [400, 'The current password is wrong.'],
   'token.invalid': [400, 'This link is not valid, or it has expired. Ask for a new one.'],
 
+  'picture.too-large': [413, 'This picture is larger than 5 MB. Choose a smaller one.'],
+  'picture.too-many-pixels': [400, 'This picture has more than 50 megapixels. Choose a smaller one.'],
+  'picture.wrong-type': [400, 'This is no JPEG, PNG or WebP picture. Choose another file.'],
+  'picture.unreadable': [400, 'This picture cannot be read; it may be damaged. Choose another one.'],
+  'sign-in.not-found': [404, 'This device is signed out already.'],
+  'coach.not-found': [404, 'This coach was not found among yours.'],
+  'export.running': [
+    429,
+    'Your data is being put together already. Wait for that download, or try again in a minute.',
+  ],
+
   'athlete.not-found': [404, 'This athlete was not found among yours.'],
   'group.not-found': [404, 'This group was not found. It may have been deleted.'],
   'group.name-taken': [409, 'You have a group of this name already.'],

@@ -23,6 +23,10 @@ export type Operation = {
   output: Schema
   /** What success is answered with. */
   status?: 200 | 201
+  /** The media type of a file that is answered instead of JSON; its `output` says nothing. */
+  file?: 'application/json' | 'application/zip'
+  /** How long a body it takes, where that is more than others do. */
+  bodyLimitBytes?: number
   /** The refusals that are its own; those of the session, the role and the body are every operation's. */
   failures?: readonly FailureCode[]
   /** How an athlete is refused who calls what only coaches may; `role.coach-only` unless the request has words for it. */
@@ -33,7 +37,7 @@ export type InputOf<O extends Operation> = O['input'] extends Schema ? z.output<
 export type QueryOf<O extends Operation> = O['query'] extends Schema
   ? z.output<O['query']>
   : Record<never, never>
-export type OutputOf<O extends Operation> = z.input<O['output']>
+export type OutputOf<O extends Operation> = O['file'] extends string ? Blob : z.input<O['output']>
 
 /** What the client may leave out is optional here, what it need not send at all is absent. */
 export type Call<O extends Operation> = ParamsPart<O['path']> &

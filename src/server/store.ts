@@ -6,13 +6,15 @@ import { chooseRunner } from './database/runner.ts'
 import { inTurn } from './database/turn.ts'
 import { type Jobs, openJobs } from './delivery/jobs.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import { type Avatars, openAvatars } from './storage/avatars.ts'
 
-/** What lives longer than a request: the data directory, the database, its jobs. */
+/** What lives longer than a request: the data directory, the database, its jobs, the pictures. */
 export type Store = {
   dataDir: string
   database: Database
   jobs: Jobs
   secrets: Secrets
+  avatars: Avatars
   /** Resolves when the embedded PostgreSQL is gone unasked. */
   lost: Promise<void> | undefined
   close(): Promise<void>
@@ -28,5 +30,6 @@ export async function openStore(config: Config, migrations?: string): Promise<St
     return { secrets, ...(await openDatabase({ dataDir, runner, password, databaseUrl, migrations })) }
   })
   const { jobs, stop } = await openJobs(url)
-  return { dataDir, database, jobs, secrets, lost, close: () => stop().then(close) }
+  const avatars = openAvatars(dataDir, secrets.tokenKey)
+  return { dataDir, database, jobs, secrets, avatars, lost, close: () => stop().then(close) }
 }

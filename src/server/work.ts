@@ -6,10 +6,17 @@ import type { JobHandlers } from './delivery/jobs.ts'
 import { mailNews } from './notifications/mail.ts'
 import type { Services } from './parts.ts'
 
-type Workplace = Services & { dataDir: string; publicAddress: () => string }
+type Workplace = Services & { publicAddress: () => string }
 
 /** What is done after the answer was given. */
-export function jobHandlers({ config, database, secrets, dataDir, publicAddress }: Workplace): JobHandlers {
+export function jobHandlers({
+  config,
+  database,
+  secrets,
+  avatars,
+  dataDir,
+  publicAddress,
+}: Workplace): JobHandlers {
   const mailer = openMailer(config, dataDir, publicAddress)
   const sending = { database, mailer, secrets }
   return {
@@ -17,6 +24,7 @@ export function jobHandlers({ config, database, secrets, dataDir, publicAddress 
     'mail.reset': ({ email }) => mailReset(sending, email, new Date()),
     'mail.invitation': ({ invitationId }) => mailInvitation(sending, invitationId, new Date()),
     'mail.news': news => mailNews(sending, news),
+    'avatar.remove': ({ name }) => avatars.remove(name),
     upkeep: () => upkeep(database, new Date()),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { assignments } from '#contract/assignments.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
@@ -39,6 +40,8 @@ export type World = {
     measurement: string
     group: string
     note: string
+    /** Another device of Ana's. */
+    signIn: string
   }
 }
 
@@ -90,6 +93,11 @@ export async function buildWorld(server: TestServer): Promise<World> {
     input: { text: 'Left knee.' },
   })
   const { data: told } = await ana.get(notifications.list)
+  const signIn = randomUUID()
+  await server.store.database.$client.query('insert into sign_ins (id, user_id) values ($1, $2)', [
+    signIn,
+    ana.id,
+  ])
   return {
     nobody: server.visitor(),
     rita,
@@ -113,6 +121,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       measurement: measurement.id,
       group: group.id,
       note: note.id,
+      signIn,
     },
   }
 }

@@ -46,8 +46,11 @@ test('one string does where a list is meant', async () => {
 test('preferences are merged', async () => {
   const ana = await server.athlete('Ana', { timeZone: 'Europe/Madrid' })
   await change(ana, { preferences: { loadUnit: 'lb' } })
+  await change(ana, { preferences: { notifications: { comment: { app: true, mail: false } } } })
+  await change(ana, { preferences: { notifications: { workout: { app: false, mail: false } } } })
   const { preferences } = await change(ana, { preferences: { theme: 'dark' } })
   assert.deepEqual(preferences, {
+    notifications: { comment: { app: true, mail: false }, workout: { app: false, mail: false } },
     loadUnit: 'lb',
     distanceUnit: 'km',
     timeZone: 'Europe/Madrid',

@@ -4,24 +4,30 @@ import { dayIn } from '#training/calendar.ts'
 import { endSignIn, findRefreshToken } from '../access/sign-ins.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { failure, found } from '../http/failures.ts'
+import { isId } from '../http/ids.ts'
 import type { Implement } from '../http/implement.ts'
 import { refreshCookie } from '../http/refresh-cookie.ts'
 import type { Parts } from '../parts.ts'
 import { version } from '../version.ts'
+import { avatarRoutes } from './avatar/routes.ts'
+import { discardAvatarOf, show } from './avatar/show.ts'
 import { change } from './change.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { accountLimits } from './limit.ts'
 import { login } from './login.ts'
 import { refresh } from './refresh.ts'
 import { register } from './register.ts'
 import { remove } from './remove.ts'
 import { reset } from './reset.ts'
-import { changeProfile, findUser, hasAccounts } from './store.ts'
+import { changeProfile, findCoach, findUser, hasAccounts } from './store.ts'
 import { verify } from './verify.ts'
 
 export function accountRoutes(implement: Implement, parts: Parts) {
   const { config, events, jobs, secrets, tokens } = parts
   const limits = accountLimits(config.limits)
   const cookie = refreshCookie(config.publicUrl?.startsWith('https:') ?? false)
+  avatarRoutes(implement, parts)
+  deviceRoutes(implement)
 
   implement(account.installation, async ({ actor, db, now }) => ({
     data: {
@@ -101,9 +107,15 @@ export function accountRoutes(implement: Implement, parts: Parts) {
   }))
 
   implement(account.updateProfile, async ({ actor, input, db }) => {
-    await changeProfile(db, actor.id, input)
+    const { avatarUrl, ...fields } = input
+    await changeProfile(db, actor.id, fields)
+    if (avatarUrl !== undefined) await show(db, parts, actor.id, avatarUrl)
     return { data: { user: found(await findUser(db, actor.id), 'session.expired') } }
   })
+
+  implement(account.coach, async ({ actor, params, db, now }) => ({
+    data: found(isId(params.id) && (await findCoach(db, actor, params.id, now)), 'coach.not-found'),
+  }))
 
   implement(
     account.resetPassword,
@@ -128,6 +140,7 @@ export function accountRoutes(implement: Implement, parts: Parts) {
   )
 
   implement(account.deleteAccount, async ({ actor, reply, db }) => {
+    await discardAvatarOf(db, parts, actor.id)
     await remove(db, events, actor.id)
     cookie.clear(reply)
     return { message: 'Your account is deleted.' }

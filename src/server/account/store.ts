@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { account, Preferences, Qualification, Role, User } from '#contract/account.ts'
+import type { account, CoachProfile, Preferences, Qualification, Role, User } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { withoutSeal } from '../access/invitation-token.ts'
 import { readJoinCode } from '../access/join-code.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
+import { personOf } from '../database/person.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
 import { users } from '../database/schema.ts'
+import type { Actor } from '../http/actor.ts'
 import { hashToken } from '../http/tokens.ts'
 
 type Row = {
@@ -79,6 +81,29 @@ function toUser(row: Row): User {
   }
 }
 
+/** A coach as those see one who work with them or have their invitation; everybody sees themselves. */
+export async function findCoach(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<CoachProfile | undefined> {
+  const [row] = await rowsOf<{ profile: CoachProfile }>(
+    db,
+    sql`select ${personOf('u')}::jsonb || jsonb_build_object('bio', u.bio, 'experience', u.experience,
+          'specialties', u.specialties, 'qualifications', u.qualifications, 'socialLinks', u.social_links) as profile
+        from users u
+        where u.id = ${id} and u.role <> 'athlete' and (
+          u.id = ${actor.id}
+          or exists (select 1 from coachings c
+                     where c.coach_id = u.id and c.athlete_id = ${actor.id} and c.ended_at is null)
+          or exists (select 1 from invitations i join users invited on invited.email = i.email
+                     where i.coach_id = u.id and invited.id = ${actor.id} and i.answer is null
+                       and i.expires_at > ${now}))`,
+  )
+  return row?.profile
+}
+
 /** What is asked of an account by whoever knows its address. */
 export type Holder = {
   id: string
@@ -139,9 +164,10 @@ export async function addUser(tx: Transaction, added: NewUser): Promise<string |
 export async function changeProfile(
   tx: Transaction,
   id: string,
-  change: InputOf<typeof account.updateProfile>,
+  change: Omit<InputOf<typeof account.updateProfile>, 'avatarUrl'>,
 ) {
   const { preferences, socialLinks, ...fields } = change
+  const { notifications = {}, ...others } = preferences ?? {}
   await tx
     .update(users)
     .set({
@@ -149,7 +175,10 @@ export async function changeProfile(
       ...(socialLinks && {
         socialLinks: Object.fromEntries(Object.entries(socialLinks).filter(([, link]) => link)),
       }),
-      preferences: sql`${users.preferences} || ${JSON.stringify(preferences ?? {})}::jsonb`,
+      // Each kind of notification by itself, so that two switches pressed at once both count.
+      preferences: sql`${users.preferences} || ${JSON.stringify(others)}::jsonb || jsonb_build_object(
+        'notifications',
+        coalesce(${users.preferences}->'notifications', '{}') || ${JSON.stringify(notifications)}::jsonb)`,
     })
     .where(eq(users.id, id))
 }

@@ -9,6 +9,7 @@ export type JobData = {
   'mail.invitation': { invitationId: string }
   /** What happened, of what, and who is to read of it. */
   'mail.news': { kind: Happening['kind']; id: string; userId: string }
+  'avatar.remove': { name: string }
   upkeep: Record<never, never>
 }
 export type JobName = keyof JobData
@@ -28,6 +29,7 @@ const names: readonly JobName[] = [
   'mail.reset',
   'mail.invitation',
   'mail.news',
+  'avatar.remove',
   'upkeep',
 ]
 const queue = {

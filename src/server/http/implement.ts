@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#contract/faults.ts'
 import type { InputOf, Operation, OutputOf, ParamsOf, QueryOf } from '#contract/operation.ts'
@@ -8,6 +9,12 @@ import { Failure, failure, invariant } from './failures.ts'
 import { keepAnswer, takeKey } from './idempotency.ts'
 import { answerSchema } from './openapi.ts'
 import { wantsPage } from './static.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}
 
 /** What a handler is given. A write gets its transaction as `db`, a read the pool. */
 export type Asked<
@@ -25,9 +32,14 @@ export type Asked<
   reply: FastifyReply
 }
 
+/** A file on its way: its name for whoever keeps it, and its bytes. */
+export type Download = { fileName: string; body: Readable }
+
 type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never
 /** The answer without its `status: 'success'`, or a refusal that keeps what was written. */
-type Answer<O extends Operation> = Promise<WithoutStatus<OutputOf<O>> | Failure>
+type Answer<O extends Operation> = Promise<
+  (O['file'] extends string ? Download : WithoutStatus<OutputOf<O>>) | Failure
+>
 
 export type Implement = {
   <const O extends Operation>(operation: O, handler: (asked: Asked<O>) => Answer<O>): void
@@ -60,9 +72,9 @@ export function implementOn(app: FastifyInstance, database: Database, implemente
       app.route({
         method: operation.method,
         url,
-        schema: { response: { '2xx': answerSchema(operation) } },
+        schema: operation.file ? {} : { response: { '2xx': answerSchema(operation) } },
         config: { operation: operation.name },
-        ...(operation.access === 'public' && operation.method !== 'GET' && { bodyLimit: signInBodyLimit }),
+        ...bodyRules(operation),
         handler: async (request, reply) => {
           if (!url.startsWith('/api/') && wantsPage(request)) return reply.callNotFound()
           // Whose it is depends on who asks: no browser or proxy keeps it for the next one.
@@ -72,6 +84,20 @@ export function implementOn(app: FastifyInstance, database: Database, implemente
       })
     }
   }
+}
+
+type BodyRules = { bodyLimit?: number; onRequest?: (request: FastifyRequest) => Promise<void> }
+
+/** Whoever is not signed in sends little; a long body is read only of whom it may come. */
+function bodyRules(operation: Operation): BodyRules {
+  const { access, method, bodyLimitBytes } = operation
+  if (bodyLimitBytes === undefined)
+    return access === 'public' && method !== 'GET' ? { bodyLimit: signInBodyLimit } : {}
+  const onRequest = async (request: FastifyRequest) => {
+    request.actor = await request.authenticate()
+    admit(operation, request)
+  }
+  return { bodyLimit: bodyLimitBytes, onRequest }
 }
 
 /** Both styles of the request: `/api/regimens` and `/regimens`. */
@@ -102,9 +128,14 @@ function runner(
         : handler({ ...asked, db: database })
     const answer = await answering.catch(error => askAgain(operation, request, error))
     if (answer instanceof Failure) throw answer
+    if (operation.file) return sendFile(reply, operation.file, answer as Download)
     if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
     return { status: 'success', ...answer }
   }
+}
+
+function sendFile(reply: FastifyReply, type: string, { fileName, body }: Download) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`).send(body)
 }
 
 function admit(operation: Operation, request: FastifyRequest): Actor | undefined {

@@ -93,10 +93,15 @@ function queryParameters(operation: Operation): Json[] {
 }
 
 function successOf(operation: Operation): Json {
-  const answer = { description: 'Success', content: jsonOf(toJsonSchema(operation.output)) }
+  const answer = { description: 'Success', content: contentOf(operation) }
   return operation.status === 201
     ? { 201: answer, 200: { ...answer, description: 'The same was sent before' } }
     : { 200: answer }
+}
+
+function contentOf({ file, output }: Operation): Json {
+  if (file === 'application/zip') return { [file]: { schema: { type: 'string', format: 'binary' } } }
+  return jsonOf(toJsonSchema(output))
 }
 
 /** Every operation's own refusals, and those that any operation of its kind has. */
