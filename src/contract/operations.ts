@@ -2,6 +2,7 @@ import { account, health, verifyByLink } from './account.ts'
 import { achievements } from './achievements.ts'
 import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
+import { dataExports } from './exports.ts'
 import { maxes } from './maxes.ts'
 import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
@@ -28,4 +29,5 @@ export const operations: readonly Operation[] = [
   ...Object.values(reviews),
   ...Object.values(notifications),
   ...Object.values(achievements),
+  ...Object.values(dataExports),
 ]

@@ -15,6 +15,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { endAssignments } from './assignments/listeners.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { openEvents } from './events/events.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { recogniseActors } from './http/authenticate.ts'
 import { toFailure } from './http/failures.ts'
 import { hangUp } from './http/hang-up.ts'
@@ -35,6 +36,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { regimenRoutes } from './regimens/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
+import { serveAvatars } from './storage/serve.ts'
 import { version } from './version.ts'
 import { workoutLogRoutes } from './workout-logs/routes.ts'
 
@@ -96,6 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     events: openEvents([awardAchievements, endAssignments, notify(services.jobs), partFromDeleted]),
     publicAddress: publicAddress(config, app),
   })
+  await serveAvatars(app, services.avatars)
   await serveWebApp(app)
   return app
 }
@@ -123,6 +126,7 @@ function implementFeatures(app: FastifyInstance, parts: Parts) {
   reviewRoutes(implement, parts.events)
   analyticsRoutes(implement)
   achievementRoutes(implement)
+  exportRoutes(implement, parts)
 
   implement(health, async ({ db }) => {
     await db.$client.query('select 1')

@@ -4,6 +4,7 @@ import { account } from '#contract/account.ts'
 import { achievements } from '#contract/achievements.ts'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
+import { dataExports } from '#contract/exports.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
@@ -60,6 +61,8 @@ const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expe
 
 /** Within a few weeks of whatever was planned. */
 const soon = addDays(dayIn(new Date(), 'UTC'), 2)
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const rows: Row[] = [
   [account.check, everybody('ok')],
@@ -69,6 +72,16 @@ const rows: Row[] = [
     everybody('account.wrong-password'),
     () => ({ input: { currentPassword: 'not it', newPassword: 'long enough' } }),
   ],
+  [account.uploadAvatar, everybody('ok'), () => ({ input: { image: onePixel } })],
+  [account.removeAvatar, everybody('ok')],
+  // Sam has her invitation.
+  [account.coach, only('coach.not-found', 'rita', 'ana', 'sam'), ({ rita }) => ({ params: { id: rita.id } })],
+  [account.signIns, everybody('ok')],
+  [account.endSignIn, only('sign-in.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.signIn } })],
+  [account.endOtherSignIns, everybody('ok')],
+  [dataExports.contents, everybody('ok')],
+  [dataExports.json, everybody('ok')],
+  [dataExports.csv, everybody('ok')],
 
   [people.athletes, coaches()],
   [

@@ -39,6 +39,7 @@ test('whoever registers has an account with nothing in it yet', async () => {
       avatarUrl: '',
       socialLinks: {},
       preferences: {
+        notifications: {},
         loadUnit: 'kg',
         distanceUnit: 'km',
         timeZone: 'Europe/Madrid',

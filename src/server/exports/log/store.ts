@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { isoText } from '../../database/rows.ts'
+import { nameOf } from '../person/store.ts'
+
+// What was done, and what was said of it.
+
+/** Those in the trash too: they can still be restored. */
+export const workoutLogsOf = (userId: string) => sql`
+  select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
+    ${isoText('l.started_at')} as "startedAt", ${isoText('l.completed_at')} as "completedAt",
+    l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,
+    ${isoText('l.created_at')} as "createdAt", ${isoText('l.updated_at')} as "updatedAt",
+    ${isoText('l.deleted_at')} as "deletedAt"
+  from workout_logs l where l.athlete_id = ${userId} order by l.completed_at, l.id`
+
+export const loggedExercisesOf = (userId: string) => sql`
+  select e.id, e.workout_log_id as "workoutLogId", e.position + 1 as position, e.name, e.notes,
+    e.skipped_reason as "skippedReason"
+  from workout_logs l join logged_exercises e on e.workout_log_id = l.id
+  where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position`
+
+export const loggedSetsOf = (userId: string) => sql`
+  select s.id, l.id as "workoutLogId", ${isoText('l.completed_at')} as "workoutCompletedAt", e.id as "exerciseId",
+    e.name as exercise, s.position + 1 as "set", s.role, s.reps, s.load_kg as "loadKg", s.rpe, s.seconds, s.meters,
+    ${isoText('s.completed_at')} as "completedAt", s.planned
+  from workout_logs l
+  join logged_exercises e on e.workout_log_id = l.id
+  join logged_sets s on s.logged_exercise_id = e.id
+  where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position, s.position`
+
+/** What was written about the own workouts, and what somebody wrote about those of others. */
+export const commentsOf = (userId: string) => sql`
+  select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${nameOf('author')} as author, c.text,
+    ${isoText('c.created_at')} as "createdAt"
+  from comments c
+  join workout_logs l on l.id = c.workout_log_id
+  join users author on author.id = c.author_id
+  left join logged_exercises e on e.id = c.logged_exercise_id
+  where l.athlete_id = ${userId} or c.author_id = ${userId} order by c.id`
+
+export const reviewsOf = (userId: string) => sql`
+  select r.workout_log_id as "workoutLogId", ${nameOf('coach')} as coach,
+    ${isoText('r.reviewed_at')} as "reviewedAt"
+  from reviews r
+  join workout_logs l on l.id = r.workout_log_id
+  join users coach on coach.id = r.coach_id
+  where l.athlete_id = ${userId} or r.coach_id = ${userId} order by r.reviewed_at, r.workout_log_id`
+
+export const maxesOf = (userId: string) => sql`
+  select m.id, m.exercise, m.kind, m.load_kg as "loadKg", m.origin, m.date,
+    ${isoText('m.created_at')} as "createdAt"
+  from maxes m where m.athlete_id = ${userId} order by m.date, m.id`
+
+export const measurementsOf = (userId: string) => sql`
+  select m.id, m.kind, m.date, m.weight_kg as "weightKg", ${isoText('m.created_at')} as "createdAt"
+  from measurements m where m.athlete_id = ${userId} order by m.date, m.id`
+
+export const achievementsOf = (userId: string) => sql`
+  select a.id, a.key, ${isoText('a.earned_at')} as "earnedAt"
+  from earned_achievements a where a.athlete_id = ${userId} order by a.earned_at, a.id`

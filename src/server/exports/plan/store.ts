@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isoText } from '../../database/rows.ts'
+import { nameOf } from '../person/store.ts'
+
+// What was planned: by the coach whose regimens they are, for the athlete who has them as programs.
+
+/** A coach's regimens as they are now, and an athlete's as they were assigned. */
+const revisionsOf = (userId: string): SQL => sql`
+  select r.id as regimen_id, r.revision_id from regimens r
+  where r.coach_id = ${userId} and r.deleted_at is null
+  union
+  select a.regimen_id, a.revision_id from assignments a where a.athlete_id = ${userId}`
+
+export const regimensOf = (userId: string) => sql`
+  select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${nameOf('coach')} as coach,
+    v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoText('r.created_at')} as "createdAt",
+    ${isoText('r.updated_at')} as "updatedAt", ${isoText('r.archived_at')} as "archivedAt"
+  from (${revisionsOf(userId)}) own
+  join regimens r on r.id = own.regimen_id
+  join regimen_revisions v on v.id = own.revision_id
+  left join users coach on coach.id = r.coach_id
+  order by r.id, v.number`
+
+export const regimenDaysOf = (userId: string) => sql`
+  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, d.name, d.notes
+  from (${revisionsOf(userId)}) own
+  join regimen_revisions v on v.id = own.revision_id
+  join revision_days d on d.revision_id = own.revision_id
+  order by own.regimen_id, v.number, d.week, d.position`
+
+/** A row a set, so that a spreadsheet can count; an exercise without sets has a row of its own. */
+export const plannedSetsOf = (userId: string) => sql`
+  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
+    b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",
+    b.block->'seconds' as "blockSeconds", b.block->'restSeconds' as "blockRestSeconds",
+    i.number as item, i.item->'exercise'->>'name' as exercise, i.item->>'tempo' as tempo,
+    i.item->'restSeconds' as "restSeconds", i.item->>'notes' as notes, i.item->>'mediaUrl' as "mediaUrl",
+    i.item->'alternates' as alternates,
+    s.number as "set", s.set->>'role' as role, s.set->'amount' as amount, s.set->'load' as load,
+    s.set->'effort' as effort, s.set->'isPerSide' as "isPerSide"
+  from (${revisionsOf(userId)}) own
+  join regimen_revisions v on v.id = own.revision_id
+  join revision_days d on d.revision_id = own.revision_id
+  cross join lateral jsonb_array_elements(d.blocks) with ordinality b (block, number)
+  cross join lateral jsonb_array_elements(b.block->'items') with ordinality i (item, number)
+  left join lateral jsonb_array_elements(i.item->'sets') with ordinality s (set, number) on true
+  order by own.regimen_id, v.number, d.week, d.position, b.number, i.number, s.number`
+
+export const programsOf = (userId: string) => sql`
+  select a.id, a.regimen_id as "regimenId", v.number as revision, r.name, ${nameOf('athlete')} as athlete,
+    ${nameOf('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
+    ${isoText('a.created_at')} as "createdAt", ${isoText('a.ended_at')} as "endedAt"
+  from assignments a
+  join regimens r on r.id = a.regimen_id
+  join regimen_revisions v on v.id = a.revision_id
+  join users athlete on athlete.id = a.athlete_id
+  left join users coach on coach.id = a.coach_id
+  where a.athlete_id = ${userId} or a.coach_id = ${userId} order by a.id`
+
+export const sessionsOf = (userId: string) => sql`
+  select s.id, s.assignment_id as "programId", s.regimen_id as "regimenId", s.week, s.position + 1 as day, s.date,
+    s.moved_from as "movedFrom", ${isoText('s.moved_at')} as "movedAt", ${isoText('s.skipped_at')} as "skippedAt",
+    s.skipped_kind as "skippedKind", s.skipped_reason as "skippedReason",
+    ${isoText('s.cancelled_at')} as "cancelledAt"
+  from sessions s where s.athlete_id = ${userId} order by s.date, s.id`

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unzipSync } from 'fflate'
+import { account } from '#contract/account.ts'
+import { assignments } from '#contract/assignments.ts'
+import { dataExports, exportedTable } from '#contract/exports.ts'
+import { people } from '#contract/people.ts'
+import { reviews } from '#contract/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Caller } from '#support/caller.ts'
+import { write } from '#support/program.ts'
+import { serverForTests } from '#support/server.ts'
+
+const server = serverForTests()
+
+type Tables = Record<string, Record<string, unknown>[]>
+
+const jsonOf = async (who: Caller): Promise<Tables> =>
+  JSON.parse(await (await who.get(dataExports.json)).text())
+const filesOf = async (who: Caller): Promise<Record<string, string>> => {
+  const zip = unzipSync(await (await who.get(dataExports.csv)).bytes())
+  return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
+}
+const linesOf = (csv: string | undefined) =>
+  (csv ?? '')
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n')
+
+/** Rita coaches Ana, who has logged; Bo is another athlete of hers. */
+async function club() {
+  const [rita, ana, bo] = [await server.coach(), await server.athlete(), await server.athlete('Bo')]
+  await server.link(rita, ana)
+  await server.link(rita, bo)
+  const regimen = await write(rita)
+  await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id] } })
+  const record = async (who: Caller, notes: string) =>
+    (
+      await who.get(workoutLogs.record, {
+        input: {
+          notes,
+          exercises: [
+            {
+              name: 'Back squat',
+              sets: [
+                { reps: 5, loadKg: 82.5 },
+                { reps: 5, loadKg: 85 },
+              ],
+            },
+          ],
+        } as never,
+      })
+    ).data
+  const log = await record(ana, 'Felt “heavy”, but fine.')
+  await record(bo, 'Bo’s own.')
+  await rita.get(reviews.comment, { params: { id: log.id }, input: { text: 'Good work.' } })
+  await rita.get(reviews.review, { params: { id: log.id } })
+  return { rita, ana, bo, regimen, log }
+}
+
+test('an athlete takes everything along that is theirs, and nothing of others', async () => {
+  const { ana, bo, rita, log, regimen } = await club()
+  const all = await jsonOf(ana)
+  assert.deepEqual(
+    Object.keys(all).filter(key => Array.isArray(all[key])),
+    exportedTable.options,
+  )
+  assert.equal(all.account?.[0]?.email, ana.email)
+  assert.deepEqual(
+    all.workoutLogs?.map(one => [one.id, one.notes]),
+    [[log.id, 'Felt “heavy”, but fine.']],
+  )
+  assert.deepEqual(
+    all.loggedSets?.map(one => [one.exercise, one.set, one.reps, one.loadKg]),
+    [
+      ['Back squat', 1, 5, 82.5],
+      ['Back squat', 2, 5, 85],
+    ],
+  )
+  assert.deepEqual(
+    all.comments?.map(one => [one.author, one.text]),
+    [['Rita Example', 'Good work.']],
+  )
+  assert.equal(all.programs?.length, 1)
+  assert.equal(all.regimens?.[0]?.name, regimen.name)
+  assert.ok((all.sessions?.length ?? 0) > 0)
+  assert.ok((all.plannedSets?.length ?? 0) > 0)
+  assert.ok((all.achievements?.length ?? 0) > 0)
+  const text = JSON.stringify(all)
+  for (const secret of [bo.id, bo.email, 'Bo’s own', rita.email, 'argon2', 'password'])
+    assert.ok(!text.includes(secret), `the download holds ${secret}`)
+})
+
+test('a coach takes along what they wrote, and no log of an athlete', async () => {
+  const { rita, regimen } = await club()
+  const all = await jsonOf(rita)
+  assert.deepEqual(
+    all.regimens?.map(one => one.id),
+    [regimen.id],
+  )
+  assert.equal(all.programs?.length, 2)
+  assert.deepEqual(
+    all.comments?.map(one => one.text),
+    ['Good work.'],
+  )
+  assert.equal(all.reviews?.length, 1)
+  for (const table of ['workoutLogs', 'loggedSets', 'sessions', 'maxes', 'measurements'])
+    assert.deepEqual(all[table], [], table)
+})
+
+test('private notes are the writer’s, not of whom they tell', async () => {
+  const { rita, ana } = await club()
+  await server.store.database.$client.query(
+    'insert into coach_notes (id, coach_id, athlete_id, text) values (gen_random_uuid(), $1, $2, $3)',
+    [rita.id, ana.id, 'Mind the left knee.'],
+  )
+  assert.deepEqual(
+    (await jsonOf(rita)).coachNotes?.map(one => [one.athlete, one.text]),
+    [['Ana Example', 'Mind the left knee.']],
+  )
+  assert.deepEqual((await jsonOf(ana)).coachNotes, [])
+})
+
+test('the ZIP holds the same rows as files with heads, and says how to read them', async () => {
+  const { ana } = await club()
+  const [all, files] = [await jsonOf(ana), await filesOf(ana)]
+  assert.equal(Object.keys(files).length, exportedTable.options.length + 1)
+  assert.match(files['README.txt'] ?? '', /kilograms/)
+  for (const table of exportedTable.options) {
+    const name = `${table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.csv`
+    assert.ok(files[name]?.startsWith('\ufeff'), `${name} has the mark of UTF-8`)
+  }
+  const sets = linesOf(files['logged-sets.csv'])
+  assert.equal(sets.length, 1 + (all.loggedSets?.length ?? 0))
+  assert.match(sets[0] ?? '', /^id,workoutLogId,workoutCompletedAt,exerciseId,exercise,set,role,reps,loadKg,/)
+  assert.match(sets[1] ?? '', /,Back squat,1,working,5,82\.5,/)
+  assert.match(files['workout-logs.csv'] ?? '', /Felt “heavy”, but fine\./)
+  // A table without rows keeps its head.
+  assert.deepEqual(linesOf(files['maxes.csv']), ['id,exercise,kind,loadKg,origin,date,createdAt'])
+})
+
+test('no cell is a formula for a spreadsheet, and none breaks out of its line', async () => {
+  const ana = await server.athlete()
+  const hostile = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1']
+  for (const name of hostile)
+    await ana.get(workoutLogs.record, { input: { exercises: [{ name: `${name} ` }] } as never })
+  await ana.get(account.updateProfile, { input: { bio: '=1,"two"\r\nthree;\n=four' } })
+  const files = await filesOf(ana)
+  const cells = linesOf(files['logged-exercises.csv']).slice(1)
+  assert.equal(cells.length, hostile.length)
+  for (const line of cells) assert.doesNotMatch(line, /(^|,)"?[=+\-@\t\r＝]/)
+  assert.ok(files['account.csv']?.includes(`"'=1,""two""\r\nthree;\n=four"`))
+})
+
+test('a number below zero stays a number', async () => {
+  const { toCsv } = await import('./csv.ts')
+  assert.equal(toCsv(['a', 'b'], [{ a: -2.5, b: '-2.5' }], false), `-2.5,'-2.5\r\n`)
+  assert.equal(toCsv(['a', 'b'], [{ a: true, b: null }], false), 'true,\r\n')
+})
+
+test('what leaves is counted beforehand', async () => {
+  const { ana, rita } = await club()
+  for (const who of [ana, rita]) {
+    const { counts } = (await who.get(dataExports.contents)).data
+    const all = await jsonOf(who)
+    for (const table of exportedTable.options) assert.equal(counts[table], all[table]?.length, table)
+  }
+})
+
+test('many rows come in parts, each once', async () => {
+  const ana = await server.athlete()
+  await server.store.database.$client.query(
+    `insert into notifications (id, user_id, kind, title, message, link)
+     select gen_random_uuid(), $1, 'comment', 'n' || n, '', '/app' from generate_series(1, 1500) n`,
+    [ana.id],
+  )
+  const titles = (await jsonOf(ana)).notifications?.map(one => one.title) ?? []
+  assert.deepEqual([titles.length, new Set(titles).size], [1500, 1500])
+  assert.equal(linesOf((await filesOf(ana))['notifications.csv']).length, 1501)
+})
+
+test('a download is a file with a name, and nobody keeps it on the way', async () => {
+  const ana = await server.athlete()
+  for (const [path, type, name] of [
+    ['/api/exports/json', 'application/json', /^attachment; filename="cornerman-\d{4}-\d\d-\d\d\.json"$/],
+    ['/exports/csv', 'application/zip', /^attachment; filename="cornerman-\d{4}-\d\d-\d\d\.zip"$/],
+  ] as const) {
+    const response = await ana.raw(path)
+    assert.equal(response.status, 200)
+    assert.match(response.headers.get('content-type') ?? '', new RegExp(`^${type}`))
+    assert.match(response.headers.get('content-disposition') ?? '', name)
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+    await response.arrayBuffer()
+  }
+})
+
+test('a second download at the same time waits its turn, in words', async () => {
+  const ana = await server.athlete()
+  const replies = await Promise.all([1, 2, 3, 4].map(() => ana.call(dataExports.csv)))
+  const refused = replies.filter(reply => !reply.ok)
+  assert.ok(refused.length < 4)
+  for (const reply of refused) assert.equal(reply.ok || reply.failure?.code, 'export.running')
+  await ana.get(dataExports.csv)
+})
+
+test('an invitation to the own address is in it', async () => {
+  const [rita, sam] = [await server.coach(), await server.athlete('Sam')]
+  await rita.get(people.invite, { input: { email: sam.email, message: 'Come along.' } })
+  for (const who of [rita, sam])
+    assert.deepEqual(
+      (await jsonOf(who)).invitations?.map(one => one.message),
+      ['Come along.'],
+    )
+})
