@@ -4,13 +4,14 @@ import { farthestMoveDays } from '#training/adherence/due.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { outcomeOf } from '../../database/outcome.ts'
 import { countPlannedSets } from '../../database/planned-sets.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { dueOn } from '../../database/session-figures.ts'
+import { newestLogOf } from '../../database/session-state.ts'
 import { type Actor, isCoach } from '../../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 import { type Filter, isOfAthletes, isShownTo, maySeeLogs } from '../store.ts'
-import { readOutcomes } from './outcomes/store.ts'
 
 type EntryRow = {
   id: string
@@ -31,7 +32,7 @@ type EntryRow = {
   coach_id: string | null
   workout_log_id: string | null
   session_rpe: number | null
-  planned_sets: number | null
+  outcome: CalendarEntry['outcome']
 }
 
 /** Sessions and unplanned workouts by date; what was moved out of these days or into them is among them. */
@@ -45,24 +46,19 @@ export async function listEntries(db: Queryable, reader: Actor, filter: Filter, 
           order by date, position, id
           limit ${page.limit + 1})
         select shown.*, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
-          case when shown.state = 'done' then ${countPlannedSets('d')} end as planned_sets
+          case when shown.state = 'done' then ${outcomeOf('l', countPlannedSets('d'))} end as outcome, l.session_rpe
         from shown
         join users u on u.id = shown.athlete_id
+        left join workout_logs l on l.id = shown.workout_log_id
         left join regimens r on r.id = shown.regimen_id
         left join revision_days d
           on d.revision_id = shown.revision_id and d.week = shown.week and d.position = shown.position
         order by shown.date, shown.position, shown.id`,
   )
   const onPage = rows.slice(0, page.limit)
-  const outcomes = await readOutcomes(db, onPage)
   const zones = new Map(onPage.map(row => [row.athlete_id, row.time_zone]))
   return {
-    ...toPage(
-      rows,
-      page,
-      row => toEntry(row, outcomes),
-      row => [row.date, row.position, row.id],
-    ),
+    ...toPage(rows, page, toEntry, row => [row.date, row.position, row.id]),
     zones: [...zones].map(([athleteId, timeZone]) => ({ athleteId, timeZone })),
   }
 }
@@ -73,15 +69,11 @@ function sessionEntries(reader: Actor, { from, to, ...filter }: Filter): SQL {
     select s.id, s.athlete_id, s.date, s.moved_from, ${dueOn('s', 'athlete')} as due_on, s.position,
       case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped' else 'planned' end as state,
       s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.regimen_id, a.coach_id,
-      l.id as workout_log_id, l.session_rpe, null as log_name
+      l.id as workout_log_id, null as log_name
     from sessions s
     join users athlete on athlete.id = s.athlete_id
     join assignments a on a.id = s.assignment_id
-    left join lateral (
-      select id, session_rpe from workout_logs
-      where session_id = s.id and deleted_at is null
-      order by completed_at desc, id desc
-      limit 1) l on ${maySeeLogs(reader)}
+    left join lateral ${newestLogOf('s')} l on ${maySeeLogs(reader)}
     where ${isShownTo(reader)}
       and s.date between ${addDays(from, -farthestMoveDays)} and ${addDays(to, farthestMoveDays)}
       and (s.date between ${from} and ${to} or s.moved_from between ${from} and ${to})
@@ -100,7 +92,7 @@ function unplannedEntries(reader: Actor, filter: Filter): SQL {
       select w.id, w.athlete_id, ${dayOf('w', 'athlete')} as date, null::date as moved_from,
         ${dayOf('w', 'athlete')} as due_on, ${afterSessions}::int as position, 'unplanned' as state,
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
-        null::uuid as revision_id, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id, w.session_rpe,
+        null::uuid as revision_id, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
         coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name
       from workout_logs w join users athlete on athlete.id = w.athlete_id
       where ${isVisible} and w.session_id is null and w.deleted_at is null
@@ -118,7 +110,7 @@ const dayOf = (logs: string, users: string): SQL =>
   sql`(${sql.identifier(logs)}.completed_at
     at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
 
-function toEntry(row: EntryRow, outcomes: Map<string, CalendarEntry['outcome']>) {
+function toEntry(row: EntryRow): CalendarEntry {
   const { id, regimen_id: regimenId } = row
   return {
     _id: id,
@@ -128,7 +120,7 @@ function toEntry(row: EntryRow, outcomes: Map<string, CalendarEntry['outcome']>)
     movedFrom: row.moved_from,
     dueOn: row.due_on,
     state: row.state,
-    outcome: row.state === 'done' ? (outcomes.get(id) ?? 'done') : null,
+    outcome: row.outcome,
     skipped: row.skipped_at ? { kind: row.skipped_kind ?? 'other', reason: row.skipped_reason ?? '' } : null,
     name: row.name,
     week: row.week,
@@ -136,5 +128,5 @@ function toEntry(row: EntryRow, outcomes: Map<string, CalendarEntry['outcome']>)
     coachId: row.coach_id,
     workoutLogId: row.workout_log_id,
     sessionRpe: row.session_rpe,
-  } satisfies CalendarEntry
+  }
 }
