@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { useToday } from '../../app/person.ts'
 import { ownRegimens } from '../../regimens/queries.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { fullName } from '../../ui/words.ts'
 import parts from './FilterPanel.module.css'
 import { type Filter, spans } from './filter.ts'
 import { coachStats } from './queries.ts'
-import { SelectField } from './SelectField.tsx'
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
