@@ -3,10 +3,11 @@ import { join, relative, resolve } from 'node:path'
 import { checkSources } from './test/checks.ts'
 import { runJourneys } from './test/journeys.ts'
 import { runNodeTests } from './test/node-tests.ts'
-import type { Outcome } from './test/outcome.ts'
+import { type Outcome, together } from './test/outcome.ts'
+import { checkSpecification } from './test/specification.ts'
 import { withTestDatabase } from './test/test-database.ts'
 
-// npm test                          everything
+// npm test                          everything, and whether every row of the specification was proven by it
 // npm test -- server                one area: sources, training, server or journeys
 // npm test -- server people         of it, the files whose path has this word
 
@@ -15,26 +16,30 @@ const [area = 'everything', ...words] = process.argv.slice(2)
 
 const areas: Record<string, () => Promise<Outcome>> = {
   sources: () => checkSources(root),
-  training: () => runNodeTests(testFiles('src/training', 'src/contract', 'src/web')),
-  server: () => withTestDatabase(() => runNodeTests(testFiles('src/server', 'scripts', 'tests/server'))),
+  training: () => runNodeTests(root, testFiles('src/training', 'src/contract', 'src/web')),
+  server: () =>
+    withTestDatabase(() => runNodeTests(root, testFiles('src/server', 'scripts', 'tests/server'))),
   journeys: () => runJourneys(root, words),
 }
 
-const chosen = area === 'everything' ? Object.keys(areas) : [area]
-const total: Outcome = { passed: 0, failed: 0 }
-for (const name of chosen) {
+const isWhole = area === 'everything'
+const outcomes: Outcome[] = []
+for (const name of isWhole ? Object.keys(areas) : [area]) {
   const run = areas[name]
   if (!run) {
     console.error(`There is no area "${name}". Areas: ${Object.keys(areas).join(', ')}.`)
     process.exit(1)
   }
   console.log(`\n${name}`)
-  const outcome = await run()
-  total.passed += outcome.passed
-  total.failed += outcome.failed
+  outcomes.push(await run())
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+if (isWhole) {
+  console.log('\nspecification')
+  outcomes.push(checkSpecification(root, new Set(together(outcomes).proven)))
+}
+const { passed, failed } = together(outcomes)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 function testFiles(...folders: string[]): string[] {
   const isAsked = (file: string) => words.every(word => relative(root, file).includes(word))

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebIfStale } from '../build.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, proof } from './outcome.ts'
 import { withTestDatabase } from './test-database.ts'
 
 /** The journeys in a real browser, against real servers with databases of their own. */
@@ -33,12 +33,24 @@ export async function runJourneys(root: string, words: string[]): Promise<Outcom
   return outcome
 }
 
+type Suite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: Suite[] }
+
 function readReport(file: string): Outcome {
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    // Flaky is failed: it passed only when tried again. Skipped proves nothing.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+    const passed = specsOf({ suites }).filter(({ ok }) => ok)
+    return {
+      passed: stats.expected,
+      // Flaky is failed: it passed only when tried again. Skipped proves nothing.
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      proven: passed.map(spec => proof(`tests/journeys/${spec.file}`, spec.title)),
+    }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, proven: [] }
   }
 }
+
+const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]

@@ -1,23 +1,25 @@
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import type { Outcome } from './outcome.ts'
+import { nothingRan, type Outcome, proof } from './outcome.ts'
 
 /** Node's own test runner, a process a file; suites are not counted, only tests. */
-export async function runNodeTests(files: string[]): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0 }
-  if (files.length === 0) return outcome
+export async function runNodeTests(root: string, files: string[]): Promise<Outcome> {
+  if (files.length === 0) return nothingRan
+  const proven: string[] = []
+  let failed = 0
   const stream = run({ files, concurrency: availableParallelism(), timeout: 120_000 })
-  stream.on('test:pass', ({ details, skip, todo }) => {
+  stream.on('test:pass', ({ details, skip, todo, file = '', name }) => {
     if (details.type === 'suite') return
     // A test that was switched off proves nothing.
-    if (skip || todo) outcome.failed++
-    else outcome.passed++
+    if (skip || todo) failed++
+    else proven.push(proof(relative(root, file), name))
   })
   stream.on('test:fail', ({ details }) => {
-    if (details.type !== 'suite') outcome.failed++
+    if (details.type !== 'suite') failed++
   })
   stream.compose(new spec()).pipe(process.stdout)
   await new Promise(done => stream.on('end', done))
-  return outcome
+  return { passed: proven.length, failed, proven }
 }

@@ -1,30 +1,11 @@
-import type { Page, Request } from '@playwright/test'
-import { fillPath } from '#contract/operation.ts'
-import { operations } from '#contract/operations.ts'
+import type { Page } from '@playwright/test'
 import { people } from '#contract/people.ts'
 import { guest, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { mailFolder, tokenIn } from '#support/mail.ts'
+import { type Asked, isDeclared, recordCalls } from '#support/recording.ts'
 
 // The job that everything else stands on, told once from an empty account to a reviewed workout.
-
-type Asked = { call: string; headers: Record<string, string> }
-
-const patterns = operations.map(({ method, path }) => ({
-  call: `${method} ${path}`,
-  matches: new RegExp(`^${fillPath(path).replace(/(?<=\/)(?=\/|$)/g, '[^/]+')}$`),
-  method,
-}))
-
-/** Writes down the calls of a page under the names that the request gives them. */
-function listen(page: Page, asked: Asked[]) {
-  page.on('request', async (request: Request) => {
-    if (!['fetch', 'xhr'].includes(request.resourceType())) return
-    const { pathname } = new URL(request.url())
-    const known = patterns.find(one => one.method === request.method() && one.matches.test(pathname))
-    asked.push({ call: known?.call ?? `${request.method()} ${pathname}`, headers: request.headers() })
-  })
-}
 
 async function register(
   page: Page,
@@ -51,7 +32,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
   product,
 }) => {
   const asked: Asked[] = []
-  listen(page, asked)
+  recordCalls(page, asked)
   const stamp = Date.now()
   const rita = { firstName: 'Rita', email: `rita-${stamp}@cornerman.example` }
   const ana = { firstName: 'Ana', email: `ana-${stamp}@cornerman.example` }
@@ -77,7 +58,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
   })
 
   const phone = await someone({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
-  listen(phone, asked)
+  recordCalls(phone, asked)
   await test.step('Ana opens an account from the letter and accepts', async () => {
     await phone.goto(`/invitation/${tokenIn(await mailFolder(product.dataDir).arrived(ana.email))}`)
     await phone.getByRole('link', { name: 'Create an account' }).click()
@@ -181,7 +162,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
     ]) {
       expect([...calls], call).toContain(call)
     }
-    const unknown = [...calls].filter(call => !patterns.some(one => one.call === call))
+    const unknown = [...calls].filter(call => !isDeclared(call))
     expect(unknown).toEqual([])
     for (const { call, headers } of asked) {
       expect(headers['content-type'], call).toBe('application/json')
