@@ -1,7 +1,20 @@
-/** Every sentence that the request words, to the letter. */
 export const productName = 'Cornerman'
 export const athletePortal = 'Athlete Portal'
 
+/** What the request asks for without wording it: "same pattern", "wording not shown". */
+export const wordedHere = {
+  update: {
+    signedOut: 'You must be logged in to update this regimen',
+    forbidden: 'You do not have permission to update this regimen',
+    failed: 'Failed to update regimen. Please try again.',
+  },
+  delete: {
+    signedOut: 'You must be logged in to delete this regimen',
+    forbidden: 'You do not have permission to delete this regimen',
+  },
+} as const
+
+/** Every sentence that the request words, to the letter; a test compares them with docs/specification.md. */
 export const messages = {
   session: {
     expired: 'Your session has expired. Please log in again.',
@@ -48,15 +61,12 @@ export const messages = {
     },
     update: {
       noToken: 'Please log in to update this regimen',
-      signedOut: 'You must be logged in to update this regimen',
-      forbidden: 'You do not have permission to update this regimen',
+      ...wordedHere.update,
       notFound: 'Regimen not found. It may have been deleted.',
-      failed: 'Failed to update regimen. Please try again.',
     },
     delete: {
       noToken: 'Please log in to delete this regimen',
-      signedOut: 'You must be logged in to delete this regimen',
-      forbidden: 'You do not have permission to delete this regimen',
+      ...wordedHere.delete,
       notFound: 'Regimen not found. It may have already been deleted.',
       failed: 'Failed to delete regimen. Please try again.',
       done: 'Regimen and all associated workout logs deleted successfully',
