@@ -6,7 +6,7 @@ import { createCalls } from './calls.ts'
 import { CallFailure } from './failures.ts'
 
 type Sent = { method: string; path: string; headers: Record<string, string>; credentials: string | undefined }
-type Answer = { status: number; body?: unknown } | 'lost'
+type Answer = { status: number; body?: unknown } | 'lost' | DOMException
 
 /** A browser tab whose server answers as told, and what it did. */
 function tab(
@@ -27,6 +27,7 @@ function tab(
       const answered = await answer(one, [...sent, one])
       sent.push(one)
       if (answered === 'lost') throw new TypeError('Failed to fetch')
+      if (answered instanceof DOMException) throw answered
       return Response.json(answered.body ?? {}, { status: answered.status })
     },
     tokens: {
@@ -188,4 +189,41 @@ test('what is logged names neither token, nor parameters, nor body', async () =>
   )
   assert.match(told.join(), /PATCH \/auth\/reset-password\/\{token\} answered 404/)
   assert.doesNotMatch(told.join(), /mine|from-the-mail|squat-500-kg/)
+})
+
+test('a lost network, a timeout and a cancelled request are logged apart, in detail, without token or body', async () => {
+  const answers: Answer[] = [
+    'lost',
+    new DOMException('The operation timed out.', 'TimeoutError'),
+    new DOMException('The user aborted a request.', 'AbortError'),
+  ]
+  const { call, told } = tab(() => answers.shift() ?? 'lost', 'mine')
+  const input = { email: 'ana@example.org', password: 'squat-500-kg' }
+  for (const _ of [1, 2, 3]) await assert.rejects(call(account.login, { input }), { status: 0 })
+  const logged = told.filter(one => one.startsWith('warned'))
+  assert.match(
+    logged[0] ?? '',
+    /POST \/api\/auth\/login was not answered.*"kind":"network".*Failed to fetch.*"afterMs":\d/,
+  )
+  assert.match(logged[1] ?? '', /"kind":"timeout".*TimeoutError: The operation timed out/)
+  assert.match(logged[2] ?? '', /"kind":"cancelled".*AbortError: The user aborted a request/)
+  assert.doesNotMatch(logged.join(), /mine|ana@example|squat-500-kg/)
+})
+
+test('a timeout is an outage; what was cancelled is none', async () => {
+  const cancelled = tab(() => new DOMException('Left.', 'AbortError'))
+  await assert.rejects(cancelled.call(account.check), { status: 0 })
+  assert.equal(cancelled.toldOnce('outage').length, 0)
+  const late = tab(() => new DOMException('Late.', 'TimeoutError'))
+  await assert.rejects(late.call(account.check), { status: 0 })
+  assert.equal(late.toldOnce('outage').length, 1)
+})
+
+test('a 404 is logged and nothing else: the session stays, and nobody is told of an outage', async () => {
+  const { call, told, shelf, count } = tab(() => ({ status: 404, body: { message: 'Regimen not found.' } }))
+  await assert.rejects(call(account.check), { status: 404 })
+  assert.equal(told.length, 1)
+  assert.match(told[0] ?? '', /GET \/auth\/check answered 404/)
+  assert.equal(shelf.token, 'old')
+  assert.equal(count(refreshPath), 0)
 })

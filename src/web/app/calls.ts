@@ -26,6 +26,7 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
   let isOutageTold = false
 
   async function attempt<O extends Operation>(operation: O, call: CallArguments<O>, isPoll: boolean) {
+    const startedAtMs = Date.now()
     try {
       const sender = { baseUrl: '', fetch, headers: () => tokenHeaders(tokens.read()) }
       const reply = await send(sender, operation, ...call)
@@ -33,8 +34,10 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
       return reply
     } catch (error) {
       // Network, timeout and cancel errors look alike to the screen, and are told apart here.
-      warn(`${operation.method} ${operation.path} was not answered`, error)
-      if (!isPoll && !isOutageTold) {
+      const kind = kindOf(error)
+      const details = { kind, error: String(error), afterMs: Date.now() - startedAtMs }
+      warn(`${operation.method} ${operation.path} was not answered`, details)
+      if (!isPoll && !isOutageTold && kind !== 'cancelled') {
         isOutageTold = true
         onOutage()
       }
@@ -94,4 +97,10 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
 
 function tokenHeaders(token: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}
+}
+
+function kindOf(error: unknown): 'timeout' | 'cancelled' | 'network' {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'TimeoutError') return 'timeout'
+  return name === 'AbortError' ? 'cancelled' : 'network'
 }

@@ -30,10 +30,12 @@ export function program(id: string) {
 async function fetchProgram(id: string): Promise<Regimen> {
   const { fetch: sentences } = messages.regimen
   try {
-    const regimen = (await call(regimens.show, { params: { id } })).data?.regimen
+    const { data } = await call(regimens.show, { params: { id } })
+    const regimen: Partial<Regimen> | undefined = data?.regimen
     if (!regimen) throw new Error(sentences.noDetails)
-    if (!regimen.id) throw new Error(sentences.withoutId)
-    return regimen
+    const known = regimen.id ?? regimen._id
+    if (!known) throw new Error(sentences.withoutId)
+    return { ...data.regimen, id: known }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     throw new Error(error.status === 404 ? sentences.notFound : sentences.failed, { cause: error })
