@@ -46,3 +46,8 @@ export function daySpan(from: string, to: string, locale?: string): string {
 export function monthAndYear(instant: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(instant))
 }
+
+/** `November 2026`. */
+export function monthOfDay(day: string, locale?: string): string {
+  return write(day, { month: 'long', year: 'numeric' }, locale)
+}
