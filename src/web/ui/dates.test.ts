@@ -12,6 +12,12 @@ test('a day is said as shortly as it can be', () => {
   assert.equal(dates.recentDay('2025-11-20'), '20 Nov 2025')
 })
 
+test('in a list that goes back the day of the month is said, and a month with its year', () => {
+  assert.equal(dates.calendarDay('2026-11-23'), '23 Nov')
+  assert.equal(dates.calendarDay('2025-11-20'), '20 Nov 2025')
+  assert.equal(dates.month('2026-11-23'), 'Nov 2026')
+})
+
 test('an instant is said in the zone of who reads it', () => {
   assert.equal(dates.recent('2026-11-22T12:30:00Z'), 'Mon 23')
   assert.equal(dates.time('2026-11-22T12:30:00Z'), '01:30')

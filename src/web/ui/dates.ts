@@ -15,6 +15,10 @@ export function datesFor({ locale, timeZone, today }: Reader) {
   /** As short as it can be said: `Sun 22` within the last week, `12 Nov` within the year, else `12 Nov 2025`. */
   function recentDay(day: Day): string {
     if (day > addDays(today, -7) && day <= today) return shortDay(day, locale)
+    return calendarDay(day)
+  }
+
+  function calendarDay(day: Day): string {
     return write(day, { day: 'numeric', month: 'short', ...(!isThisYear(day) && { year: 'numeric' }) })
   }
 
@@ -23,6 +27,10 @@ export function datesFor({ locale, timeZone, today }: Reader) {
     dayOf,
     recentDay,
     recent: (instant: string) => recentDay(dayOf(instant)),
+    /** `12 Nov`, with the year where it is another one: in a list that goes back. */
+    calendarDay,
+    /** `Nov 2026`. */
+    month: (day: Day) => write(day, { month: 'short', year: 'numeric' }),
     /** `Monday 7 December`, with the year where it is another one. */
     longDay: (day: Day) =>
       isThisYear(day) ? longDay(day, locale) : `${longDay(day, locale)} ${day.slice(0, 4)}`,

@@ -25,8 +25,13 @@ export async function showLifts(
       ...toLift(of, formula),
       max: currentMax(maxesOf.get(key)?.toReversed() ?? []) ?? null,
     }))
-    .toSorted((one, other) => other.workouts - one.workouts || (one.lastDate < other.lastDate ? 1 : -1))
+    .toSorted(byImportance)
     .slice(0, liftsShown)
+}
+
+/** The most trained first; of those trained as often, what is heaviest. */
+function byImportance(one: Lift, other: Lift): number {
+  return other.workouts - one.workouts || (other.best?.e1rmKg ?? 0) - (one.best?.e1rmKg ?? 0)
 }
 
 /** The rows are of one lift, the newest first. */
