@@ -1,12 +1,21 @@
-import { NotYetScreen } from '../app/NotYetScreen.tsx'
 import { paths } from '../app/paths.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { MaxesPanel } from './MaxesPanel.tsx'
+import { ProgressPanel } from './ProgressPanel.tsx'
+import parts from './ProgressScreen.module.css'
 
+/** How the athlete gets on. */
 export function ProgressScreen() {
   return (
-    <NotYetScreen
-      title="Progress"
-      will="Your lifts, volume and records will stand here, each with its formula. What you log now is kept and will be counted."
-      meanwhile={{ to: paths.myPrograms, label: 'Open My Programs' }}
-    />
+    <>
+      <PageHead title="Progress" isShort>
+        <TextLink to={paths.achievements}>Achievements</TextLink>
+      </PageHead>
+      <ProgressPanel />
+      <div className={parts.maxes}>
+        <MaxesPanel />
+      </div>
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function useRecord(onRecorded: (workout: OpenWorkout) => void) {
     onSuccess: (log, { workout }) => {
       onRecorded(workout)
       cache.setQueryData(oneLog(log.id).queryKey, log)
-      for (const queryKey of [['sessions'], myLogs.queryKey, ['regimens', 'mine']]) {
+      for (const queryKey of [['sessions'], myLogs.queryKey, ['regimens', 'mine'], ['analytics']]) {
         cache.invalidateQueries({ queryKey })
       }
     },

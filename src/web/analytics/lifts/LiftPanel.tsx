@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Lift } from '#contract/progress.ts'
+import { exerciseKey } from '#training/exercise-name.ts'
+import { useToday } from '../../app/person.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { liftOf } from '../queries.ts'
+import { firstDayOf, stepOf } from '../range.ts'
+import { useProgress } from '../use-progress.ts'
+import { LiftChart } from './LiftChart.tsx'
+import { LiftField } from './LiftField.tsx'
+import parts from './LiftPanel.module.css'
+import { StandingPanel } from './StandingPanel.tsx'
+
+/** One lift at a time: what it would be for one repetition, from day to day, and its records. */
+export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: string | undefined }) {
+  const { exercise, range, formula } = useProgress()
+  const today = useToday()
+  const lift = lifts.find(one => exercise && exerciseKey(one.exercise) === exerciseKey(exercise)) ?? lifts[0]
+  const wanted = {
+    exercise: lift?.exercise ?? '',
+    formula,
+    from: firstDayOf(range, today),
+    per: stepOf(range),
+  }
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...liftOf({ athleteId }, wanted),
+    // A chart that is changed a little stays while it is asked for; another lift's would be taken for this one.
+    placeholderData: before => (before?.exercise === wanted.exercise ? before : undefined),
+    enabled: lift !== undefined,
+  })
+
+  if (!lift) return null
+  return (
+    <section aria-label="Lifts" className={parts.panel}>
+      <LiftField lifts={lifts} chosen={lift} />
+      <div className={parts.columns} aria-busy={isPlaceholderData}>
+        {isError && (
+          <ErrorState
+            title={`${lift.exercise} could not be loaded.`}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        )}
+        {!isError && !data && <LoadingRows count={6} height={48} />}
+        {data && !isError && (
+          <>
+            <LiftChart lift={lift} history={data} />
+            <StandingPanel records={data.records} key={lift.exercise} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

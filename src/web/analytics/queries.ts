@@ -1,0 +1,116 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { analytics } from '#contract/analytics.ts'
+import { type MaxInput, maxes } from '#contract/maxes.ts'
+import { measurements } from '#contract/measurements.ts'
+import type { Formula } from '#contract/progress.ts'
+import type { Day } from '#training/calendar.ts'
+import { cache } from '../app/cache.ts'
+import { call } from '../app/client.ts'
+import { everyPage, pageLimit } from '../app/every-page.ts'
+import { sentenceOf } from '../app/failures.ts'
+import { toast } from '../app/toast.ts'
+
+/** Whose: an athlete of the coach's, or the own without an id. */
+export type Whose = { athleteId?: string | undefined }
+
+const keyOf = ({ athleteId }: Whose, ...rest: unknown[]) => [
+  'analytics',
+  'progress',
+  athleteId ?? 'own',
+  ...rest,
+]
+
+// Each workout changes all of it, so what is shown again is asked again.
+const staleTime = 0
+
+/** Every exercise that was done, the most trained first. */
+export const liftsOf = (whose: Whose, formula: Formula) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'lifts', formula),
+    queryFn: async () => (await call(analytics.lifts, { query: { ...whose, formula } })).data ?? [],
+    staleTime,
+  })
+
+export type LiftWanted = { exercise: string; formula: Formula; from: Day | undefined; per: 'day' | 'week' }
+
+export const liftOf = (whose: Whose, wanted: LiftWanted) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'lift', wanted),
+    queryFn: async () => (await call(analytics.lift, { query: { ...whose, ...wanted } })).data,
+    staleTime,
+  })
+
+export const weeksOfTraining = (whose: Whose, weeks: number) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'weeks', weeks),
+    queryFn: async () => (await call(analytics.weeks, { query: { ...whose, weeks } })).data ?? [],
+    staleTime,
+  })
+
+/** When an own best was beaten, newest first. */
+export const recordsOf = (whose: Whose, formula: Formula) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'records', formula),
+    queryFn: async () =>
+      (await call(analytics.records, { query: { ...whose, formula, limit: pageLimit } })).data ?? [],
+    staleTime,
+  })
+
+/** Body weight, newest first. */
+export const weightsOf = (whose: Whose) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'weights'),
+    queryFn: () =>
+      everyPage(async cursor => {
+        const { data, nextCursor } = await call(measurements.list, {
+          query: { ...whose, limit: pageLimit, cursor },
+        })
+        return { items: data ?? [], nextCursor: nextCursor ?? null }
+      }),
+  })
+
+/** What was written down as maxes, newest first. */
+export const maxesOf = (whose: Whose) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'maxes'),
+    queryFn: () =>
+      everyPage(async cursor => {
+        const { data, nextCursor } = await call(maxes.list, { query: { ...whose, limit: pageLimit, cursor } })
+        return { items: data ?? [], nextCursor: nextCursor ?? null }
+      }),
+  })
+
+export function useWeigh() {
+  return useMutation({
+    mutationFn: (input: { date: Day; weightKg: number }) => call(measurements.record, { input }),
+    onSuccess: () => follow({}),
+  })
+}
+
+export function useRemoveWeight() {
+  return useMutation({
+    mutationFn: (id: string) => call(measurements.remove, { params: { id } }),
+    onSuccess: () => follow({}),
+    onError: error => toast.failure(sentenceOf(error, 'This could not be deleted. Please try again.')),
+  })
+}
+
+/** The id goes with it, so that trying again writes it once. */
+export function useRecordMax(whose: Whose) {
+  return useMutation({
+    mutationFn: (input: MaxInput) => call(maxes.record, { input: { ...input, ...whose } }),
+    onSuccess: () => follow(whose),
+  })
+}
+
+export function useRemoveMax(whose: Whose) {
+  return useMutation({
+    mutationFn: (id: string) => call(maxes.remove, { params: { id } }),
+    onSuccess: () => follow(whose),
+    onError: error => toast.failure(sentenceOf(error, 'This could not be deleted. Please try again.')),
+  })
+}
+
+function follow(whose: Whose) {
+  void cache.invalidateQueries({ queryKey: keyOf(whose) })
+}
