@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   answer,
+  day,
   done,
   id,
   ids,
@@ -187,6 +188,25 @@ const cleanupPreview = z.object({
 })
 export type CleanupPreview = z.output<typeof cleanupPreview>
 
+/** How a logged workout relates to its plan: `training/workout/outcome.ts`. */
+export const outcome = z.enum(['done', 'changed', 'part', 'unplanned'])
+
+/** What stands on a day of an athlete's calendar, as often as it does. */
+const activityMark = z.object({
+  date: day,
+  /**
+   * A workout's outcome; else what became of a session: planned, moved to another day, skipped for an injury (hold),
+   * for illness, rest or travel (rest), or for want of time and other reasons (left-out).
+   */
+  state: z.enum([...outcome.options, 'planned', 'moved', 'hold', 'rest', 'left-out']),
+  count: z.int(),
+  /** Of the newest of them. */
+  name: z.string(),
+  sessionId: z.nullable(id),
+  workoutLogId: z.nullable(id),
+})
+export type ActivityMark = z.output<typeof activityMark>
+
 const deletion = z.object({
   status,
   message: z.string(),
@@ -210,10 +230,36 @@ export const workoutLogs = {
     name: 'workoutLogs.mine',
     method: 'GET',
     path: '/api/workout-logs/my-logs',
-    summary: 'The caller’s own logs, newest first.',
+    summary:
+      'The caller’s own logs, newest first; if named, only those in whose workout, exercises or program the words stand, of one outcome, or from instant to instant.',
     access: 'signed-in',
-    query: pageQuery,
+    query: z.object({
+      ...page,
+      search: z.optional(text(200)),
+      kind: z.optional(outcome),
+      from: z.optional(moment),
+      to: z.optional(moment),
+    }),
     output: answer(z.array(workoutLog), { nextCursor }),
+  }),
+  activity: operation({
+    name: 'workoutLogs.activity',
+    method: 'GET',
+    path: '/api/workout-logs/activity',
+    summary:
+      'What stands on the caller’s days, at most 400 of them, in the caller’s time zone: workouts by the day they were done, sessions by theirs. The last year, unless named.',
+    access: 'signed-in',
+    query: z.object({ from: z.optional(day), to: z.optional(day) }),
+    output: answer(
+      z.object({
+        from: day,
+        to: day,
+        /** Sessions due in this time up to now, and how many of them were done. */
+        sessionsDone: z.int(),
+        sessionsDue: z.int(),
+        marks: z.array(activityMark),
+      }),
+    ),
   }),
   trash: operation({
     name: 'workoutLogs.trash',

@@ -194,6 +194,7 @@ const rows: Row[] = [
     ({ ids }) => ({ input: { sessionId: ids.session } }),
   ],
   [workoutLogs.mine, everybody('ok')],
+  [workoutLogs.activity, everybody('ok')],
   [workoutLogs.trash, everybody('ok')],
   [workoutLogs.ofMyAthletes, coaches()],
   [
@@ -278,6 +279,7 @@ const rows: Row[] = [
   ],
   [notifications.readAll, everybody('ok')],
   [achievements.mine, everybody('ok')],
+  [achievements.catalogue, everybody('ok')],
 
   // What ends something comes last, by those who may not first.
   [

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+
 import { findCoached } from '#server/access/coached.ts'
 import { listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
 import { rosterOf } from '#server/access/roster.ts'
-import { readFacts } from '#server/achievements/store.ts'
+import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/achievements/store.ts'
 import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
 import { listBehind, listEnding, listUnanswered } from '#server/analytics/attention/store.ts'
 import { listMaxes, readTested } from '#server/analytics/maxes/store.ts'
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
 import { maySee } from '#server/analytics/policy.ts'
 import { readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
+
 import { readFigures } from '#server/analytics/store.ts'
 import { countToday, listToday } from '#server/analytics/today/store.ts'
 import { listWeek } from '#server/analytics/week/store.ts'
@@ -23,6 +25,7 @@ import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { listEntries } from '#server/schedule/calendar/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
+import { listOwn as listOwnLogs, readDue, readMarks } from '#server/workout-logs/activity/store.ts'
 import { listOfMyAthletes } from '#server/workout-logs/store.ts'
 import { countOrphaned, listTrash } from '#server/workout-logs/trash/store.ts'
 import { serverForTests } from '#support/server.ts'
@@ -197,15 +200,30 @@ test('today and the week of a roster are found by athlete and date', async () =>
   )
 })
 
+test('a year of an athlete is found by the athlete’s days, its searched logs by their athlete', async () => {
+  const year = { from: '2025-11-05', to }
+  await reads(
+    db => readMarks(db, ana, year),
+    ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
+  )
+  await reads(db => readDue(db, ana, year), ['sessions_athlete_date', 'workout_logs_session'])
+  await reads(
+    db => listOwnLogs(db, ana, page, { search: 'squat', kind: 'done', from: '2026-01-01T00:00:00Z' }),
+    ['workout_logs_athlete', 'logged_exercises_log'],
+  )
+})
+
 test('what a coach is shown of all athletes, and what an athlete has earned, is found by log', async () => {
   await reads(
     db => readFigures(db, rita, new Date()),
     ['coachings_', 'workout_logs_athlete', 'logged_sets_log'],
   )
   await reads(
-    db => readFacts(db, [ana.id]),
-    ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
+    db => readWorkouts(db, ana.id),
+    ['workout_logs_athlete', 'logged_sets_log', 'sessions_pkey', 'workout_logs_session'],
   )
+  await reads(db => readDueWeeks(db, ana.id), ['sessions_athlete_date', 'workout_logs_session'])
+  await reads(db => listEarned(db, ana), ['earned_achievements_once', 'workout_logs_pkey'])
 })
 
 test('how an athlete gets on is found by athlete, then by log', async () => {

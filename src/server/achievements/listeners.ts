@@ -1,18 +1,21 @@
-import { earnedBy } from '#training/achievements/catalogue.ts'
 import { type Listener, ofKind } from '../events/events.ts'
-import { award, readFacts, takeTurns } from './store.ts'
+import { countWorkout, recount } from './count.ts'
 
-/** Whatever a workout earns is earned at once. What was earned before is found again and changes nothing. */
+/**
+ * Whatever a workout earns is earned at once, and stays: by whomever it is deleted, and for whatever reason. An
+ * athlete who changes or deletes a workout, or takes one back, is counted anew, for what is still on its way; what
+ * somebody else deletes costs no progress.
+ */
 export const awardAchievements: Listener = async (tx, happenings) => {
-  const workouts = [...ofKind(happenings, 'workout.recorded'), ...ofKind(happenings, 'workout.changed')]
-  if (workouts.length === 0) return
-  const lastLogs = new Map(workouts.map(({ data }) => [data.athleteId, data.workoutLogId]))
-  const athleteIds = [...lastLogs.keys()]
-  await takeTurns(tx, athleteIds)
-  const facts = await readFacts(tx, athleteIds)
-  const awards = [...lastLogs].flatMap(([athleteId, workoutLogId]) => {
-    const known = facts.get(athleteId)
-    return known ? earnedBy(known).map(({ key }) => ({ athleteId, key, workoutLogId })) : []
-  })
-  await award(tx, awards)
+  const own = ofKind(happenings, 'workout.deleted').filter(({ actorId, data }) => actorId === data.athleteId)
+  const altered = [
+    ...ofKind(happenings, 'workout.changed'),
+    ...ofKind(happenings, 'workout.restored'),
+    ...own,
+  ]
+  // In one order, so that no two that count for the same athletes wait for each other.
+  for (const athleteId of new Set(altered.map(({ data }) => data.athleteId).toSorted()))
+    await recount(tx, athleteId)
+  const recorded = ofKind(happenings, 'workout.recorded').map(({ data }) => data)
+  for (const { athleteId, workoutLogId } of recorded) await countWorkout(tx, athleteId, workoutLogId)
 }

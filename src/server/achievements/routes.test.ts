@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { achievements } from '#contract/achievements.ts'
 import { regimens } from '#contract/regimens.ts'
@@ -8,15 +9,18 @@ import type { Member } from '#support/cast.ts'
 import { eventually } from '#support/eventually.ts'
 import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
+import { statementsOf } from '#support/statements.ts'
 import { catalogue } from '#training/achievements/catalogue.ts'
 import type { Transaction } from '../database/connection.ts'
 import { workoutLogs as workoutLogTable } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { upkeep } from '../database/upkeep.ts'
+import { countWorkout, recount } from './count.ts'
 import { awardAchievements } from './listeners.ts'
 
 const server = serverForTests({ LIMIT_REQUESTS_PER_SECOND: '100000' })
 const { mine } = achievements
-const { record } = workoutLogs
+const { record, remove, restore } = workoutLogs
 
 const day = (date: string) => `${date}T18:00:00.000Z`
 const earned = async (member: Member) => (await member.get(mine)).data.achievements
@@ -34,7 +38,7 @@ test('whoever has not trained has earned nothing', async () => {
 test('a workout earns what it earns on its day, once', async () => {
   const ana = await server.athlete()
   const bo = await server.athlete('Bo')
-  const first = await log(ana, { completedAt: day('2025-11-01') })
+  const first = await log(ana, { name: 'Garage', completedAt: day('2025-11-01') })
   const [achievement] = await earned(ana)
   const rule = catalogue.find(one => one.key === 'first-workout')
   assert.deepEqual(achievement, {
@@ -44,10 +48,12 @@ test('a workout earns what it earns on its day, once', async () => {
     title: rule?.title,
     description: rule?.description,
     earnedAt: day('2025-11-01'),
+    workout: { _id: first.id, id: first.id, name: 'Garage', completedAt: day('2025-11-01') },
   })
   await ana.get(workoutLogs.change, { params: { id: first.id }, input: { completedAt: day('2025-11-02') } })
   await log(ana, { completedAt: day('2025-11-03') })
-  assert.deepEqual(await earned(ana), [achievement])
+  const moved = { ...achievement?.workout, completedAt: day('2025-11-02') }
+  assert.deepEqual(await earned(ana), [{ ...achievement, workout: moved }])
   assert.deepEqual(await earned(bo), [])
 })
 
@@ -167,4 +173,107 @@ test('a coach who records for an athlete earns the athlete the achievement', asy
   await log(rita, { sessionId: session.id })
   assert.ok((await keysOf(ana)).includes('first-session'))
   assert.deepEqual(await keysOf(rita), [])
+})
+
+const progressOf = async (member: Member) => {
+  const rules = (await member.get(achievements.catalogue)).data
+  return Object.fromEntries(
+    rules.map(({ key, reached, earnedId }) => [key, { reached, isEarned: earnedId !== null }]),
+  )
+}
+
+test('the catalogue says of every rule how far one has come', async () => {
+  const ana = await server.athlete()
+  const before = (await ana.get(achievements.catalogue)).data
+  assert.equal(before.length, catalogue.length)
+  assert.ok(before.every(rule => rule.earnedId === null && (rule.reached ?? 0) === 0))
+  await server.visitor().refused('session.required', achievements.catalogue)
+
+  await log(ana, { completedAt: day('2025-11-01'), exercises: [lift(100), { name: 'Run', meters: 400 }] })
+  await log(ana, { completedAt: day('2025-11-03'), exercises: [lift(110)] })
+  const rules = await progressOf(ana)
+  assert.deepEqual(rules['first-workout'], { reached: 2, isEarned: true })
+  assert.deepEqual(rules['workouts-10'], { reached: 2, isEarned: false })
+  assert.deepEqual(rules['volume-10t'], { reached: 1050, isEarned: false })
+  assert.deepEqual(rules['first-record'], { reached: 1, isEarned: true })
+  assert.deepEqual(rules['first-kilometre'], { reached: 400, isEarned: false })
+  assert.deepEqual(rules['return-14'], { reached: null, isEarned: false })
+})
+
+test('who deletes an own workout keeps what it earned, loses the progress, and has both back on restoring it', async () => {
+  const ana = await server.athlete()
+  const { id } = await log(ana, { completedAt: day('2025-11-01'), exercises: [lift(1000)] })
+  const [before] = (await earned(ana)).filter(one => one.key === 'workout-volume-5t')
+  assert.equal(before?.workout?.id, id)
+  await ana.get(remove, { params: { id } })
+  const [after] = (await earned(ana)).filter(one => one.key === 'workout-volume-5t')
+  assert.deepEqual(after, { ...before, workout: null })
+  assert.deepEqual((await progressOf(ana))['volume-10t'], { reached: 0, isEarned: false })
+  await ana.get(restore, { params: { id } })
+  assert.deepEqual(
+    (await earned(ana)).find(one => one.key === 'workout-volume-5t'),
+    before,
+  )
+  assert.equal((await progressOf(ana))['volume-10t']?.reached, 5000)
+})
+
+test('what was deleted for good leaves what it earned', async () => {
+  const ana = await server.athlete()
+  const { id } = await log(ana, { completedAt: day('2025-11-01') })
+  await ana.get(remove, { params: { id } })
+  await upkeep(server.store.database, new Date(Date.now() + 31 * 86_400_000))
+  await ana.refused('workout-log.not-found', restore, { params: { id } })
+  assert.deepEqual(
+    (await earned(ana)).map(({ key, workout }) => [key, workout]),
+    [['first-workout', null]],
+  )
+})
+
+test('counted anew from the history, everything is earned again, by the same workouts', async () => {
+  const { database } = server.store
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  await server.link(rita, ana)
+  const { sessions } = await follow(rita, ana, { weeks: 4, startDate: '2025-09-01' })
+  for (const [index, session] of sessions.entries())
+    await log(ana, {
+      sessionId: session.id,
+      completedAt: day(session.date),
+      exercises: [lift(100 + index), { name: 'Run', meters: 600 }],
+    })
+  await log(ana, { completedAt: day('2025-10-20'), exercises: [lift(300)] })
+  const before = (await earned(ana)).map(({ id: _, _id, ...one }) => one)
+  const progress = await progressOf(ana)
+  assert.ok(before.length >= 8)
+  for (const isForgotten of [false, true]) {
+    if (isForgotten) {
+      await database.$client.query('delete from earned_achievements where athlete_id = $1', [ana.id])
+      await database.$client.query('delete from training_totals where athlete_id = $1', [ana.id])
+    }
+    await inTransaction(database, tx => recount(tx, ana.id))
+    const sorted = (all: typeof before) => all.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    assert.deepEqual(sorted((await earned(ana)).map(({ id: _, _id, ...one }) => one)), sorted(before))
+    assert.deepEqual(await progressOf(ana), progress)
+  }
+})
+
+test('a workout is counted without reading the others, and one from earlier counts all anew', async () => {
+  const { database } = server.store
+  const ana = await server.athlete()
+  for (const date of ['2025-11-01', '2025-11-03'])
+    await log(ana, { completedAt: day(date), exercises: [lift(100)] })
+  const [latest] = (await ana.get(workoutLogs.mine)).data
+  const statements = await statementsOf(database, async tx => {
+    await tx.execute(sql`update training_totals set totals = jsonb_set(totals, '{last}', 'null')
+      where athlete_id = ${ana.id}`)
+    await countWorkout(tx, ana.id, latest?.id ?? '')
+  })
+  const ofWorkouts = statements.filter(({ text }) => text.includes('from workout_logs l'))
+  assert.deepEqual(
+    ofWorkouts.map(({ text }) => text.includes('and l.id = ')),
+    [true],
+  )
+  await log(ana, { completedAt: day('2025-11-02'), exercises: [lift(105)] })
+  await log(ana, { completedAt: day('2025-11-04'), exercises: [lift(105)] })
+  assert.equal((await progressOf(ana))['records-10']?.reached, 1)
 })

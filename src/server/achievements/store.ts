@@ -1,149 +1,129 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { TrainingFacts } from '#training/achievements/catalogue.ts'
-import { longestStreak, type Week } from '#training/adherence/streak.ts'
+import type { CountedWorkout, DueWeek, Earned, Totals } from '#training/achievements/totals.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import { isExcused } from '../database/session-figures.ts'
+import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
+import { trainingTotals } from '../database/schema.ts'
+import { dueOn, isExcused } from '../database/session-figures.ts'
 import { isWorkingSet, volumeLoadKg, wasDone } from '../database/volume.ts'
 import type { Actor } from '../http/actor.ts'
 
-export type Award = { athleteId: string; key: string; workoutLogId: string }
-
+/** What is earned, with the workout that earned it while that is there. */
 export async function listEarned(db: Queryable, athlete: Actor) {
-  const rows = await rowsOf<{ id: string; key: string; earned_at: string }>(
+  const rows = await rowsOf<{
+    id: string
+    key: string
+    earned_at: string
+    log_id: string | null
+    name: string | null
+    completed_at: string | null
+  }>(
     db,
-    sql`select id, key, earned_at from earned_achievements
-        where athlete_id = ${athlete.id} order by earned_at desc, id desc`,
+    sql`select e.id, e.key, e.earned_at, l.id as log_id, l.name, l.completed_at
+        from earned_achievements e
+        left join workout_logs l on l.id = e.workout_log_id and l.deleted_at is null
+        where e.athlete_id = ${athlete.id} order by e.earned_at desc, e.id desc`,
   )
-  return rows.map(({ id, key, earned_at }) => ({ id, key, earnedAt: toIso(earned_at) }))
+  return rows.map(({ id, key, earned_at, log_id, name, completed_at }) => ({
+    id,
+    key,
+    earnedAt: toIso(earned_at),
+    workout: log_id
+      ? { _id: log_id, id: log_id, name: name ?? '', completedAt: toIsoOrNull(completed_at) ?? '' }
+      : null,
+  }))
 }
 
 /** Two logs of one athlete that are recorded at the same time see each other: the second waits for the first. */
-export async function takeTurns(tx: Transaction, athleteIds: readonly string[]) {
-  for (const id of athleteIds.toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`achievements ${id}`}, 0))`)
-  }
+export async function takeTurns(tx: Transaction, athleteId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`achievements ${athleteId}`}, 0))`)
 }
 
-/** Once each, on the day of the workout that earned it. */
-export async function award(tx: Transaction, awards: readonly Award[]) {
-  if (awards.length === 0) return
-  const column = (type: string, read: (award: Award) => string) =>
-    sql`${sql.param(awards.map(read))}::${sql.raw(type)}[]`
+/** Once each, on the day of the workout that earned it. What is earned already stays as it is. */
+export async function award(tx: Transaction, athleteId: string, earned: readonly Earned[]) {
+  if (earned.length === 0) return
+  const column = (type: string, read: (one: Earned) => string) =>
+    sql`${sql.param(earned.map(read))}::${sql.raw(type)}[]`
   await tx.execute(
-    sql`insert into earned_achievements (id, athlete_id, key, earned_at)
-        select earned.id, earned.athlete_id, earned.key, least(l.completed_at, now())
-        from unnest(
-          ${column('uuid', () => uuidv7())}, ${column('uuid', one => one.athleteId)},
-          ${column('text', one => one.key)}, ${column('uuid', one => one.workoutLogId)}
-        ) as earned (id, athlete_id, key, log_id)
+    sql`insert into earned_achievements (id, athlete_id, key, earned_at, workout_log_id)
+        select earned.id, ${athleteId}, earned.key, least(l.completed_at, now()), l.id
+        from unnest(${column('uuid', () => uuidv7())}, ${column('text', one => one.key)},
+          ${column('uuid', one => one.workoutLogId)}) as earned (id, key, log_id)
         join workout_logs l on l.id = earned.log_id
         on conflict (athlete_id, key) do nothing`,
   )
 }
 
-/** What these athletes did so far: three statements, however many athletes and logs there are. */
-export async function readFacts(
-  db: Queryable,
-  athleteIds: readonly string[],
-): Promise<Map<string, TrainingFacts>> {
-  const totals = byAthlete(await readTotals(db, athleteIds))
-  const exercises = byAthlete(await readExercises(db, athleteIds))
-  const weeks = Map.groupBy(await readWeeks(db, athleteIds), week => week.athlete_id)
-  return new Map(
-    athleteIds.map(id => [
-      id,
-      {
-        ...nothing,
-        ...totals.get(id),
-        ...exercises.get(id),
-        streakWeeks: longestStreak(weeks.get(id) ?? []),
-      },
-    ]),
+export async function readTotals(db: Queryable, athleteId: string): Promise<Totals | undefined> {
+  const [row] = await rowsOf<{ totals: Totals }>(
+    db,
+    sql`select totals from training_totals where athlete_id = ${athleteId}`,
   )
+  return row?.totals
 }
 
-const nothing: TrainingFacts = {
-  workouts: 0,
-  sessions: 0,
-  streakWeeks: 0,
-  volumeKg: 0,
-  workoutVolumeKg: 0,
-  records: 0,
-  meters: 0,
-  workoutMeters: 0,
-  exercises: 0,
-  breakDays: 0,
+export async function keepTotals(tx: Transaction, athleteId: string, totals: Totals) {
+  await tx
+    .insert(trainingTotals)
+    .values({ athleteId, totals })
+    .onConflictDoUpdate({ target: trainingTotals.athleteId, set: { totals } })
 }
-
-type OfAthlete<Facts> = Facts & { athlete_id: string }
-
-const byAthlete = <Facts>(rows: OfAthlete<Facts>[]) =>
-  new Map(rows.map(({ athlete_id, ...facts }) => [athlete_id, facts]))
 
 /** What somebody else deleted was trained all the same. */
-const counts = sql`(l.deleted_at is null or l.deleted_by is distinct from l.athlete_id)`
+const counts = (log: SQL) =>
+  sql`(${log}.deleted_at is null or ${log}.deleted_by is distinct from ${log}.athlete_id)`
 
-const logsOf = (athleteIds: readonly string[]): SQL => sql`(
-  select l.id, l.athlete_id, l.session_id, l.completed_at from workout_logs l
-  where l.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and ${counts})`
-
-// Asked log by log, the sets are found by their index: an athlete's workout takes no longer because a club is large.
-
-function readTotals(db: Queryable, athleteIds: readonly string[]) {
-  return rowsOf<OfAthlete<Omit<TrainingFacts, 'streakWeeks' | 'records' | 'exercises'>>>(
+/** All workouts of the athlete that count, oldest first; or only this one. */
+export async function readWorkouts(
+  db: Queryable,
+  athleteId: string,
+  logId?: string,
+): Promise<CountedWorkout[]> {
+  const rows = await rowsOf<Omit<CountedWorkout, 'completedAt'> & { completedAt: string }>(
     db,
+    // Asked log by log, the sets are found by their index: it takes no longer because a club is large.
     sql`
-      with figures as (
-        select logs.athlete_id, logs.session_id, done.volume_kg, done.meters,
-          completed_at - lag(completed_at) over (partition by athlete_id order by completed_at, id) as pause
-        from ${logsOf(athleteIds)} logs cross join lateral (
-          select ${volumeLoadKg('s')} as volume_kg,
-            coalesce(sum(s.meters) filter (where ${isWorkingSet('s')}), 0) as meters
-          from logged_sets s where s.workout_log_id = logs.id
-        ) done
-      )
-      select athlete_id, count(*) as workouts, count(distinct session_id) as sessions,
-        sum(volume_kg) as "volumeKg", max(volume_kg) as "workoutVolumeKg",
-        sum(meters) as meters, max(meters) as "workoutMeters",
-        coalesce(extract(day from max(pause)), 0) as "breakDays"
-      from figures group by athlete_id`,
+      select l.id, l.completed_at as "completedAt", done.volume_kg as "volumeKg", done.meters,
+        coalesce((
+          select json_object_agg(best.exercise, best.load_kg) from (
+            select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
+            from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
+            where s.workout_log_id = l.id and ${isWorkingSet('s')} and ${wasDone('s')}
+            group by lower(btrim(e.name))) best), '{}') as bests,
+        session.is_first as "isSessionDone",
+        case when session.is_first and session.is_due then session.week end as week
+      from workout_logs l
+      cross join lateral (
+        select ${volumeLoadKg('s')} as volume_kg,
+          coalesce(sum(s.meters) filter (where ${isWorkingSet('s')}), 0) as meters
+        from logged_sets s where s.workout_log_id = l.id) done
+      cross join lateral (
+        select l.session_id is not null and not exists (
+            select 1 from workout_logs o where o.session_id = l.session_id and ${counts(sql`o`)}
+              and (o.completed_at, o.id) < (l.completed_at, l.id)) as is_first,
+          (select s.cancelled_at is null from sessions s where s.id = l.session_id) as is_due,
+          (select ${weekOf} from sessions s join users u on u.id = s.athlete_id
+            where s.id = l.session_id) as week) session
+      where l.athlete_id = ${athleteId} and ${counts(sql`l`)} ${logId ? sql`and l.id = ${logId}` : sql``}
+      order by l.completed_at, l.id`,
   )
+  return rows.map(row => ({ ...row, completedAt: toIso(row.completedAt) }))
 }
 
-function readExercises(db: Queryable, athleteIds: readonly string[]) {
-  return rowsOf<OfAthlete<Pick<TrainingFacts, 'records' | 'exercises'>>>(
-    db,
-    sql`
-      with compared as (
-        select logs.athlete_id, best.exercise, best.load_kg > max(best.load_kg) over (
-            partition by logs.athlete_id, best.exercise order by logs.completed_at, logs.id
-            rows between unbounded preceding and 1 preceding) as is_record
-        from ${logsOf(athleteIds)} logs cross join lateral (
-          select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
-          from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
-          where s.workout_log_id = logs.id and ${isWorkingSet('s')} and ${wasDone('s')}
-          group by lower(btrim(e.name))
-        ) best
-      )
-      select athlete_id, count(distinct exercise) as exercises, count(*) filter (where is_record) as records
-      from compared group by athlete_id`,
-  )
-}
+/** The week in which it was due: who moves a session out of its week does not mend that one. */
+const weekOf = sql`date_trunc('week', (${dueOn('s', 'u')})::timestamp)::date::text`
 
 /** Calendar weeks with what was due in them: not what was cancelled, nor what was left out with an excuse and not done after all. */
-function readWeeks(db: Queryable, athleteIds: readonly string[]) {
-  return rowsOf<OfAthlete<Week>>(
+export function readWeeks(db: Queryable, athleteId: string): Promise<(DueWeek & { done: number })[]> {
+  return rowsOf<DueWeek & { done: number }>(
     db,
     sql`
-      select s.athlete_id, count(*) as due, count(done.id) as done
-      from sessions s left join lateral (
-        select l.id from workout_logs l where l.session_id = s.id and ${counts} limit 1
+      select ${weekOf} as week, count(*)::int as due, count(done.id)::int as done
+      from sessions s join users u on u.id = s.athlete_id left join lateral (
+        select l.id from workout_logs l where l.session_id = s.id and ${counts(sql`l`)} limit 1
       ) done on true
-      where s.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and s.cancelled_at is null
+      where s.athlete_id = ${athleteId} and s.cancelled_at is null
         and (done.id is not null or not ${isExcused('s')})
-      group by s.athlete_id, date_trunc('week', s.date::timestamp)
-      order by s.athlete_id, date_trunc('week', s.date::timestamp)`,
+      group by 1 order by 1`,
   )
 }

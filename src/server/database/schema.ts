@@ -22,6 +22,7 @@ import type { Scope } from '#contract/people.ts'
 import type { Block } from '#contract/regimens.ts'
 import type { SkipKind } from '#contract/schedule.ts'
 import type { PlannedSet } from '#contract/workout-logs.ts'
+import type { Totals } from '#training/achievements/totals.ts'
 
 /**
  * The tables, grouped by the feature that writes them. Ids are UUIDv7 made by whoever creates; instants are
@@ -560,9 +561,23 @@ export const earnedAchievements = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     earnedAt: instant('earned_at').notNull(),
+    /** The workout that earned it; what is earned outlives it. */
+    workoutLogId: uuid('workout_log_id').references(() => workoutLogs.id, { onDelete: 'set null' }),
   },
-  table => [uniqueIndex('earned_achievements_once').on(table.athleteId, table.key)],
+  table => [
+    uniqueIndex('earned_achievements_once').on(table.athleteId, table.key),
+    // Asked for each log that goes for good.
+    index('earned_achievements_log').on(table.workoutLogId).where(sql`${table.workoutLogId} is not null`),
+  ],
 )
+
+/** What an athlete's workouts come to so far, so that the next one need not read them all again. */
+export const trainingTotals = pgTable('training_totals', {
+  athleteId: uuid('athlete_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  totals: jsonb('totals').$type<Totals>().notNull(),
+})
 
 // events and http
 

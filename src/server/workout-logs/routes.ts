@@ -1,9 +1,10 @@
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { findCoached } from '../access/coached.ts'
-import { listLogs, logsOfAthlete, ownLogs, showLog } from '../access/logs.ts'
+import { listLogs, logsOfAthlete, showLog } from '../access/logs.ts'
 import type { Events } from '../events/events.ts'
 import { found } from '../http/failures.ts'
 import type { Implement } from '../http/implement.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { changeWorkout } from './recording/change.ts'
 import { recordWorkout } from './recording/record.ts'
 import { listOfMyAthletes } from './store.ts'
@@ -19,10 +20,7 @@ export function workoutLogRoutes(implement: Implement, events: Events) {
     return { data: log }
   })
 
-  implement(workoutLogs.mine, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listLogs(db, ownLogs(actor), query)
-    return { data: items, nextCursor }
-  })
+  activityRoutes(implement)
 
   implement(workoutLogs.trash, async ({ actor, query, db, now }) => {
     const { items, nextCursor } = await listTrash(db, actor, query, now)

@@ -25,14 +25,29 @@ export type TrainingFacts = {
 /** Earned once the fact reaches the number. The description says the same in words. */
 export type Achievement = {
   key: string
+  group: Group
   title: string
   description: string
   fact: keyof TrainingFacts
   atLeast: number
 }
 
+/** What goes together, in the order in which one reads it. */
+export type Group =
+  | 'firsts'
+  | 'workouts'
+  | 'sessions'
+  | 'streaks'
+  | 'volume'
+  | 'records'
+  | 'distance'
+  | 'exercises'
+  | 'returns'
+
+type Rule = Omit<Achievement, 'group'>
+
 /** The first of something. */
-const firsts: Achievement[] = [
+const firsts: Rule[] = [
   rule('first-workout', 'First workout', 'Log a workout.', 'workouts', 1),
   rule('first-session', 'On the program', 'Do a session of a program.', 'sessions', 1),
   rule('first-week', 'Whole week', 'Do every session that is due in a week.', 'streakWeeks', 1),
@@ -100,7 +115,7 @@ const distances = [10, 50, 100, 500, 1000].map(km =>
 )
 
 /** So far in one workout. */
-const workoutDistances: Achievement[] = [
+const workoutDistances: Rule[] = [
   rule('workout-5km', '5 km', 'Cover 5 km in one workout.', 'workoutMeters', 5000),
   rule('workout-10km', '10 km', 'Cover 10 km in one workout.', 'workoutMeters', 10_000),
   rule(
@@ -119,7 +134,7 @@ const exercises = [10, 25, 50].map(count =>
 )
 
 /** A workout after so many days without one. */
-const returns: Achievement[] = [
+const returns: Rule[] = [
   rule('return-14', 'Back again', 'Train again after 14 days or more without a workout.', 'breakDays', 14),
   rule(
     'return-30',
@@ -133,17 +148,15 @@ const returns: Achievement[] = [
 
 /** Everything that can be earned. A key is kept for good: what was earned is stored under it. */
 export const catalogue: readonly Achievement[] = [
-  ...firsts,
-  ...workouts,
-  ...sessions,
-  ...streaks,
-  ...volumes,
-  ...workoutVolumes,
-  ...records,
-  ...distances,
-  ...workoutDistances,
-  ...exercises,
-  ...returns,
+  ...within('firsts', firsts),
+  ...within('workouts', workouts),
+  ...within('sessions', sessions),
+  ...within('streaks', streaks),
+  ...within('volume', [...volumes, ...workoutVolumes]),
+  ...within('records', records),
+  ...within('distance', [...distances, ...workoutDistances]),
+  ...within('exercises', exercises),
+  ...within('returns', returns),
 ]
 
 /**
@@ -154,12 +167,30 @@ export function earnedBy(facts: TrainingFacts): Achievement[] {
   return catalogue.filter(({ fact, atLeast }) => facts[fact] >= atLeast)
 }
 
+/** What a fact counts in; a break is none while it lasts. */
+export const unitOf = {
+  workouts: 'workouts',
+  sessions: 'sessions',
+  streakWeeks: 'weeks',
+  volumeKg: 'kg',
+  workoutVolumeKg: 'kg',
+  records: 'records',
+  meters: 'm',
+  workoutMeters: 'm',
+  exercises: 'exercises',
+  breakDays: 'days',
+} as const satisfies Record<keyof TrainingFacts, string>
+
 function rule(
   key: string,
   title: string,
   description: string,
   fact: keyof TrainingFacts,
   atLeast: number,
-): Achievement {
+): Rule {
   return { key, title, description, fact, atLeast }
+}
+
+function within(group: Group, rules: readonly Rule[]): Achievement[] {
+  return rules.map(one => ({ ...one, group }))
 }
