@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dayIn, daysBetween, middayIn, startOfDayIn, weekdayOf } from './calendar.ts'
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  instantIn,
+  middayIn,
+  startOfDayIn,
+  timeIn,
+  weekdayOf,
+} from './calendar.ts'
 
 const seed = 20_261_121
 const day = fc
@@ -73,4 +82,23 @@ test('midday lies in its day, wherever one is', () => {
     }),
     { seed },
   )
+})
+
+test('what the clocks say is read and found again, in every zone and season', () => {
+  assert.equal(timeIn(new Date('2026-11-21T17:30:00Z'), 'Europe/Madrid'), '18:30')
+  assert.equal(timeIn(new Date('2026-11-21T23:00:00Z'), 'Europe/Madrid'), '00:00')
+  assert.equal(instantIn('2026-11-21', '18:30', 'Europe/Madrid').toISOString(), '2026-11-21T17:30:00.000Z')
+  for (const zone of ['UTC', 'Europe/Madrid', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland']) {
+    for (const day of ['2026-03-29', '2026-10-25', '2026-04-05', '2026-07-01']) {
+      for (const time of ['00:00', '06:15', '12:00', '23:59']) {
+        const instant = instantIn(day, time, zone)
+        assert.deepEqual([dayIn(instant, zone), timeIn(instant, zone)], [day, time])
+      }
+    }
+  }
+})
+
+test('of a time that comes twice the first is meant, and one that is left out is near', () => {
+  assert.equal(instantIn('2026-10-25', '02:30', 'Europe/Madrid').toISOString(), '2026-10-25T00:30:00.000Z')
+  assert.equal(instantIn('2026-03-29', '02:30', 'Europe/Madrid').toISOString(), '2026-03-29T01:30:00.000Z')
 })

@@ -62,6 +62,32 @@ export function startOfDayIn(day: Day, timeZone: string): Date {
   return new Date(within)
 }
 
+/** `timeIn(new Date('2026-11-21T17:30:00Z'), 'Europe/Madrid')` is `'18:30'`: what the clocks there say. */
+export function timeIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    numberingSystem: 'latn',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
+}
+
+/**
+ * The instant at which the clocks there say so: `instantIn('2026-11-21', '18:30', 'Europe/Madrid')` is 17:30 in UTC.
+ * Of a time that comes twice it is the first, and one that the clocks leave out is as long after midnight.
+ */
+export function instantIn(day: Day, time: string, timeZone: string): Date {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const start = startOfDayIn(day, timeZone).getTime()
+  // Clocks are moved by two hours at most.
+  for (let shift = -120; shift <= 120; shift += 15) {
+    const candidate = new Date(start + (minutes + shift) * 60_000)
+    if (timeIn(candidate, timeZone) === time && dayIn(candidate, timeZone) === day) return candidate
+  }
+  return new Date(start + minutes * 60_000)
+}
+
 /** Days are counted in UTC, where each has 24 hours. */
 function midnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
