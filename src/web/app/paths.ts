@@ -85,6 +85,9 @@ export const paths = {
   newWorkout: to('/app/athlete/session/:id', { id: 'new' }),
   activity: to('/app/athlete/activity'),
   log: (id: string) => to('/app/athlete/activity', {}, { log: id }),
+  editLog: (id: string) => to('/app/athlete/activity', {}, { log: id, edit: 'yes' }),
+  /** What was deleted and can still be taken back. */
+  trash: to('/app/athlete/activity', {}, { show: 'deleted' }),
   progress: to('/app/athlete/progress'),
   achievements: to('/app/athlete/achievements'),
   myCoaches: to('/app/athlete/my-coaches'),

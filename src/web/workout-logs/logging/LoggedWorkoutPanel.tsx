@@ -1,23 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { LoggedExercise, LoggedSet, WorkoutLog } from '#contract/workout-logs.ts'
-import { dayIn } from '#training/calendar.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { againstPlan } from '#training/workout/against.ts'
-import { figureWords } from '#training/workout/figures.ts'
 import { headline } from '#training/workout/headline.ts'
-import { useLocale, useUnits } from '../../app/person.ts'
+import { useDates } from '../../app/dates.ts'
+import { CallFailure } from '../../app/failures.ts'
+import { paths } from '../../app/paths.ts'
+import { useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { longDay } from '../../ui/day-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { fullName } from '../../ui/words.ts'
+import { DeleteLogDialog } from '../activity/DeleteLogDialog.tsx'
+import { BesidePanel } from '../shared/BesidePanel.tsx'
+import { CommentsPanel } from './CommentsPanel.tsx'
 import parts from './LoggedWorkoutPanel.module.css'
-import { commentsOn, oneLog } from './queries.ts'
+import { oneLog } from './queries.ts'
 
-/** A recorded workout: what was done in ink, what was planned in pencil beside it, and what the coaches wrote. */
+/**
+ * A recorded workout: planned in pencil beside done in ink, and what athlete and coaches wrote. It is fetched by its
+ * id, so that whoever comes by a notification finds one that no list here reaches.
+ */
 export function LoggedWorkoutPanel({ id }: { id: string }) {
   const query = useQuery(oneLog(id))
   if (query.isPending)
@@ -27,98 +37,107 @@ export function LoggedWorkoutPanel({ id }: { id: string }) {
         <LoadingRows />
       </>
     )
-  if (query.isError)
-    return (
-      <>
-        <PageHead title="Workout" />
-        <ErrorState
-          title="This workout could not be loaded."
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
-      </>
-    )
+  if (query.isError) return <Unshown {...query} />
   return <LoggedWorkout log={query.data} />
 }
 
 function LoggedWorkout({ log }: { log: WorkoutLog }) {
-  const units = useUnits()
-  const locale = useLocale()
-  const { timeZone } = useUser().preferences
-  const day = longDay(dayIn(new Date(log.completedAt), timeZone), locale)
+  const dates = useDates()
+  const day = dates.longDay(dates.dayOf(log.completedAt))
   return (
     <>
-      <PageHead title={log.name || 'Workout'} sentence={[day, log.regimenName].filter(Boolean).join(', ')} />
+      <Back />
+      <PageHead
+        title={log.name || 'Workout'}
+        sentence={[`${day}, ${dates.time(log.completedAt)}`, log.regimenName].filter(Boolean).join(', ')}
+      >
+        <Actions log={log} />
+      </PageHead>
       <div className={parts.page}>
-        <div className={parts.figures}>
-          <span>{headline({ ...log, sessionRpe: null }, units)}</span>
-          {log.durationMinutes !== null && (
-            <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
-          )}
-          {log.sessionRpe !== null && <LabelledNumber label="Session RPE">{log.sessionRpe}</LabelledNumber>}
-          {log.sessionId && <span className={parts.aside}>{againstPlan(log, units)}; planned in pencil</span>}
+        <div className={parts.sheet}>
+          <Figures log={log} />
+          <div className={parts.table}>
+            <BesidePanel log={log} />
+          </div>
+          {log.notes && <p className={parts.note}>“{log.notes}”</p>}
         </div>
-        {log.notes && <p className={parts.note}>“{log.notes}”</p>}
-        {log.exercises.map(exercise => (
-          <Exercise key={exercise.id} exercise={exercise} />
-        ))}
-        <Comments id={log.id} />
+        <CommentsPanel log={log} />
       </div>
     </>
   )
 }
 
-function Exercise({ exercise }: { exercise: LoggedExercise }) {
+function Actions({ log }: { log: WorkoutLog }) {
+  const navigate = useNavigate()
+  const isOwn = useUser().id === log.athleteId
+  const [isAsked, setAsked] = useState(false)
+  if (!isOwn) return null
   return (
-    <section className={parts.exercise}>
-      <h2 className={parts.name}>{exercise.name}</h2>
-      {exercise.skippedReason !== null && <p className={parts.words}>Skipped: “{exercise.skippedReason}”</p>}
-      {exercise.skippedReason === null && exercise.sets.length === 0 && (
-        <p className={parts.words}>No set logged</p>
+    <>
+      <Button variant="subtle" color="danger" size="md" onClick={() => setAsked(true)}>
+        Delete…
+      </Button>
+      <Button component={Link} to={paths.editLog(log.id)} variant="default" size="md">
+        Edit
+      </Button>
+      {isAsked && (
+        <DeleteLogDialog
+          log={log}
+          onRemoved={() => navigate(paths.activity, { replace: true })}
+          onClose={() => setAsked(false)}
+        />
       )}
-      <ol>
-        {exercise.sets.map((set, index) => (
-          <SetLine key={set.id} set={set} number={index + 1} />
-        ))}
-      </ol>
-      {exercise.notes && <p className={parts.words}>“{exercise.notes}”</p>}
-    </section>
+    </>
   )
 }
 
-function SetLine({ set, number }: { set: LoggedSet; number: number }) {
+function Figures({ log }: { log: WorkoutLog }) {
   const units = useUnits()
   return (
-    <li className={parts.set}>
-      <span className={parts.number}>{set.role === 'warm-up' ? 'W' : number}</span>
-      <b className={parts.done}>{figureWords(set, units) || 'done'}</b>
-      {set.planned && (
-        <span className={parts.planned}>
-          <VisuallyHidden>planned </VisuallyHidden>
-          {figureWords(set.planned, units)}
-        </span>
+    <div className={parts.figures}>
+      <b>{headline({ ...log, sessionRpe: null }, units)}</b>
+      {log.durationMinutes !== null && (
+        <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
       )}
-    </li>
+      {log.sessionRpe !== null && <LabelledNumber label="Session RPE">{log.sessionRpe}</LabelledNumber>}
+      {log.recordedBy && log.recordedBy.id !== log.athleteId && (
+        <LabelledNumber label="Logged by">{fullName(log.recordedBy)}</LabelledNumber>
+      )}
+      {log.sessionId && <span className={parts.aside}>{againstPlan(log, units)}</span>}
+      {log.reviewedAt && <span className={parts.reviewed}>reviewed</span>}
+    </div>
   )
 }
 
-function Comments({ id }: { id: string }) {
-  const { data = [] } = useQuery(commentsOn(id))
-  if (data.length === 0) return null
+function Back() {
   return (
-    <section className={parts.exercise} aria-label="Comments">
-      {data.map(comment => (
-        <div key={comment.id} className={parts.comment}>
-          <Avatar person={comment.author} size={24} />
-          <p>
-            <span className={parts.author}>
-              {comment.author.firstName} {comment.author.lastName},{' '}
-              <RelativeTime instant={comment.createdAt} />
-            </span>
-            {comment.text}
-          </p>
-        </div>
-      ))}
-    </section>
+    <Link to={paths.activity} className={parts.back}>
+      <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+      Activity
+    </Link>
+  )
+}
+
+function Unshown({ error, refetch, isFetching }: { error: Error; refetch: () => void; isFetching: boolean }) {
+  const isGone = error instanceof CallFailure && error.status === 404
+  return (
+    <>
+      <PageHead title="Workout" />
+      {isGone ? (
+        <EmptyState
+          title="This workout was not found"
+          actions={
+            <>
+              <TextLink to={paths.activity}>Back to Activity</TextLink>
+              <TextLink to={paths.trash}>Deleted workouts</TextLink>
+            </>
+          }
+        >
+          It may have been deleted. For 30 days it can be restored.
+        </EmptyState>
+      ) : (
+        <ErrorState title="This workout could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+      )}
+    </>
   )
 }

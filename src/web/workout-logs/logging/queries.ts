@@ -49,7 +49,8 @@ export function useRecord(onRecorded: (workout: OpenWorkout) => void) {
     onSuccess: (log, { workout }) => {
       onRecorded(workout)
       cache.setQueryData(oneLog(log.id).queryKey, log)
-      for (const queryKey of [['sessions'], myLogs.queryKey, ['regimens', 'mine'], ['analytics']]) {
+      const keys = [['sessions'], myLogs.queryKey, ['regimens', 'mine'], ['analytics'], ['achievements']]
+      for (const queryKey of keys) {
         cache.invalidateQueries({ queryKey })
       }
     },

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { achievements } from '#contract/achievements.ts'
+import { call } from '../app/client.ts'
+import { messages } from '../app/messages.ts'
+
+/** What the athlete has earned, newest first. */
+export const myAchievements = queryOptions({
+  queryKey: ['achievements', 'mine'],
+  queryFn: async () => (await call(achievements.mine)).data?.achievements ?? [],
+  meta: { failureMessage: messages.achievements.failed },
+})
+
+/** Every rule, and how far the athlete has come. */
+export const achievementRules = queryOptions({
+  queryKey: ['achievements', 'catalogue'],
+  queryFn: async () => (await call(achievements.catalogue)).data,
+})

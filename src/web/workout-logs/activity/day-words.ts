@@ -1,0 +1,13 @@
+import { dayWords } from '../../ui/DayMark.tsx'
+import type { YearDay, YearMark } from './year.ts'
+
+/** `Lower and push, in part`, `2 workouts, unplanned`. */
+export function markWords({ name, count, state }: YearMark): string {
+  const what = count > 1 ? `${count} ${state === 'unplanned' ? 'workouts' : 'sessions'}` : name || 'Workout'
+  return `${what}, ${dayWords[state]}`
+}
+
+/** Everything that stands on a day. */
+export function wordsOf({ marks }: YearDay): string {
+  return marks.length > 0 ? marks.map(markWords).join('; ') : 'nothing was due'
+}

@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/operation.ts'
+import { type WorkoutLog, type WorkoutLogChange, workoutLogs } from '#contract/workout-logs.ts'
+import { addDays, type Day } from '#training/calendar.ts'
+import { cache } from '../../app/cache.ts'
+import { call } from '../../app/client.ts'
+import { sentenceOf } from '../../app/failures.ts'
+import { messages } from '../../app/messages.ts'
+import { toast } from '../../app/toast.ts'
+import { myLogs, oneLog } from '../logging/queries.ts'
+import type { HistoryQuery } from './filter.ts'
+
+/** The weeks of a year, and so many workouts of the history at once. */
+export const yearWeeks = 53
+const rowsAtOnce = 50
+
+// Below the key of the own logs, so that whatever makes those stale makes these stale too.
+const ownKey = myLogs.queryKey
+
+/** What stands on the days of a year that ends with this day. */
+export const yearUntil = (last: Day) =>
+  queryOptions({
+    queryKey: [...ownKey, 'year', last],
+    queryFn: async () => {
+      const query = { from: addDays(last, 1 - 7 * yearWeeks), to: last }
+      return (await call(workoutLogs.activity, { query })).data
+    },
+  })
+
+type Page = OutputOf<typeof workoutLogs.mine>
+
+/** The own workouts, page by page. */
+export const history = (query: HistoryQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...ownKey, 'history', query],
+    queryFn: ({ pageParam }): Promise<Page> =>
+      call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    select: ({ pages }) => newestFirst(pages.flatMap(page => page.data ?? [])),
+    meta: { failureMessage: messages.workoutLogs.historyFailed },
+  })
+
+const newestFirst = (logs: WorkoutLog[]) =>
+  logs.toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+
+/** What was deleted and can still be taken back, page by page. */
+export const trash = infiniteQueryOptions({
+  queryKey: ['workout-logs', 'trash'],
+  queryFn: ({ pageParam }) =>
+    call(workoutLogs.trash, { query: { limit: rowsAtOnce, cursor: pageParam as string | undefined } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: page => page.nextCursor ?? undefined,
+  select: ({ pages }) => pages.flatMap(page => page.data ?? []),
+})
+
+export type DeletedLog = OutputOf<typeof workoutLogs.trash>['data'][number]
+
+export function useChange(id: string) {
+  return useMutation({
+    mutationFn: async (change: Partial<WorkoutLogChange>) =>
+      (await call(workoutLogs.change, { params: { id }, input: change })).data,
+    onSuccess: log => {
+      cache.setQueryData(oneLog(id).queryKey, log)
+      refresh()
+      toast.success('Workout changed')
+    },
+  })
+}
+
+/** Moves a workout to the trash; the toast brings it back. */
+export function useRemove(onRemoved: () => void) {
+  const { mutate: restore } = useRestore()
+  return useMutation({
+    mutationFn: (log: WorkoutLog) => call(workoutLogs.remove, { params: { id: log.id } }),
+    onSuccess: (_, log) => {
+      onRemoved()
+      cache.removeQueries({ queryKey: oneLog(log.id).queryKey })
+      refresh()
+      toast.removed('Workout deleted', {
+        detail: 'It can be restored for 30 days.',
+        action: { label: 'Undo', run: () => restore(log.id) },
+      })
+    },
+    onError: error =>
+      toast.failure(sentenceOf(error, 'This workout could not be deleted. It is still there.')),
+  })
+}
+
+export function useRestore() {
+  return useMutation({
+    mutationFn: async (id: string) => (await call(workoutLogs.restore, { params: { id } })).data,
+    onSuccess: log => {
+      cache.setQueryData(oneLog(log.id).queryKey, log)
+      refresh()
+      toast.success('Workout restored')
+    },
+    onError: error =>
+      toast.failure(
+        sentenceOf(error, 'This workout could not be restored. It stays in the trash; try again.'),
+      ),
+  })
+}
+
+/** Everything that counts own workouts. */
+function refresh() {
+  for (const queryKey of [
+    ownKey,
+    trash.queryKey,
+    ['sessions'],
+    ['regimens', 'mine'],
+    ['achievements'],
+    ['analytics'],
+  ])
+    void cache.invalidateQueries({ queryKey })
+}

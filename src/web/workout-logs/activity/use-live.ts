@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { openWorkouts } from '../../offline/open-workouts.ts'
+
+let revision = 0
+const subscribe = (tell: () => void) =>
+  openWorkouts.subscribe(() => {
+    revision++
+    tell()
+  })
+
+/** Whether a session is under way on this device; another function each time that this may have changed. */
+export function useLive(): (session: string) => boolean {
+  const userId = useUser().id
+  const version = useSyncExternalStore(subscribe, () => revision)
+  return useCallback(
+    session => version >= 0 && openWorkouts.read({ userId, session }) !== undefined,
+    [userId, version],
+  )
+}

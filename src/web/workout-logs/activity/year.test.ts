@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ActivityMark } from '#contract/workout-logs.ts'
+import { countsOf, firstDay, monthsOf, yearOf } from './year.ts'
+
+const today = '2026-11-25'
+const mark = (
+  date: string,
+  state: ActivityMark['state'],
+  more: Partial<ActivityMark> = {},
+): ActivityMark => ({
+  date,
+  state,
+  count: 1,
+  name: 'Lower',
+  sessionId: date,
+  workoutLogId: null,
+  ...more,
+})
+const options = { today, weekStart: 'monday', weeks: 3 } as const
+const never = () => false
+const year = (marks: ActivityMark[], isLive: (id: string) => boolean = never) =>
+  yearOf(marks, options, isLive)
+const stateOn = (date: string, marks: ActivityMark[], isLive?: (id: string) => boolean) =>
+  year(marks, isLive)
+    .flat()
+    .find(day => day.date === date)?.state
+
+test('columns are whole weeks, the last of them this one', () => {
+  const weeks = year([])
+  assert.deepEqual(
+    weeks.map(week => [week[0]?.date, week[6]?.date]),
+    [
+      ['2026-11-09', '2026-11-15'],
+      ['2026-11-16', '2026-11-22'],
+      ['2026-11-23', '2026-11-29'],
+    ],
+  )
+  const fromSunday = yearOf([], { ...options, weekStart: 'sunday' }, never)
+  assert.equal(fromSunday.at(-1)?.[0]?.date, '2026-11-22')
+})
+
+test('what was planned and never logged says so once its day is over, and what is under way too', () => {
+  assert.equal(stateOn('2026-11-24', [mark('2026-11-24', 'planned')]), 'notLogged')
+  assert.equal(stateOn(today, [mark(today, 'planned')]), 'planned')
+  assert.equal(
+    stateOn(today, [mark(today, 'planned')], id => id === today),
+    'live',
+  )
+  assert.equal(stateOn('2026-11-20', [mark('2026-11-20', 'left-out')]), 'notLogged')
+  assert.equal(stateOn('2026-11-19', [mark('2026-11-20', 'done')]), null)
+})
+
+test('of several on a day what was done is shown, and all are counted', () => {
+  const marks = [
+    mark('2026-11-10', 'moved'),
+    mark('2026-11-10', 'part'),
+    mark('2026-11-10', 'unplanned', { count: 2 }),
+    mark('2026-11-20', 'done'),
+  ]
+  assert.equal(stateOn('2026-11-10', marks), 'part')
+  assert.deepEqual(countsOf(year(marks).flat()), { part: 1, unplanned: 2, moved: 1, done: 1 })
+})
+
+test('months come newest first, without those of which nothing is to say', () => {
+  const weeks = yearOf(
+    [mark('2026-10-31', 'done'), mark('2026-11-02', 'done'), mark('2026-11-30', 'planned')],
+    { ...options, weeks: 12 },
+    never,
+  )
+  assert.deepEqual(monthsOf(weeks), [
+    { month: '2026-11', counts: { done: 1 } },
+    { month: '2026-10', counts: { done: 1 } },
+  ])
+  assert.equal(firstDay(weeks), '2026-10-31')
+  assert.equal(firstDay(year([])), undefined)
+})

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Comment } from '#contract/reviews.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { useUser } from '../../app/session.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { fullName } from '../../ui/words.ts'
+import { CommentField } from '../shared/CommentField.tsx'
+import { freshComments } from '../shared/queries.ts'
+import parts from './CommentsPanel.module.css'
+
+/** What was written under a workout, as its athlete reads it: the coaches' words in green, and a field to answer. */
+export function CommentsPanel({ log }: { log: WorkoutLog }) {
+  const hasCoach = useUser().coaches.length > 0
+  const { data, isPending, isError, refetch } = useQuery(freshComments(log.id))
+  if (!hasCoach && data?.length === 0) return null
+  return (
+    <section className={parts.panel} aria-labelledby="comments">
+      <h2 id="comments" className={parts.title}>
+        Comments
+      </h2>
+      {isPending && <LoadingRows count={1} height={44} />}
+      {isError && !data && (
+        <p className={parts.none} role="alert">
+          The comments could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={parts.none}>What your coach writes about this workout stands here.</p>
+      )}
+      <ol aria-live="polite">
+        {data?.map(comment => (
+          <CommentLine
+            key={comment.id}
+            comment={comment}
+            isOfAthlete={comment.author.id === log.athleteId}
+            about={log.exercises.find(one => one.id === comment.exerciseId)?.name}
+          />
+        ))}
+      </ol>
+      {hasCoach && <CommentField key={log.id} logId={log.id} athlete="your coach" />}
+    </section>
+  )
+}
+
+function CommentLine({
+  comment: { author, createdAt, text },
+  isOfAthlete,
+  about,
+}: {
+  comment: Comment
+  isOfAthlete: boolean
+  about: string | undefined
+}) {
+  return (
+    <li className={parts.comment}>
+      <Avatar person={author} size={24} />
+      <div className={parts.said}>
+        <p className={parts.author}>
+          {[fullName(author), about].filter(Boolean).join(', on ')}, <RelativeTime instant={createdAt} />
+        </p>
+        <p className={parts.text} data-coach={!isOfAthlete}>
+          {text}
+        </p>
+      </div>
+    </li>
+  )
+}

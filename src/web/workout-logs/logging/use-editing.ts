@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import type { WorkoutLog, WorkoutLogChange } from '#contract/workout-logs.ts'
+import { type Day, dayIn, instantIn, timeIn } from '#training/calendar.ts'
+import { type Change, change, remember } from '#training/workout/change.ts'
+import type { OpenWorkout, PlanBlock } from '#training/workout/open.ts'
+import { previousSets } from '#training/workout/previous.ts'
+import { record } from '#training/workout/record.ts'
+import { reopen } from '#training/workout/reopen.ts'
+import { useUser } from '../../app/session.tsx'
+import { myLogs } from './queries.ts'
+
+/** When a workout was over, as the athlete's clock says it. */
+export type Over = { day: Day; time: string }
+
+export type Editing = {
+  workout: OpenWorkout
+  apply: (happened: Change) => void
+  over: Over
+  setOver: (over: Over) => void
+  isChanged: boolean
+  isKept: boolean
+  close: () => void
+  toChange: () => Partial<WorkoutLogChange>
+}
+
+/** A recorded workout under the athlete's hands; nothing of it is recorded before it is sent. */
+export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editing {
+  const { timeZone } = useUser().preferences
+  const [workout, setWorkout] = useState(() => reopen(log, blocks, uuidv7))
+  const recorded = useMemo<Over>(() => {
+    const instant = new Date(log.completedAt)
+    return { day: dayIn(instant, timeZone), time: timeIn(instant, timeZone) }
+  }, [log.completedAt, timeZone])
+  const [over, setOver] = useState(recorded)
+  const { data: logs = [] } = useQuery(myLogs)
+  const earlier = useMemo(
+    () => logs.filter(one => one.completedAt < log.completedAt),
+    [logs, log.completedAt],
+  )
+
+  const apply = useCallback(
+    (happened: Change) =>
+      // A set that is ticked now was done then.
+      setWorkout(before =>
+        change(before, happened.kind === 'ticked' ? { ...happened, at: log.completedAt } : happened),
+      ),
+    [log.completedAt],
+  )
+  const isMoved = over.day !== recorded.day || over.time !== recorded.time
+  const toChange = () => {
+    const { name, notes, sessionRpe, exercises } = record(workout, log.completedAt)
+    const changed = { name, notes, sessionRpe, exercises, durationMinutes: workout.minutes }
+    if (!isMoved) return changed
+    const completedAt = instantIn(over.day, over.time, timeZone)
+    return { ...changed, completedAt: completedAt.toISOString(), startedAt: moved(log, completedAt) }
+  }
+  return {
+    workout: useMemo(() => remember(workout, previousSets(workout, earlier)), [workout, earlier]),
+    apply,
+    over,
+    setOver,
+    isChanged: workout.revision > 0 || isMoved,
+    isKept: true,
+    close: () => {},
+    toChange,
+  }
+}
+
+/** Its beginning goes with its end. */
+function moved({ startedAt, completedAt }: WorkoutLog, to: Date): string | null {
+  if (startedAt === null) return null
+  return new Date(Date.parse(startedAt) + to.getTime() - Date.parse(completedAt)).toISOString()
+}
