@@ -6,6 +6,7 @@ import {
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { ownPath } from '../app/paths.ts'
@@ -34,6 +35,7 @@ export function NotificationRow({
 }) {
   const navigate = useNavigate()
   const { id, kind, title, message, date, read, link } = notification
+  const opener = useRef<HTMLButtonElement>(null)
   const Icon = icons[kind] ?? IconMessageCircle
 
   function open() {
@@ -42,12 +44,18 @@ export function NotificationRow({
     if (path) navigate(path)
   }
 
+  function mark() {
+    onMark(id)
+    // The button goes; the row keeps the focus.
+    opener.current?.focus()
+  }
+
   return (
     <li className={parts.row} data-unread={!read}>
       <span className={parts.corner}>
         <Corner />
       </span>
-      <button type="button" className={parts.open} onClick={open} data-row-target>
+      <button ref={opener} type="button" className={parts.open} onClick={open} data-row-target>
         <span className={parts.dot}>{!read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
         <Icon className={parts.icon} data-kind={kind} size={17} stroke={1.6} aria-hidden="true" />
         <span className={parts.title}>{title}</span>
@@ -55,7 +63,7 @@ export function NotificationRow({
         <RelativeTime instant={date} className={parts.time} />
       </button>
       {!read && (
-        <TextButton className={parts.mark} onClick={() => onMark(id)}>
+        <TextButton className={parts.mark} onClick={mark}>
           Mark as read
         </TextButton>
       )}

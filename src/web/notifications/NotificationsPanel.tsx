@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { messages } from '../app/messages.ts'
@@ -36,6 +37,7 @@ export function NotificationsPanel() {
       width={352}
       position="bottom-end"
       trapFocus
+      returnFocus
       withinPortal={false}
     >
       <Popover.Target>
@@ -69,6 +71,13 @@ function NotificationList({
 }) {
   const markRead = useMarkRead()
   const navigate = useNavigate()
+  const head = useRef<HTMLHeadingElement>(null)
+
+  function markAll() {
+    markRead.mutate('all')
+    // The button goes with the last unread one; who pressed it by key must not be left nowhere.
+    head.current?.focus()
+  }
 
   function open(notification: Notification) {
     if (!notification.read) markRead.mutate(notification.id)
@@ -80,10 +89,10 @@ function NotificationList({
   return (
     <>
       <div className={parts.head}>
-        <h2 className={parts.title}>Notifications</h2>
-        {unread > 0 && (
-          <TextButton onClick={() => markRead.mutate('all')}>{messages.notifications.markAll}</TextButton>
-        )}
+        <h2 ref={head} tabIndex={-1} className={parts.title}>
+          Notifications
+        </h2>
+        {unread > 0 && <TextButton onClick={markAll}>{messages.notifications.markAll}</TextButton>}
       </div>
       {!list && <p className={parts.none}>{isError ? 'They could not be loaded.' : 'Loading...'}</p>}
       {list?.length === 0 && <p className={parts.none}>{messages.notifications.none}</p>}

@@ -2,13 +2,17 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Keys } from '../ui/Keys.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { byDay } from './by-day.ts'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -18,7 +22,6 @@ import { allPages, useMarkRead } from './queries.ts'
 export function NotificationsScreen() {
   const query = useInfiniteQuery(allPages)
   const [isUnreadOnly, setUnreadOnly] = useState(false)
-  const markRead = useMarkRead()
   const { data, isPending, isError } = query
 
   if (isPending || (isError && !data))
@@ -42,22 +45,7 @@ export function NotificationsScreen() {
   const shown = isUnreadOnly ? all.filter(one => !one.read) : all
   return (
     <>
-      <PageHead title="Notifications" sentence={unread > 0 && `${unread} unread`}>
-        <SegmentedControl
-          size="sm"
-          aria-label="Which"
-          className={parts.which}
-          value={isUnreadOnly ? 'unread' : 'all'}
-          onChange={value => setUnreadOnly(value === 'unread')}
-          data={[
-            { value: 'all', label: 'All' },
-            { value: 'unread', label: 'Unread' },
-          ]}
-        />
-        <Button variant="default" size="xs" disabled={unread === 0} onClick={() => markRead.mutate('all')}>
-          {messages.notifications.markAll}
-        </Button>
-      </PageHead>
+      <Head unread={unread} isUnreadOnly={isUnreadOnly} onChoose={setUnreadOnly} />
       {shown.length === 0 ? (
         <Nothing isUnreadOnly={isUnreadOnly && all.length > 0} />
       ) : (
@@ -71,6 +59,54 @@ export function NotificationsScreen() {
         </p>
       )}
     </>
+  )
+}
+
+function Head({
+  unread,
+  isUnreadOnly,
+  onChoose,
+}: {
+  unread: number
+  isUnreadOnly: boolean
+  onChoose: (isUnreadOnly: boolean) => void
+}) {
+  const { mutate: markRead } = useMarkRead()
+  const isPhone = usePhone()
+  // Not `disabled`: what has the focus keeps it.
+  const isDone = unread === 0
+  const markAll = {
+    'aria-disabled': isDone,
+    'data-disabled': isDone || undefined,
+    onClick: () => !isDone && markRead('all'),
+  }
+  const count = unread > 0 ? `${unread} unread` : undefined
+  return (
+    <PageHead title="Notifications" sentence={!isPhone && count}>
+      <SegmentedControl
+        size="sm"
+        aria-label="Which"
+        className={parts.which}
+        value={isUnreadOnly ? 'unread' : 'all'}
+        onChange={value => onChoose(value === 'unread')}
+        data={[
+          { value: 'all', label: 'All' },
+          { value: 'unread', label: isPhone && unread > 0 ? `Unread ${unread}` : 'Unread' },
+        ]}
+      />
+      {isPhone ? (
+        <TextButton {...markAll}>{messages.notifications.markAll}</TextButton>
+      ) : (
+        <>
+          <Button variant="default" size="xs" {...markAll}>
+            {messages.notifications.markAll}
+          </Button>
+          <Button variant="default" size="xs" component={Link} to={paths.settings}>
+            What reaches you...
+          </Button>
+        </>
+      )}
+    </PageHead>
   )
 }
 
