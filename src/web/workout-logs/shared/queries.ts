@@ -60,6 +60,16 @@ export function useReview() {
   })
 }
 
+/** Takes the own review back: the log waits again. */
+export function useUnreview() {
+  return useMutation({
+    mutationFn: (logId: string) => call(reviews.unreview, { params: { id: logId } }),
+    onSuccess: (_, logId) => changeLog(logId, log => ({ ...log, reviewedAt: null })),
+    onError: error =>
+      toast.failure(sentenceOf(error, 'The review could not be taken back. Please try again.')),
+  })
+}
+
 /** What is being written under a log. The id goes with it, so that trying again writes it once. */
 export type Draft = { id: string; text: string }
 
