@@ -1,4 +1,4 @@
-import type { CalendarEntry, Session, SkipKind } from '#contract/schedule.ts'
+import type { CalendarEntry, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import type { DayState } from '../ui/DayMark.tsx'
 
@@ -33,4 +33,4 @@ export function markOf({ state, outcome, date }: Standing, today: Day): DayState
 }
 
 /** A session with what may be done about its day. */
-export type Subject = Pick<Session, 'id' | 'name' | 'date' | 'movedFrom' | 'state'>
+export type Subject = Pick<CalendarEntry, 'id' | 'name' | 'date' | 'movedFrom' | 'state'>

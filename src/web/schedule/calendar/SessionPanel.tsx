@@ -165,16 +165,22 @@ function Actions({
     )
   return (
     <div className={parts.actions}>
-      <Button fullWidth size="md" onClick={() => onAsk({ what: 'move', subject: session, athlete })}>
-        Move to another day {hasKeys && <KeyCap>M</KeyCap>}
+      <Button
+        fullWidth
+        size="md"
+        rightSection={hasKeys && <KeyCap>M</KeyCap>}
+        onClick={() => onAsk({ what: 'move', subject: session, athlete })}
+      >
+        Move to another day
       </Button>
       <Button
         fullWidth
         size="md"
         variant="default"
+        rightSection={hasKeys && <KeyCap>S</KeyCap>}
         onClick={() => onAsk({ what: 'skip', subject: session, athlete })}
       >
-        Leave out… {hasKeys && <KeyCap>S</KeyCap>}
+        Leave out…
       </Button>
     </div>
   )
