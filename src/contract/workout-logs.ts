@@ -178,6 +178,27 @@ export const workoutLog = z.object({
 })
 export type WorkoutLog = z.output<typeof workoutLog>
 
+/** Which logs of the coach's athletes are meant. What is left out narrows nothing; what is unknown finds nothing. */
+const browsed = {
+  athleteId: z.optional(z.string()),
+  /** One of the coach's groups of athletes. */
+  groupId: z.optional(z.string()),
+  regimenId: z.optional(z.string()),
+  /** Logs in which it was done or skipped, by its name in any case and spacing. */
+  exercise: z.optional(text(200)),
+  from: z.optional(moment),
+  to: z.optional(moment),
+  /** Whether the coach has reviewed it. */
+  review: z.optional(z.enum(['waiting', 'reviewed'])),
+} as const
+
+/** Counted up to a limit: where `isAll` is false there are more. */
+const logCount = z.object({ workoutLogCount: z.int(), waitingCount: z.int(), isAll: z.boolean() })
+export type LogCount = z.output<typeof logCount>
+
+const loggedName = z.object({ name: z.string(), workoutLogCount: z.int() })
+export type LoggedName = z.output<typeof loggedName>
+
 /** What the clean-up would take: how many logs of how many athletes, under which regimens. */
 const cleanupPreview = z.object({
   workoutLogCount: z.int(),
@@ -278,14 +299,27 @@ export const workoutLogs = {
     path: '/api/workout-logs/coach/my-athletes',
     summary: 'The logs of the coach’s athletes, newest first.',
     access: 'coach',
-    query: z.object({
-      ...page,
-      athleteId: z.optional(z.string()),
-      regimenId: z.optional(z.string()),
-      from: z.optional(moment),
-      to: z.optional(moment),
-    }),
+    query: z.object({ ...page, ...browsed }),
     output: answer(z.array(workoutLog), { nextCursor }),
+  }),
+  countOfMyAthletes: operation({
+    name: 'workoutLogs.countOfMyAthletes',
+    method: 'GET',
+    path: '/api/workout-logs/coach/my-athletes/count',
+    summary:
+      'How many logs of the coach’s athletes there are, and how many wait for the coach’s review; at most 10,000 are counted.',
+    access: 'coach',
+    query: z.object(browsed),
+    output: answer(logCount),
+  }),
+  exercisesOfMyAthletes: operation({
+    name: 'workoutLogs.exercisesOfMyAthletes',
+    method: 'GET',
+    path: '/api/workout-logs/coach/exercises',
+    summary:
+      'What the coach’s athletes logged in the last 365 days, the 200 most frequent exercises, by name.',
+    access: 'coach',
+    output: answer(z.array(loggedName)),
   }),
   ofAthlete: operation({
     name: 'workoutLogs.ofAthlete',

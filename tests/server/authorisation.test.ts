@@ -233,6 +233,8 @@ const rows: Row[] = [
     { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
+  [workoutLogs.countOfMyAthletes, coaches()],
+  [workoutLogs.exercisesOfMyAthletes, coaches()],
   [analytics.coachStats, coaches()],
   [analytics.attention, coaches()],
   [analytics.today, coaches()],

@@ -26,7 +26,7 @@ import { findRegimen } from '#server/regimens/store.ts'
 import { listEntries } from '#server/schedule/calendar/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listOwn as listOwnLogs, readDue, readMarks } from '#server/workout-logs/activity/store.ts'
-import { listOfMyAthletes } from '#server/workout-logs/store.ts'
+import { countOfMyAthletes, listExercises, listOfMyAthletes } from '#server/workout-logs/store.ts'
 import { countOrphaned, listTrash } from '#server/workout-logs/trash/store.ts'
 import { serverForTests } from '#support/server.ts'
 import { explained } from '#support/statements.ts'
@@ -211,6 +211,22 @@ test('a year of an athlete is found by the athlete’s days, its searched logs b
     db => listOwnLogs(db, ana, page, { search: 'squat', kind: 'done', from: '2026-01-01T00:00:00Z' }),
     ['workout_logs_athlete', 'logged_exercises_log'],
   )
+})
+
+test('what a coach looks for among the logs is found by athlete, then by log', async () => {
+  const query = {
+    groupId: id(7, 1),
+    regimenId: id(4, 67),
+    exercise: 'Squat',
+    review: 'waiting',
+    from,
+    to,
+  } as const
+  const indexes = ['coachings_', 'workout_logs_', 'logged_exercises_log', 'reviews_', 'athlete_groups_']
+  await reads(db => listOfMyAthletes(db, rita, { ...page, ...query }), indexes)
+  await reads(db => countOfMyAthletes(db, rita, query), indexes)
+  await reads(db => countOfMyAthletes(db, rita, {}), ['workout_logs_athlete', 'reviews_'])
+  await reads(db => listExercises(db, rita, new Date()), ['workout_logs_athlete', 'logged_exercises_log'])
 })
 
 test('what a coach is shown of all athletes, and what an athlete has earned, is found by log', async () => {

@@ -7,7 +7,7 @@ import type { Implement } from '../http/implement.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { changeWorkout } from './recording/change.ts'
 import { recordWorkout } from './recording/record.ts'
-import { listOfMyAthletes } from './store.ts'
+import { countOfMyAthletes, listExercises, listOfMyAthletes } from './store.ts'
 import { clearOrphaned, clearRegimen } from './trash/clear.ts'
 import { removeWorkout } from './trash/remove.ts'
 import { restoreWorkout } from './trash/restore.ts'
@@ -30,6 +30,14 @@ export function workoutLogRoutes(implement: Implement, events: Events) {
   implement(workoutLogs.ofMyAthletes, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listOfMyAthletes(db, actor, query)
     return { data: items, nextCursor }
+  })
+
+  implement(workoutLogs.countOfMyAthletes, async ({ actor, query, db }) => {
+    return { data: await countOfMyAthletes(db, actor, query) }
+  })
+
+  implement(workoutLogs.exercisesOfMyAthletes, async ({ actor, db, now }) => {
+    return { data: await listExercises(db, actor, now) }
   })
 
   implement(workoutLogs.ofAthlete, async ({ actor, params, query, db }) => {
