@@ -13,8 +13,10 @@ import { loggedExercises, loggedSets } from './schema.ts'
 const server = serverForTests()
 
 const figure = fc.option(fc.integer({ min: 0, max: 4 }))
+/** Within half a point it is as planned. */
+const rpe = fc.option(fc.constantFrom(7, 7.5, 8, 8.25, 8.5, 9))
 const done = fc.record(
-  { reps: figure, loadKg: figure, rpe: figure, seconds: figure, meters: figure },
+  { reps: figure, loadKg: figure, rpe, seconds: figure, meters: figure },
   { noNullPrototype: true },
 )
 const planned = fc.tuple(done, figure).map(([figures, repsTo]) => ({ ...figures, repsTo }))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { roundingTolerance, rpeTolerance } from '#training/workout/differences.ts'
 
 /**
  * `outcomeOf` of training/workout/outcome.ts for a row of `workout_logs` and the count of its planned sets, so that
@@ -21,11 +22,12 @@ export function outcomeOf(logs: string, plannedSets: SQL): SQL {
 const isAnswer = sql`coalesce(jsonb_typeof(o.planned) = 'object', false)`
 
 const asked = (figure: string) => sql`(o.planned->>${sql.raw(`'${figure}'`)})::float8`
-const differs = (figure: string, done: SQL) => sql`coalesce(abs(${done} - ${asked(figure)}) > 0.01, false)`
+const differs = (figure: string, done: SQL, tolerance = 0) =>
+  sql`coalesce(abs(${done} - ${asked(figure)}) > ${tolerance + roundingTolerance}::float8, false)`
 
 /** Any figure lies outside of what was asked; what was not asked or not told does not. */
 const isDifferent = sql`(
-  ${differs('loadKg', sql`o.load_kg`)} or ${differs('rpe', sql`o.rpe`)}
+  ${differs('loadKg', sql`o.load_kg`)} or ${differs('rpe', sql`o.rpe`, rpeTolerance)}
   or ${differs('seconds', sql`o.seconds`)} or ${differs('meters', sql`o.meters`)}
   or case when ${asked('repsTo')} is null then ${differs('reps', sql`o.reps`)}
        else coalesce(o.reps < ${asked('reps')} or o.reps > ${asked('repsTo')} and ${asked('reps')} is not null,

@@ -60,6 +60,13 @@ test('where the loads were met, distance, time, repetitions and effort are', () 
   assert.equal(one({ rpe: 9.5 }), 'Run RPE 9.5 instead of 8')
 })
 
+test('half a point of RPE is as planned, a whole one is not', () => {
+  const felt = (rpe: number) => againstPlan(log([squats({ rpe }, {})], 2), metric)
+  assert.deepEqual([7.5, 8, 8.5].map(felt), ['as planned', 'as planned', 'as planned'])
+  assert.equal(felt(9), 'Back squat RPE 9 instead of 8')
+  assert.equal(felt(7), 'Back squat RPE 7 instead of 8')
+})
+
 test('sets and exercises that are missing come first', () => {
   assert.equal(againstPlan(log([squats({})], 3), metric), '2 sets fewer')
   assert.equal(againstPlan(log([squats({ reps: 4 })], 2), metric), '1 set fewer, Back squat 1 rep under plan')

@@ -46,11 +46,23 @@ function differingFigures(set: OpenSet): Figure[] {
 
 const figures = ['loadKg', 'reps', 'rpe', 'seconds', 'meters'] as const satisfies readonly Figure[]
 
-/** Whether what was done lies outside of what was planned; what was not prescribed or not told differs from nothing. */
+/**
+ * RPE is felt in half points, and nobody feels it finer: 8.5 where 8 was asked is a set as planned, 9 is not. Coaches
+ * act on a whole point; half a point in every other log would hide it.
+ */
+export const rpeTolerance = 0.5
+
+/** Pounds become kilograms with many digits. */
+export const roundingTolerance = 0.01
+
+/**
+ * Whether what was done lies outside of what was planned; what was not prescribed or not told differs from nothing.
+ *
+ * @example isDifferent('rpe', { ...planned, rpe: 8 }, 8.5) // false
+ */
 export function isDifferent(figure: Figure, planned: PlannedSet, done: Figures[Figure]): boolean {
   const asked = planned[figure]
   if (asked === null || done === null) return false
   if (figure === 'reps' && planned.repsTo !== null) return done < asked || done > planned.repsTo
-  // Pounds become kilograms with many digits.
-  return Math.abs(done - asked) > 0.01
+  return Math.abs(done - asked) > (figure === 'rpe' ? rpeTolerance : 0) + roundingTolerance
 }
