@@ -5,16 +5,23 @@ import { progress } from './progress.ts'
 import { skipKind } from './schedule.ts'
 import { workoutLog } from './workout-logs.ts'
 
-/** Numbers are null where there is nothing to take them from. */
-const figures = {
+/** What was done in the last 28 days: all that a coach can still act on, and all that need be added up each time. */
+const lately = z.object({
   workouts: z.int(),
   /** Working sets in which something was done; `training/workout/volume.ts` says which, and what volume load is. */
   sets: z.int(),
   volumeKg: z.number(),
   minutes: z.number(),
+})
+
+/** Over everything that was logged. Numbers are null where there is nothing to take them from. */
+const figures = {
+  workouts: z.int(),
+  minutes: z.number(),
   averageDurationMinutes: z.nullable(z.number()),
   averageSessionRpe: z.nullable(z.number()),
   lastWorkoutAt: z.nullable(z.string()),
+  lately,
 } as const
 
 export const coachStats = z.object({
@@ -24,10 +31,10 @@ export const coachStats = z.object({
     /** Those who trained in the last 28 days. */
     activeAthletes: z.int(),
     workouts: z.int(),
-    sets: z.int(),
-    volumeKg: z.number(),
     minutes: z.number(),
+    firstWorkoutAt: z.nullable(z.string()),
   }),
+  lately,
   averages: z.object({
     durationMinutes: z.nullable(z.number()),
     sessionRpe: z.nullable(z.number()),

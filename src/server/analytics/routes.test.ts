@@ -16,7 +16,8 @@ test('where nothing is, nothing is invented', async () => {
   const rita = await server.coach()
   const nothing = {
     hasData: false,
-    totals: { athletes: 0, activeAthletes: 0, workouts: 0, sets: 0, volumeKg: 0, minutes: 0 },
+    totals: { athletes: 0, activeAthletes: 0, workouts: 0, minutes: 0, firstWorkoutAt: null },
+    lately: { workouts: 0, sets: 0, volumeKg: 0, minutes: 0 },
     averages: { durationMinutes: null, sessionRpe: null, rating: null, workoutsPerAthlete: null },
     athletes: [],
     recentLogs: [],
@@ -30,12 +31,11 @@ test('where nothing is, nothing is invented', async () => {
     {
       athlete: stats.athletes[0]?.athlete,
       workouts: 0,
-      sets: 0,
-      volumeKg: 0,
       minutes: 0,
       averageDurationMinutes: null,
       averageSessionRpe: null,
       lastWorkoutAt: null,
+      lately: nothing.lately,
     },
   ])
 })
@@ -61,10 +61,12 @@ test('totals, averages and a row for each athlete come from what was logged', as
     duration: 30,
     completedAt: daysAgo(5),
   })
+  const firstWorkoutAt = daysAgo(40)
   await log(bo, {
     exercises: [{ name: 'Row', sets: 1, reps: 10, weight: 20 }],
+    duration: 20,
     sessionRpe: 6,
-    completedAt: daysAgo(40),
+    completedAt: firstWorkoutAt,
   })
   const deleted = await log(bo, { exercises: [squats] })
   await bo.get(workoutLogs.remove, { params: { id: deleted.id } })
@@ -75,31 +77,33 @@ test('totals, averages and a row for each athlete come from what was logged', as
     athletes: 3,
     activeAthletes: 1,
     workouts: 3,
-    sets: 5,
-    volumeKg: 1030,
-    minutes: 90,
+    minutes: 110,
+    firstWorkoutAt,
   })
-  assert.deepEqual(stats.averages, { durationMinutes: 45, sessionRpe: 7, rating: 4, workoutsPerAthlete: 1 })
+  // Of the last 28 days only.
+  assert.deepEqual(stats.lately, { workouts: 2, sets: 4, volumeKg: 830, minutes: 90 })
+  const { durationMinutes, ...averages } = stats.averages
+  assert.equal(durationMinutes?.toFixed(2), '36.67')
+  assert.deepEqual(averages, { sessionRpe: 7, rating: 4, workoutsPerAthlete: 1 })
   const [anas, ...others] = stats.athletes
   assert.deepEqual(anas, {
     athlete: anas?.athlete,
     workouts: 2,
-    sets: 4,
-    volumeKg: 830,
     minutes: 90,
     averageDurationMinutes: 45,
     averageSessionRpe: 8,
     lastWorkoutAt,
+    lately: stats.lately,
   })
   assert.deepEqual(
-    others.map(({ athlete, workouts, volumeKg, averageDurationMinutes }) => [
+    others.map(({ athlete, workouts, lately, averageDurationMinutes }) => [
       athlete.firstName,
       workouts,
-      volumeKg,
+      lately.sets,
       averageDurationMinutes,
     ]),
     [
-      ['Bo', 1, 200, null],
+      ['Bo', 1, 0, 20],
       ['Cleo', 0, 0, null],
     ],
   )

@@ -9,7 +9,7 @@ import { countSets, volumeLoadKg } from '../database/volume.ts'
 import type { Actor } from '../http/actor.ts'
 
 const athletesShown = 200
-const activeDays = 28
+const latelyDays = 28
 
 type Row = {
   /** Null: the row of all of them together. */
@@ -17,47 +17,60 @@ type Row = {
   athletes: number
   active_athletes: number
   workouts: number
-  sets: number
-  volume_kg: number
   minutes: number
   average_minutes: number | null
   average_rpe: number | null
   average_rating: number | null
+  first_workout_at: string | null
   last_workout_at: string | null
+  lately: CoachStats['lately']
 }
 
-/** One statement: the totals of all athletes, then a row for each of the first by name. */
+/** One statement: the totals of all athletes, then a row for each of the first by name. Only late logs have their sets read. */
 export async function readFigures(
   db: Queryable,
   coach: Actor,
   now: Date,
 ): Promise<Omit<CoachStats, 'recentLogs'>> {
-  const activeSince = new Date(now.getTime() - activeDays * 86_400_000)
+  const since = new Date(now.getTime() - latelyDays * 86_400_000)
+  const isLate = sql`l.completed_at >= ${since.toISOString()}`
   const rows = await rowsOf<Row>(
     db,
     sql`
-      with seen as materialized (
-        select l.id, coached.athlete_id, l.completed_at, l.duration_minutes, l.session_rpe, l.rating
-        from ${logsOfCoached(coach).athletes} coached
-        left join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
-      ), done as (
-        select s.workout_log_id, ${countSets('s')} as sets, ${volumeLoadKg('s')} as volume_kg
-        from logged_sets s where s.workout_log_id in (select id from seen)
-        group by s.workout_log_id
+      with coached as materialized (${logsOfCoached(coach).athletes}),
+      logged as (
+        select coached.athlete_id, count(l.id) as workouts,
+          sum(l.duration_minutes) as minutes, count(l.duration_minutes) as timed,
+          sum(l.session_rpe) as rpe, count(l.session_rpe) as rated_rpe,
+          sum(l.rating) as rating, count(l.rating) as rated,
+          min(l.completed_at) as first_at, max(l.completed_at) as last_at,
+          count(l.id) filter (where ${isLate}) as late_workouts,
+          sum(l.duration_minutes) filter (where ${isLate}) as late_minutes
+        from coached left join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
+        group by coached.athlete_id
+      ), lifted as (
+        select l.athlete_id, ${countSets('s')} as sets, ${volumeLoadKg('s')} as volume_kg
+        from coached
+        join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null and ${isLate}
+        join logged_sets s on s.workout_log_id = l.id
+        group by l.athlete_id
       )
       select case when grouping(u.id) = 0 then ${personOf('u')} end as athlete,
-        count(distinct u.id)::int as athletes,
-        count(distinct u.id) filter (where seen.completed_at >= ${activeSince.toISOString()})::int
-          as active_athletes,
-        count(seen.id)::int as workouts,
-        coalesce(sum(done.sets), 0)::int as sets,
-        coalesce(sum(done.volume_kg), 0) as volume_kg,
-        coalesce(sum(seen.duration_minutes), 0) as minutes,
-        avg(seen.duration_minutes) as average_minutes,
-        avg(seen.session_rpe) as average_rpe,
-        avg(seen.rating) as average_rating,
-        max(seen.completed_at) as last_workout_at
-      from seen join users u on u.id = seen.athlete_id left join done on done.workout_log_id = seen.id
+        count(*)::int as athletes,
+        count(*) filter (where late_workouts > 0)::int as active_athletes,
+        coalesce(sum(workouts), 0)::int as workouts,
+        coalesce(sum(minutes), 0) as minutes,
+        sum(minutes) / nullif(sum(timed), 0)::int as average_minutes,
+        sum(rpe) / nullif(sum(rated_rpe), 0)::int as average_rpe,
+        sum(rating) / nullif(sum(rated), 0)::int as average_rating,
+        min(first_at) as first_workout_at,
+        max(last_at) as last_workout_at,
+        json_build_object(
+          'workouts', coalesce(sum(late_workouts), 0),
+          'sets', coalesce(sum(sets), 0),
+          'volumeKg', coalesce(sum(volume_kg), 0),
+          'minutes', coalesce(sum(late_minutes), 0)) as lately
+      from logged join users u on u.id = logged.athlete_id left join lifted using (athlete_id)
       group by grouping sets ((), (u.id, u.first_name, u.last_name, u.avatar_url))
       order by grouping(u.id) desc, lower(u.first_name), lower(u.last_name), u.id
       limit ${1 + athletesShown}`,
@@ -75,10 +88,10 @@ function toTotals(all: Row | undefined): Omit<CoachStats, 'athletes' | 'recentLo
       athletes,
       activeAthletes: all?.active_athletes ?? 0,
       workouts,
-      sets: all?.sets ?? 0,
-      volumeKg: all?.volume_kg ?? 0,
       minutes: all?.minutes ?? 0,
+      firstWorkoutAt: toIsoOrNull(all?.first_workout_at ?? null),
     },
+    lately: all?.lately ?? { workouts: 0, sets: 0, volumeKg: 0, minutes: 0 },
     averages: {
       durationMinutes: all?.average_minutes ?? null,
       sessionRpe: all?.average_rpe ?? null,
@@ -94,12 +107,11 @@ function toFigures(row: Row): CoachStats['athletes'] {
     {
       athlete: row.athlete,
       workouts: row.workouts,
-      sets: row.sets,
-      volumeKg: row.volume_kg,
       minutes: row.minutes,
       averageDurationMinutes: row.average_minutes,
       averageSessionRpe: row.average_rpe,
       lastWorkoutAt: toIsoOrNull(row.last_workout_at),
+      lately: row.lately,
     },
   ]
 }
