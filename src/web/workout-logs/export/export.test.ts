@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { toCsv } from './csv.ts'
+import { headsOf, rowsOf } from './rows.ts'
+
+const madrid = { units: { load: 'kg', distance: 'km' }, timeZone: 'Europe/Madrid' } as const
+const chicago = { units: { load: 'lb', distance: 'mi' }, timeZone: 'America/Chicago' } as const
+
+const nothing = { reps: null, loadKg: null, rpe: null, seconds: null, meters: null, completedAt: null }
+const planned = { reps: 8, repsTo: 10, loadKg: 100, rpe: 8, seconds: null, meters: null }
+const ids = (id: string) => ({ _id: id, id })
+const exercise = (name: string, more: object = {}) => ({
+  ...ids(name),
+  name,
+  exerciseId: null,
+  itemId: null,
+  notes: '',
+  skippedReason: null,
+  sets: [],
+  ...more,
+})
+const log = (more: object = {}): WorkoutLog => ({
+  ...ids('log'),
+  athlete: { ...ids('ana'), firstName: 'Ana', lastName: 'Ruiz', avatarUrl: '' },
+  athleteId: 'ana',
+  name: 'Lower',
+  sessionId: null,
+  regimenId: null,
+  regimenName: 'Base',
+  regimen: null,
+  startedAt: null,
+  completedAt: '2026-11-20T23:30:00.000Z',
+  durationMinutes: 64,
+  duration: 64,
+  sessionRpe: 8.5,
+  rating: null,
+  notes: 'Legs\nnever came.',
+  exercises: [],
+  plannedSets: null,
+  recordedBy: null,
+  reviewedAt: null,
+  commentCount: 0,
+  createdAt: '',
+  updatedAt: '',
+  ...more,
+})
+
+/** The rows by their heads, without what is empty. */
+function told(one: WorkoutLog, reader: typeof madrid | typeof chicago) {
+  const heads = headsOf(reader)
+  return rowsOf(one, reader).map(row =>
+    Object.fromEntries(heads.map((head, index) => [head, row[index]]).filter(([, cell]) => cell ?? '')),
+  )
+}
+
+const workout = log({
+  exercises: [
+    exercise('Back squat', {
+      sets: [
+        { ...ids('1'), role: 'warm-up', planned: null, ...nothing, reps: 5, loadKg: 60 },
+        { ...ids('2'), role: 'top', planned, ...nothing, reps: 9, loadKg: 102.5, rpe: 8.5 },
+      ],
+    }),
+    exercise('Row', { skippedReason: 'no rack', notes: 'next time' }),
+    exercise('Run', {
+      sets: [{ ...ids('3'), role: 'working', planned: null, ...nothing, meters: 5000, seconds: 1500 }],
+    }),
+  ],
+})
+
+test('each set is a row, planned beside done, in the units and on the day of who reads it', () => {
+  const [warm, top, row, run] = told(workout, madrid)
+  assert.deepEqual(warm, {
+    Date: '2026-11-21',
+    'Time Europe/Madrid': '00:30',
+    Athlete: 'Ana Ruiz',
+    Regimen: 'Base',
+    Session: 'Lower',
+    Exercise: 'Back squat',
+    Set: 1,
+    'Set type': 'warm-up',
+    Reps: 5,
+    'Load kg': 60,
+    'Session minutes': 64,
+    'Session RPE': 8.5,
+    'Workout note': 'Legs\nnever came.',
+    'Workout id': 'log',
+  })
+  assert.deepEqual(
+    [top?.Set, top?.['Planned reps'], top?.['Planned reps to'], top?.['Planned load kg'], top?.['Load kg']],
+    [2, 8, 10, 100, 102.5],
+  )
+  assert.deepEqual(
+    [row?.['Left out because'], row?.['Exercise note'], row?.Set],
+    ['no rack', 'next time', undefined],
+  )
+  assert.deepEqual([run?.['Distance km'], run?.Seconds], [5, 1500])
+
+  const [, american, , mile] = told(workout, chicago)
+  assert.deepEqual(
+    [american?.Date, american?.['Time America/Chicago'], american?.['Load lb'], mile?.['Distance mi']],
+    ['2026-11-20', '17:30', 225.97, 3.11],
+  )
+})
+
+test('a workout without exercises is a row too', () => {
+  assert.deepEqual(
+    told(log(), madrid).map(row => [row.Session, row.Exercise]),
+    [['Lower', undefined]],
+  )
+})
+
+test('nothing that was typed becomes a formula, whatever parts the cells', () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1+1', '＝1+1', 'fine;=1+1', 'fine; @x']
+  const csv = toCsv(
+    ['Note'],
+    formulas.map(text => [text]),
+  )
+  for (const delimiter of [',', ';', '\t'])
+    for (const cell of csv.split(/\r\n/).flatMap(line => line.split(delimiter)))
+      assert.doesNotMatch(cell.replace(/^[\uFEFF"]+/, ''), /^\s*[=+\-@＝]/, cell)
+})
+
+test('numbers stay numbers, also below zero, and text keeps its commas and quotes on one line', () => {
+  const csv = toCsv(
+    ['A', 'B', 'C'],
+    [
+      [-5, 2.5, 'a "b", c\r\nd'],
+      [null, 0, 'Élan 💪'],
+    ],
+  )
+  assert.equal(csv, '\uFEFFA,B,C\r\n-5,2.5,"a ""b"", c d"\r\n,0,Élan 💪\r\n')
+})
