@@ -107,7 +107,7 @@ test('what Rita looks for stays in the address', async ({ page, product }) => {
   await expect(page).toHaveURL(new RegExp(`athlete=${ana.id}&regimen=${regimen.id}&days=7`))
   await page.reload()
   await expect(row('Ana Example')).toHaveCount(1)
-  await expect(page.getByText('1 workout shown, 1 to review')).toBeVisible()
+  await expect(page.getByText('1 workout, 1 to review')).toBeVisible()
 
   await page.getByLabel('Athlete', { exact: true }).selectOption('Bo Example')
   await expect(page.getByText('No workout here matches what you chose.')).toBeVisible()

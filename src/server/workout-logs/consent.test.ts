@@ -77,6 +77,7 @@ for (const who of strangers) {
     assert.deepEqual((await other.get(workoutLogs.trash)).data, [])
     if (other.role === 'athlete') return
     await other.refused('workout-log.not-found', reviews.review, { params })
+    await other.refused('workout-log.not-found', reviews.unreview, { params })
     await other.refused('athlete.not-found', workoutLogs.ofAthlete, { params: { id: ana.id } })
     assert.deepEqual((await other.get(workoutLogs.ofMyAthletes)).data, [])
     const filtered = await other.get(workoutLogs.ofMyAthletes, { query: { athleteId: ana.id } })

@@ -6,6 +6,7 @@ export function SelectField({
   label,
   any,
   value,
+  unknown = label,
   options,
   onChange,
 }: {
@@ -13,6 +14,8 @@ export function SelectField({
   /** What it says while nothing is chosen. */
   any: string
   value: string | undefined
+  /** What it says of a choice that is not among the options. */
+  unknown?: string | undefined
   options: readonly { value: string; label: string }[]
   onChange: (value: string | undefined) => void
 }) {
@@ -26,7 +29,7 @@ export function SelectField({
         onChange={event => onChange(event.currentTarget.value || undefined)}
       >
         <option value="">{any}</option>
-        {!isKnown && <option value={value}>{label}</option>}
+        {!isKnown && <option value={value}>{unknown}</option>}
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}

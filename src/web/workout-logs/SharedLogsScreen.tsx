@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CoachStats } from '#contract/analytics.ts'
+import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -27,9 +29,9 @@ export function SharedLogsScreen() {
     )
   return (
     <BrowserPanel
-      head={
+      head={exporting => (
         <>
-          <Head stats={stats} />
+          <Head stats={stats}>{exporting}</Head>
           {stats?.hasData && <FiguresPanel stats={stats} />}
           {isError && (
             <p role="alert" className={figures.figures}>
@@ -37,24 +39,25 @@ export function SharedLogsScreen() {
             </p>
           )}
         </>
-      }
+      )}
     />
   )
 }
 
-function Head({ stats }: { stats?: CoachStats | undefined }) {
+function Head({ stats, children }: { stats?: CoachStats | undefined; children?: ReactNode }) {
   return (
-    <PageHead
-      isShort
-      title="Logs"
-      sentence={
-        stats?.hasData &&
-        `${countOf(stats.totals.workouts, 'workout')} by ${countOf(stats.totals.athletes, 'athlete')}`
-      }
-    >
+    <PageHead isShort title="Logs" sentence={stats?.hasData && <Extent totals={stats.totals} />}>
+      {children}
       <MoreField />
     </PageHead>
   )
+}
+
+/** `412 workouts by 14 athletes since 31 Aug`. */
+function Extent({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
+  const dates = useDates()
+  const since = firstWorkoutAt && ` since ${dates.recent(firstWorkoutAt)}`
+  return `${countOf(workouts, 'workout')} by ${countOf(athletes, 'athlete')}${since ?? ''}`
 }
 
 function NoLogs({ hasAthletes }: { hasAthletes: boolean }) {

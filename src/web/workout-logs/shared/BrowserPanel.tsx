@@ -1,100 +1,57 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Keys } from '../../ui/Keys.tsx'
 import { Panes } from '../../ui/Panes.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { useKey } from '../../ui/use-key.ts'
-import { usePhone } from '../../ui/use-phone.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
-import { countOf } from '../../ui/words.ts'
+import { ExportField } from '../export/ExportField.tsx'
 import parts from './BrowserPanel.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
-import { useAddress } from './use-address.ts'
-import { useDesk } from './use-desk.ts'
-import { useReviewing } from './use-reviewing.ts'
-import { useSharedLogs } from './use-shared-logs.ts'
+import { useBrowsing } from './use-browsing.ts'
+import { countWords, useCount } from './use-count.ts'
 
 const keys = [
   ['J K', 'next, previous'],
   ['Enter', 'open'],
   ['R', 'reviewed, next'],
+  ['U', 'not reviewed yet'],
   ['C', 'comment'],
   ['Esc', 'close'],
 ] as const
 
-const noActions = {}
-
 /** The logs with their filter, and the opened one beside them or, where it is narrow, over them. */
-export function BrowserPanel({ head }: { head: ReactNode }) {
-  const { filter, setFilter, openId, open, linkTo } = useAddress()
-  const { logs, query } = useSharedLogs(filter)
-  const isDesk = useDesk()
-  const isPhone = usePhone()
-  const [reachedId, setReachedId] = useState<string>()
-  /** The log into which the focus went. */
-  const [enteredId, setEnteredId] = useState<string>()
-  const list = useRef<HTMLTableElement>(null)
-
-  const opened = logs.find(log => log.id === openId)
-  const reached = logs.find(log => log.id === reachedId) ?? logs[0]
-  const current = openId === undefined ? reached : opened
-  const reviewing = useReviewing(logs, openId ?? (isPhone ? undefined : current?.id), moveOn)
-
-  function focusRow(id: string) {
-    const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')
-    targets?.[logs.findIndex(log => log.id === id)]?.focus()
-  }
-  /** By keys through the list: what is open follows. */
-  function reach(id: string) {
-    setReachedId(id)
-    if (openId !== undefined && openId !== id && isDesk) open(id)
-  }
-  function enter(id: string) {
-    setReachedId(id)
-    setEnteredId(id)
-    open(id)
-  }
-  function moveOn(id: string) {
-    if (list.current?.contains(document.activeElement)) focusRow(id)
-    else if (openId !== undefined) enter(id)
-    else setReachedId(id)
-  }
-  function close() {
-    if (openId === undefined) return
-    setReachedId(openId)
-    focusRow(openId)
-    open(undefined)
-  }
-  useRowKeys(list, noActions)
-  useKey('r', reviewing.review)
-  useKey('escape', close)
+export function BrowserPanel({
+  head,
+}: {
+  /** The head of the page, with the button that saves what the filter leaves. */
+  head: (exporting: ReactNode) => ReactNode
+}) {
+  const browsing = useBrowsing()
+  const { filter, setFilter, shared, openId, opened, isDesk, close } = browsing
+  const count = useCount(shared)
+  const total = count?.isAll ? count.workoutLogCount : undefined
 
   const detail = openId !== undefined && (
     <LogPanel
       key={openId}
       id={openId}
       listed={opened}
-      isEntered={enteredId === openId}
-      isReviewing={reviewing.isPending}
-      hasNext={reviewing.hasNext}
-      onReview={reviewing.review}
+      isEntered={browsing.isEntered}
+      reviewing={browsing.reviewing}
       onClose={isDesk ? close : undefined}
     />
   )
-  const waiting = logs.filter(log => log.reviewedAt === null).length
-
   return (
     <>
       <Panes
-        head={head}
+        head={head(<ExportField asked={shared.asked} total={total} />)}
         tools={
           <FilterPanel filter={filter} onChange={setFilter}>
-            {logs.length > 0 && `${countOf(logs.length, 'workout')} shown, ${waiting} to review`}
+            {count && countWords(count)}
           </FilterPanel>
         }
         foot={
-          logs.length > 0 && (
+          shared.logs.length > 0 && (
             <div className={parts.foot}>
               <Keys keys={keys} />
             </div>
@@ -106,15 +63,15 @@ export function BrowserPanel({ head }: { head: ReactNode }) {
         panelGround="sheet"
       >
         <ListPanel
-          list={list}
-          logs={logs}
-          query={query}
+          {...shared}
+          list={browsing.list}
           filter={filter}
-          currentId={isPhone ? undefined : current?.id}
+          total={total}
+          currentId={browsing.currentId}
           isNarrow={isDesk && openId !== undefined}
-          linkTo={linkTo}
-          onReach={reach}
-          onOpen={enter}
+          linkTo={browsing.linkTo}
+          onReach={browsing.reach}
+          onOpen={browsing.enter}
           onClear={() => setFilter({})}
         />
       </Panes>

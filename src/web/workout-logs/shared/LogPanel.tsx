@@ -15,8 +15,9 @@ import { BesidePanel } from './BesidePanel.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { sessionLoad } from './figures.ts'
 import parts from './LogPanel.module.css'
-import { planOf } from './queries.ts'
+import { freshLog, planOf } from './queries.ts'
 import { ReviewField } from './ReviewField.tsx'
+import type { Reviewing } from './use-reviewing.ts'
 
 type Props = {
   id: string
@@ -24,19 +25,16 @@ type Props = {
   listed: WorkoutLog | undefined
   /** Whether the focus goes to its head. */
   isEntered: boolean
-  isReviewing: boolean
-  hasNext: boolean
-  onReview: () => void
+  reviewing: Reviewing
   onClose?: (() => void) | undefined
 }
 
 /** One log: planned beside done, the athlete's words, what was written about it, and the decision. */
-export function LogPanel({ id, listed, onClose, ...review }: Props) {
+export function LogPanel({ id, listed, onClose, ...opened }: Props) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...oneLog(id),
-    ...(listed && { initialData: listed }),
+    ...(listed ? { ...oneLog(id), initialData: listed } : freshLog(id)),
   })
-  if (data) return <Log log={data} onClose={onClose} {...review} />
+  if (data) return <Log log={data} onClose={onClose} {...opened} />
   return (
     <>
       {onClose && (
@@ -61,7 +59,7 @@ const isGone = (error: Error | null) => error instanceof CallFailure && error.st
 const titleOf = (error: Error | null) =>
   isGone(error) ? 'This workout log was not found' : 'This workout log could not be loaded'
 
-function Log({ log, isEntered, onClose, ...review }: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
+function Log({ log, isEntered, onClose, reviewing }: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
   const dates = useDates()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -88,7 +86,7 @@ function Log({ log, isEntered, onClose, ...review }: { log: WorkoutLog } & Omit<
         {log.notes && <p className={parts.note}>“{log.notes}”</p>}
         <CommentsPanel log={log} />
       </div>
-      <ReviewField reviewedAt={log.reviewedAt} hasKey={onClose !== undefined} {...review} />
+      <ReviewField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
     </>
   )
 }

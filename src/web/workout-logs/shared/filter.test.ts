@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFiltered, readFilter, toQuery, writeFilter } from './filter.ts'
 
-const nothing = { athlete: undefined, regimen: undefined, days: undefined, from: undefined, to: undefined }
+const nothing = {
+  athlete: undefined,
+  group: undefined,
+  regimen: undefined,
+  exercise: undefined,
+  review: undefined,
+  days: undefined,
+  from: undefined,
+  to: undefined,
+}
 const read = (address: string) => readFilter(new URLSearchParams(address))
 
 test('the address tells which logs are meant, and keeps what else it says', () => {
@@ -13,8 +22,28 @@ test('the address tells which logs are meant, and keeps what else it says', () =
   assert.ok(isFiltered(filter))
 })
 
+test('every condition survives the way through the address and arrives at the server', () => {
+  const filter = {
+    ...nothing,
+    athlete: 'ana',
+    group: 'squad',
+    regimen: 'base',
+    exercise: 'Row & press, 50 %',
+    review: 'waiting',
+    days: 28,
+  } as const
+  assert.deepEqual(read(String(writeFilter(new URLSearchParams(), filter))), filter)
+  assert.deepEqual(toQuery({ ...filter, days: undefined }, '2026-11-23', 'UTC'), {
+    athleteId: 'ana',
+    groupId: 'squad',
+    regimenId: 'base',
+    exercise: 'Row & press, 50 %',
+    review: 'waiting',
+  })
+})
+
 test('an address that makes no sense says nothing', () => {
-  assert.deepEqual(read('days=3&from=yesterday&to=2026-13-45&athlete='), nothing)
+  assert.deepEqual(read('days=3&from=yesterday&to=2026-13-45&athlete=&review=perhaps&exercise='), nothing)
   assert.deepEqual(read('days=7&from=2026-11-01'), { ...nothing, days: 7 })
   assert.ok(!isFiltered(nothing))
 })

@@ -1,11 +1,13 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
+import { people } from '#contract/people.ts'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
 import { notificationPollMs } from '../../app/constants.ts'
+import { everyPage, pageLimit } from '../../app/every-page.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
@@ -19,6 +21,7 @@ type Page = OutputOf<typeof workoutLogs.ofMyAthletes>
 export const rowsAtOnce = 50
 
 const sharedKey = ['workout-logs', 'shared']
+const countKey = ['workout-logs', 'count']
 
 /** The logs of the coach's athletes, newest first, page by page. */
 export const sharedLogs = (query: LogQuery) =>
@@ -30,8 +33,33 @@ export const sharedLogs = (query: LogQuery) =>
     meta: { failureMessage: messages.workoutLogs.athleteListFailed },
   })
 
-function fetchPage(query: LogQuery, cursor: string | undefined): Promise<Page> {
-  const page = { limit: rowsAtOnce, cursor }
+/** How many there are of them, and how many wait. */
+export const sharedCount = (query: LogQuery) =>
+  queryOptions({
+    queryKey: [...countKey, query],
+    queryFn: async () => (await call(workoutLogs.countOfMyAthletes, { query })).data,
+    // The numbers of what was meant before are no numbers of what is meant now.
+    staleTime: 0,
+  })
+
+/** The coach's groups of athletes, by name. */
+export const athleteGroups = queryOptions({
+  queryKey: ['people', 'groups'],
+  queryFn: () =>
+    everyPage(async cursor => {
+      const { data, nextCursor } = await call(people.groups, { query: { limit: pageLimit, cursor } })
+      return { items: data, nextCursor }
+    }),
+})
+
+/** What can be looked for: the exercises that the athletes logged lately. */
+export const loggedExercises = queryOptions({
+  queryKey: ['workout-logs', 'exercises'],
+  queryFn: async () => (await call(workoutLogs.exercisesOfMyAthletes)).data,
+})
+
+export function fetchPage(query: LogQuery, cursor: string | undefined, limit = rowsAtOnce): Promise<Page> {
+  const page = { limit, cursor }
   const { athleteId, ...rest } = query
   if (athleteId !== undefined && Object.keys(rest).length === 0)
     return call(workoutLogs.ofAthlete, { params: { id: athleteId }, query: page })
@@ -48,6 +76,9 @@ export const planOf = ({ sessionId }: WorkoutLog) =>
   queryOptions({ ...oneSession(sessionId ?? ''), enabled: sessionId !== null })
 
 /** As fresh as the notification that led here. */
+export const freshLog = (id: string) => queryOptions({ ...oneLog(id), staleTime: notificationPollMs })
+
+/** The same of its comments. */
 export const freshComments = (logId: string) =>
   queryOptions({ ...commentsOn(logId), staleTime: notificationPollMs })
 
@@ -95,8 +126,9 @@ export function useComment(logId: string) {
   })
 }
 
-/** In every list and by itself. */
+/** In every list and by itself; how many wait is counted anew. */
 function changeLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
+  void cache.invalidateQueries({ queryKey: countKey })
   const changeOne = (log: WorkoutLog) => (log.id === id ? change(log) : log)
   cache.setQueryData(oneLog(id).queryKey, log => log && changeOne(log))
   cache.setQueriesData<InfiniteData<Page>>(

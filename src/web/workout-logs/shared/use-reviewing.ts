@@ -2,24 +2,35 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { cache } from '../../app/cache.ts'
 import { oneLog } from '../logging/queries.ts'
 import { nextToReview } from './next.ts'
-import { useReview } from './queries.ts'
+import { useReview, useUnreview } from './queries.ts'
 
-/** Marks the log one is at as reviewed, and moves on to the next that is not. */
+export type Reviewing = ReturnType<typeof useReviewing>
+
+/** Marks the log one is at as reviewed, and moves on to the next that is not; or takes that back and stays. */
 export function useReviewing(
   logs: readonly WorkoutLog[],
   id: string | undefined,
   moveOn: (id: string) => void,
 ) {
-  const { mutate, isPending } = useReview()
+  const reviewing = useReview()
+  const takingBack = useUnreview()
+  const isPending = reviewing.isPending || takingBack.isPending
   const next = nextToReview(logs, id)
+  const isReviewed = () => {
+    const log = logs.find(one => one.id === id) ?? cache.getQueryData(oneLog(id ?? '').queryKey)
+    return Boolean(log?.reviewedAt)
+  }
 
   function review() {
     if (id === undefined || isPending) return
-    const log = logs.find(one => one.id === id) ?? cache.getQueryData(oneLog(id).queryKey)
     const goOn = () => next && moveOn(next.id)
-    if (log?.reviewedAt) goOn()
-    else mutate(id, { onSuccess: goOn })
+    if (isReviewed()) goOn()
+    else reviewing.mutate(id, { onSuccess: goOn })
   }
 
-  return { review, isPending, hasNext: next !== undefined }
+  function takeBack() {
+    if (id !== undefined && !isPending && isReviewed()) takingBack.mutate(id)
+  }
+
+  return { review, takeBack, isPending, hasNext: next !== undefined }
 }

@@ -12,7 +12,7 @@ export function useSharedLogs(filter: Filter) {
   const asked = useMemo(() => toQuery(filter, today, timeZone), [filter, today, timeZone])
   const query = useInfiniteQuery(sharedLogs(asked))
   const logs = useMemo(() => query.data?.pages.flatMap(page => page.data) ?? [], [query.data])
-  return { logs, query }
+  return { asked, logs, query }
 }
 
 export type SharedLogs = ReturnType<typeof useSharedLogs>
