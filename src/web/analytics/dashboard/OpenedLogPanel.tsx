@@ -25,9 +25,7 @@ export function OpenedLogPanel({
         id={id}
         listed={triage.logs.find(log => log.id === id)}
         isEntered={isEntered && !isCommenting}
-        isReviewing={false}
-        hasNext={triage.hasNext}
-        onReview={triage.review}
+        reviewing={{ review: triage.review, isPending: false, hasNext: triage.hasNext }}
         onClose={onClose}
       />
     </section>

@@ -36,10 +36,14 @@ export function ReviewField({
           <p className={parts.reviewed}>
             Reviewed {dates.recent(reviewedAt)}, {dates.time(reviewedAt)}
           </p>
-          <TextButton onClick={takeBack} aria-disabled={isPending}>
-            Not reviewed yet
-          </TextButton>
-          {key('U')}
+          {takeBack && (
+            <span>
+              <TextButton onClick={takeBack} aria-disabled={isPending}>
+                Not reviewed yet
+              </TextButton>
+              {key('U')}
+            </span>
+          )}
           {hasNext ? (
             <Button variant="default" className={parts.next} onClick={review}>
               Next to review{key('R')}

@@ -4,14 +4,20 @@ import { oneLog } from '../logging/queries.ts'
 import { nextToReview } from './next.ts'
 import { useReview, useUnreview } from './queries.ts'
 
-export type Reviewing = ReturnType<typeof useReviewing>
+/** What can be decided on an opened log. A queue that reviewed logs leave brings them back in its own way. */
+export type Reviewing = {
+  review: () => void
+  takeBack?: () => void
+  isPending: boolean
+  hasNext: boolean
+}
 
 /** Marks the log one is at as reviewed, and moves on to the next that is not; or takes that back and stays. */
 export function useReviewing(
   logs: readonly WorkoutLog[],
   id: string | undefined,
   moveOn: (id: string) => void,
-) {
+): Required<Reviewing> {
   const reviewing = useReview()
   const takingBack = useUnreview()
   const isPending = reviewing.isPending || takingBack.isPending
