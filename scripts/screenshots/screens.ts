@@ -26,6 +26,7 @@ const visitors = (): Pictured[] => [
   { name: 'verify', path: paths.verify('used-up') },
   { name: 'forgot-password', path: paths.forgotPassword },
   { name: 'reset-password', path: paths.resetPassword('token') },
+  { name: 'terms', path: paths.terms },
   { name: 'not-found', path: '/nowhere' },
 ]
 

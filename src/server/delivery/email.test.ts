@@ -5,6 +5,9 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
+import { reviews } from '#contract/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { eventually } from '#support/eventually.ts'
 import { mailFolder, tokenIn } from '#support/mail.ts'
 import { serverForTests } from '#support/server.ts'
 import { signUpForm } from '#support/sign-up.ts'
@@ -62,4 +65,18 @@ test('an invitation that was withdrawn before its mail went out is not sent', as
   await invite(open)
   await inbox.arrived(open)
   assert.deepEqual(await inbox.to(withdrawn), [])
+})
+
+test('without a mail server nobody waits for news by mail: no file is written for them', async () => {
+  const [rita, ana] = [await server.coach('Rita'), await server.athlete('Ana')]
+  await server.link(rita, ana)
+  const log = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data.id
+  await rita.get(reviews.comment, { params: { id: log }, input: { text: 'Well done.' } })
+  await eventually(async () => {
+    const { rows } = await server.store.database.$client.query(
+      "select 1 from pgboss.job where name = 'mail.news' and state = 'completed'",
+    )
+    return rows.length === 1
+  }, 'the end of the job')
+  assert.deepEqual(await inbox.to(ana.email), [])
 })

@@ -9,15 +9,18 @@ import { AuthPage } from '../app/AuthPage.tsx'
 import { faultsOf, sentenceOf } from '../app/failures.ts'
 import { useCheckedForm } from '../app/form.ts'
 import { installation } from '../app/installation.ts'
+import { keptWelcome } from '../app/kept-welcome.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import parts from './RegisterScreen.module.css'
-import { useWelcome } from './welcome.ts'
+import { isWholeCode, useWelcome } from './welcome.ts'
 
 export function RegisterScreen() {
   const { data: server } = useQuery(installation)
@@ -92,19 +95,19 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
         owner={[firstName, lastName, email.split('@')[0] ?? '']}
         {...form.getInputProps('password')}
       />
-      {needsInvitation && (
-        <TextInput
-          label="Invitation code"
-          description="This server takes new accounts by invitation only. Ask your coach for a code or a link."
-          {...form.getInputProps('invitation')}
-        />
+      {(needsInvitation || (form.values.role === 'athlete' && !invitation)) && (
+        <CodeField isNeeded={needsInvitation} {...form.getInputProps('invitation')} />
       )}
       <SubmitButton isBusy={send.isPending} busy="Creating your account...">
         Create account
       </SubmitButton>
       <p className={parts.terms}>
-        By creating an account you agree that this server keeps what you enter, and that the coaches you
-        accept see what you share with them. You can end either at any time.
+        By creating an account you agree to the{' '}
+        <TextLink to={paths.terms} target="_blank">
+          terms and privacy
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </TextLink>{' '}
+        of this server.
       </p>
     </form>
   )
@@ -113,10 +116,13 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
 function useRegister(showFaults: (faults: Record<string, string>) => void) {
   const { register } = useSession()
   const navigate = useNavigate()
-  const welcome = useWelcome()
+  const carried = useWelcome()
   return useMutation({
     mutationFn: register,
-    onSuccess: (answer: OutputOf<typeof account.register>, { email }) => {
+    onSuccess: (answer: OutputOf<typeof account.register>, { email, invitation = '' }) => {
+      const welcome = isWholeCode(invitation) ? { join: invitation } : carried
+      // The link that confirms the address knows nothing of the code.
+      if (welcome !== carried) keptWelcome.write(welcome, Date.now())
       // The letter of an invitation led here: the address is proven, and no other letter comes.
       if (answer?.data?.user?.isEmailVerified) {
         toast.success('Your account is open', { detail: 'Sign in to answer the invitation.' })

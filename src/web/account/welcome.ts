@@ -21,3 +21,8 @@ export function nextOf({ invitation, join }: Welcome): string {
   if (invitation) return paths.invitation(invitation)
   return join ? paths.join(join) : paths.home
 }
+
+/** Whether a typed text has as many letters and digits as a code: `7kq2 m4xw`. */
+export function isWholeCode(typed: string): boolean {
+  return /^[a-z\d]{8}$/i.test(typed.replace(/[\s-]/g, ''))
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Wordmark } from '../ui/Mark.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import parts from './AuthLayout.module.css'
 import { installation } from './installation.ts'
 import { productName } from './messages.ts'
@@ -19,7 +20,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </header>
       <main className={parts.middle}>{children}</main>
       <footer className={parts.foot}>
-        <span>Your training stays on this server.</span>
+        <span className={parts.promise}>
+          Your training stays on this server. <TextLink to={paths.terms}>Terms and privacy</TextLink>
+        </span>
         {data && (
           <span className={parts.version}>
             {productName} {data.version}, open source

@@ -7,6 +7,7 @@ export const patterns = [
   '/auth/verify/:token',
   '/auth/forgot-password',
   '/auth/reset-password/:token',
+  '/auth/terms',
   '/login',
   '/register',
   '/verify-email',
@@ -53,6 +54,7 @@ export const paths = {
   verify: (token: string) => to('/auth/verify/:token', { token }),
   forgotPassword: to('/auth/forgot-password'),
   resetPassword: (token: string) => to('/auth/reset-password/:token', { token }),
+  terms: to('/auth/terms'),
   invitation: (token: string) => to('/invitation/:token', { token }),
   join: (code: string) => to('/join/:code', { code }),
 

@@ -22,6 +22,7 @@ const VerifyEmail = screen(() => import('../account/VerifyEmailScreen.tsx'), 'Ve
 const VerifyToken = screen(() => import('../account/VerifyTokenScreen.tsx'), 'VerifyTokenScreen')
 const ForgotPassword = screen(() => import('../account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
 const ResetPassword = screen(() => import('../account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
+const Terms = screen(() => import('../account/TermsScreen.tsx'), 'TermsScreen')
 const Settings = screen(() => import('../account/SettingsScreen.tsx'), 'SettingsScreen')
 const CoachProfile = screen(() => import('../account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
 
@@ -57,6 +58,7 @@ export const routes: Record<Pattern, Route> = {
   '/auth/verify/:token': auth('Confirm your address', <VerifyToken />),
   '/auth/forgot-password': auth('Forgot password', <ForgotPassword />),
   '/auth/reset-password/:token': bare('none', 'Reset password', <ResetPassword />),
+  '/auth/terms': auth('Terms and privacy', <Terms />),
   '/invitation/:token': auth('Invitation', <Invitation />),
   '/join/:code': auth('Join', <Join />),
 
