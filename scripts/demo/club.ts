@@ -84,3 +84,30 @@ export const athleteNotes = [
   'Short on time, rested less.',
   'Hot in the hall.',
 ]
+
+/** What Rita says of herself. */
+export const profile = {
+  bio: 'Twenty years under the bar, twelve beside it. I coach lifters and runners who have a job and a family, three sessions a week, all year round.',
+  experience: 'Head coach since 2014',
+  specialties: ['Strength for beginners', 'Powerlifting', '10 km'],
+  qualifications: [
+    { title: 'BSc Sport Science', institution: 'University of Bergen', year: 2009 },
+    { title: 'National weightlifting coach, level 2', year: 2013 },
+  ],
+  socialLinks: { Website: 'https://club.example/rita' },
+}
+
+export const groups: readonly { name: string; isIn: (athlete: DemoAthlete) => boolean }[] = [
+  { name: 'Barbell', isIn: ({ kind }) => kind === 'lifter' },
+  { name: 'Road', isIn: ({ kind }) => kind === 'runner' },
+  { name: 'Early hour', isIn: ({ weekdays }) => weekdays === early },
+]
+
+/** For the coach's eyes alone. */
+export const notes = [
+  { of: 'Ana', text: 'Hips shoot up in the last pull when she is tired: stop the set there.' },
+  { of: 'Ana', text: 'Exams until the middle of December. No new lifts before that.' },
+  { of: 'Emre', text: 'Answers on Sundays. Call, do not write.' },
+]
+
+export const unanswered = ['mika@club.example', 'nora@club.example']

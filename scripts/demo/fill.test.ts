@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { serverForTests } from '#support/server.ts'
-import { athletes, password } from './club.ts'
+import { athletes, groups, notes, password, unanswered } from './club.ts'
 import { fillClub } from './fill.ts'
 import { randomFrom } from './random.ts'
 
@@ -19,6 +19,21 @@ test('the demonstration is a club with half a year behind it', async () => {
   assert.equal(await count('workout_logs where completed_at > now()'), 0)
   assert.ok((await count(`workout_logs where completed_at < now() - interval '5 months'`)) > 50)
   assert.ok((await count(`notifications where kind = 'workout' and read_at is null`)) < 20)
+  assert.deepEqual(
+    [
+      await count('athlete_groups'),
+      await count('coach_notes'),
+      await count('invitations where answer is null'),
+    ],
+    [groups.length, notes.length, unanswered.length],
+  )
+  for (const kept of [
+    'maxes',
+    'measurements',
+    'sessions where skipped_at is not null',
+    'sessions where moved_from is not null',
+  ])
+    assert.ok((await count(kept)) > 0, kept)
   for (const { email } of athletes) assert.ok(signIns.includes(email))
   assert.ok(signIns.includes(password))
 })

@@ -10,13 +10,14 @@ import { type Session, schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Database } from '#server/database/connection.ts'
 import { age } from './age.ts'
+import { measure, rearrange, settleIn } from './around.ts'
 import { athletes, coach, type DemoAthlete, password } from './club.ts'
 import { base, baseWeeks, build, road } from './programs.ts'
 import { type Random, randomFrom } from './random.ts'
 import { workoutOf } from './workouts.ts'
 
-type Ask = <O extends Operation>(operation: O, ...rest: CallArguments<O>) => Promise<OutputOf<O>>
-type Trainee = { athlete: DemoAthlete; id: string; ask: Ask }
+export type Ask = <O extends Operation>(operation: O, ...rest: CallArguments<O>) => Promise<OutputOf<O>>
+export type Trainee = { athlete: DemoAthlete; id: string; ask: Ask }
 
 const seed = 20
 const weeksBack = 26
@@ -35,7 +36,13 @@ export async function fillClub(address: string, database: Database, now: Date): 
   const start = mondayBefore(now, weeksBack)
   await assignPrograms(rita.ask, trainees, start)
   const random = randomFrom(seed)
-  for (const trainee of trainees) await train(trainee, start, now, random)
+  for (const trainee of trainees) {
+    await train(trainee, start, now, random)
+    await measure(trainee, start, dayOf(now), random)
+    const around = await sessionsUpTo(trainee.ask, plusDays(dayOf(now), -60), plusDays(dayOf(now), 14))
+    await rearrange(trainee, around, dayOf(now), random)
+  }
+  await settleIn(rita.ask, trainees)
   await answer(rita.ask, random)
   await age(database, now)
   return signIns()
