@@ -8,6 +8,7 @@ import { toast } from '../app/toast.ts'
 import { SectionRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './PreferencesPanel.module.css'
+import { ZoneField } from './settings/ZoneField.tsx'
 
 const choices = [
   {
@@ -75,10 +76,21 @@ export function PreferencesPanel({ user }: { user: User }) {
           />
         </SectionRow>
       ))}
-      <SectionRow label="Time zone" detail={`${zone}, now ${timeIn(zone)}`}>
-        {zone !== ownZone && (
-          <TextButton onClick={() => save.mutate({ timeZone: ownZone })}>Use {ownZone}</TextButton>
-        )}
+      <SectionRow
+        label="Time zone"
+        detail={
+          <>
+            {zone}, now {timeIn(zone)}
+            {zone !== ownZone && (
+              <>
+                {'. '}
+                <TextButton onClick={() => save.mutate({ timeZone: ownZone })}>Use {ownZone}</TextButton>
+              </>
+            )}
+          </>
+        }
+      >
+        <ZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
       </SectionRow>
     </>
   )

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import parts from './Section.module.css'
 
 /** A part of a long page: its title and one sentence at left, what can be changed at right. */
 export function Section({
+  id,
   title,
   sentence,
   children,
 }: {
+  /** Where a link to it leads. */
+  id?: string
   title: string
   sentence: string
   children: ReactNode
 }) {
+  const titleId = useId()
   return (
-    <section className={parts.section}>
+    <section id={id} className={parts.section} aria-labelledby={titleId}>
       <div>
-        <h2 className={parts.title}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1} className={parts.title}>
+          {title}
+        </h2>
         <p className={parts.sentence}>{sentence}</p>
       </div>
       <div className={parts.content}>{children}</div>
@@ -34,7 +40,7 @@ export function SectionRow({
 }) {
   return (
     <div className={parts.row}>
-      <div>
+      <div className={parts.words}>
         <p className={parts.label}>{label}</p>
         {detail && <p className={parts.detail}>{detail}</p>}
       </div>

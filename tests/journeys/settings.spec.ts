@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { account } from '#contract/account.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { enter, type Guest, guest, joinCoach, password } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+async function open(page: Page, address: string, role: 'coach' | 'athlete' = 'athlete'): Promise<Guest> {
+  const self = await guest(address, role === 'coach' ? 'Rita' : 'Ana', role)
+  await enter(page, self)
+  await page.goto('/app/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  return self
+}
+
+const userOf = async (who: Guest) => (await who.get(account.check)).data.user
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('Ana changes her name and bio, and is asked before she loses them', async ({ page, product }) => {
+  const ana = await open(page, product.address)
+  await expectAccessible(page)
+  await page.getByLabel('Last name').fill('Castellanos')
+  await page.getByLabel('Bio').fill('Runs, and lifts twice a week.')
+  await page.getByRole('link', { name: 'My Programs' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  const { lastName, bio } = await userOf(ana)
+  expect([lastName, bio]).toEqual(['Castellanos', 'Runs, and lifts twice a week.'])
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/This is required\./)
+})
+
+test('a coach is led from the settings to the rest of the profile', async ({ page, product }) => {
+  await open(page, product.address, 'coach')
+  await expectAccessible(page)
+  await part(page, 'Profile').getByRole('link', { name: 'profile' }).click()
+  await expect(page).toHaveURL(/\/app\/coach\/profile$/)
+})
+
+test('the parts of the page are reached by their names, and going back leaves the page', async ({
+  page,
+  product,
+}) => {
+  await open(page, product.address)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Your data' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeInViewport()
+  await expect(contents.getByRole('link', { name: 'Your data' })).toHaveAttribute('aria-current', 'true')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/settings/)
+})
+
+test('Ana sees where she is signed in, signs one device out and then all others', async ({
+  page,
+  someone,
+  product,
+}) => {
+  const ana = await open(page, product.address)
+  const phone = await someone({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+  await enter(phone, ana)
+  await phone.goto('/app/settings')
+  await expect(phone.getByText('Safari on iPhone')).toBeVisible()
+
+  await page.reload()
+  const security = part(page, 'Security')
+  await expect(security.getByText('Chrome on Linux')).toBeVisible()
+  await expect(security.getByText('this one')).toHaveCount(1)
+  await security.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await expect(page.getByText('Signed out: Safari on iPhone.')).toBeVisible()
+  await expect(security.getByText('Safari on iPhone')).toHaveCount(0)
+  await phone.getByRole('link', { name: 'My Programs' }).first().click()
+  await expect(phone).toHaveURL(/\/auth\/login/)
+
+  await security.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out on 1 other device.')).toBeVisible()
+  await expect(security.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await ana.refused('session.expired', account.check)
+  await expectAccessible(page)
+})
+
+test('devices that cannot be loaded say so and are asked for again', async ({ page, product }) => {
+  await page.route('**/auth/sign-ins*', route => route.fulfill({ status: 500, json: {} }))
+  await open(page, product.address)
+  await expect(page.getByText('Your devices could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/auth/sign-ins*')
+  await part(page, 'Security').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('this one')).toBeVisible()
+})
+
+test('Ana changes her password, and hears that the current one was wrong', async ({ page, product }) => {
+  const ana = await open(page, product.address)
+  await part(page, 'Security').getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Current password').fill('not it at all')
+  await page.getByLabel('New password').fill('five squats a week')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    /This is not your current password\./,
+  )
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await ana.refused('session.expired', account.check)
+  await page.reload()
+  await expect(page.getByText('this one')).toBeVisible()
+})
+
+test('what reaches whom where is chosen box by box, for each role what can happen to it', async ({
+  page,
+  someone,
+  product,
+}) => {
+  const ana = await open(page, product.address)
+  const table = page.getByRole('table', { name: 'Notifications' })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  const comment = table.getByRole('checkbox', { name: 'A comment on your workout: mail' })
+  await expect(comment).toBeChecked()
+  await comment.focus()
+  await page.keyboard.press('Space')
+  await expect(comment).not.toBeChecked()
+  await table.getByRole('checkbox', { name: 'A coach invites you: in the app' }).uncheck()
+  await expect
+    .poll(async () => (await userOf(ana)).preferences.notifications)
+    .toEqual({ comment: { app: true, mail: false }, invitation: { app: false, mail: true } })
+  await page.reload()
+  await expect(comment).not.toBeChecked()
+
+  const coachPage = await someone()
+  await open(coachPage, product.address, 'coach')
+  await expect(coachPage.getByRole('checkbox', { name: 'An athlete logs a workout: mail' })).not.toBeChecked()
+  await expect(coachPage.getByText(/program is assigned to you/)).toHaveCount(0)
+})
+
+test('a choice that is not saved goes back, and says so', async ({ page, product }) => {
+  await open(page, product.address)
+  const box = page.getByRole('checkbox', { name: 'A comment on your workout: mail' })
+  await page.route('**/auth/profile', route => route.fulfill({ status: 500, json: {} }))
+  await box.click()
+  await expect(page.getByText('This was not saved. Please try again.')).toBeVisible()
+  await expect(box).toBeChecked()
+})
+
+test('units, week, theme and zone are kept at once', async ({ page, product }) => {
+  const ana = await open(page, product.address)
+  const units = part(page, 'Units and calendar')
+  await units.getByText('lb', { exact: true }).click()
+  await units.getByText('mi', { exact: true }).click()
+  await units.getByText('Sun', { exact: true }).click()
+  await units.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await units.getByLabel('Time zone').selectOption('America/New_York')
+  await expect(units.getByText(/^America\/New_York, now /)).toBeVisible()
+  await expect
+    .poll(async () => (await userOf(ana)).preferences)
+    .toMatchObject({
+      loadUnit: 'lb',
+      distanceUnit: 'mi',
+      weekStart: 'sunday',
+      theme: 'dark',
+      timeZone: 'America/New_York',
+    })
+  await expectAccessible(page)
+  await units.getByRole('button', { name: 'Use Europe/Madrid' }).click()
+  await expect(units.getByLabel('Time zone')).toHaveValue('Europe/Madrid')
+})
+
+test('Ana takes her data along, after reading how much it is', async ({ page, product }) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  const set = { reps: 5, loadKg: 80 }
+  await ana.get(workoutLogs.record, {
+    input: { exercises: [{ name: 'Back squat', sets: [set, set, set] }] } as never,
+  })
+  await enter(page, ana)
+  await page.goto('/app/settings')
+  const data = part(page, 'Your data')
+  await expect(data.getByText(/^Your account and settings, 1 workout, 3 sets/)).toBeVisible()
+
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Download as JSON' }).press('Enter'),
+  ])
+  expect(json.suggestedFilename()).toMatch(/^cornerman-\d{4}-\d\d-\d\d\.json$/)
+  const all = JSON.parse((await bytesOf(json)).toString())
+  expect(all.loggedSets).toHaveLength(3)
+
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/)
+  const files = unzipSync(await bytesOf(zip))
+  expect(Buffer.from(files['logged-sets.csv'] ?? []).toString()).toContain('Back squat')
+})
+
+async function bytesOf(download: import('@playwright/test').Download): Promise<Buffer> {
+  return Buffer.concat(await (await download.createReadStream()).toArray())
+}
+
+test('a download that fails says so', async ({ page, product }) => {
+  await open(page, product.address)
+  await page.route('**/api/exports/csv', route => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  await expect(page.getByText('Your data was not downloaded. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeEnabled()
+})
+
+test('deleting the account names in numbers what goes, and leads to the start', async ({ page, product }) => {
+  const [rita, ana] = [
+    await guest(product.address, 'Rita', 'coach'),
+    await guest(product.address, 'Ana', 'athlete'),
+  ]
+  await joinCoach(rita, ana)
+  await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } as never })
+  await enter(page, ana)
+  await page.goto('/app/settings')
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(question.getByText('your profile and 1 workout')).toBeVisible()
+  await expect(question.getByText(/Nobody keeps a copy, your coach neither\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+
+  await page.route('**/auth/delete-account', route => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Failed to delete account. Please try again.')).toBeVisible()
+  await page.unroute('**/auth/delete-account')
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await ana.refused('session.expired', account.check)
+})
+
+test('over an open line the page says what a browser does not allow there', async ({ page, product }) => {
+  await open(page, product.address)
+  await expect(page.getByRole('heading', { name: 'This page does not come by https' })).toHaveCount(0)
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This page does not come by https' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+  for (const role of ['athlete', 'coach'] as const)
+    test(`the settings of ${role === 'coach' ? 'a coach' : 'an athlete'} fit, and are pressed with a thumb`, async ({
+      page,
+      product,
+    }) => {
+      const self = await open(page, product.address, role)
+      await expect(page.getByText('this one')).toBeVisible()
+      await expectAccessible(page)
+      const boxes = page.getByRole('table', { name: 'Notifications' }).getByRole('checkbox')
+      for (const box of await boxes.all()) {
+        const size = await box.boundingBox()
+        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(48)
+      }
+      await boxes.first().tap()
+      await expect
+        .poll(async () => Object.keys((await userOf(self)).preferences.notifications))
+        .toHaveLength(1)
+    })
+})
