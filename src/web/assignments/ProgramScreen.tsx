@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
+import { farthestMoveDays } from '#training/adherence/due.ts'
+import { addDays } from '#training/calendar.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useToday } from '../app/person.ts'
@@ -51,7 +53,14 @@ export function ProgramScreen() {
 function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedRegimen }) {
   const today = useToday()
   const isPhone = usePhone()
-  const query = useQuery(sessionsBetween(assigned.startDate, assigned.endDate, { regimenId: assigned.id }))
+  // What was moved lies outside of the program's own weeks at times.
+  const query = useQuery(
+    sessionsBetween(
+      addDays(assigned.startDate, -farthestMoveDays),
+      addDays(assigned.endDate, farthestMoveDays),
+      { regimenId: assigned.id },
+    ),
+  )
   const sessions = (query.data ?? []).filter(session => session.assignmentId === assigned.assignmentId)
   const toLog = sessionToLog(sessions, today)
   const weeks = weeksOf(regimen, assigned.startDate, sessions)

@@ -4,13 +4,16 @@ import { prescriptionLine } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { headline, topSet } from '#training/workout/headline.ts'
 import { countOpenSets } from '#training/workout/order.ts'
-import { useUnits } from '../app/person.ts'
+import { useLocale, useUnits } from '../app/person.ts'
+import { LeftOutPanel } from '../schedule/LeftOutPanel.tsx'
+import { shortDay } from '../ui/day-words.ts'
 import { myLogs, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
 import parts from './SessionWordsRow.module.css'
 
 /** What a session comes down to, in one line: done in ink, planned in pencil, under way in pen. */
 export function SessionWordsRow({ session }: { session: Session }) {
   const units = useUnits()
+  const locale = useLocale()
   const { data: logs = [] } = useQuery(myLogs)
   const underWay = useWorkoutUnderWay(session.id)
   const log = logs.find(one => one.id === session.workoutLogId)
@@ -28,8 +31,15 @@ export function SessionWordsRow({ session }: { session: Session }) {
         {log ? topSet(log, units) || headline(log, units) : 'Done'}
       </p>
     )
+  if (session.skipped)
+    return (
+      <p className={parts.words} data-state="planned">
+        <LeftOutPanel session={session} />
+      </p>
+    )
   return (
     <p className={parts.words} data-state="planned">
+      {session.movedFrom && `From ${shortDay(session.movedFrom, locale)}. `}
       {plannedWords(session, units)}
     </p>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
+import { ChangeMenuPanel } from '../schedule/ChangeMenuPanel.tsx'
 import { Corner } from '../ui/Corner.tsx'
 import { DayMark } from '../ui/DayMark.tsx'
 import { shortDay } from '../ui/day-words.ts'
@@ -75,6 +76,9 @@ function SessionCell({ session }: { session: Session }) {
         <SessionWordsRow session={session} />
       </div>
       <span className={parts.date}>{shortDay(session.date, locale)}</span>
+      <span className={parts.menu}>
+        <ChangeMenuPanel session={session} />
+      </span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
+import { ChangeMenuPanel } from '../schedule/ChangeMenuPanel.tsx'
 import { Corner } from '../ui/Corner.tsx'
 import { DayMark } from '../ui/DayMark.tsx'
 import { shortDay } from '../ui/day-words.ts'
@@ -62,7 +63,13 @@ function SessionLine({ session, isToLog }: { session: Session; isToLog: boolean 
         </Link>
         <SessionWordsRow session={session} />
       </div>
-      <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
+      {session.state === 'done' ? (
+        <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
+      ) : (
+        <span className={parts.menu}>
+          <ChangeMenuPanel session={session} />
+        </span>
+      )}
       {isToLog && <LogWorkoutPanel session={session} className={parts.log} />}
     </li>
   )

@@ -11,6 +11,7 @@ import { longDay } from '../ui/day-words.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import parts from './FreePanel.module.css'
+import { nameOf } from './words.ts'
 
 /** A day on which nothing is planned: rest, or because there is no program or no coach yet. */
 export function FreePanel({ sessions }: { sessions: Session[] }) {
@@ -26,11 +27,13 @@ function RestPanel({ sessions }: { sessions: Session[] }) {
   const today = useToday()
   const locale = useLocale()
   const next = sessions.find(session => session.date > today && session.state === 'planned')
+  const moved = sessions.filter(session => session.movedFrom === today)
   return (
     <section className={parts.panel}>
-      <h2 className={parts.title}>Rest day</h2>
+      <h2 className={parts.title}>{moved.length > 0 ? 'Nothing left today' : 'Rest day'}</h2>
       <p className={parts.words}>
-        Nothing is planned for today.{' '}
+        {moved.length === 0 && 'Nothing is planned for today. '}
+        {moved.map(session => `${nameOf(session)} was moved to ${longDay(session.date, locale)}. `)}
         {next && (
           <>
             Next is <TextLink to={paths.session(next.id)}>{next.name || 'a session'}</TextLink> on{' '}

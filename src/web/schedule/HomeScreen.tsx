@@ -13,6 +13,7 @@ import { LatelyPanel } from '../workout-logs/logging/LatelyPanel.tsx'
 import { UnderWayPanel } from '../workout-logs/logging/UnderWayPanel.tsx'
 import { FreePanel } from './FreePanel.tsx'
 import parts from './HomeScreen.module.css'
+import { MissedPanel } from './MissedPanel.tsx'
 import { sessionsBetween } from './queries.ts'
 import { TodayPanel } from './TodayPanel.tsx'
 import { WeekPanel } from './WeekPanel.tsx'
@@ -46,6 +47,7 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
   const today = useToday()
   const due = sessions.filter(session => session.date === today)
   const next = due.find(session => session.state === 'planned')
+  const missed = sessions.filter(session => session.date < today && session.state === 'planned')
   return (
     <Day sessions={due}>
       <div className={parts.columns}>
@@ -56,6 +58,7 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
           <UnderWayPanel />
           <InvitationsPanel />
           {due.length === 0 && <FreePanel sessions={sessions} />}
+          <MissedPanel sessions={missed} />
         </div>
         {sessions.length > 0 && (
           <div className={parts.week}>

@@ -7,15 +7,18 @@ import { headline } from '#training/workout/headline.ts'
 import { countOpenSets } from '#training/workout/order.ts'
 import { countPlannedSets } from '#training/workout/outcome.ts'
 import { paths } from '../app/paths.ts'
-import { useUnits } from '../app/person.ts'
+import { useLocale, useUnits } from '../app/person.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DayMark, type DayState } from '../ui/DayMark.tsx'
+import { longDay } from '../ui/day-words.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf } from '../ui/words.ts'
 import { myLogs, useMarks, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
+import { ChangePanel } from './ChangePanel.tsx'
 import { ExerciseRow } from './ExerciseRow.tsx'
 import { linesOf } from './lines.ts'
 import parts from './TodayPanel.module.css'
+import { skipWords } from './words.ts'
 
 /** One session of today: what is asked and the one button, or what was done. */
 export function TodayPanel({ session, isNext }: { session: Session; isNext: boolean }) {
@@ -24,6 +27,7 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
   const log = logs.find(one => one.id === session.workoutLogId)
   const lines = linesOf(session, logs, units)
   const markOf = useMarks()
+  const locale = useLocale()
   const isDone = session.state === 'done'
 
   return (
@@ -35,9 +39,11 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
           </h2>
           <p className={parts.extent}>
             {countOf(lines.length, 'exercise')}, {countOf(countPlannedSets(session.blocks), 'set')}
+            {session.movedFrom && `, planned for ${longDay(session.movedFrom, locale)}`}
           </p>
         </div>
         {isDone && <Done log={log} mark={markOf(session)} />}
+        {session.state === 'skipped' && <LeftOut session={session} />}
       </div>
       <div className={parts.heads} aria-hidden="true">
         <span />
@@ -57,13 +63,16 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
           <span>{session.notes}</span>
         </p>
       )}
+      {session.state !== 'skipped' && !isDone && <Start session={session} isNext={isNext} />}
       {isDone ? (
         <p className={parts.see}>
           <TextLink to={paths.session(session.id)}>See what you logged</TextLink>
           <TextLink to={paths.newWorkout}>Log something else</TextLink>
         </p>
       ) : (
-        <Start session={session} isNext={isNext} />
+        <div className={parts.see}>
+          <ChangePanel session={session} />
+        </div>
       )}
     </section>
   )
@@ -86,6 +95,17 @@ function Start({ session, isNext }: { session: Session; isNext: boolean }) {
     </div>
   )
 }
+
+function LeftOut({ session }: { session: Session }) {
+  return (
+    <p className={parts.done}>
+      <DayMark state="rest" isNamed={false} />
+      <span>{session.skipped && capital(skipWords(session.skipped))}</span>
+    </p>
+  )
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function Done({ log, mark }: { log: WorkoutLog | undefined; mark: DayState }) {
   const units = useUnits()

@@ -8,6 +8,7 @@ import { longDay, weekdayLetter, weekdayWord } from '../ui/day-words.ts'
 import { countOf } from '../ui/words.ts'
 import { useMarks } from '../workout-logs/logging/queries.ts'
 import parts from './WeekPanel.module.css'
+import { counts } from './words.ts'
 
 const upcomingCount = 4
 
@@ -25,12 +26,17 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
           This week
         </h2>
         <span className={parts.count}>
-          {done} of {ofWeek.length} done
+          {done} of {ofWeek.filter(counts).length} done
         </span>
       </div>
       <ol className={parts.strip}>
         {week.map(day => (
-          <Day key={day} day={day} sessions={sessions.filter(session => session.date === day)} />
+          <Day
+            key={day}
+            day={day}
+            sessions={sessions.filter(session => session.date === day)}
+            gone={sessions.filter(session => session.movedFrom === day)}
+          />
         ))}
       </ol>
       {upcoming.length > 0 && (
@@ -52,12 +58,14 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
   )
 }
 
-function Day({ day, sessions }: { day: string; sessions: Session[] }) {
+/** `gone` was planned for the day and lies on another one. */
+function Day({ day, sessions, gone }: { day: string; sessions: Session[]; gone: Session[] }) {
   const today = useToday()
   const locale = useLocale()
   const markOf = useMarks()
-  const [first] = sessions
-  const marks: DayState[] = first ? sessions.map(markOf) : ['rest']
+  const all = [...sessions, ...gone]
+  const [first] = all
+  const marks: DayState[] = first ? [...sessions.map(markOf), ...gone.map(() => 'moved' as const)] : ['rest']
   const name = `${longDay(day, locale)}: ${marks.map(mark => dayWords[mark]).join(', ')}`
   const inside = (
     <>
@@ -66,7 +74,7 @@ function Day({ day, sessions }: { day: string; sessions: Session[] }) {
       <span className={parts.number}>{Number(day.slice(8))}</span>
       <span className={parts.marks}>
         {marks.slice(0, 2).map((mark, index) => (
-          <DayMark key={`${day}-${sessions[index]?.id ?? 'rest'}`} state={mark} isNamed={false} />
+          <DayMark key={`${day}-${all[index]?.id ?? 'rest'}`} state={mark} isNamed={false} />
         ))}
       </span>
     </>

@@ -1,4 +1,4 @@
-import type { CalendarEntry, SkipKind } from '#contract/schedule.ts'
+import type { CalendarEntry, Session, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import type { DayState } from '../ui/DayMark.tsx'
 
@@ -16,6 +16,14 @@ export const skipReasons: Record<SkipKind, string> = {
 export function skipWords(skipped: { kind: SkipKind }): string {
   return `left out, ${skipReasons[skipped.kind].toLowerCase()}`
 }
+
+/** Whether a session counts in its week: done, open, or left out without an excuse. */
+export function counts({ state, skipped }: Pick<Session, 'state' | 'skipped'>): boolean {
+  return state !== 'skipped' || skipped === null || staysDue.includes(skipped.kind)
+}
+
+/** Reasons that leave a session due. */
+export const staysDue: readonly SkipKind[] = ['no-time', 'other']
 
 /** What a session is called where it has no name of its own. */
 export function nameOf({ name, state }: Pick<CalendarEntry, 'name' | 'state'>): string {

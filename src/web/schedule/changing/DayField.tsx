@@ -36,7 +36,12 @@ export function DayField({
     if (isInside) grid.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)?.focus()
   }, [value])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    // The day is chosen by moving there, so that Enter is free to mean it.
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      event.currentTarget.closest('form')?.requestSubmit()
+    }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()

@@ -4,12 +4,11 @@ import type { SkipKind } from '#contract/schedule.ts'
 import { useLocale } from '../../app/person.ts'
 import { longDay } from '../../ui/day-words.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { nameOf, type Subject, skipReasons } from '../words.ts'
+import { nameOf, type Subject, skipReasons, staysDue } from '../words.ts'
 import parts from './Dialog.module.css'
 import { useSkip } from './queries.ts'
 
 const kinds = Object.keys(skipReasons) as SkipKind[]
-const staysDue: readonly SkipKind[] = ['no-time', 'other']
 
 /** Leaves a session out. Why decides whether it counts as due; nothing here is held against anybody. */
 export function SkipDialog({

@@ -1,7 +1,7 @@
 import { dueOn, farthestMoveDays } from '#training/adherence/due.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { type WeekStart, weekOf } from '#training/week.ts'
-import { dayAndMonth, longDay } from '../../ui/day-words.ts'
+import { dayAndMonth } from '../../ui/day-words.ts'
 import type { Subject } from '../words.ts'
 
 /** From which day to which a session may be moved. */
@@ -21,7 +21,7 @@ export function meaningOf(
   { isAthlete, weekStart, locale }: Mover,
 ): string {
   const planned = subject.movedFrom ?? subject.date
-  if (day === subject.date) return `It is on ${longDay(day, locale)}.`
+  if (day === subject.date) return 'That is where it is.'
   if (!isWithin(day, reachOf(subject))) return 'A session is moved by eight weeks at most.'
   if (day === planned) return 'That is where it was planned.'
   if (weekOf(planned, weekStart).includes(day)) return 'In the same week, it counts there as before.'
