@@ -4,7 +4,7 @@ import type { Jobs } from '../delivery/jobs.ts'
 import { type Happening, type Listener, ofKind } from '../events/events.ts'
 import { readRecipients } from './news/store.ts'
 import { type NewsKind, type Told, tellers } from './news/tell.ts'
-import { addNotifications } from './store.ts'
+import { addNotifications, forgetUnread } from './store.ts'
 
 type News = Told & { of: NewsKind }
 
@@ -14,6 +14,7 @@ type News = Told & { of: NewsKind }
  */
 export function notify(jobs: Pick<Jobs, 'add'>): Listener {
   return async (tx, happenings) => {
+    await forgetUnread(tx, changedSessions(happenings))
     const news = await gather(tx, happenings)
     const recipients = await readRecipients(tx, [...new Set(news.map(({ userId }) => userId))])
     const known = new Map(recipients.map(one => [one.user_id, one]))
@@ -27,6 +28,10 @@ export function notify(jobs: Pick<Jobs, 'add'>): Listener {
     await jobs.add(tx, 'mail.news', ...mailed.map(toJob))
   }
 }
+
+/** What was told of their days and nobody has read is overtaken by what is told now. */
+const changedSessions = (happenings: readonly Happening[]) =>
+  happenings.flatMap(({ data }) => ('sessionId' in data ? [data.sessionId] : []))
 
 async function gather(tx: Transaction, happenings: readonly Happening[]): Promise<News[]> {
   const news: News[] = []

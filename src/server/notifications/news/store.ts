@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationMatrix } from '#contract/notifications.ts'
+import type { SkipKind } from '#contract/schedule.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
 
@@ -93,6 +94,49 @@ export const readComments = newsOf<CommentNews>(
         ) reader
         where m.id = any(${ids}) and w.deleted_at is null and reader.id <> m.author_id`,
 )
+
+export type DayNews = NewsOfSomebody & {
+  actor_name: string
+  session_name: string
+  /** Where it lies, for a link and in words, and where it was planned. */
+  date: string
+  day: string
+  planned_day: string | null
+  skipped_kind: SkipKind | null
+  skipped_reason: string | null
+  is_own: boolean
+}
+
+/** For the other one of athlete and coach. That it is back is told to who was told that it had gone. */
+export const readMoves = newsOf<DayNews>(ids =>
+  ofDays(sql`s.moved_by`, sql`s.id = any(${ids}) and (s.moved_from is not null or ${wasToldOf})`),
+)
+export const readSkips = newsOf<DayNews>(ids =>
+  ofDays(sql`s.skipped_by`, sql`s.id = any(${ids}) and s.skipped_at is not null`),
+)
+export const readUnskips = newsOf<DayNews>(ids =>
+  ofDays(sql`s.skipped_by`, sql`s.id = any(${ids}) and s.skipped_at is null and ${wasToldOf}`),
+)
+
+const ofDays = (actorId: SQL, condition: SQL): SQL =>
+  sql`select s.id, told.id as user_id, actor.id as about_id, ${nameOf('actor')} as actor_name,
+        coalesce(nullif(d.name, ''), 'a session') as session_name, s.date,
+        to_char(s.date, ${inWords}) as day, to_char(s.moved_from, ${inWords}) as planned_day,
+        s.skipped_kind, s.skipped_reason, told.id = s.athlete_id as is_own
+      from sessions s
+      join assignments a on a.id = s.assignment_id
+      join revision_days d on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+      join users actor on actor.id = ${actorId}
+      join users told on told.id = case when actor.id = s.athlete_id then a.coach_id else s.athlete_id end
+      where ${condition} and (told.id = s.athlete_id or exists (
+        select 1 from coachings c
+        where c.coach_id = told.id and c.athlete_id = s.athlete_id and c.ended_at is null))`
+
+const inWords = 'FMDay FMDD FMMonth'
+
+const wasToldOf = sql`exists (
+  select 1 from notifications n
+  where n.user_id = told.id and n.kind = 'schedule' and n.link like '%' || s.id)`
 
 export type Recipient = {
   user_id: string

@@ -1,3 +1,4 @@
+import type { SkipKind } from '#contract/schedule.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { Happenings } from '../../events/events.ts'
 import type { NewNotification } from '../store.ts'
@@ -5,11 +6,15 @@ import {
   type AssignmentNews,
   type CoachingNews,
   type CommentNews,
+  type DayNews,
   type InvitationNews,
   readAssignments,
   readCoachings,
   readComments,
   readInvitations,
+  readMoves,
+  readSkips,
+  readUnskips,
   readWorkouts,
   type WorkoutNews,
 } from './store.ts'
@@ -32,6 +37,9 @@ export const tellers = {
   'regimen.assigned': teller(data => data.assignmentId, readAssignments, ofAssignment),
   'workout.recorded': teller(data => data.workoutLogId, readWorkouts, ofWorkout),
   'comment.written': teller(data => data.commentId, readComments, ofComment),
+  'session.moved': teller(data => data.sessionId, readMoves, ofMove),
+  'session.skipped': teller(data => data.sessionId, readSkips, ofSkip),
+  'session.unskipped': teller(data => data.sessionId, readUnskips, ofReturn),
 } satisfies { [Kind in keyof Happenings]?: Teller<Happenings[Kind]> }
 
 export type NewsKind = keyof typeof tellers
@@ -116,6 +124,49 @@ function ofComment(news: CommentNews): Words {
     link: `${news.is_own_workout ? '/app/athlete/activity' : '/app/analytics'}?log=${news.workout_log_id}`,
   }
 }
+
+function ofMove(news: DayNews): Words {
+  const { planned_day: planned } = news
+  return {
+    ...ofDay(news),
+    title: `${news.actor_name} moved ${news.session_name} ${planned ? '' : 'back '}to ${news.day}`,
+    message: planned ? `It was planned for ${planned}.` : 'That is where it was planned.',
+  }
+}
+
+function ofSkip(news: DayNews): Words {
+  const why = reasons[news.skipped_kind ?? 'other']
+  return {
+    ...ofDay(news),
+    title: `${news.actor_name} left out ${news.session_name}`,
+    message: shorten([`${news.day}${why}.`, news.skipped_reason].filter(Boolean).join(' ')),
+  }
+}
+
+const reasons: Record<SkipKind, string> = {
+  illness: ', for illness',
+  injury: ', for an injury or pain',
+  rest: ', for rest',
+  travel: ', for travel',
+  'no-time': ', for want of time',
+  other: '',
+}
+
+function ofReturn(news: DayNews): Words {
+  return {
+    ...ofDay(news),
+    title: `${news.actor_name} brought ${news.session_name} back`,
+    message: `It is planned for ${news.day}.`,
+  }
+}
+
+const ofDay = (news: DayNews) => ({
+  aboutId: news.about_id,
+  kind: 'schedule' as const,
+  link: news.is_own
+    ? `/app/athlete/session/${news.id}`
+    : `/app/schedule?date=${news.date}&session=${news.id}`,
+})
 
 const longest = 200
 
