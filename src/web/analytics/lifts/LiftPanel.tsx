@@ -4,6 +4,7 @@ import { exerciseKey } from '#training/exercise-name.ts'
 import { useToday } from '../../app/person.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { liftOf } from '../queries.ts'
 import { firstDayOf, stepOf } from '../range.ts'
 import { useProgress } from '../use-progress.ts'
@@ -32,7 +33,10 @@ export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: stri
 
   if (!lift) return null
   return (
-    <section aria-label="Lifts" className={parts.panel}>
+    <section aria-labelledby="lifts" className={parts.panel}>
+      <h2 id="lifts">
+        <VisuallyHidden>Lifts</VisuallyHidden>
+      </h2>
       <LiftField lifts={lifts} chosen={lift} />
       <div className={parts.columns} aria-busy={isPlaceholderData}>
         {isError && (

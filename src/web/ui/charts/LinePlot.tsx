@@ -106,7 +106,7 @@ export function LinePlot({
               <text
                 key={point.x}
                 x={x(point.x)}
-                y={y(point.y) - 12}
+                y={y(point.y) + (isInValley(points, point) ? 20 : -12)}
                 textAnchor={anchorAt(x(point.x), 0, right)}
                 className={parts.value}
               >
@@ -118,6 +118,13 @@ export function LinePlot({
       )}
     </div>
   )
+}
+
+/** Above it the line would run through its words. */
+function isInValley(points: readonly PlotPoint[], point: PlotPoint): boolean {
+  const index = points.indexOf(point)
+  const [before, after] = [points[index - 1] ?? point, points[index + 1] ?? point]
+  return before.y + after.y > 2 * point.y
 }
 
 function anchorOf(index: number, count: number) {
