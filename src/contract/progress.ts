@@ -88,6 +88,12 @@ export const trainingWeek = z.object({
   rpe: z.nullable(z.number()),
   askedRpe: z.nullable(z.number()),
   sessionRpe: z.nullable(z.number()),
+  /** Session RPE × minutes of the workouts that told both, and how many these are. */
+  load: z.number(),
+  rated: z.int(),
+  /** Null where it cannot be said: before the week is over, or where a workout did not tell both. */
+  monotony: z.nullable(z.number()),
+  strain: z.nullable(z.number()),
 })
 export type TrainingWeek = z.output<typeof trainingWeek>
 

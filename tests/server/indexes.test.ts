@@ -10,7 +10,7 @@ import { listBehind, listEnding, listUnanswered } from '#server/analytics/attent
 import { listMaxes, readTested } from '#server/analytics/maxes/store.ts'
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
 import { maySee } from '#server/analytics/policy.ts'
-import { readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
+import { readLoads, readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
 
 import { readFigures } from '#server/analytics/store.ts'
 import { countToday, listToday } from '#server/analytics/today/store.ts'
@@ -252,6 +252,7 @@ test('how an athlete gets on is found by athlete, then by log', async () => {
   )
   await reads(db => readNames(db, own), ['workout_logs_athlete', 'logged_exercises_log'])
   await reads(db => readSpan(db, own), ['workout_logs_athlete', 'sessions_athlete_date'])
+  await reads(db => readLoads(db, own, { from, to }), ['workout_logs_athlete'])
   await reads(
     db => readWeeks(db, own, [from]),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],

@@ -164,7 +164,14 @@ test('weeks hold volume, sets, sessions done of due and the RPE beside what was 
     rpe: 8.5,
     askedRpe: 8,
     sessionRpe: 7,
+    load: 420,
+    rated: 1,
+    monotony: week?.monotony ?? 0,
+    strain: week?.strain ?? 0,
   })
+  // One day of seven: its deviation is √6 times its mean.
+  assert.equal(week?.monotony?.toFixed(3), (1 / Math.sqrt(6)).toFixed(3))
+  assert.equal(week?.strain?.toFixed(0), (420 / Math.sqrt(6)).toFixed(0))
   assert.ok(data.length >= 3 && data.length <= 5)
   assert.deepEqual([data.at(-1)?.workouts, data.at(-1)?.rpe], [0, null])
   assert.ok((data.at(-1)?.from ?? '') <= today)
@@ -173,6 +180,24 @@ test('weeks hold volume, sets, sessions done of due and the RPE beside what was 
     data.reduce((sum, one) => sum + one.sessionsDue, 0),
     2,
   )
+})
+
+test('a week in which a workout was not rated has a load and no monotony', async () => {
+  const ana = await server.athlete()
+  const log = (days: number, more: object) =>
+    ana.get(workoutLogs.record, {
+      input: { completedAt: noon(daysAgo(days)), exercises: [{ name: 'Row', sets: 1 }], ...more },
+    })
+  await log(14, { duration: 30, sessionRpe: 6 })
+  await log(14, { duration: 45 })
+  const { data } = await ana.get(weeks)
+  assert.deepEqual(
+    data
+      .filter(week => week.workouts > 0)
+      .map(({ load, rated, workouts, monotony, strain }) => [load, rated, workouts, monotony, strain]),
+    [[180, 1, 2, null, null]],
+  )
+  assert.equal(data.at(-1)?.monotony, null)
 })
 
 test('what was deleted counts no more', async () => {

@@ -80,6 +80,30 @@ export async function readSpan(db: Queryable, { athleteId }: SeenAthlete<'logs'>
   }
 }
 
+export type WorkoutLoad = { date: Day; session_rpe: number | null; minutes: number | null }
+
+/** How hard and how long each workout was, of some days. */
+export function readLoads(
+  db: Queryable,
+  { athleteId }: SeenAthlete<'logs'>,
+  { from, to }: { from: Day; to: Day },
+): Promise<WorkoutLoad[]> {
+  return rowsOf<WorkoutLoad>(
+    db,
+    sql`select (l.completed_at at time zone ${zone})::date::text as date, l.session_rpe,
+          l.duration_minutes as minutes
+        from users u join workout_logs l on l.athlete_id = u.id and l.deleted_at is null
+        where u.id = ${athleteId}
+          and l.completed_at >= (${from}::date::timestamp at time zone ${zone})
+          and l.completed_at < ((${to}::date + 1)::timestamp at time zone ${zone})
+        order by l.completed_at desc
+        limit ${rowsAtMost}`,
+  )
+}
+
+/** A week as the database adds it up; its load is a matter of days. */
+export type AddedWeek = Omit<TrainingWeek, 'load' | 'rated' | 'monotony' | 'strain'>
+
 type WeekRow = {
   start: Day
   workouts: number
@@ -98,7 +122,7 @@ export async function readWeeks(
   db: Queryable,
   { athleteId }: SeenAthlete<'logs'>,
   starts: readonly Day[],
-): Promise<TrainingWeek[]> {
+): Promise<AddedWeek[]> {
   const inWeek = sql`l.athlete_id = u.id and l.deleted_at is null
     and l.completed_at >= (w.start::timestamp at time zone ${zone})
     and l.completed_at < ((w.start + 7)::timestamp at time zone ${zone})`
@@ -124,7 +148,7 @@ export async function readWeeks(
   return rows.map(toWeek)
 }
 
-function toWeek(row: WeekRow): TrainingWeek {
+function toWeek(row: WeekRow): AddedWeek {
   return {
     from: row.start,
     workouts: row.workouts,

@@ -3,7 +3,8 @@ import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { weekOf } from '#training/week.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { SeenAthlete } from '../policy.ts'
-import { readSpan, readWeeks, type Span } from './store.ts'
+import { withLoad } from './loads.ts'
+import { readLoads, readSpan, readWeeks, type Span } from './store.ts'
 
 /** So many weeks up to the athlete’s own this week; none before the first workout or session. */
 export async function showWeeks(
@@ -11,8 +12,13 @@ export async function showWeeks(
   athlete: SeenAthlete<'logs'>,
   weeks: number,
 ): Promise<TrainingWeek[]> {
-  const starts = startsOf(await readSpan(db, athlete), weeks)
-  return starts.length > 0 ? readWeeks(db, athlete, starts) : []
+  const span = await readSpan(db, athlete)
+  const starts = startsOf(span, weeks)
+  const [from] = starts
+  if (from === undefined) return []
+  const added = await readWeeks(db, athlete, starts)
+  const loads = await readLoads(db, athlete, { from, to: span.today })
+  return withLoad(added, loads, span.today)
 }
 
 function startsOf({ today, firstDay, weekStart }: Span, weeks: number): Day[] {

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { weeksOfTraining } from '../queries.ts'
 import { weeksOf } from '../range.ts'
 import { useProgress } from '../use-progress.ts'
 import { DoneChart } from './DoneChart.tsx'
+import { LoadChart } from './LoadChart.tsx'
 import { stretchesOf } from './months.ts'
 import { RpeChart } from './RpeChart.tsx'
 import { SetsChart } from './SetsChart.tsx'
@@ -14,10 +15,7 @@ import parts from './WeeksPanel.module.css'
 /** Week by week: sessions done of due, volume, sets and effort. */
 export function WeeksPanel({ athleteId }: { athleteId: string | undefined }) {
   const { range } = useProgress()
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...weeksOfTraining({ athleteId }, weeksOf(range)),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isFetching, refetch } = useQuery(weeksOfTraining({ athleteId }, weeksOf(range)))
   if (isError)
     return <ErrorState title="The weeks could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   if (!data) return <LoadingRows count={4} height={52} />
@@ -32,6 +30,7 @@ export function WeeksPanel({ athleteId }: { athleteId: string | undefined }) {
         <VolumeChart stretches={stretches} />
         <SetsChart stretches={stretches} />
         <RpeChart stretches={stretches} />
+        <LoadChart stretches={stretches} />
       </div>
     </section>
   )

@@ -15,6 +15,10 @@ const week = (index: number, rpe: number | null = null): TrainingWeek => ({
   rpe,
   askedRpe: null,
   sessionRpe: null,
+  load: 420,
+  rated: 1,
+  monotony: 0.5,
+  strain: 210,
 })
 const weeks = (count: number) => Array.from({ length: count }, (_, index) => week(index))
 
@@ -32,7 +36,8 @@ test('more than that come in months, and nothing is lost', () => {
     months.reduce((sum, one) => sum + one.sets, 0),
     1000,
   )
-  assert.deepEqual([months[0]?.workouts, months[0]?.sessionsDue], [4, 8])
+  assert.deepEqual([months[0]?.workouts, months[0]?.sessionsDue, months[0]?.load], [4, 8, 1680])
+  assert.deepEqual([months[0]?.monotony, months[0]?.strain], [null, null])
 })
 
 test('the RPE of a month is the mean of the weeks in which it was told', () => {

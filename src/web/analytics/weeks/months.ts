@@ -24,6 +24,11 @@ function monthOf(weeks: readonly TrainingWeek[]): Stretch {
     rpe: mean(weeks.map(week => week.rpe)),
     askedRpe: mean(weeks.map(week => week.askedRpe)),
     sessionRpe: mean(weeks.map(week => week.sessionRpe)),
+    load: sum(week => week.load),
+    rated: sum(week => week.rated),
+    // These are a week's: of a month they say nothing.
+    monotony: null,
+    strain: null,
   }
 }
 
