@@ -49,7 +49,7 @@ test('Ana sees her squat go up, asks why, and chooses another formula', async ({
   await expect(page.getByText('100 × 36 ÷ (37 − 5) = 112.5 kg. Brzycki 1993', { exact: false })).toBeVisible()
   await page.getByLabel('1RM by').selectOption('RPE-adjusted Epley')
   await expect(page.getByText('123.3 kg estimated 1RM')).toBeVisible()
-  await expect(page.getByText('Not enough data for a line')).toBeVisible()
+  await expect(page.getByText('it takes a second day with an estimate')).toBeVisible()
   await page.reload()
   await expect(page.getByText('123.3 kg estimated 1RM')).toBeVisible()
   await expect(page).toHaveURL(/formula=rpe-adjusted/)

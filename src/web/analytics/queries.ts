@@ -20,6 +20,12 @@ const keyOf = ({ athleteId }: Whose, ...rest: unknown[]) => [
   ...rest,
 ]
 
+/** What was shown stays until the answer comes, but never one athlete's in the place of another's. */
+const keptOf =
+  ({ athleteId }: Whose) =>
+  <Data>(before: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
+    query?.queryKey[2] === (athleteId ?? 'own') ? before : undefined
+
 // Each workout changes all of it, so what is shown again is asked again.
 const staleTime = 0
 
@@ -28,6 +34,7 @@ export const liftsOf = (whose: Whose, formula: Formula) =>
   queryOptions({
     queryKey: keyOf(whose, 'lifts', formula),
     queryFn: async () => (await call(analytics.lifts, { query: { ...whose, formula } })).data ?? [],
+    placeholderData: keptOf(whose),
     staleTime,
   })
 
@@ -37,6 +44,9 @@ export const liftOf = (whose: Whose, wanted: LiftWanted) =>
   queryOptions({
     queryKey: keyOf(whose, 'lift', wanted),
     queryFn: async () => (await call(analytics.lift, { query: { ...whose, ...wanted } })).data,
+    // Another lift's would be taken for this one.
+    placeholderData: (before, query) =>
+      before?.exercise === wanted.exercise ? keptOf(whose)(before, query) : undefined,
     staleTime,
   })
 
@@ -44,6 +54,7 @@ export const weeksOfTraining = (whose: Whose, weeks: number) =>
   queryOptions({
     queryKey: keyOf(whose, 'weeks', weeks),
     queryFn: async () => (await call(analytics.weeks, { query: { ...whose, weeks } })).data ?? [],
+    placeholderData: keptOf(whose),
     staleTime,
   })
 
@@ -53,6 +64,7 @@ export const recordsOf = (whose: Whose, formula: Formula) =>
     queryKey: keyOf(whose, 'records', formula),
     queryFn: async () =>
       (await call(analytics.records, { query: { ...whose, formula, limit: pageLimit } })).data ?? [],
+    placeholderData: keptOf(whose),
     staleTime,
   })
 

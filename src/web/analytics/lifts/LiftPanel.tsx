@@ -26,8 +26,6 @@ export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: stri
   }
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...liftOf({ athleteId }, wanted),
-    // A chart that is changed a little stays while it is asked for; another lift's would be taken for this one.
-    placeholderData: before => (before?.exercise === wanted.exercise ? before : undefined),
     enabled: lift !== undefined,
   })
 
