@@ -44,7 +44,12 @@ const programs = {
   Icon: IconNotebook,
 }
 const coaches = { label: 'My Coaches', shortLabel: 'Coaches', to: paths.myCoaches, Icon: IconUsers }
-const activity = { label: 'Activity', to: paths.activity, Icon: IconListCheck }
+const activity = {
+  label: 'Activity',
+  to: paths.activity,
+  also: [paths.achievements],
+  Icon: IconListCheck,
+}
 const progress = { label: 'Progress', to: paths.progress, Icon: IconChartLine }
 const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
 

@@ -3,7 +3,8 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { useDates } from '../../app/dates.ts'
 import { useLocale } from '../../app/person.ts'
 import { DayMark } from '../../ui/DayMark.tsx'
-import { weekdayLetter } from '../../ui/day-words.ts'
+import { weekdayLetter, weekdayWord } from '../../ui/day-words.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { wordsOf } from './day-words.ts'
 import { monthLabels } from './months.ts'
 import parts from './YearChart.module.css'
@@ -49,7 +50,8 @@ export function YearChart({
           {Array.from({ length: 7 }, (_, row) => row).map(row => (
             <tr key={row} className={parts.row}>
               <th scope="row" className={parts.letter}>
-                <span aria-hidden={row % 2 === 1 || undefined}>
+                <VisuallyHidden>{weekdayWord(weeks[0]?.[row]?.date ?? chosen, locale)}</VisuallyHidden>
+                <span aria-hidden="true">
                   {row % 2 === 0 && weekdayLetter(weeks[0]?.[row]?.date ?? chosen, locale)}
                 </span>
               </th>

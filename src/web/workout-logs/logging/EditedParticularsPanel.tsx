@@ -34,6 +34,15 @@ export function EditedParticularsPanel({
       <EffortField value={workout.sessionRpe} onChange={sessionRpe => apply({ kind: 'rated', sessionRpe })} />
       <div className={parts.pair}>
         <TextInput
+          type="time"
+          label="Finished at"
+          value={over.time}
+          onChange={event => {
+            const time = event.currentTarget.value
+            if (time !== '') setOver({ ...over, time: time.slice(0, 5) })
+          }}
+        />
+        <TextInput
           type="date"
           label="Day"
           max={today}
@@ -41,15 +50,6 @@ export function EditedParticularsPanel({
           onChange={event => {
             const day = event.currentTarget.value
             if (day !== '' && day <= today) setOver({ ...over, day })
-          }}
-        />
-        <TextInput
-          type="time"
-          label="Finished at"
-          value={over.time}
-          onChange={event => {
-            const time = event.currentTarget.value
-            if (time !== '') setOver({ ...over, time: time.slice(0, 5) })
           }}
         />
       </div>

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fullName } from '../../ui/words.ts'
 import { DeleteLogDialog } from '../activity/DeleteLogDialog.tsx'
@@ -74,9 +75,9 @@ function Actions({ log }: { log: WorkoutLog }) {
   if (!isOwn) return null
   return (
     <>
-      <Button variant="subtle" color="danger" size="md" onClick={() => setAsked(true)}>
+      <TextButton className={parts.delete} onClick={() => setAsked(true)}>
         Delete…
-      </Button>
+      </TextButton>
       <Button component={Link} to={paths.editLog(log.id)} variant="default" size="md">
         Edit
       </Button>

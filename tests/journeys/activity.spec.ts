@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import { assignments } from '#contract/assignments.ts'
+import { notifications } from '#contract/notifications.ts'
+import { regimens } from '#contract/regimens.ts'
+import { reviews } from '#contract/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { check, figure, follower, logsOf } from '#support/following.ts'
+import { enter, type Guest, guest } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+import { program } from '#support/program.ts'
+import { addDays, dayIn, middayIn } from '#training/calendar.ts'
+
+const zone = 'Europe/Madrid'
+const today = () => dayIn(new Date(), zone)
+const daysAgo = (count: number) => middayIn(addDays(today(), -count), zone).toISOString()
+const sentence = 'Could not load your workout history.'
+
+const squats = (reps: number) => ({
+  name: 'Front squat',
+  sets: [
+    { reps, loadKg: 60 },
+    { reps, loadKg: 60 },
+  ],
+})
+const record = async (ana: Guest, input: object) => (await ana.get(workoutLogs.record, { input })).data
+
+/** Ana with a workout of her own three days ago, one of five days ago, and two weeks of a program she left out. */
+async function history(address: string) {
+  const { rita, ana } = await follower(address)
+  const weeks = program({ weeks: 2, days: 2 })
+  const { data: earlier } = await rita.get(regimens.create, {
+    input: { name: 'Off season', category: 'Strength', weeks },
+  })
+  await rita.get(assignments.assignBulk, {
+    input: {
+      regimenId: earlier.id,
+      athleteIds: [ana.id],
+      startDate: addDays(today(), -21),
+      weekdays: [2, 5],
+    },
+  })
+  const garage = await record(ana, { name: 'Garage', completedAt: daysAgo(3), exercises: [squats(5)] })
+  const run = await record(ana, {
+    name: 'Easy run',
+    completedAt: daysAgo(5),
+    exercises: [{ name: 'Run', meters: 5000, seconds: 1800 }],
+    sessionRpe: 3,
+  })
+  return { rita, ana, earlier, garage, run }
+}
+
+const historyOf = (page: Page) => page.getByRole('region', { name: 'History' })
+const names = (page: Page) => historyOf(page).getByRole('listitem').getByRole('link')
+const refuse = (page: Page, path: string) =>
+  page.route(path, route => route.fulfill({ status: 500, json: { status: 'error' } }))
+
+test('a year of marks says what stands on each day, by keyboard and as a table', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await history(product.address)
+  await enter(page, ana)
+  await page.goto('/app/athlete/activity')
+  await expect(page.getByText(/^0 of 4 due sessions done, and 2 of your own, since /)).toBeVisible()
+  const counts = page.getByRole('list', { name: 'Counts' })
+  await expect(counts.getByRole('listitem')).toHaveText(['unplanned 2', 'not logged 4'])
+  await expectAccessible(page)
+
+  const days = page.getByRole('table', { name: 'Days' })
+  const now = days.getByRole('button', { pressed: true })
+  await expect(now).toHaveAccessibleName(/: Lower and push, planned$/)
+  await now.focus()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await expect(days.getByRole('button', { pressed: true })).toBeFocused()
+  await days.getByRole('button', { name: /: Garage, unplanned$/ }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Garage, unplanned' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'As a table' }).click()
+  const months = page.getByRole('region', { name: /^Last \d+ weeks$/ }).getByRole('table')
+  await expect(months.getByRole('columnheader')).toHaveText(['Month', 'unplanned', 'not logged'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'As marks' }).click()
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: 'Garage' })
+    .getByRole('link', { name: 'Garage' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Garage', level: 1 })).toBeVisible()
+})
+
+test('the history is searched by words, kind and day, and the address keeps it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await history(product.address)
+  await enter(page, ana)
+  await page.goto('/app/athlete/activity')
+  await expect(names(page)).toHaveText(['Garage', 'Easy run'])
+  await page.keyboard.press('/')
+  await page.keyboard.type('front SQUAT')
+  await expect(names(page)).toHaveText(['Garage'])
+  await page.reload()
+  await expect(names(page)).toHaveText(['Garage'])
+  await page.getByLabel('Kind').selectOption('in part')
+  await expect(page.getByText('No workout matches what you chose.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all workouts' }).click()
+  await expect(names(page)).toHaveText(['Garage', 'Easy run'])
+  await expect(page.getByLabel('Workout, exercise or program')).toHaveValue('')
+
+  await page.getByLabel('Dates').selectOption('From day to day')
+  await page.getByLabel('To', { exact: true }).fill(addDays(today(), -4))
+  await expect(names(page)).toHaveText(['Easy run'])
+  await page.getByRole('button', { name: 'Any time' }).click()
+  await expect(names(page)).toHaveText(['Garage', 'Easy run'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Easy run', level: 1 })).toBeVisible()
+})
+
+test('the newest stands first whatever order came, and more are shown when asked for', async ({
+  page,
+  product,
+}) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  for (let number = 1; number <= 52; number++)
+    await record(ana, { name: `Workout ${number}`, completedAt: daysAgo(60 - number) })
+  await page.route('**/api/workout-logs/my-logs*', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: body.data.toReversed() } })
+  })
+  await enter(page, ana)
+  await page.goto('/app/athlete/activity')
+  await expect(names(page)).toHaveCount(50)
+  await expect(names(page).first()).toHaveText('Workout 52')
+  await expect(historyOf(page).getByText('50 shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(names(page)).toHaveCount(52)
+  await expect(names(page).last()).toHaveText('Workout 1')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('a history that cannot be loaded says so, and is not called empty', async ({ page, product }) => {
+  const { ana } = await history(product.address)
+  await enter(page, ana)
+  await refuse(page, '**/api/workout-logs/my-logs*')
+  await page.goto('/app/athlete/activity')
+  await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'No workouts yet' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/api/workout-logs/my-logs*')
+  await refuse(page, '**/api/workout-logs/activity*')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your year could not be loaded.' })).toBeVisible()
+  await expect(names(page)).toHaveCount(2)
+  await page.unroute('**/api/workout-logs/activity*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Days' })).toBeVisible()
+})
+
+test('whoever has not trained is told what will stand there', async ({ page, product }) => {
+  await enter(page, await guest(product.address, 'Ana', 'athlete'))
+  await page.goto('/app/athlete/activity')
+  await expect(page.getByRole('heading', { name: 'No workouts yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Log a workout' }).click()
+  await expect(page).toHaveURL(/\/session\/new$/)
+})
+
+test('a comment’s notification opens its workout, however old, and Ana answers', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, run } = await history(product.address)
+  await rita.get(reviews.comment, { params: { id: run.id }, input: { text: 'Was it flat?' } })
+  const told = (await ana.get(notifications.list)).data.notifications
+  const link = told.find(one => one.kind === 'comment')?.link ?? ''
+  // No list reaches it.
+  await page.route('**/api/workout-logs/my-logs*', route =>
+    route.fulfill({ json: { status: 'success', data: [], nextCursor: null } }),
+  )
+  await enter(page, ana)
+  await page.goto(link)
+  await expect(page.getByText('Was it flat?')).toBeVisible()
+  await expect(page.getByText('5 km in 30:00').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Comment to your coach').fill('Mostly.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Comment to your coach')).toHaveValue('')
+  await expect(page.getByText('Mostly.')).toBeVisible()
+  expect((await rita.get(reviews.comments, { params: { id: run.id } })).data).toHaveLength(2)
+
+  await page.goto('/app/athlete/activity?log=01a1fd4c-240b-7128-bf6b-18625703a812')
+  await expect(page.getByRole('heading', { name: 'This workout was not found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Ana corrects a workout by keyboard: a load, one set more, the hour, the note', async ({
+  page,
+  product,
+}) => {
+  const { ana, garage } = await history(product.address)
+  await enter(page, ana)
+  await page.goto(`/app/athlete/activity?log=${garage.id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const load = page.getByLabel('Front squat, set 1, kg')
+  await expect(load).toHaveValue('60')
+  await expect(check(page, 'Front squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await load.fill('62,5')
+  await page.getByRole('button', { name: 'More for Front squat' }).click()
+  await page.getByRole('menuitem', { name: 'Add a set' }).click()
+  await page.getByLabel('Front squat, set 3, kg').fill('65')
+  await page.getByLabel('Front squat, set 3, reps').fill('3')
+  await page.keyboard.press('Enter')
+  await check(page, 'Front squat', 2).click()
+  await page.getByLabel('Finished at').fill('07:45')
+  await page.getByLabel('Minutes').fill('40')
+  await page.getByLabel('Note', { exact: true }).fill('Knees first.')
+  await page.getByRole('radio', { name: '8' }).check({ force: true })
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on editing' }).click()
+  await page.route('**/api/workout-logs/*', route =>
+    route.fulfill({ status: 500, json: { status: 'error' } }),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(/Everything you changed is still here/)).toBeVisible()
+  await page.unroute('**/api/workout-logs/*')
+  await page.getByLabel('Minutes').press('Enter')
+  await expect(page.getByText('Workout changed')).toBeVisible()
+  await expect(page.getByText('62.5 × 5')).toBeVisible()
+  await expect(page.getByText('“Knees first.”')).toBeVisible()
+
+  const log = (await logsOf(ana)).find(one => one.id === garage.id)
+  expect(log?.exercises[0]?.sets.map(({ loadKg, reps }) => [loadKg, reps])).toEqual([
+    [62.5, 5],
+    [65, 3],
+  ])
+  expect([log?.durationMinutes, log?.sessionRpe]).toEqual([40, 8])
+  expect(new Date(log?.completedAt ?? '').toLocaleTimeString('en-GB', { timeZone: zone })).toBe('07:45:00')
+  expect(dayIn(new Date(log?.completedAt ?? ''), zone)).toBe(addDays(today(), -3))
+})
+
+test('a deleted workout comes back by the toast or from the trash, which names who deleted', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, earlier, garage } = await history(product.address)
+  const deleted = await record(ana, {
+    regimenId: earlier.id,
+    name: 'Rita’s idea',
+    completedAt: daysAgo(10),
+    exercises: [squats(3)],
+  })
+  await rita.get(workoutLogs.removeOfRegimen, { params: { id: earlier.id } })
+  await enter(page, ana)
+  await page.goto(`/app/athlete/activity?log=${garage.id}`)
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete…' }).click()
+    const question = page.getByRole('dialog', { name: /^Delete Garage of / })
+    await expect(question).toContainText('2 sets of 1 exercise go to the trash')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete 2 sets' }).click()
+    await expect(page.getByText('Workout deleted')).toBeVisible()
+  }
+  await remove()
+  await expect(names(page)).toHaveText(['Easy run'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names(page)).toHaveText(['Garage', 'Easy run'])
+  await names(page).first().click()
+  await remove()
+
+  await page.getByRole('link', { name: 'Deleted workouts' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Garage' })).toContainText('by you, kept 30 more days')
+  await expect(rows.filter({ hasText: 'Rita’s idea' })).toContainText('by Rita Example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Restore Rita’s idea/ }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: /^Restore Garage/ }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing was deleted' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await logsOf(ana)).map(log => log.id)).toEqual(expect.arrayContaining([deleted.id, garage.id]))
+
+  await refuse(page, '**/api/workout-logs/trash*')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The deleted workouts could not be loaded.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was deleted' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+  test('sixteen weeks are shown, the earlier ones by a tap, and a set is changed on the pad', async ({
+    page,
+    product,
+  }) => {
+    const { ana, garage } = await history(product.address)
+    await record(ana, { name: 'Long ago', completedAt: daysAgo(150) })
+    await enter(page, ana)
+    await page.goto('/app/athlete/activity')
+    await expect(page.getByRole('heading', { name: 'Last 16 weeks' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: /: Long ago, unplanned$/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Earlier weeks' }).tap()
+    await page.getByRole('button', { name: /: Long ago, unplanned$/ }).tap()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Long ago, unplanned' })).toBeVisible()
+    await page.getByRole('button', { name: 'Later weeks' }).tap()
+    await expect(page.getByRole('heading', { name: 'Last 16 weeks' })).toBeVisible()
+
+    await names(page).filter({ hasText: 'Garage' }).tap()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Edit' }).tap()
+    await figure(page, 'Front squat', 2, 'reps').tap()
+    const pad = page.getByRole('dialog', { name: 'Front squat, set 2' })
+    await pad.getByRole('button', { name: '8', exact: true }).tap()
+    await pad.getByRole('button', { name: 'Close' }).tap()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save changes' }).tap()
+    await expect(page.getByText('60 × 8')).toBeVisible()
+    const log = (await logsOf(ana)).find(one => one.id === garage.id)
+    expect(log?.exercises[0]?.sets.map(set => set.reps)).toEqual([5, 8])
+    expect(log?.completedAt).toBe(garage.completedAt)
+  })
+})
