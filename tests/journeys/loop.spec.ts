@@ -102,7 +102,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
     const notChosen = page.getByRole('group', { name: 'Weekdays' }).getByRole('button', { pressed: false })
     while ((await notChosen.count()) > 0) await notChosen.first().click()
     await page.getByRole('button', { name: 'Assign to 2' }).click()
-    await expect(page.getByText('Base strength').first()).toBeVisible()
+    await expect(page.getByText('Base strength is assigned to 2 athletes.')).toBeVisible()
   })
 
   await test.step('Ana is told, finds the session and logs it', async () => {

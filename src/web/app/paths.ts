@@ -68,7 +68,7 @@ export const paths = {
   regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
   regimen: (id: string) => to('/app/regimens/:id', { id }),
   athletes: to('/app/athletes'),
-  athlete: (id: string) => to('/app/athletes/:id', { id }),
+  athlete: (id: string, tab?: string) => to('/app/athletes/:id', { id }, { tab }),
   /** The roster with a regimen ready to be assigned. */
   assign: (regimen: string) => to('/app/athletes', {}, { regimen }),
   schedule: to('/app/schedule'),

@@ -2,28 +2,26 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { Weekday } from '#training/calendar.ts'
 import { useDates } from '../../app/dates.ts'
 import { messages } from '../../app/messages.ts'
-import { usePhone } from '../../ui/use-phone.ts'
 import { listOf } from '../../ui/words.ts'
 import parts from './AssignField.module.css'
 import { usualDaysOf } from './plan.ts'
 import type { Assigning } from './use-assigning.ts'
 
-/** Which regimen, from when on, and on which days. */
-export function AssignField({ assigning }: { assigning: Assigning }) {
+/** Which regimen, from when on, and on which days: as a sentence in one line, or as fields below each other. */
+export function AssignField({ assigning, isLine = false }: { assigning: Assigning; isLine?: boolean }) {
   const { regimens, regimen, setRegimen, startDate, setStartDate, weekdays, setWeekdays } = assigning
   const { daysOfWeeks, areRegimensMissing } = assigning
   const dates = useDates()
-  const isPhone = usePhone()
-  const size = isPhone ? 'sm' : 'xs'
-  // On a desk the line reads as a sentence, so the names are said and not shown.
-  const named = (name: string) => (isPhone ? { label: name } : { 'aria-label': name })
+  const size = isLine ? 'xs' : 'sm'
+  // The line reads as a sentence, so the names are said and not shown.
+  const named = (name: string) => (isLine ? { 'aria-label': name } : { label: name })
   const usual = daysOfWeeks && usualDaysOf(daysOfWeeks)
   const wordsOf = (days: readonly Weekday[]) => listOf(days.map(day => dates.weekday(day)))
   return (
     <>
       <NativeSelect
         size={size}
-        className={parts.regimen}
+        className={isLine ? parts.regimen : undefined}
         {...named('Regimen')}
         error={areRegimensMissing && messages.regimen.fetch.listFailed}
         value={regimen?.id ?? ''}
@@ -38,17 +36,17 @@ export function AssignField({ assigning }: { assigning: Assigning }) {
       </NativeSelect>
       <TextInput
         size={size}
-        className={parts.start}
+        className={isLine ? parts.start : undefined}
         type="date"
         {...named('From')}
-        leftSection={!isPhone && 'from'}
+        leftSection={isLine && 'from'}
         leftSectionWidth={48}
         value={startDate}
         onChange={event => setStartDate(event.currentTarget.value)}
       />
       <NativeSelect
         size={size}
-        className={parts.days}
+        className={isLine ? parts.days : undefined}
         {...named('On')}
         value={weekdays ? 'chosen' : 'usual'}
         onChange={event =>
@@ -56,10 +54,10 @@ export function AssignField({ assigning }: { assigning: Assigning }) {
         }
       >
         <option value="usual">
-          {isPhone ? '' : 'on '}
+          {isLine ? 'on ' : ''}
           {usual ? wordsOf(usual) : 'the usual days'}
         </option>
-        <option value="chosen">{isPhone ? '' : 'on '}chosen days</option>
+        <option value="chosen">{isLine ? 'on ' : ''}chosen days</option>
       </NativeSelect>
     </>
   )

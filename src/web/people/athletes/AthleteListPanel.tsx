@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { RosterRow } from '#contract/people.ts'
+import { paths } from '../../app/paths.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { Keys } from '../../ui/Keys.tsx'
 import table from '../../ui/table.module.css'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import parts from './AthleteListPanel.module.css'
+import rowParts from './AthleteRow.module.css'
 import { AthleteRow } from './AthleteRow.tsx'
 import { EndCoachingDialog } from './EndCoachingDialog.tsx'
+import type { View } from './listing.ts'
 import { RosterHeadsRow } from './RosterHeadsRow.tsx'
 import { extent, reach, type Selection, toggle, toggleAll } from './selection.ts'
 
@@ -18,12 +22,12 @@ const rowsAtOnce = 100
 /** The athletes of the part that is looked at, to read and to select. */
 export function AthleteListPanel({
   shown,
-  filter,
+  view: { filter, order },
   selection,
   onSelect,
 }: {
   shown: readonly RosterRow[]
-  filter: string
+  view: View
   selection: Selection
   onSelect: (selection: Selection) => void
 }) {
@@ -31,23 +35,31 @@ export function AthleteListPanel({
   const [ending, setEnding] = useState<RosterRow>()
   const [drawnAtMost, setDrawnAtMost] = useState(rowsAtOnce)
   const isPhone = usePhone()
+  const navigate = useNavigate()
   const list = useRef<HTMLTableElement>(null)
   const drawn = shown.slice(0, drawnAtMost)
   const current = drawn.find(row => row.athlete.id === currentId) ?? drawn[0]
   const ids = useMemo(() => shown.map(row => row.athlete.id), [shown])
   const touch = (id: string, isRange: boolean) =>
     onSelect(isRange ? reach(selection, id, ids) : toggle(selection, id))
-  useRowKeys(list, {
-    x: (index, event) => {
-      const id = ids[index]
-      if (id) touch(id, event.shiftKey)
-    },
+  const latestTouch = useRef(touch)
+  useEffect(() => {
+    latestTouch.current = touch
   })
+  const onTouch = useCallback((id: string, isRange: boolean) => latestTouch.current(id, isRange), [])
+  const actions = useMemo(
+    () => ({
+      x: (index: number, event: KeyboardEvent) => onTouch(ids[index] ?? '', event.shiftKey),
+      o: (index: number) => navigate(paths.athlete(ids[index] ?? '')),
+    }),
+    [ids, onTouch, navigate],
+  )
+  useRowKeys(list, actions)
 
   if (shown.length === 0)
     return (
       <p className={parts.nothing}>
-        {filter ? `No athlete here is called “${filter}”.` : 'None of your athletes is here.'}
+        {filter ? `Nothing here says “${filter}”.` : 'None of your athletes is here.'}
       </p>
     )
   const selected = extent(selection.ids, ids)
@@ -68,8 +80,8 @@ export function AthleteListPanel({
           <span className={parts.pencil}>done of due, 28 days</span>
         </div>
       )}
-      <table ref={list} className={`${table.table} ${parts.table}`}>
-        <RosterHeadsRow everybody={isPhone ? undefined : everybody} />
+      <table ref={list} className={`${table.table} ${rowParts.table} ${parts.table}`}>
+        <RosterHeadsRow everybody={isPhone ? undefined : everybody} order={order} />
         <tbody>
           {drawn.map(row => (
             <AthleteRow
@@ -78,8 +90,8 @@ export function AthleteListPanel({
               isCurrent={!isPhone && row === current}
               isChosen={selection.ids.has(row.athlete.id)}
               onCurrent={setCurrentId}
-              onTouch={touch}
-              onEnd={() => setEnding(row)}
+              onTouch={onTouch}
+              onEnd={setEnding}
             />
           ))}
         </tbody>
@@ -96,6 +108,7 @@ export function AthleteListPanel({
         <Keys
           keys={[
             ['J K', 'next, previous'],
+            ['O', 'open'],
             ['X', 'select'],
             ['Shift X', 'from the last one to here'],
           ]}

@@ -5,13 +5,22 @@ import { fullName } from '../../ui/words.ts'
 import { useEndCoaching } from './queries.ts'
 
 /** Before a coach stops working with an athlete: what ends, and what stays. */
-export function EndCoachingDialog({ row, onClose }: { row: RosterRow; onClose: () => void }) {
+export function EndCoachingDialog({
+  row,
+  onClose,
+  onEnded,
+}: {
+  row: RosterRow
+  onClose: () => void
+  onEnded?: () => void
+}) {
   const { athlete, coachingId, program } = row
   const end = useEndCoaching()
   const confirm = () =>
     end.mutate(coachingId, {
       onSuccess: () => {
         onClose()
+        onEnded?.()
         toast.success(`You no longer coach ${fullName(athlete)}`)
       },
     })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { RosterRow } from '#contract/people.ts'
 import { useUser } from '../../app/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,10 +10,11 @@ import { Panes } from '../../ui/Panes.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { countOf } from '../../ui/words.ts'
+import { GroupMenuField } from '../groups/GroupMenuField.tsx'
 import { AssignBarPanel } from './AssignBarPanel.tsx'
 import { AthleteListPanel } from './AthleteListPanel.tsx'
 import { InvitePanel } from './InvitePanel.tsx'
-import { choose, type Part } from './listing.ts'
+import { choose } from './listing.ts'
 import { sentInvitations } from './queries.ts'
 import parts from './RosterPanel.module.css'
 import { RosterToolsPanel } from './RosterToolsPanel.tsx'
@@ -22,20 +23,22 @@ import { UnansweredPanel } from './UnansweredPanel.tsx'
 import { UnverifiedPanel } from './UnverifiedPanel.tsx'
 import { useAssigning } from './use-assigning.ts'
 import { useInviting } from './use-inviting.ts'
+import { useView } from './use-view.ts'
 
 /** The athletes with what can be done for those selected at the foot, and beside them how others come in. */
 export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
   const { isEmailVerified } = useUser()
   const { data: invitations } = useQuery(sentInvitations)
-  const [part, setPart] = useState<Part>('all')
-  const [filter, setFilter] = useState('')
+  const { view, setView } = useView()
+  const [nowMs] = useState(Date.now)
   const [selection, setSelection] = useState(nobody)
   const [isInviteOpen, setInviteOpen] = useState(false)
   const addresses = useRef<HTMLTextAreaElement>(null)
   const isWide = useWide()
   const inviting = useInviting()
   const chosen = useMemo(() => rows.filter(row => selection.ids.has(row.athlete.id)), [rows, selection])
-  const shown = useMemo(() => choose(rows, part, filter), [rows, part, filter])
+  const sought = useDeferredValue(view.filter)
+  const shown = useMemo(() => choose(rows, { ...view, filter: sought }, nowMs), [rows, view, sought, nowMs])
   const assigning = useAssigning(chosen, () => setSelection(nobody))
   const { regimen, setRegimen, assign } = assigning
   const select = (next: typeof selection) => {
@@ -72,10 +75,9 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
             <RosterToolsPanel
               rows={rows}
               invitedCount={invitations?.length ?? 0}
-              part={part}
-              onPart={setPart}
-              filter={filter}
-              onFilter={setFilter}
+              view={view}
+              nowMs={nowMs}
+              onView={setView}
             />
           )
         }
@@ -88,13 +90,21 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
                 select({ ...nobody, ids: new Set([...selection.ids].filter(id => !ids.includes(id))) })
               }
               onClear={clear}
-            />
+            >
+              {chosen.length > 0 && (
+                <GroupMenuField rows={chosen}>
+                  <Button variant="subtle" className={parts.group}>
+                    Group
+                  </Button>
+                </GroupMenuField>
+              )}
+            </AssignBarPanel>
           )
         }
         panel={
           isWide &&
           (isEmailVerified || rows.length > 0) && (
-            <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={part !== 'invited'} />
+            <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={view.part !== 'invited'} />
           )
         }
         panelLabel="Invite athletes"
@@ -110,10 +120,10 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
             Your athletes will stand here, each with the program they are on, the last workout, and what was
             done of what was due.
           </EmptyState>
-        ) : part === 'invited' ? (
-          <UnansweredPanel filter={filter} isWide />
+        ) : view.part === 'invited' ? (
+          <UnansweredPanel filter={view.filter} isWide />
         ) : (
-          <AthleteListPanel shown={shown} filter={filter} selection={selection} onSelect={select} />
+          <AthleteListPanel shown={shown} view={view} selection={selection} onSelect={select} />
         )}
       </Panes>
       <Sheet isOpen={isInviteOpen && !isWide} title="Invite" onClose={() => setInviteOpen(false)}>

@@ -1,37 +1,94 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RosterRow } from '#contract/people.ts'
-import { choose, countParts } from './listing.ts'
+import { choose, countParts, orders, partKeys, type View } from './listing.ts'
 
-function row(firstName: string, lastName: string, hasProgram: boolean): RosterRow {
+const now = Date.parse('2026-11-21T12:00:00.000Z')
+const remote = { _id: 'remote', id: 'remote', name: 'Remote' }
+
+function row(firstName: string, lastName: string, more: Partial<RosterRow> = {}): RosterRow {
   const id = firstName.toLowerCase()
   return {
     athlete: { _id: id, id, firstName, lastName, avatarUrl: '' },
     email: `${id}@club.example`,
     coachingId: id,
     isPrimary: true,
+    primaryCoach: null,
+    scopes: ['logs'],
     since: '2026-11-01T08:00:00.000Z',
+    groups: [],
     lastWorkoutAt: null,
-    program: hasProgram
-      ? { regimenId: 'base', name: 'Base', week: 1, weekCount: 4, endDate: '2026-12-11' }
-      : null,
+    program: null,
     sessionsDone: 0,
     sessionsDue: 0,
+    ...more,
   }
 }
 
-const rows = [row('Ana', 'Castellanos', true), row('Tomás', 'Ferreira', false), row('Mei', 'Tanaka', true)]
-const names = (chosen: RosterRow[]) => chosen.map(one => one.athlete.firstName)
-
-test('the parts are counted as they are chosen', () => {
-  const counts = countParts(rows)
-  assert.deepEqual(counts, { all: 3, with: 2, without: 1 })
-  for (const part of ['all', 'with', 'without'] as const)
-    assert.equal(choose(rows, part, '').length, counts[part])
+const program = (name: string, endDate: string) => ({
+  regimenId: name,
+  name,
+  week: 1,
+  weekCount: 4,
+  startDate: '2026-11-16',
+  endDate,
 })
 
-test('a name is found without its accents, and so is an address', () => {
-  assert.deepEqual(names(choose(rows, 'all', ' tomas ')), ['Tomás'])
-  assert.deepEqual(names(choose(rows, 'all', 'mei@club')), ['Mei'])
-  assert.deepEqual(names(choose(rows, 'with', 'tomas')), [])
+const rows = [
+  row('Ana', 'Castellanos', {
+    program: program('Base', '2026-12-11'),
+    lastWorkoutAt: '2026-11-20T08:00:00.000Z',
+    groups: [remote],
+    sessionsDone: 4,
+    sessionsDue: 5,
+  }),
+  row('Tomás', 'Ferreira', {
+    lastWorkoutAt: '2026-11-10T08:00:00.000Z',
+    since: '2026-01-01T08:00:00.000Z',
+    sessionsDone: 2,
+    sessionsDue: 8,
+  }),
+  row('Mei', 'Tanaka', { program: program('Peaking', '2026-11-29'), groups: [remote] }),
+  row('Yusuf', 'Demir', { scopes: [], since: '2025-01-01T08:00:00.000Z' }),
+]
+const everything: View = { part: 'all', quiet: 7, group: undefined, order: 'name', filter: '' }
+const names = (view: Partial<View>) =>
+  choose(rows, { ...everything, ...view }, now).map(one => one.athlete.firstName)
+
+test('the parts are counted as they are chosen', () => {
+  for (const quiet of [7, 14, 28] as const) {
+    const counts = countParts(rows, quiet, now)
+    for (const part of partKeys.filter(one => one !== 'invited'))
+      assert.equal(names({ part, quiet }).length, counts[part])
+  }
+  assert.deepEqual(names({ part: 'invited' }), [])
+})
+
+test('a name is found without its accents, and so are an address, a group and a program', () => {
+  assert.deepEqual(names({ filter: ' tomas ' }), ['Tomás'])
+  assert.deepEqual(names({ filter: 'mei@club' }), ['Mei'])
+  assert.deepEqual(names({ filter: 'REMOTE' }), ['Ana', 'Mei'])
+  assert.deepEqual(names({ filter: 'peak' }), ['Mei'])
+  assert.deepEqual(names({ part: 'with', filter: 'tomas' }), [])
+})
+
+test('a group narrows each part', () => {
+  assert.deepEqual(names({ group: 'remote' }), ['Ana', 'Mei'])
+  assert.deepEqual(names({ group: 'remote', part: 'without' }), [])
+  assert.deepEqual(names({ group: 'deleted' }), [])
+})
+
+test('who is quiet has not logged for so long; who shows no logs is never called quiet', () => {
+  assert.deepEqual(names({ part: 'quiet', quiet: 7 }), ['Tomás', 'Mei'])
+  assert.deepEqual(names({ part: 'quiet', quiet: 14 }), ['Mei'])
+  assert.deepEqual(names({ part: 'quiet', quiet: 28 }), [])
+})
+
+test('each order puts first whom it names, and loses nobody', () => {
+  assert.deepEqual(names({ order: 'quiet' }), ['Mei', 'Tomás', 'Ana', 'Yusuf'])
+  assert.deepEqual(names({ order: 'open' }), ['Tomás', 'Ana', 'Mei', 'Yusuf'])
+  assert.deepEqual(names({ order: 'ending' }), ['Mei', 'Ana', 'Tomás', 'Yusuf'])
+  assert.deepEqual(names({ order: 'newest' }), ['Ana', 'Mei', 'Tomás', 'Yusuf'])
+  for (const order of Object.keys(orders) as (keyof typeof orders)[])
+    assert.equal(names({ order }).length, rows.length)
 })

@@ -10,7 +10,7 @@ function athlete(firstName: string, program: { name: string; endDate: string } |
   const id = firstName.toLowerCase()
   return {
     athlete: { _id: id, id, firstName, lastName: 'Example', avatarUrl: '' },
-    program: program && { regimenId: program.name, week: 1, weekCount: 4, ...program },
+    program: program && { regimenId: program.name, week: 1, weekCount: 4, startDate: today, ...program },
   }
 }
 

@@ -85,9 +85,10 @@ export function useEndCode() {
 export function useEndCoaching() {
   return useMutation({
     mutationFn: (id: string) => call(people.endCoaching, { params: { id } }),
+    // Not waited for: the page that asked leads on at once.
     onSuccess: () => {
       forgetRegimens()
-      return cache.invalidateQueries({ queryKey: me.queryKey })
+      void cache.invalidateQueries({ queryKey: me.queryKey })
     },
     onError: tell,
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { assignments } from '#contract/assignments.ts'
 import type { RosterRow } from '#contract/people.ts'
@@ -31,7 +31,7 @@ export function useAssigning(chosen: readonly RosterRow[], onAssigned: () => voi
   const plan = planOf({ chosen, regimen, running, daysOfWeeks, startDate, weekdays }, dates)
 
   const setRegimen = (id: string) =>
-    setQuery(id ? { regimen: id } : {}, { replace: true, preventScrollReset: true })
+    setQuery(before => withRegimen(before, id), { replace: true, preventScrollReset: true })
   const assign = useMutation({
     mutationFn: () =>
       call(assignments.assignBulk, {
@@ -60,5 +60,20 @@ export function useAssigning(chosen: readonly RosterRow[], onAssigned: () => voi
     daysOfWeeks,
     plan: isEmailVerified ? plan : { ...plan, isReady: false },
     assign,
+  }
+}
+
+function withRegimen(before: URLSearchParams, id: string): URLSearchParams {
+  const query = new URLSearchParams(before)
+  if (id) query.set('regimen', id)
+  else query.delete('regimen')
+  return query
+}
+
+/** For `<form onSubmit>`. */
+export function submit({ plan, assign }: Assigning) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    if (plan.isReady && !assign.isPending) assign.mutate()
   }
 }

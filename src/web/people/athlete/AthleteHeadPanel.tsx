@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconChevronLeft, IconDots, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AthleteProfile } from '#contract/people.ts'
+import { paths } from '../../app/paths.ts'
+import { useLocale } from '../../app/person.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { monthAndYear } from '../../ui/day-words.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { fullName } from '../../ui/words.ts'
+import { AssignDialog } from '../athletes/AssignDialog.tsx'
+import { EndCoachingDialog } from '../athletes/EndCoachingDialog.tsx'
+import { useAssigning } from '../athletes/use-assigning.ts'
+import { GroupMenuField } from '../groups/GroupMenuField.tsx'
+import parts from './AthleteHeadPanel.module.css'
+
+/** Who it is, and what a coach does for one athlete. */
+export function AthleteHeadPanel({ athlete: row }: { athlete: AthleteProfile }) {
+  const { athlete, program, since, isPrimary, primaryCoach } = row
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const [isAssigning, setAssigning] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const assigning = useAssigning([row], () => setAssigning(false))
+  const cancel = () => {
+    setAssigning(false)
+    assigning.setRegimen('')
+    assigning.assign.reset()
+  }
+  const size = isPhone ? 'lg' : 'sm'
+  return (
+    <header className={parts.head}>
+      <Link to={paths.athletes} className={parts.back}>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+        Athletes
+      </Link>
+      <div className={parts.who}>
+        <Avatar person={athlete} size={46} />
+        <div className={parts.words}>
+          <h1 tabIndex={-1}>{fullName(athlete)}</h1>
+          <p className={parts.sentence}>
+            {program ? `${program.name}, week ${program.week} of ${program.weekCount}.` : 'No program now.'}{' '}
+            Your athlete since {monthAndYear(since, locale)}.{' '}
+            {!isPrimary && primaryCoach && `The main coach is ${fullName(primaryCoach)}.`}
+          </p>
+        </div>
+      </div>
+      <div className={parts.actions}>
+        <GroupMenuField rows={[row]}>
+          <Button variant="default" size={size}>
+            Groups
+          </Button>
+        </GroupMenuField>
+        <Button size={size} className={parts.assign} onClick={() => setAssigning(true)}>
+          Assign program
+        </Button>
+        <Menu width={200} position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              size={isPhone ? 48 : 36}
+              aria-label={`More for ${fullName(athlete)}`}
+            >
+              <IconDots size={20} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              color="danger"
+              leftSection={<IconUserMinus size={16} stroke={1.6} />}
+              onClick={() => setEnding(true)}
+            >
+              End coaching…
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <AssignDialog
+        assigning={assigning}
+        isOpen={isAssigning}
+        title={`Assign to ${fullName(athlete)}`}
+        onLeaveOut={cancel}
+        onClose={cancel}
+      />
+      {isEnding && (
+        <EndCoachingDialog
+          row={row}
+          onClose={() => setEnding(false)}
+          onEnded={() => navigate(paths.athletes, { replace: true })}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import type { AthleteProfile } from '#contract/people.ts'
+import { allScopes, scopeWords } from '../coaches/scopes.ts'
+import parts from './SharesPanel.module.css'
+
+/** What the athlete lets the coach see, and what not. */
+export function SharesPanel({ athlete: { athlete, scopes } }: { athlete: AthleteProfile }) {
+  const { firstName } = athlete
+  return (
+    <section className={parts.panel} aria-labelledby="shares">
+      <h2 id="shares" className={parts.title}>
+        What {firstName} shows you
+      </h2>
+      <ul>
+        {allScopes.map(scope => {
+          const isShared = scopes.includes(scope)
+          const Sign = isShared ? IconEye : IconEyeOff
+          return (
+            <li key={scope} className={parts.row} data-shared={isShared}>
+              <Sign size={18} stroke={1.6} aria-hidden="true" />
+              <span>{scopeWords[scope].label}</span>
+              <span className={parts.state}>{isShared ? 'shared' : 'not shared'}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={parts.note}>Only {firstName} can change this, under My Coaches.</p>
+    </section>
+  )
+}
