@@ -65,6 +65,14 @@ test('a day without an estimate says why and shows its heaviest set', () => {
   assert.deepEqual([point?.e1rmKg, point?.cannotSay, point?.bestSet?.loadKg], [null, 'too-many-reps', 50])
 })
 
+test('without a load the best set is that with the most done', () => {
+  const run = (meters: number) => set(null, null, { meters, seconds: meters / 3 })
+  const [point] = liftHistory([{ date: '2026-11-21', sets: [run(800), run(5000), run(400)] }], [], daily)
+  assert.deepEqual([point?.bestSet?.meters, point?.cannotSay, point?.sets], [5000, 'no-load', 3])
+  const [warmed] = liftHistory([{ date: '2026-11-21', sets: [set(60, 30, { role: 'warm-up' })] }], [], daily)
+  assert.equal(warmed?.bestSet, null)
+})
+
 test('a week begins when the athlete’s does, and remembers the day of its best set', () => {
   const workouts = [
     { date: '2026-11-16', sets: [set(100, 5)] },

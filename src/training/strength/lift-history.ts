@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts'
 import { type WeekStart, weekOf } from '../week.ts'
-import { countSets, volumeLoadKg } from '../workout/volume.ts'
+import { countSets, isWorkingSet, volumeLoadKg } from '../workout/volume.ts'
 import { bestEstimate, type CannotSay, type Formula, type RatedSet } from './one-rep-max.ts'
 
 /** What was done of one lift in one workout. */
@@ -15,7 +15,7 @@ export type LiftPoint<S extends RatedSet = RatedSet> = {
   e1rmKg: number | null
   origin: 'tested' | 'estimated' | null
   cannotSay: CannotSay | null
-  /** What the estimate is made of; without one the heaviest set. */
+  /** What the estimate is made of; without one the heaviest set, of equal loads that with the most done. */
   bestSet: S | null
   /** Volume load and working sets, as `workout/volume.ts` counts them. */
   volumeKg: number
@@ -52,7 +52,7 @@ function pointOf<S extends RatedSet>(
   const sets = workouts.flatMap(workout => workout.sets)
   const best = bestEstimate(sets, formula)
   const test = heaviest(tests)
-  const bestSet = best.ok ? best.set : heaviest(sets)
+  const bestSet = best.ok ? best.set : foremost(sets)
   const dateOfSet = workouts.find(workout => bestSet && workout.sets.includes(bestSet))?.date
   const point = { date, bestSet: bestSet ?? null, volumeKg: volumeLoadKg(sets), sets: countSets(sets) }
   if (test) {
@@ -70,4 +70,18 @@ function heaviest<T extends { loadKg: number | null }>(all: readonly T[]): T | u
     (most, one) => (most && (most.loadKg ?? 0) >= (one.loadKg ?? 0) ? most : one),
     undefined,
   )
+}
+
+/** By load, then by how much was done: repetitions, else metres, else seconds; of equal ones the first. */
+function foremost<S extends RatedSet>(sets: readonly S[]): S | undefined {
+  const [first, ...rest] = sets.filter(isWorkingSet)
+  return rest.reduce((most, set) => (isMore(set, most ?? set) ? set : most), first)
+}
+
+function isMore(set: RatedSet, than: RatedSet): boolean {
+  for (const figure of ['loadKg', 'reps', 'meters', 'seconds'] as const) {
+    const [one, other] = [set[figure] ?? 0, than[figure] ?? 0]
+    if (one !== other) return one > other
+  }
+  return false
 }

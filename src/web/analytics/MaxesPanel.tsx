@@ -37,7 +37,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
       {maxes?.length === 0 && (
         <p className={parts.none}>
           None yet. Tested maxes and training maxes will stand here, in {load}, each with its day and who
-          wrote it down. Percentages of a program are taken of them.
+          wrote it down.
         </p>
       )}
       {maxes && maxes.length > 0 && (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LiftRecord, LiftSet } from '#contract/progress.ts'
 import { metric } from '#training/units.ts'
-import { recordName, recordValue, writeLoad, writeSet } from './figures.ts'
+import { measureOf, recordName, recordValue, writeAmount, writeLoad, writeSet } from './figures.ts'
 
 const pounds = { load: 'lb', distance: 'mi' } as const
 const set = (done: Partial<LiftSet>): LiftSet => ({
@@ -48,4 +48,14 @@ test('a record has a name and a figure', () => {
 test('what a record beat is said without the set that beat it', () => {
   const heaviest = record('heaviest', 118, { loadKg: 118, reps: 1 })
   assert.equal(recordValue(heaviest, 115, metric), '115 kg')
+})
+
+test('what has no estimate is followed by what its sets have', () => {
+  assert.equal(measureOf(set({ loadKg: 50, reps: 20 })), 'loadKg')
+  assert.equal(measureOf(set({ meters: 6000, seconds: 1705 })), 'meters')
+  assert.equal(measureOf(set({ loadKg: 0, reps: 12 })), 'reps')
+  assert.equal(measureOf(set({ seconds: 60 })), 'seconds')
+  assert.equal(measureOf(set({})), undefined)
+  assert.equal(writeAmount(6000, 'meters', pounds), '3.73 mi')
+  assert.equal(writeAmount(1, 'reps', metric), '1 rep')
 })

@@ -33,6 +33,38 @@ function amountOf({ loadKg, reps, seconds, meters }: LiftSet, units: Units): str
   return load ? `${load} ${units.load}, ${done}` : done
 }
 
+/** By what a lift without an estimate is followed: what its best set has. */
+export type Measure = 'loadKg' | 'meters' | 'reps' | 'seconds'
+
+export const measureWords: Record<Measure, string> = {
+  loadKg: 'heaviest set',
+  meters: 'farthest set',
+  reps: 'most repetitions in a set',
+  seconds: 'longest set',
+}
+
+/** `measureOf` a run is `meters`, of pull-ups `reps`, of twenty with 50 kg `loadKg`. */
+export function measureOf({ loadKg, meters, reps, seconds }: LiftSet): Measure | undefined {
+  if (loadKg) return 'loadKg'
+  if (meters) return 'meters'
+  if (reps) return 'reps'
+  return seconds ? 'seconds' : undefined
+}
+
+/** A figure with its unit: `118 kg`, `6 km`, `12 reps`, `1:00`. */
+export function writeAmount(value: number, measure: Measure, units: Units): string {
+  switch (measure) {
+    case 'loadKg':
+      return `${writeLoad(value, units.load)} ${units.load}`
+    case 'meters':
+      return formatMeters(value, units.distance)
+    case 'reps':
+      return value === 1 ? '1 rep' : `${value} reps`
+    case 'seconds':
+      return formatSeconds(value)
+  }
+}
+
 /** What a record is called: `Heaviest`, `Most at 95 kg`, `Fastest 5 km`. */
 export function recordName({ kind, set }: LiftRecord, units: Units): string {
   const at = set?.loadKg ? ` at ${writeLoad(set.loadKg, units.load)} ${units.load}` : ''

@@ -8,11 +8,14 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
 import { LinePlot, type PlotPoint } from '../../ui/charts/LinePlot.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { countOf } from '../../ui/words.ts'
-import { explain, formulaWords, needs } from '../explain.ts'
-import { writeLoad, writeSet, writeVolume } from '../figures.ts'
+import { explain, formulaWords } from '../explain.ts'
+import { writeLoad, writeSet } from '../figures.ts'
 import { spanWords, stepOf } from '../range.ts'
 import { useProgress } from '../use-progress.ts'
+import { AmountChart } from './AmountChart.tsx'
 import parts from './LiftChart.module.css'
+import { useLiftTable } from './use-lift-table.ts'
+import { useLineDays } from './use-line-days.ts'
 
 type Known = LiftPoint & { e1rmKg: number }
 const isKnown = (point: LiftPoint): point is Known => point.e1rmKg !== null
@@ -22,13 +25,14 @@ export function LiftChart({ lift, history }: { lift: Lift; history: LiftHistory 
   const { range } = useProgress()
   const known = history.points.filter(isKnown)
   const sets = history.points.reduce((sum, point) => sum + point.sets, 0)
-  const table = useTable(history)
+  const table = useLiftTable(history)
   const step = stepOf(range)
+  if (known.length === 0) return <AmountChart lift={lift} history={history} />
   return (
     <ChartFrame
       title={`${lift.exercise}, estimated 1RM`}
       isTitled={false}
-      lead={<Headline lift={lift} history={history} known={known} />}
+      lead={<Headline history={history} known={known} />}
       table={table}
       caption={
         history.points.length > 0 &&
@@ -40,11 +44,11 @@ export function LiftChart({ lift, history }: { lift: Lift; history: LiftHistory 
   )
 }
 
-function Headline({ lift, history, known }: { lift: Lift; history: LiftHistory; known: Known[] }) {
+function Headline({ history, known }: { history: LiftHistory; known: Known[] }) {
   const { load } = useUnits()
   const [isExplained, setExplained] = useState(false)
   const last = known.at(-1)
-  if (!last) return <NoEstimate lift={lift} history={history} />
+  if (!last) return null
   const set = last.origin === 'estimated' ? last.bestSet : null
   return (
     <div className={parts.headline}>
@@ -88,22 +92,6 @@ function Sentence({ known, last }: { known: Known[]; last: Known }) {
   return `${day}${what}.${change}`
 }
 
-function NoEstimate({ lift, history }: { lift: Lift; history: LiftHistory }) {
-  const { range } = useProgress()
-  const dates = useDates()
-  const reason = history.points.findLast(point => point.cannotSay)?.cannotSay
-  return (
-    <div className={parts.headline}>
-      <p className={parts.nothing}>{history.points.length > 0 ? 'No estimated 1RM' : 'Not enough data'}</p>
-      <p className={parts.sentence}>
-        {reason
-          ? needs(reason, history.formula)
-          : `Nothing of it was done ${spanWords(range).replace('in ', 'in the last ')}. The last time was ${dates.recentDay(lift.lastDate)}.`}
-      </p>
-    </div>
-  )
-}
-
 function Line({ lift, known }: { lift: Lift; known: Known[] }) {
   const units = useUnits()
   const dates = useDates()
@@ -122,15 +110,7 @@ function Line({ lift, known }: { lift: Lift; known: Known[] }) {
     if (point.origin === 'tested') return `${figure} tested`
     return point.bestSet ? `${figure}, ${writeSet(point.bestSet, units)}` : figure
   }
-  const middle = known[Math.floor(known.length / 2)]?.bestDate ?? first
-  const middlePlace = placeOf(middle) / placeOf(today)
-  const days = [
-    { x: 0, label: dates.recentDay(first) },
-    ...(middlePlace > 0.3 && middlePlace < 0.7
-      ? [{ x: placeOf(middle), label: dates.recentDay(middle) }]
-      : []),
-    { x: placeOf(today), label: 'today', isNow: true },
-  ]
+  const days = useLineDays(known.map(point => point.bestDate))
   return (
     <LinePlot
       label={`${lift.exercise}, estimated 1RM, points`}
@@ -140,21 +120,4 @@ function Line({ lift, known }: { lift: Lift; known: Known[] }) {
       format={value => value.toLocaleString()}
     />
   )
-}
-
-function useTable({ points }: LiftHistory) {
-  const units = useUnits()
-  const dates = useDates()
-  return {
-    heads: ['Day', `1RM ${units.load}`, 'Best set', 'Sets', `Volume ${units.load}`],
-    rows: points.map(point => [
-      dates.calendarDay(point.bestDate),
-      point.e1rmKg === null
-        ? '–'
-        : `${writeLoad(point.e1rmKg, units.load)}${point.origin === 'tested' ? ' tested' : ''}`,
-      point.bestSet ? writeSet(point.bestSet, units) : '–',
-      String(point.sets),
-      point.volumeKg > 0 ? writeVolume(point.volumeKg, units.load) : '–',
-    ]),
-  }
 }

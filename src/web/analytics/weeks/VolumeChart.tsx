@@ -5,6 +5,7 @@ import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
 import { writeVolume } from '../figures.ts'
 import type { Stretch } from './months.ts'
 import { useDays } from './use-days.ts'
+import parts from './WeeksNote.module.css'
 
 /** Volume load of all lifts together. */
 export function VolumeChart({ stretches }: { stretches: readonly Stretch[] }) {
@@ -14,24 +15,28 @@ export function VolumeChart({ stretches }: { stretches: readonly Stretch[] }) {
   return (
     <ChartFrame
       title="Volume"
-      note={`${writeVolume(sumKg, load)} ${load} in all`}
+      note={sumKg > 0 && `${writeVolume(sumKg, load)} ${load} in all`}
       table={{
         heads: [head, `Volume ${load}`],
         rows: stretches.map(stretch => [nameOf(stretch), writeVolume(stretch.volumeKg, load)]),
       }}
       caption="Load × repetitions of working sets, all exercises."
     >
-      <ColumnPlot
-        label="Volume, columns"
-        columns={stretches.map(stretch => ({
-          key: stretch.from,
-          value: toLoadUnit(stretch.volumeKg, load),
-          figure: writeVolume(stretch.volumeKg, load),
-          words: `${wordsOf(stretch)}: ${writeVolume(stretch.volumeKg, load)} ${load}`,
-        }))}
-        days={days}
-        format={short}
-      />
+      {sumKg > 0 ? (
+        <ColumnPlot
+          label="Volume, columns"
+          columns={stretches.map(stretch => ({
+            key: stretch.from,
+            value: toLoadUnit(stretch.volumeKg, load),
+            figure: writeVolume(stretch.volumeKg, load),
+            words: `${wordsOf(stretch)}: ${writeVolume(stretch.volumeKg, load)} ${load}`,
+          }))}
+          days={days}
+          format={short}
+        />
+      ) : (
+        <p className={parts.none}>No volume: it takes sets with a load and repetitions.</p>
+      )}
     </ChartFrame>
   )
 }

@@ -17,7 +17,8 @@ export type Column = {
   words: string
 }
 
-const figureReach = 30
+/** In px, about. */
+const halfLetter = 4
 const amountOf = ({ value, of = 0 }: Column) => Math.max(value, of)
 
 /** Amounts side by side, from nothing on: what was done in ink, what it was out of as an outline. */
@@ -49,8 +50,9 @@ export function ColumnPlot({
   const middle = (column: Column) => left(column) + band.bandwidth() / 2
   const bottom = y(0)
   // The figure stands above whatever it would run over.
+  const reach = band.bandwidth() / 2 + (current?.figure.length ?? 0) * halfLetter + 4
   const isBelowFigure = (column: Column) =>
-    current !== undefined && Math.abs(middle(column) - middle(current)) < figureReach
+    current !== undefined && Math.abs(middle(column) - middle(current)) < reach
   const highest = Math.max(...columns.filter(isBelowFigure).map(amountOf))
 
   return (
