@@ -3,17 +3,7 @@ import { countOf } from '../../ui/words.ts'
 import { useBuilder } from './context.ts'
 import { type DraftWeek, sizeOf } from './draft.ts'
 import parts from './GlancePanel.module.css'
-
-const keys = [
-  ['Enter', 'go on: name, sets, next exercise'],
-  ['↑ ↓', 'line above, line below'],
-  ['Alt Enter', 'details'],
-  ['Alt S', 'superset with the one above'],
-  ['Alt D', 'duplicate'],
-  ['Alt ↑ ↓', 'move'],
-  ['Alt Backspace', 'remove'],
-  ['Ctrl S', 'save'],
-] as const
+import { builderKeys } from './keys.ts'
 
 /** While no exercise is chosen: all weeks at a glance, and what the keys do. */
 export function GlancePanel({ onOpen }: { onOpen: (weekId: string) => void }) {
@@ -33,7 +23,7 @@ export function GlancePanel({ onOpen }: { onOpen: (weekId: string) => void }) {
         ))}
       </ul>
       <div className={parts.keys}>
-        <Keys keys={keys} />
+        <Keys keys={builderKeys} />
       </div>
     </>
   )

@@ -5,19 +5,11 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { ExportField } from '../export/ExportField.tsx'
 import parts from './BrowserPanel.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
+import { logKeys } from './keys.ts'
 import { ListPanel } from './ListPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { countWords, useCount } from './use-count.ts'
-
-const keys = [
-  ['J K', 'next, previous'],
-  ['Enter', 'open'],
-  ['R', 'reviewed, next'],
-  ['U', 'not reviewed yet'],
-  ['C', 'comment'],
-  ['Esc', 'close'],
-] as const
 
 /** The logs with their filter, and the opened one beside them or, where it is narrow, over them. */
 export function BrowserPanel({
@@ -53,7 +45,7 @@ export function BrowserPanel({
         foot={
           shared.logs.length > 0 && (
             <div className={parts.foot}>
-              <Keys keys={keys} />
+              <Keys keys={logKeys} />
             </div>
           )
         }

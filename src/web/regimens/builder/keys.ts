@@ -1,0 +1,11 @@
+/** What the keys of the builder do: shown beside it and in the keyboard map. */
+export const builderKeys = [
+  ['Enter', 'go on: name, sets, next exercise'],
+  ['↑ ↓', 'line above, line below'],
+  ['Alt Enter', 'details'],
+  ['Alt S', 'superset with the one above'],
+  ['Alt D', 'duplicate'],
+  ['Alt ↑ ↓', 'move'],
+  ['Alt Backspace', 'remove'],
+  ['Ctrl S', 'save'],
+] as const
