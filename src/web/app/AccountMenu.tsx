@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconChevronDown, IconHelpCircle, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/account.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -29,6 +29,11 @@ export function AccountMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={16} stroke={1.6} />}>
           {messages.avatarMenu.settings}
         </Menu.Item>
+        {user.role !== 'athlete' && (
+          <Menu.Item component={Link} to={paths.help} leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
+            Help & Support
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={logout}>
           {messages.avatarMenu.logout}
         </Menu.Item>
