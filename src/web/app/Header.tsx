@@ -7,9 +7,20 @@ import { AccountMenu } from './AccountMenu.tsx'
 import parts from './Header.module.css'
 import { athletePortal, productName } from './messages.ts'
 import { athleteNavigation, coachNavigation, isHere } from './navigation.ts'
+import { SearchButton } from './palette/SearchButton.tsx'
 import { paths } from './paths.ts'
 
-export function Header({ isAthlete, user, onMenu }: { isAthlete: boolean; user: User; onMenu: () => void }) {
+export function Header({
+  isAthlete,
+  user,
+  onMenu,
+  onSearch,
+}: {
+  isAthlete: boolean
+  user: User
+  onMenu: () => void
+  onSearch: () => void
+}) {
   const place = usePlace(isAthlete)
   return (
     <header className={parts.header}>
@@ -27,6 +38,7 @@ export function Header({ isAthlete, user, onMenu }: { isAthlete: boolean; user: 
           </span>
         )}
       </p>
+      <SearchButton onClick={onSearch} />
       <NotificationsPanel />
       <AccountMenu user={user} />
     </header>

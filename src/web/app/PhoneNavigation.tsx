@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { IconLogout, IconX } from '@tabler/icons-react'
+import { IconLogout, IconSearch, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { Corner } from '../ui/Corner.tsx'
 import { Wordmark } from '../ui/Mark.tsx'
@@ -18,10 +18,12 @@ export function PhoneMenu({
   isAthlete,
   isOpen,
   onClose,
+  onSearch,
 }: {
   isAthlete: boolean
   isOpen: boolean
   onClose: () => void
+  onSearch: () => void
 }) {
   const { logout } = useSession()
   return (
@@ -42,6 +44,14 @@ export function PhoneMenu({
           </div>
           <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
           <div className={parts.drawerFoot}>
+            <NavigationRow
+              Icon={IconSearch}
+              label="Search"
+              onClick={() => {
+                onClose()
+                onSearch()
+              }}
+            />
             <NavigationRow Icon={IconLogout} label="Logout" onClick={logout} />
           </div>
         </div>

@@ -1,8 +1,12 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useKey } from '../ui/use-key.ts'
 import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
+import { Palette, usePalette } from './palette/use-palette.ts'
+import { paths } from './paths.ts'
 import parts from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { StateLines } from './StateLines.tsx'
@@ -25,6 +29,12 @@ export function Shell({ children }: { children: ReactNode }) {
     getInitialValueInEffect: false,
   })
   const [isMenuOpen, menu] = useDisclosure(false)
+  const palette = usePalette()
+  const navigate = useNavigate()
+  useKey(
+    '?',
+    useCallback(() => navigate(`${paths.help}#keys`), [navigate]),
+  )
   useOwnTheme(user)
 
   return (
@@ -32,18 +42,23 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={parts.skip} href="#content">
         Skip to the content
       </a>
-      <Header isAthlete={isAthlete} user={user} onMenu={menu.open} />
+      <Header isAthlete={isAthlete} user={user} onMenu={menu.open} onSearch={palette.open} />
       <Sidebar
         isAthlete={isAthlete}
         isCollapsed={isCollapsed}
         onCollapse={() => setCollapsed(!isCollapsed)}
       />
-      <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} />
+      <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
       <main id="content" tabIndex={-1} className={parts.content}>
         <StateLines isAthlete={isAthlete} />
         {children}
       </main>
       {isAthlete && <PhoneBar />}
+      {palette.wishes > 0 && (
+        <Suspense fallback={null}>
+          <Palette wishes={palette.wishes} />
+        </Suspense>
+      )}
     </div>
   )
 }
