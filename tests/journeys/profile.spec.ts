@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { account } from '#contract/account.ts'
+import { people } from '#contract/people.ts'
 import { expectAccessible } from '#support/accessible.ts'
 import { enter, type Guest, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
@@ -243,6 +244,35 @@ test('a picture elsewhere is shown from where it is', async ({ page, product }) 
   const shown = page.locator('img[src="https://pictures.example/rita.jpg"]').first()
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40)
+})
+
+test('Ana reads what Rita tells of herself, before she accepts and afterwards', async ({ page, product }) => {
+  const [rita, ana] = [
+    await guest(product.address, 'Rita', 'coach'),
+    await guest(product.address, 'Ana', 'athlete'),
+  ]
+  await rita.get(account.updateProfile, {
+    input: { bio: 'I answer the same day.', experience: '12 years', specialties: ['First meets'] },
+  })
+  await rita.get(people.invite, { input: { email: ana.email } })
+  await enter(page, ana)
+  await page.goto('/app/athlete/my-coaches')
+  await page.getByRole('link', { name: 'Read and answer' }).click()
+  await page.getByRole('button', { name: 'About Rita' }).click()
+  await expect(page.getByText('I answer the same day.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+
+  await expect(page.getByRole('heading', { name: 'My Coaches' })).toBeVisible()
+  await page.route('**/api/coaches/*', route => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await page.getByRole('button', { name: 'About Rita' }).press('Enter')
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/coaches/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('12 years')).toBeVisible()
+  await expect(page.getByText('First meets')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Coaching } from '#contract/people.ts'
+import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
 import { useLocale } from '../../app/person.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { monthAndYear } from '../../ui/day-words.ts'
@@ -30,6 +31,7 @@ export function CoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: b
         </div>
         {isPrimary && !isOnly && <span className={parts.chip}>main coach</span>}
       </header>
+      <AboutCoachPanel coach={coach} />
       {allScopes.map(scope => (
         <ScopeRow
           key={scope}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Person } from '#contract/fields.ts'
+import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
 import { AuthPage } from '../../app/AuthPage.tsx'
 import { keptWelcome } from '../../app/kept-welcome.ts'
 import type { Welcome } from '../../app/paths.ts'
@@ -40,6 +41,7 @@ export function OfferPanel({
           {message ? `“${message}”` : 'You get programs to follow, and answers to what you log.'}
         </p>
       </div>
+      {user?.role === 'athlete' && invitation && <AboutCoachPanel coach={coach} />}
       {isLoading && <LoadingRows count={3} height={48} />}
       {!isLoading && !user && <AsVisitorPanel coach={coach} welcome={welcome} />}
       {user && (user.role === 'athlete' ? children : <OtherRolePanel user={user} welcome={welcome} />)}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { CoachProfile } from '#contract/account.ts'
+import type { Person } from '#contract/fields.ts'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import parts from './AboutCoachPanel.module.css'
+import { CoachWordsPanel } from './profile/CoachProfilePanel.tsx'
+import { coachProfileOf } from './queries.ts'
+
+/** What a coach tells of themselves, for whoever asks to read it. */
+export function AboutCoachPanel({ coach }: { coach: Person }) {
+  const [isOpen, setOpen] = useState(false)
+  const wordsId = useId()
+  return (
+    <div className={parts.about}>
+      <TextButton
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? wordsId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        About {coach.firstName}
+      </TextButton>
+      {isOpen && (
+        <div id={wordsId} className={parts.words}>
+          <Words coach={coach} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Words({ coach }: { coach: Person }) {
+  const { data, isPending, isError, refetch } = useQuery(coachProfileOf(coach.id))
+  if (isPending) return <LoadingRows count={2} height={36} />
+  if (isError)
+    return (
+      <p role="alert">
+        This could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+      </p>
+    )
+  if (isEmpty(data)) return <p className={parts.none}>{coach.firstName} has not written anything yet.</p>
+  return (
+    <>
+      {data.experience && <p className={parts.experience}>{data.experience}</p>}
+      <CoachWordsPanel coach={data} />
+    </>
+  )
+}
+
+const isEmpty = ({ bio, experience, specialties, qualifications, socialLinks }: CoachProfile) =>
+  bio + experience === '' &&
+  specialties.length + qualifications.length + Object.keys(socialLinks).length === 0
