@@ -8,6 +8,7 @@ export const exportedTable = z.enum([
   'signIns',
   'coachings',
   'invitations',
+  'joinCodes',
   'athleteGroups',
   'coachNotes',
   'regimens',

@@ -17,6 +17,7 @@ import { countToday, listToday } from '#server/analytics/today/store.ts'
 import { listWeek } from '#server/analytics/week/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { countOwn } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { listGroups } from '#server/people/groups/store.ts'
 import { listNotes } from '#server/people/notes/store.ts'
@@ -260,4 +261,12 @@ test('how an athlete gets on is found by athlete, then by log', async () => {
   await reads(db => listMaxes(db, own, page), ['maxes_athlete'])
   await reads(db => readTested(db, own, 'squat'), ['maxes_athlete'])
   await reads(db => listMeasurements(db, body, page), ['measurements_day'])
+})
+
+test('what is somebody’s own is found by whose it is', async () => {
+  for (const { id } of [rita, ana])
+    await reads(
+      db => countOwn(db, id),
+      ['users_pkey', 'coachings_', 'regimens_coach', 'assignments_', 'workout_logs_athlete'],
+    )
 })

@@ -167,6 +167,37 @@ test('what leaves is counted beforehand', async () => {
   }
 })
 
+/** Secrets, answers kept for a day, what other tables are made of and what is summed up from them. */
+const notOwn = [
+  'refresh_tokens',
+  'email_tokens',
+  'idempotency_keys',
+  'events',
+  'athlete_group_members',
+  'training_totals',
+]
+const otherNames: Record<string, string> = {
+  users: 'account',
+  regimen_revisions: 'regimens',
+  revision_days: 'regimenDays',
+  assignments: 'programs',
+  earned_achievements: 'achievements',
+}
+
+test('no table of the database is forgotten', async () => {
+  const { rows } = await server.store.database.$client.query(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const exported: readonly string[] = exportedTable.options
+  const nameOf = (table: string) =>
+    otherNames[table] ?? table.replace(/_[a-z]/g, at => at.slice(1).toUpperCase())
+  const forgotten = rows
+    .map(({ name }) => name as string)
+    .filter(name => !notOwn.includes(name) && !exported.includes(nameOf(name)))
+  assert.deepEqual(forgotten, [])
+})
+
 test('many rows come in parts, each once', async () => {
   const ana = await server.athlete()
   await server.store.database.$client.query(

@@ -11,6 +11,7 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   signIns: person.signInsOf,
   coachings: person.coachingsOf,
   invitations: person.invitationsOf,
+  joinCodes: person.joinCodesOf,
   athleteGroups: person.athleteGroupsOf,
   coachNotes: person.coachNotesOf,
   regimens: plan.regimensOf,

@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { account } from '#contract/account.ts'
+import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { faultsOf, sentenceOf } from '../app/failures.ts'
 import { useCheckedForm } from '../app/form.ts'
@@ -11,13 +12,14 @@ import { FormFault } from '../ui/FormFault.tsx'
 import { SectionRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { mySignIns } from './queries.ts'
 
 /** A new password, which ends every other session. */
 export function PasswordPanel() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SectionRow label="Password" detail="A new one ends every other session.">
+      <SectionRow label="Password" detail="A new one signs every other device out.">
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Keep it' : 'Change'}
         </TextButton>
@@ -35,6 +37,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       tokens.write(token)
     },
     onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: mySignIns.queryKey })
       toast.success('Your password is changed.')
       onDone()
     },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isoText } from '../../database/rows.ts'
 import { nameOf } from '../person/store.ts'
 
@@ -28,12 +28,18 @@ export const loggedSetsOf = (userId: string) => sql`
   join logged_sets s on s.logged_exercise_id = e.id
   where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position, s.position`
 
-/** What was written about the own workouts, and what somebody wrote about those of others. */
+/** The own workouts, and those of everybody whom one ever coached: only of these could one write. */
+const logsInReach = (userId: string): SQL => sql`
+  select l.id, l.athlete_id from workout_logs l
+  where l.athlete_id in (
+    select ${userId}::uuid union select c.athlete_id from coachings c where c.coach_id = ${userId})`
+
+/** What was written about the own workouts, and what one wrote about those of others. */
 export const commentsOf = (userId: string) => sql`
   select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${nameOf('author')} as author, c.text,
     ${isoText('c.created_at')} as "createdAt"
-  from comments c
-  join workout_logs l on l.id = c.workout_log_id
+  from (${logsInReach(userId)}) l
+  join comments c on c.workout_log_id = l.id
   join users author on author.id = c.author_id
   left join logged_exercises e on e.id = c.logged_exercise_id
   where l.athlete_id = ${userId} or c.author_id = ${userId} order by c.id`
@@ -41,8 +47,8 @@ export const commentsOf = (userId: string) => sql`
 export const reviewsOf = (userId: string) => sql`
   select r.workout_log_id as "workoutLogId", ${nameOf('coach')} as coach,
     ${isoText('r.reviewed_at')} as "reviewedAt"
-  from reviews r
-  join workout_logs l on l.id = r.workout_log_id
+  from (${logsInReach(userId)}) l
+  join reviews r on r.workout_log_id = l.id
   join users coach on coach.id = r.coach_id
   where l.athlete_id = ${userId} or r.coach_id = ${userId} order by r.reviewed_at, r.workout_log_id`
 

@@ -17,8 +17,8 @@ export const accountOf = (userId: string) => sql`
 
 export const signInsOf = (userId: string) => sql`
   select s.id, s.user_agent as "userAgent", ${isoText('s.created_at')} as "createdAt",
-    ${isoText('s.last_seen_at')} as "lastSeenAt", ${isoText('s.ended_at')} as "endedAt"
-  from sign_ins s where s.user_id = ${userId} order by s.id`
+    ${isoText('s.last_seen_at')} as "lastSeenAt"
+  from sign_ins s where s.user_id = ${userId} and s.ended_at is null order by s.id`
 
 export const coachingsOf = (userId: string) => sql`
   select c.id, ${nameOf('coach')} as coach, ${nameOf('athlete')} as athlete, c.is_primary as "isPrimary", c.scopes,
@@ -28,11 +28,20 @@ export const coachingsOf = (userId: string) => sql`
   join users athlete on athlete.id = c.athlete_id
   where c.coach_id = ${userId} or c.athlete_id = ${userId} order by c.id`
 
+/** Those that one sent, and those that wait for one's own answer. */
 export const invitationsOf = (userId: string) => sql`
   select i.id, ${nameOf('coach')} as coach, i.email, i.message, ${isoText('i.invited_at')} as "invitedAt",
     ${isoText('i.expires_at')} as "expiresAt", i.answer, ${isoText('i.answered_at')} as "answeredAt"
-  from invitations i join users coach on coach.id = i.coach_id
-  where i.coach_id = ${userId} or i.email = (select email from users where id = ${userId}) order by i.id`
+  from (
+    select * from invitations where coach_id = ${userId}
+    union
+    select * from invitations where answer is null and email = (select email from users where id = ${userId})) i
+  join users coach on coach.id = i.coach_id order by i.id`
+
+export const joinCodesOf = (userId: string) => sql`
+  select j.code, j.uses, j.max_uses as "maxUses", ${isoText('j.expires_at')} as "expiresAt",
+    ${isoText('j.created_at')} as "createdAt", ${isoText('j.ended_at')} as "endedAt"
+  from join_codes j where j.coach_id = ${userId} order by j.created_at, j.code`
 
 export const athleteGroupsOf = (userId: string) => sql`
   select g.id, g.name, ${isoText('g.created_at')} as "createdAt",
