@@ -22,7 +22,7 @@ export function ChangeMenuPanel({ session }: { session: Session }) {
   if (session.state === 'done') return null
   return (
     <>
-      <Menu width={200}>
+      <Menu width={200} withinPortal={false}>
         <Menu.Target>
           <ActionIcon
             size={isPhone ? 48 : 28}

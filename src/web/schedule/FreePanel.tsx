@@ -9,7 +9,9 @@ import { myPrograms } from '../assignments/queries.ts'
 import { JoinPanel } from '../people/coaches/JoinPanel.tsx'
 import { longDay } from '../ui/day-words.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { useMove } from './changing/queries.ts'
 import parts from './FreePanel.module.css'
 import { nameOf } from './words.ts'
 
@@ -33,7 +35,9 @@ function RestPanel({ sessions }: { sessions: Session[] }) {
       <h2 className={parts.title}>{moved.length > 0 ? 'Nothing left today' : 'Rest day'}</h2>
       <p className={parts.words}>
         {moved.length === 0 && 'Nothing is planned for today. '}
-        {moved.map(session => `${nameOf(session)} was moved to ${longDay(session.date, locale)}. `)}
+        {moved.map(session => (
+          <MovedAway key={session.id} session={session} />
+        ))}
         {next && (
           <>
             Next is <TextLink to={paths.session(next.id)}>{next.name || 'a session'}</TextLink> on{' '}
@@ -45,6 +49,28 @@ function RestPanel({ sessions }: { sessions: Session[] }) {
         Log something else
       </Button>
     </section>
+  )
+}
+
+/** What was planned for today and lies on another day, with the way back. */
+function MovedAway({ session }: { session: Session }) {
+  const today = useToday()
+  const locale = useLocale()
+  const move = useMove()
+  return (
+    <>
+      {nameOf(session)} was moved to {longDay(session.date, locale)}.{' '}
+      {session.state === 'planned' && (
+        <>
+          <TextButton
+            disabled={move.isPending}
+            onClick={() => move.mutate({ subject: session, date: today })}
+          >
+            Move it back
+          </TextButton>{' '}
+        </>
+      )}
+    </>
   )
 }
 

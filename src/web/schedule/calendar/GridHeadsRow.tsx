@@ -18,11 +18,13 @@ export function GridHeadsRow({ view, days }: { view: 'week' | 'month'; days: rea
           <td className={parts.corner} />
           {byWeek(days, weekStart).map(week => (
             <th key={week[0]} colSpan={week.length} scope="colgroup" className={parts.week} data-starts>
-              {week.length > 2 && (
+              {week.length > 2 ? (
                 <span data-now={week.includes(today)}>
                   Week {weekNumber(week.at(-1) ?? '')}
                   {week.includes(today) && ', now'}
                 </span>
+              ) : (
+                <VisuallyHidden>Week {weekNumber(week.at(-1) ?? '')}</VisuallyHidden>
               )}
             </th>
           ))}

@@ -30,10 +30,11 @@ export function DayField({
   const grid = useRef<HTMLTableElement>(null)
   const weeks = monthGrid(value, weekStart)
 
+  const isStepped = useRef(false)
   useEffect(() => {
-    // Only where the arrows brought the choice: whoever types a day stays in the field.
-    const isInside = grid.current?.contains(document.activeElement)
-    if (isInside) grid.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)?.focus()
+    // Whoever types a day stays in the field.
+    if (isStepped.current) grid.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)?.focus()
+    isStepped.current = false
   }, [value])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -46,7 +47,9 @@ export function DayField({
     if (step === undefined) return
     event.preventDefault()
     const day = addDays(value, step)
-    if (isWithin(day, reach)) onChange(day)
+    if (!isWithin(day, reach)) return
+    isStepped.current = true
+    onChange(day)
   }
   const turn = (months: number) => {
     const day = addMonths(value, months)
