@@ -43,6 +43,7 @@ export const assignments = {
       'regimen.not-found',
       'regimen.forbidden-update',
       'regimen.without-days',
+      'regimen.archived',
       'assignment.refused',
       'email.unverified',
     ],

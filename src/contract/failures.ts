@@ -73,6 +73,7 @@ export const failures = {
     'This regimen was changed elsewhere meanwhile. Nothing was overwritten.',
   ],
   'regimen.without-days': [400, 'This regimen has no training day yet. Write one before assigning it.'],
+  'regimen.archived': [409, 'This regimen is archived. Take it out of the archive to assign it.'],
   'assignment.refused': [400, 'Nobody was assigned.'],
   'assignment.not-found': [404, 'This assignment was not found.'],
   'session-plan.not-found': [404, 'This session was not found.'],

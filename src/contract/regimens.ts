@@ -124,6 +124,8 @@ export const regimenChange = z.object({
   goal: z.optional(details.goal),
   level: z.optional(details.level),
   weeks: z.optional(details.weeks),
+  /** Put away, so that nobody is newly assigned to it, or taken out again. Who is on it goes on. */
+  isArchived: z.optional(z.boolean()),
   /** The revision that was edited; another one meanwhile is a refusal instead of an overwriting. */
   revision: z.optional(whole(1, 1_000_000)),
 })
@@ -192,6 +194,7 @@ const summaryShape = {
 /** A regimen in a list: everything but its weeks. */
 export const regimenSummary = z.object({
   ...summaryShape,
+  archivedAt: z.nullable(z.string()),
   /** How many athletes are on it today, and the sessions so far of those whose assignment was not ended. */
   athleteCount: z.int(),
   sessionsDone: z.int(),
@@ -199,7 +202,12 @@ export const regimenSummary = z.object({
 })
 export type RegimenSummary = z.output<typeof regimenSummary>
 
-export const regimen = z.object({ ...summaryShape, weeks: z.array(week) })
+export const regimen = z.object({
+  ...summaryShape,
+  /** The coach's own filing; null to athletes. */
+  archivedAt: z.nullable(z.string()),
+  weeks: z.array(week),
+})
 export type Regimen = z.output<typeof regimen>
 
 /** A program as its athlete sees it in a list. */

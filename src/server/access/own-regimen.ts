@@ -13,8 +13,11 @@ export type OwnRegimen = {
   readonly id: string
   readonly name: string
   readonly revisionId: string
+  readonly isArchived: boolean
   readonly [proof]: true
 }
+
+type Row = { id: string; name: string; revision_id: string; coach_id: string | null; is_archived: boolean }
 
 /** How it is refused when there is none, and when it is another coach's. */
 type Refusals = { missing: FailureCode; foreign: FailureCode }
@@ -31,12 +34,13 @@ export async function claimRegimen(
   lock?: 'for no key update' | 'for share',
 ): Promise<OwnRegimen> {
   if (!isId(id)) throw failure(missing)
-  const [row] = await rowsOf<{ id: string; name: string; revision_id: string; coach_id: string | null }>(
+  const [row] = await rowsOf<Row>(
     db,
-    sql`select id, name, revision_id, coach_id from regimens
+    sql`select id, name, revision_id, coach_id, archived_at is not null as is_archived from regimens
         where id = ${id} and deleted_at is null ${sql.raw(lock ?? '')}`,
   )
   const regimen = found(row, missing)
   if (regimen.coach_id !== coach.id) throw failure(foreign)
-  return { id: regimen.id, name: regimen.name, revisionId: regimen.revision_id } as OwnRegimen
+  const { name, revision_id, is_archived } = regimen
+  return { id: regimen.id, name, revisionId: revision_id, isArchived: is_archived } as OwnRegimen
 }

@@ -22,8 +22,9 @@ export function regimenRoutes(implement: Implement, events: Events) {
       return { data: items, nextCursor }
     }
     const { items, nextCursor } = await listAssigned(db, actor, dayIn(now, actor.timeZone), query)
-    // An athlete learns of nobody else who is on the program.
-    return { data: items.map(one => ({ ...one, athleteCount: one.isEnded ? 0 : 1 })), nextCursor }
+    // An athlete learns of nobody else who is on the program, nor how the coach has filed it.
+    const seen = items.map(one => ({ ...one, archivedAt: null, athleteCount: one.isEnded ? 0 : 1 }))
+    return { data: seen, nextCursor }
   })
 
   implement(regimens.ofCoach, async ({ actor, query, db }) => {

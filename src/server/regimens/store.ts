@@ -3,7 +3,7 @@ import type { Person } from '#contract/fields.ts'
 import type { Regimen, TrainingDay, Week } from '#contract/regimens.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
+import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
 import type { RevisionWeek } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -20,11 +20,12 @@ export type Row = {
   day_count: number
   created_at: string
   updated_at: string
+  archived_at: string | null
 }
 
 /** Of a regimen `r` in its revision `v`, with its coach `c`. */
 export const summary = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
-  v.number as revision, v.week_count, v.day_count,
+  r.archived_at,   v.number as revision, v.week_count, v.day_count,
   case when c.id is not null then ${personOf('c')} end as coach`
 
 /** Its coach sees a regimen as it is now, an athlete as it was assigned, and nobody else sees it. */
@@ -42,7 +43,9 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
         left join users c on c.id = r.coach_id
         where r.id = ${id} and r.deleted_at is null`,
   )
-  return row && { ...toSummary(row), weeks: toWeeks(row.weeks, await readDays(db, row.revision_id)) }
+  if (!row) return undefined
+  const archivedAt = row.coach?.id === reader.id ? toIsoOrNull(row.archived_at) : null
+  return { ...toSummary(row), archivedAt, weeks: toWeeks(row.weeks, await readDays(db, row.revision_id)) }
 }
 
 type DayRow = { week: number; day_id: string; name: string; notes: string; blocks: TrainingDay['blocks'] }

@@ -38,6 +38,7 @@ export async function assign(
   asked: Asked,
   now: Date,
 ): Promise<Assignment[]> {
+  if (regimen.isArchived) throw failure('regimen.archived')
   const program = await countDaysOfWeeks(tx, regimen)
   const fullestWeek = Math.max(0, ...program)
   if (fullestWeek === 0) throw failure('regimen.without-days')

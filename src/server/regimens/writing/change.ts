@@ -7,25 +7,29 @@ import type { Actor } from '../../http/actor.ts'
 import { failure, found } from '../../http/failures.ts'
 import { findRegimen } from '../store.ts'
 import { identify } from './identify.ts'
-import { insertRevision, updateRegimen } from './store.ts'
+import { fileRegimen, insertRevision, updateRegimen } from './store.ts'
 
 /** Changes what is named. Other weeks make a new revision; the same weeks again do not. */
 export async function change(
   tx: Transaction,
   coach: Actor,
   own: OwnRegimen,
-  { weeks, revision, ...details }: RegimenChange,
+  { weeks, revision, isArchived, ...details }: RegimenChange,
 ): Promise<Regimen> {
   const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
   const changed = weeks && identify(weeks)
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
-  if (!isRewritten && Object.keys(details).length === 0) return current
+  const isEdited = isRewritten || Object.keys(details).length > 0
+  const isFiled = isArchived !== undefined && isArchived !== own.isArchived
+  if (!isEdited && !isFiled) return current
   const revisionId = isRewritten ? uuidv7() : own.revisionId
   if (isRewritten) {
     const next = { id: revisionId, regimenId: own.id, number: current.revision + 1, createdBy: coach.id }
     await insertRevision(tx, next, changed)
   }
-  await updateRegimen(tx, own, { ...details, revisionId })
+  if (isEdited) await updateRegimen(tx, own, { ...details, revisionId })
+  // Filing is no edit: the regimen keeps its place among the last edited.
+  if (isFiled) await fileRegimen(tx, own, isArchived)
   return found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
 }

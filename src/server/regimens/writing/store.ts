@@ -54,3 +54,9 @@ export async function updateRegimen(
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(regimens.id, own.id))
 }
+
+/** Puts it into the archive or takes it out. */
+export async function fileRegimen(tx: Transaction, own: OwnRegimen, isArchived: boolean) {
+  const archivedAt = isArchived ? sql`now()` : null
+  await tx.update(regimens).set({ archivedAt }).where(eq(regimens.id, own.id))
+}
