@@ -75,6 +75,6 @@ function tell(removal: Removal) {
   if (removal.areLogsDeleted) void toast.success(removal.message)
   else
     void toast.success('Regimen deleted', {
-      detail: 'Its workout logs could not be deleted. The clean-up under Analytics does it later.',
+      detail: 'Its workout logs could not be deleted. The clean-up of orphaned logs does it later.',
     })
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCheck } from '@tabler/icons-react'
-import { type Order, orders } from './listing.ts'
+import { isOrder, type Order, orders } from './listing.ts'
 import parts from './OrderField.module.css'
 
 /** What the list is sorted by, in words that can be pressed. */
@@ -15,19 +15,18 @@ export function OrderField({ value, onChange }: { value: Order; onChange: (order
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(Object.keys(orders) as Order[]).map(order => (
-          <Menu.Item
-            key={order}
-            role="menuitemradio"
-            aria-checked={order === value}
-            leftSection={
-              <IconCheck size={16} stroke={2} visibility={order === value ? 'visible' : 'hidden'} />
-            }
-            onClick={() => onChange(order)}
-          >
-            {orders[order]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value} onChange={chosen => isOrder(chosen) && onChange(chosen)}>
+          {Object.entries(orders).map(([order, words]) => (
+            <Menu.RadioItem
+              key={order}
+              value={order}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={16} stroke={2} />}
+            >
+              {words}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,19 +3,19 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
-import { Chips } from '../ui/Chips.tsx'
-import { FilterField } from '../ui/FilterField.tsx'
 import { Panes } from '../ui/Panes.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import table from '../ui/table.module.css'
 import { usePhone } from '../ui/use-phone.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { DeleteRegimenDialog } from './DeleteRegimenDialog.tsx'
-import { choose, countParts, inParts, type Order, type Part } from './listing.ts'
-import { OrderField } from './OrderField.tsx'
+import { categoriesOf, choose, countParts, inParts, usual, type Wanted } from './listing.ts'
 import { RegimenHeadsRow } from './RegimenHeadsRow.tsx'
 import parts from './RegimenListPanel.module.css'
 import { RegimenPanel } from './RegimenPanel.tsx'
 import { RegimenRow } from './RegimenRow.tsx'
+import { RegimenToolsPanel } from './RegimenToolsPanel.tsx'
+import { useWanted } from './use-wanted.ts'
 
 /** More at once would be slow to draw, and nobody reads them. */
 const rowsAtOnce = 100
@@ -23,13 +23,11 @@ const rowsAtOnce = 100
 /** The list with its tools, and the regimen on which the corner stands beside it. */
 export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]; head: ReactNode }) {
   const navigate = useNavigate()
-  const [part, setPart] = useState<Part>('all')
-  const [filter, setFilter] = useState('')
-  const [order, setOrder] = useState<Order>('edited')
+  const { wanted, look } = useWanted()
   const [currentId, setCurrentId] = useState<string>()
   const [removed, setRemoved] = useState<RegimenSummary>()
   const [shownAtMost, setShownAtMost] = useState(rowsAtOnce)
-  const chosen = useMemo(() => choose(all, { part, filter, order }), [all, part, filter, order])
+  const chosen = useMemo(() => choose(all, wanted), [all, wanted])
   const isPhone = usePhone()
   const groups = isPhone
     ? inParts(chosen.slice(0, shownAtMost))
@@ -47,34 +45,17 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
       [shown, navigate],
     ),
   )
-  const counts = countParts(all)
-
   return (
     <>
       <Panes
         head={head}
         tools={
-          <div className={parts.tools}>
-            <div className={parts.narrow}>
-              <Chips
-                label="Which regimens"
-                value={part}
-                onChange={setPart}
-                chips={[
-                  { key: 'all', label: 'All', count: counts.all },
-                  { key: 'running', label: 'Running', count: counts.running },
-                  { key: 'unassigned', label: 'Not assigned', count: counts.unassigned },
-                ]}
-              />
-              <OrderField value={order} onChange={setOrder} />
-            </div>
-            <FilterField
-              label="Name or category"
-              value={filter}
-              onChange={setFilter}
-              className={parts.filter}
-            />
-          </div>
+          <RegimenToolsPanel
+            wanted={wanted}
+            counts={countParts(all)}
+            categories={categoriesOf(all)}
+            onChange={look}
+          />
         }
         panel={
           current && <RegimenPanel key={current.id} regimen={current} onRemove={() => setRemoved(current)} />
@@ -84,14 +65,10 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
         panelGround="sheet"
       >
         {shown.length === 0 ? (
-          <p className={parts.nothing}>
-            {filter
-              ? `No regimen here is called or filed under “${filter}”.`
-              : 'None of your regimens is here.'}
-          </p>
+          <Nothing wanted={wanted} onClear={() => look(usual)} />
         ) : (
           <table ref={list} className={table.table}>
-            <RegimenHeadsRow order={order} />
+            <RegimenHeadsRow order={wanted.order} />
             {groups.map(group => (
               <tbody key={group.title}>
                 {group.title && (
@@ -126,4 +103,23 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
       {removed && <DeleteRegimenDialog regimen={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
+}
+
+function Nothing({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
+  const { part, category, sought } = wanted
+  return (
+    <p className={parts.nothing}>
+      <span>
+        {nothingWords(wanted)}{' '}
+        {(part !== 'all' || category || sought) && <TextButton onClick={onClear}>Show all</TextButton>}
+      </span>
+    </p>
+  )
+}
+
+function nothingWords({ part, category, sought }: Wanted): string {
+  if (sought) return `No regimen here is called or filed under “${sought}”.`
+  if (category) return `No regimen here is filed under “${category}”.`
+  if (part === 'archived') return 'Nothing is archived.'
+  return part === 'all' ? 'All of your regimens are in the archive.' : 'None of your regimens is here.'
 }

@@ -43,11 +43,11 @@ export function RegimenListScreen() {
 }
 
 function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
-  const { running } = countParts(all)
+  const counts = countParts(all)
   return (
     <PageHead
       title="Regimens"
-      sentence={all.length > 0 && `${all.length}, of which ${running} running`}
+      sentence={all.length > 0 && `${counts.all}, of which ${counts.running} running`}
       isShort
     >
       <Button component={Link} to={paths.regimenCreate} size="xs" className={parts.create}>

@@ -1,16 +1,25 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconCopy, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
+import { useFiling } from './queries.ts'
 
 const icon = { size: 16, stroke: 1.6 } as const
 
 /** Everything that can be done with one regimen. */
 export function RegimenMenuField({
-  regimen: { id, name },
+  regimen,
   variant = 'subtle',
   size = 48,
   onRemove,
@@ -20,8 +29,11 @@ export function RegimenMenuField({
   size?: number
   onRemove: () => void
 }) {
+  const { id, name } = regimen
+  const isArchived = regimen.archivedAt !== null
+  const { file } = useFiling()
   return (
-    <Menu width={200}>
+    <Menu width={232}>
       <Menu.Target>
         <ActionIcon variant={variant} size={size} aria-label={`More for ${name}`}>
           <IconDots size={20} stroke={1.8} />
@@ -31,11 +43,23 @@ export function RegimenMenuField({
         <Menu.Item component={Link} to={paths.regimen(id)} leftSection={<IconPencil {...icon} />}>
           Open
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...icon} />}>
-          Assign…
-        </Menu.Item>
+        {isArchived ? (
+          <Menu.Item disabled leftSection={<IconUserPlus {...icon} />}>
+            Assign: not from the archive
+          </Menu.Item>
+        ) : (
+          <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...icon} />}>
+            Assign…
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...icon} />}>
           Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+          onClick={() => file({ regimen, isArchived: !isArchived })}
+        >
+          {isArchived ? 'Take out of the archive' : 'Archive'}
         </Menu.Item>
         <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
           Delete…

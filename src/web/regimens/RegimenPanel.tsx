@@ -9,28 +9,34 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf, fullName } from '../ui/words.ts'
-import { assignedTo, oneRegimen } from './queries.ts'
+import { assignedTo, oneRegimen, useFiling } from './queries.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import parts from './RegimenPanel.module.css'
 
 /** The regimen on which the corner stands: its weeks, who is on it, and what can be done with it. */
 export function RegimenPanel({ regimen, onRemove }: { regimen: RegimenSummary; onRemove: () => void }) {
-  const { id, name, revision, updatedAt, description } = regimen
+  const { id, name, revision, updatedAt, archivedAt, description } = regimen
+  const dates = useDates()
   return (
     <>
       <header className={parts.head}>
         <h2 className={parts.name}>{name}</h2>
         <p className={parts.pencil}>
-          version {revision}, edited {useDates().recent(updatedAt)}
+          version {revision}, edited {dates.recent(updatedAt)}
+          {archivedAt && `, archived ${dates.recent(archivedAt)}`}
         </p>
         {description && <p className={parts.description}>{description}</p>}
         <div className={parts.actions}>
           <Button component={Link} to={paths.regimen(id)} variant="default">
             Open&ensp;<KeyCap>Enter</KeyCap>
           </Button>
-          <Button component={Link} to={paths.assign(id)} variant="default">
-            Assign…
-          </Button>
+          {regimen.archivedAt === null ? (
+            <Button component={Link} to={paths.assign(id)} variant="default">
+              Assign…
+            </Button>
+          ) : (
+            <TakeOutButton regimen={regimen} />
+          )}
           <RegimenMenuField regimen={regimen} variant="default" size={36} onRemove={onRemove} />
         </div>
       </header>
@@ -40,6 +46,15 @@ export function RegimenPanel({ regimen, onRemove }: { regimen: RegimenSummary; o
         <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
       </footer>
     </>
+  )
+}
+
+function TakeOutButton({ regimen }: { regimen: RegimenSummary }) {
+  const { file, isPending } = useFiling()
+  return (
+    <Button variant="default" loading={isPending} onClick={() => file({ regimen, isArchived: false })}>
+      Take out
+    </Button>
   )
 }
 

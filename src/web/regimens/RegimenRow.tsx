@@ -20,9 +20,10 @@ export function RegimenRow({
   onChoose: (id: string) => void
   onRemove: (regimen: RegimenSummary) => void
 }) {
-  const { id, name, category, athleteCount, sessionsDone, sessionsDue, updatedAt } = regimen
+  const { id, name, category, athleteCount, sessionsDone, sessionsDue, updatedAt, archivedAt } = regimen
   const dates = useDates()
   const length = lengthOf(regimen)
+  const state = archivedAt ? `archived ${dates.recent(archivedAt)}` : athleteCount === 0 && 'not assigned'
   return (
     <tr className={table.row} aria-current={isCurrent || undefined} onClick={() => onChoose(id)}>
       <td className={table.lead}>
@@ -30,7 +31,7 @@ export function RegimenRow({
         <Link to={paths.regimen(id)} className={table.name} data-row-target onFocus={() => onChoose(id)}>
           {name}
         </Link>
-        {athleteCount === 0 && <span className={`${table.second} ${table.wide}`}>not assigned</span>}
+        {state && <span className={`${table.second} ${table.wide}`}>{state}</span>}
         <span className={`${table.second} ${table.phone}`}>
           {[category, length].filter(Boolean).join(', ')}
         </span>

@@ -1,51 +1,92 @@
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { countOf, plain } from '../ui/words.ts'
 
-export type Part = 'all' | 'running' | 'unassigned'
-export type Order = 'edited' | 'name' | 'athletes'
+export const parts = ['all', 'running', 'unassigned', 'archived'] as const
+export type Part = (typeof parts)[number]
 
 /** How the list says in words what it is sorted by. */
-export const orders: Record<Order, string> = {
+export const orders = {
   edited: 'newest edit first',
   name: 'by name, A to Z',
   athletes: 'most athletes first',
+} as const
+export type Order = keyof typeof orders
+export const isOrder = (text: string | null): text is Order => text !== null && Object.hasOwn(orders, text)
+
+/** What is looked at, and how it is sorted. */
+export type Wanted = { part: Part; category: string | undefined; sought: string; order: Order }
+
+export const usual: Wanted = { part: 'all', category: undefined, sought: '', order: 'edited' }
+
+type Listed = RegimenSummary
+const isArchived = (one: Listed) => one.archivedAt !== null
+const isIn: Record<Part, (one: Listed) => boolean> = {
+  // What is in the archive is out of the way.
+  all: one => !isArchived(one),
+  running: one => !isArchived(one) && one.athleteCount > 0,
+  unassigned: one => !isArchived(one) && one.athleteCount === 0,
+  archived: isArchived,
 }
 
-const isIn: Record<Part, (regimen: RegimenSummary) => boolean> = {
-  all: () => true,
-  running: regimen => regimen.athleteCount > 0,
-  unassigned: regimen => regimen.athleteCount === 0,
-}
-
-export function countParts(all: readonly RegimenSummary[]): Record<Part, number> {
-  const running = all.filter(isIn.running).length
-  return { all: all.length, running, unassigned: all.length - running }
+export function countParts(all: readonly Listed[]): Record<Part, number> {
+  const countOf = (part: Part) => all.filter(isIn[part]).length
+  return {
+    all: countOf('all'),
+    running: countOf('running'),
+    unassigned: countOf('unassigned'),
+    archived: countOf('archived'),
+  }
 }
 
 /** One part below the other, as a phone shows them; parts in which nothing is are left out. */
-export function inParts(
-  regimens: readonly RegimenSummary[],
-): { title: string; regimens: RegimenSummary[] }[] {
+export function inParts(regimens: readonly Listed[]): { title: string; regimens: Listed[] }[] {
   return [
     { title: 'Running now', regimens: regimens.filter(isIn.running) },
     { title: 'Not assigned', regimens: regimens.filter(isIn.unassigned) },
+    { title: 'Archived', regimens: regimens.filter(isIn.archived) },
   ].filter(part => part.regimens.length > 0)
 }
 
-/** The part that is looked at, narrowed by name or category, in order. */
-export function choose(
-  all: readonly RegimenSummary[],
-  { part, filter, order }: { part: Part; filter: string; order: Order },
-): RegimenSummary[] {
-  const sought = plain(filter)
-  const isSought = (one: RegimenSummary) => plain(`${one.name} ${one.category}`).includes(sought)
-  return all.filter(one => isIn[part](one) && isSought(one)).toSorted(comparisons[order])
+/** Each category once, as it was first written: “strength” is “Strength”. */
+export function categoriesOf(all: readonly Listed[]): string[] {
+  const names = new Map<string, string>()
+  for (const { category } of all) if (!names.has(plain(category))) names.set(plain(category), category.trim())
+  return [...names.values()].toSorted((one, other) => one.localeCompare(other))
 }
 
-const comparisons: Record<Order, (one: RegimenSummary, other: RegimenSummary) => number> = {
+/** The part that is looked at, narrowed by category and by what is typed, in order. */
+export function choose(all: readonly Listed[], { part, category, sought, order }: Wanted): Listed[] {
+  const text = plain(sought)
+  const isOfCategory = (one: Listed) => category === undefined || plain(one.category) === plain(category)
+  const isSought = (one: Listed) => plain(`${one.name} ${one.category}`).includes(text)
+  return all.filter(one => isIn[part](one) && isOfCategory(one) && isSought(one)).toSorted(comparisons[order])
+}
+
+const comparisons: Record<Order, (one: Listed, other: Listed) => number> = {
   edited: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
   name: (one, other) => one.name.localeCompare(other.name),
   athletes: (one, other) => other.athleteCount - one.athleteCount || one.name.localeCompare(other.name),
+}
+
+/** What the address of the page says; what makes no sense there says nothing. */
+export function readWanted(address: URLSearchParams): Wanted {
+  const order = address.get('order')
+  return {
+    part: parts.find(part => part === address.get('part')) ?? 'all',
+    category: address.get('category') || undefined,
+    sought: address.get('search') ?? '',
+    order: isOrder(order) ? order : 'edited',
+  }
+}
+
+/** The address that says it; what goes without saying is left out. */
+export function writeWanted({ part, category, sought, order }: Wanted): URLSearchParams {
+  return new URLSearchParams([
+    ...(part === 'all' ? [] : [['part', part]]),
+    ...(category === undefined ? [] : [['category', category]]),
+    ...(sought === '' ? [] : [['search', sought]]),
+    ...(order === 'edited' ? [] : [['order', order]]),
+  ])
 }
 
 /** `4 wk, 3 days` a week; where the weeks are not alike, the days in all. */

@@ -1,11 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type Assignment, assignments } from '#contract/assignments.ts'
-import { type Regimen, regimens } from '#contract/regimens.ts'
+import { type Regimen, type RegimenSummary, regimens } from '#contract/regimens.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
 import { CallFailure } from '../app/failures.ts'
 import { messages } from '../app/messages.ts'
+import { toast } from '../app/toast.ts'
+import { tokens } from '../app/tokens.ts'
+import { countOf } from '../ui/words.ts'
+import { refusalOf } from './builder/refusals.ts'
 
 const { fetch: said } = messages.regimen
 
@@ -58,6 +62,36 @@ export const deletionPreview = (id: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+type Filing = { regimen: Pick<RegimenSummary, 'id' | 'name' | 'athleteCount'>; isArchived: boolean }
+
+/** Puts a regimen into the archive or takes it out; a toast says so and undoes it. */
+export function useFiling() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ regimen: { id }, isArchived }: Filing) =>
+      (await call(regimens.update, { params: { id }, input: { isArchived } })).data,
+    onSuccess: ({ id, archivedAt }, done) => {
+      cache.setQueryData(ownRegimens.queryKey, all =>
+        all?.map(one => (one.id === id ? { ...one, archivedAt } : one)),
+      )
+      void cache.invalidateQueries({ queryKey: ['regimens'] })
+      tellFiled(done, () => file({ ...done, isArchived: !done.isArchived }))
+    },
+    onError: error => void toast.failure(refusalOf(error, 'update')),
+  })
+  function file(filing: Filing) {
+    if (tokens.read() === null) void toast.failure(messages.regimen.update.noToken)
+    else mutate(filing)
+  }
+  return { file, isPending }
+}
+
+function tellFiled({ regimen: { name, athleteCount }, isArchived }: Filing, run: () => void) {
+  const action = { label: 'Undo', run }
+  if (!isArchived) return void toast.success(`“${name}” is out of the archive`, { action })
+  const goOn = athleteCount > 0 ? `${countOf(athleteCount, 'athlete goes', 'athletes go')} on with it. ` : ''
+  void toast.success(`“${name}” is archived`, { action, detail: `${goOn}Nobody new can be assigned.` })
+}
 
 /** Everything that shows regimens, their sessions or their logs. */
 export function forgetRegimens() {

@@ -21,12 +21,13 @@ export function useAssigning(chosen: readonly RosterRow[], onAssigned: () => voi
   const [query, setQuery] = useSearchParams()
   const [picked, setPicked] = useState<string>()
   const [weekdays, setWeekdays] = useState<Weekday[]>()
-  const { data: regimens = [], isError: areRegimensMissing } = useQuery(ownRegimens)
+  const { data: written = [], isError: areRegimensMissing } = useQuery(ownRegimens)
+  const regimens = written.filter(one => one.archivedAt === null)
   const regimen = regimens.find(one => one.id === query.get('regimen'))
   const isChosen = regimen !== undefined
   const { data: running = [] } = useQuery({ ...assignedTo(regimen?.id ?? ''), enabled: isChosen })
-  const { data: written } = useQuery({ ...oneRegimen(regimen?.id ?? ''), enabled: isChosen })
-  const daysOfWeeks = written?.weeks.map(week => week.days.length)
+  const { data: program } = useQuery({ ...oneRegimen(regimen?.id ?? ''), enabled: isChosen })
+  const daysOfWeeks = program?.weeks.map(week => week.days.length)
   const startDate = picked ?? dates.today
   const plan = planOf({ chosen, regimen, running, daysOfWeeks, startDate, weekdays }, dates)
 

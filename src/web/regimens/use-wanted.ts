@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readWanted, type Wanted, writeWanted } from './listing.ts'
+
+/**
+ * What is looked at, kept in the address so that one comes back to it. What is typed is kept here too: the address
+ * follows too late for quick fingers.
+ */
+export function useWanted() {
+  const [address, setAddress] = useSearchParams()
+  const [sought, setSought] = useState(() => readWanted(address).sought)
+  const wanted = useMemo(() => ({ ...readWanted(address), sought }), [address, sought])
+  function look(next: Wanted) {
+    setSought(next.sought)
+    setAddress(writeWanted(next), { replace: true })
+  }
+  return { wanted, look }
+}
