@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { account } from '#contract/account.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
+import { people } from '#contract/people.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
@@ -216,6 +217,65 @@ test('a tested max stands in the chart as such and wins, by whoever wrote it dow
   await page.getByRole('button', { name: 'Bring back' }).click()
   await expect(panel.getByText('118 kg')).toBeVisible()
   expect((await ana.get(maxes.list)).data).toHaveLength(2)
+})
+
+test('Rita sees how Ana gets on, writes a max down for her, and deletes only her own', async ({
+  page,
+  product,
+}) => {
+  const [rita, ana] = [await guest(product.address, 'Rita', 'coach'), await trained(product.address)]
+  await joinCoach(rita, ana)
+  await ana.get(measurements.record, { input: { date: dayOf(1), weightKg: 70 } })
+  const tested = { exercise: 'Back squat', loadKg: 112, origin: 'tested', date: dayOf(30) } as const
+  await ana.get(maxes.record, { input: tested })
+  await open(page, rita, `/app/athletes/${ana.id}?tab=progress`)
+  await expect(page.getByText('116.7 kg estimated 1RM')).toBeVisible()
+  const body = page.getByRole('region', { name: 'Body weight', exact: true })
+  await expect(body.getByText(/^70 kg on /)).toBeVisible()
+  await expect(body.getByRole('button', { name: 'Save weight' })).toHaveCount(0)
+  await expect(body.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await page.getByText('4 weeks', { exact: true }).click()
+  await expect(page).toHaveURL(/tab=progress.*range=4w/)
+  await expectAccessible(page)
+
+  await page.goto(`/app/athletes/${ana.id}?tab=maxes`)
+  await expect(page.getByText(/^1RM, tested, .* by Ana Example$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a max' }).click()
+  const form = page.getByRole('form', { name: 'Add a max' })
+  await form.getByLabel('Lift').fill('Bench press')
+  await form.getByLabel('Load, kg').fill('62.5')
+  await form.getByLabel('What it is').selectOption('Training max')
+  await form.getByRole('button', { name: 'Save max' }).click()
+  await expect(page.getByText(/^Training max, typed, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete Back squat/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const [written] = (await ana.get(maxes.list)).data
+  expect([written?.exercise, written?.recordedBy?.firstName]).toEqual(['Bench press', 'Rita'])
+  await page.getByRole('button', { name: /^Delete Bench press 62\.5 kg/ }).click()
+  await expect(page.getByText(/^Training max, typed, /)).toHaveCount(0)
+  expect((await ana.get(maxes.list)).data).toHaveLength(1)
+})
+
+test('what Ana does not share stays hers: without the body no weight, without the logs nothing', async ({
+  page,
+  product,
+}) => {
+  const [rita, ana] = [await guest(product.address, 'Rita', 'coach'), await trained(product.address)]
+  const { id } = await joinCoach(rita, ana)
+  await ana.get(measurements.record, { input: { date: dayOf(1), weightKg: 70 } })
+  await ana.get(people.changeCoaching, { params: { id }, input: { scopes: ['logs'] } })
+  await open(page, rita, `/app/athletes/${ana.id}?tab=progress`)
+  await expect(page.getByText('116.7 kg estimated 1RM')).toBeVisible()
+  await expect(page.getByText('This athlete does not let you see measurements of the body.')).toBeVisible()
+  await expect(page.getByText('70 kg')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Withdrawn while the page is open: whatever is asked next is refused.
+  await ana.get(people.changeCoaching, { params: { id }, input: { scopes: ['body'] } })
+  await page.getByLabel('1RM by').selectOption('Brzycki')
+  await expect(page.getByRole('heading', { name: 'Workouts are not shared with you' })).toBeVisible()
+  await expect(page.getByText('kg estimated 1RM')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('without a workout it says what will stand there, and weight and maxes can be entered', async ({
