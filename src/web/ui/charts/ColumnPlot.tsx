@@ -3,7 +3,7 @@ import { scaleBand } from 'd3-scale'
 import { useState } from 'react'
 import parts from './plot.module.css'
 import { Scrub } from './Scrub.tsx'
-import { anchorAt, margin, nearestOf, valueScale } from './scale.ts'
+import { margin, nearestOf, valueScale } from './scale.ts'
 
 export type Column = {
   /** Names the column; no two are alike. */
@@ -95,12 +95,7 @@ export function ColumnPlot({
                 />
               </g>
             ))}
-            <text
-              x={middle(current)}
-              y={y(highest) - 6}
-              textAnchor={anchorAt(middle(current), 0, right)}
-              className={parts.value}
-            >
+            <text x={middle(current)} y={y(highest) - 6} textAnchor="middle" className={parts.value}>
               {current.figure}
             </text>
             <text y={height - 4} className={parts.day}>
