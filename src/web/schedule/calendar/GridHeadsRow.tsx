@@ -28,7 +28,7 @@ export function GridHeadsRow({ view, days }: { view: 'week' | 'month'; days: rea
               )}
             </th>
           ))}
-          <td className={parts.corner} />
+          <td className={parts.end} />
         </tr>
       )}
       <tr>
