@@ -215,11 +215,8 @@ export const outcome = z.enum(['done', 'changed', 'part', 'unplanned'])
 /** What stands on a day of an athlete's calendar, as often as it does. */
 const activityMark = z.object({
   date: day,
-  /**
-   * A workout's outcome; else what became of a session: planned, moved to another day, skipped for an injury (hold),
-   * for illness, rest or travel (rest), or for want of time and other reasons (left-out).
-   */
-  state: z.enum([...outcome.options, 'planned', 'moved', 'hold', 'rest', 'left-out']),
+  /** A workout's outcome; else what became of a session. */
+  state: z.enum([...outcome.options, 'planned', 'moved', 'skipped']),
   count: z.int(),
   /** Of the newest of them. */
   name: z.string(),

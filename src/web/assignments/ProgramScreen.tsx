@@ -13,6 +13,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { MainLiftsPanel } from './MainLiftsPanel.tsx'
 import { ProgramHeadPanel } from './ProgramHeadPanel.tsx'
 import { weekNow } from './progress.ts'
 import { myPrograms, program } from './queries.ts'
@@ -84,7 +85,9 @@ function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedR
         (isPhone ? (
           <WeekListPanel weeks={weeks} now={now} toLog={toLog} />
         ) : (
-          <WeekColumnsPanel weeks={weeks} now={now} />
+          <WeekColumnsPanel weeks={weeks} now={now}>
+            <MainLiftsPanel weeks={weeks} now={now} />
+          </WeekColumnsPanel>
         ))}
     </>
   )

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
@@ -12,20 +13,30 @@ import parts from './WeekColumnsPanel.module.css'
 import { countWords, spanWords } from './week-words.ts'
 import { bandsFromNow, type ProgramWeek } from './weeks.ts'
 
-/** Weeks as columns, days as rows; the week now has the ink line. */
-export function WeekColumnsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: number }) {
-  return bandsFromNow(weeks, now).map(band => {
+/** Weeks as columns, days as rows; the week now has the ink line, and what there is to say of its weeks below them. */
+export function WeekColumnsPanel({
+  weeks,
+  now,
+  children,
+}: {
+  weeks: ProgramWeek[]
+  now: number
+  children: ReactNode
+}) {
+  return bandsFromNow(weeks, now).map((band, index) => {
     const rows = Math.max(1, ...band.map(week => week.sessions.length))
     return (
-      <div
-        key={band[0]?.number}
-        className={parts.band}
-        style={{ gridTemplateRows: `auto repeat(${rows}, minmax(5.125rem, auto))` }}
-      >
-        {band.map(week => (
-          <WeekColumn key={week.number} week={week} isNow={week.number === now} rows={rows + 1} />
-        ))}
-      </div>
+      <Fragment key={band[0]?.number}>
+        <div
+          className={parts.band}
+          style={{ gridTemplateRows: `auto repeat(${rows}, minmax(5.125rem, auto))` }}
+        >
+          {band.map(week => (
+            <WeekColumn key={week.number} week={week} isNow={week.number === now} rows={rows + 1} />
+          ))}
+        </div>
+        {index === 0 && children}
+      </Fragment>
     )
   })
 }

@@ -50,8 +50,6 @@ export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Spa
           and l.completed_at < ${startOf(sql`${to}::date + 1`)}),
       planned as (
         select s.id, s.date, s.moved_from, d.name, s.skipped_at,
-          case coalesce(s.skipped_kind, 'rest') when 'injury' then 'hold' when 'no-time' then 'left-out'
-            when 'other' then 'left-out' else 'rest' end as skipped_as,
           array(select ${dayOf(sql`l.completed_at`)} from workout_logs l
             where l.session_id = s.id and l.deleted_at is null) as done_on
         from sessions s join revision_days d
@@ -61,7 +59,7 @@ export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Spa
       marks as (
         select date, state, name, session_id, workout_log_id from done
         union all
-        select date, case when skipped_at is null then 'planned' else skipped_as end, name, id, null
+        select date, case when skipped_at is null then 'planned' else 'skipped' end, name, id, null
         from planned where cardinality(done_on) = 0
         union all
         select date, 'moved', name, id, null from planned

@@ -1,8 +1,9 @@
 import { useDates } from '../../app/dates.ts'
 import { paths } from '../../app/paths.ts'
-import { DayMark, dayWords } from '../../ui/DayMark.tsx'
+import { DayMark } from '../../ui/DayMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import parts from './DayWordsRow.module.css'
+import { yearWords } from './day-words.ts'
 import type { YearDay, YearMark } from './year.ts'
 
 /** What stands on the day one is at, with the ways there. */
@@ -16,7 +17,7 @@ export function DayWordsRow({ day }: { day: YearDay }) {
         <span key={mark.state} className={parts.mark}>
           <DayMark state={mark.state} isNamed={false} />
           <span>
-            <What mark={mark} />, {dayWords[mark.state]}
+            <What mark={mark} />, {yearWords[mark.state]}
           </span>
         </span>
       ))}

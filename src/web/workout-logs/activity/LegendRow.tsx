@@ -1,4 +1,5 @@
-import { DayMark, dayWords } from '../../ui/DayMark.tsx'
+import { DayMark } from '../../ui/DayMark.tsx'
+import { yearWords } from './day-words.ts'
 import parts from './LegendRow.module.css'
 import { counted, countsOf, type YearDay } from './year.ts'
 
@@ -14,7 +15,7 @@ export function LegendRow({ days }: { days: YearDay[] }) {
           .map(state => (
             <li key={state} className={parts.item}>
               <DayMark state={state} isNamed={false} size={14} />
-              <span>{dayWords[state]}</span> <b className={parts.count}>{counts[state]?.toLocaleString()}</b>
+              <span>{yearWords[state]}</span> <b className={parts.count}>{counts[state]?.toLocaleString()}</b>
             </li>
           ))}
       </ul>

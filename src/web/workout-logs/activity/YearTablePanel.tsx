@@ -2,6 +2,8 @@ import { useLocale } from '../../app/person.ts'
 import { DayMark } from '../../ui/DayMark.tsx'
 import { None } from '../../ui/DoneOfDue.tsx'
 import { monthAndYear } from '../../ui/day-words.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { yearWords } from './day-words.ts'
 import parts from './YearTablePanel.module.css'
 import { counted, countsOf, monthsOf, type YearDay } from './year.ts'
 
@@ -17,7 +19,8 @@ export function YearTablePanel({ weeks }: { weeks: YearDay[][] }) {
           <th scope="col">Month</th>
           {states.map(state => (
             <th key={state} scope="col">
-              <DayMark state={state} />
+              <DayMark state={state} isNamed={false} />
+              <VisuallyHidden>{yearWords[state]}</VisuallyHidden>
             </th>
           ))}
         </tr>

@@ -47,7 +47,7 @@ test('what was planned and never logged says so once its day is over, and what i
     stateOn(today, [mark(today, 'planned')], id => id === today),
     'live',
   )
-  assert.equal(stateOn('2026-11-20', [mark('2026-11-20', 'left-out')]), 'notLogged')
+  assert.equal(stateOn('2026-11-20', [mark('2026-11-20', 'skipped')]), 'rest')
   assert.equal(stateOn('2026-11-19', [mark('2026-11-20', 'done')]), null)
 })
 

@@ -21,7 +21,6 @@ const order: readonly DayState[] = [
   'unplanned',
   'planned',
   'notLogged',
-  'hold',
   'rest',
   'moved',
 ]
@@ -34,7 +33,6 @@ export const counted = [
   'unplanned',
   'moved',
   'notLogged',
-  'hold',
   'rest',
 ] as const satisfies readonly DayState[]
 
@@ -62,7 +60,7 @@ function stateOf(
   today: Day,
   isLive: (id: string) => boolean,
 ): DayState {
-  if (state === 'left-out') return 'notLogged'
+  if (state === 'skipped') return 'rest'
   if (state !== 'planned') return state
   if (sessionId && isLive(sessionId)) return 'live'
   return date < today ? 'notLogged' : 'planned'

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUnits } from '../app/person.ts'
+import { None } from '../ui/DoneOfDue.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { myLogs } from '../workout-logs/logging/queries.ts'
+import { mainLifts } from './lifts.ts'
+import parts from './MainLiftsPanel.module.css'
+import { bandsFromNow, type ProgramWeek } from './weeks.ts'
+
+/** The lifts of the weeks around now: planned in pencil, done in ink. */
+export function MainLiftsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: number }) {
+  const units = useUnits()
+  const { data: logs = [] } = useQuery(myLogs)
+  const [band = []] = bandsFromNow(weeks, now)
+  const lifts = mainLifts(band, logs, units)
+  if (lifts.length === 0) return null
+  return (
+    <section className={parts.panel} aria-labelledby="lifts">
+      <div className={parts.head}>
+        <h2 id="lifts" className={parts.title}>
+          Main lifts, {units.load}
+        </h2>
+        <p className={parts.aside}>planned in pencil, done in ink: the heaviest set</p>
+      </div>
+      <table className={parts.table}>
+        <thead>
+          <tr>
+            <th scope="col">Lift</th>
+            {band.map(week => (
+              <th key={week.number} scope="col" data-now={week.number === now}>
+                Week {week.number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lifts.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ week, words, isDone }) => (
+                <td key={week} data-done={isDone}>
+                  {isDone && <VisuallyHidden>done </VisuallyHidden>}
+                  {words || <None />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

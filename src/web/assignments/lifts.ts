@@ -1,0 +1,61 @@
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { exerciseKey } from '#training/exercise-name.ts'
+import { prescriptionLine } from '#training/prescription/words.ts'
+import type { Units } from '#training/units.ts'
+import { figureWords } from '#training/workout/figures.ts'
+import type { ProgramWeek } from './weeks.ts'
+
+/** What a week has of a lift: its heaviest set in ink once it was done, before that what is asked; or nothing. */
+export type LiftCell = { week: number; words: string; isDone: boolean }
+export type Lift = { name: string; cells: LiftCell[] }
+
+type Item = Session['blocks'][number]['items'][number] & { rounds: number }
+
+/** The lifts that come most often in these weeks, in the order of the program, and how each goes from week to week. */
+export function mainLifts(
+  weeks: readonly ProgramWeek[],
+  logs: readonly WorkoutLog[],
+  units: Units,
+  count = 6,
+): Lift[] {
+  const items = weeks
+    .flatMap(week => week.sessions)
+    .flatMap(itemsOf)
+    .filter(isLift)
+  const byKey = [...Map.groupBy(items, item => exerciseKey(item.exercise.name))]
+  const often = byKey.toSorted(([, one], [, other]) => other.length - one.length).slice(0, count)
+  return byKey
+    .filter(lift => often.includes(lift))
+    .map(([key, [first]]) => ({
+      name: first?.exercise.name ?? '',
+      cells: weeks.map(week => cellOf(week, key, logs, units)),
+    }))
+}
+
+function cellOf(week: ProgramWeek, key: string, logs: readonly WorkoutLog[], units: Units): LiftCell {
+  const logged = week.sessions.flatMap(({ workoutLogId }) => logs.find(log => log.id === workoutLogId) ?? [])
+  const [top] = logged
+    .flatMap(log => log.exercises)
+    .filter(exercise => exerciseKey(exercise.name) === key)
+    .flatMap(exercise => exercise.sets)
+    .filter(set => set.role !== 'warm-up')
+    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  if (top) return { week: week.number, words: figureWords({ ...top, rpe: null }, units), isDone: true }
+  const open = week.sessions.filter(session => session.state === 'planned')
+  const item = open.flatMap(itemsOf).find(one => exerciseKey(one.exercise.name) === key)
+  return { week: week.number, words: item ? askedOf(item, units) : '', isDone: false }
+}
+
+const itemsOf = ({ blocks }: Session): Item[] =>
+  blocks.flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
+
+/** Counted in repetitions: a run is no lift. */
+const isLift = ({ sets }: Item) =>
+  sets.some(({ amount }) => amount?.kind === 'reps' || amount?.kind === 'range' || amount?.kind === 'max')
+
+/** Warm-ups are not what a week is about. */
+function askedOf({ sets, rounds }: Item, units: Units): string {
+  const working = sets.filter(set => set.role !== 'warm-up')
+  return prescriptionLine(Array.from({ length: rounds }, () => working).flat(), units)
+}
