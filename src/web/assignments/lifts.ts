@@ -10,9 +10,12 @@ import type { ProgramWeek } from './weeks.ts'
 export type LiftCell = { week: number; words: string; isDone: boolean }
 export type Lift = { name: string; cells: LiftCell[] }
 
-type Item = Session['blocks'][number]['items'][number] & { rounds: number }
+type Item = Session['blocks'][number]['items'][number] & { rounds: number; place: number }
 
-/** The lifts that come most often in these weeks, in the order of the program, and how each goes from week to week. */
+/**
+ * The lifts with which sessions of these weeks begin, then those that come after them, in the order of the program, and
+ * how each goes from week to week.
+ */
 export function mainLifts(
   weeks: readonly ProgramWeek[],
   logs: readonly WorkoutLog[],
@@ -24,9 +27,10 @@ export function mainLifts(
     .flatMap(itemsOf)
     .filter(isLift)
   const byKey = [...Map.groupBy(items, item => exerciseKey(item.exercise.name))]
-  const often = byKey.toSorted(([, one], [, other]) => other.length - one.length).slice(0, count)
+  const placeOf = (lift: readonly Item[]) => Math.min(...lift.map(item => item.place))
+  const main = byKey.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other)).slice(0, count)
   return byKey
-    .filter(lift => often.includes(lift))
+    .filter(lift => main.includes(lift))
     .map(([key, [first]]) => ({
       name: first?.exercise.name ?? '',
       cells: weeks.map(week => cellOf(week, key, logs, units)),
@@ -48,7 +52,9 @@ function cellOf(week: ProgramWeek, key: string, logs: readonly WorkoutLog[], uni
 }
 
 const itemsOf = ({ blocks }: Session): Item[] =>
-  blocks.flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
+  blocks
+    .flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
+    .map((item, place) => ({ ...item, place }))
 
 /** Counted in repetitions: a run is no lift. */
 const isLift = ({ sets }: Item) =>
