@@ -1,13 +1,14 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { athleteGroups } from '../../people/groups/queries.ts'
 import { ownRegimens } from '../../regimens/queries.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { fullName } from '../../ui/words.ts'
 import { DatesField } from './DatesField.tsx'
 import parts from './FilterPanel.module.css'
 import { type Filter, type Review, reviewStates } from './filter.ts'
-import { athleteGroups, coachStats, loggedExercises } from './queries.ts'
+import { coachStats, loggedExercises } from './queries.ts'
 
 const stateWords: Record<Review, string> = { waiting: 'To review', reviewed: 'Reviewed' }
 const states = reviewStates.map(value => ({ value, label: stateWords[value] }))

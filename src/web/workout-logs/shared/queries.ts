@@ -1,13 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import { people } from '#contract/people.ts'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
 import { notificationPollMs } from '../../app/constants.ts'
-import { everyPage, pageLimit } from '../../app/every-page.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
@@ -41,16 +39,6 @@ export const sharedCount = (query: LogQuery) =>
     // The numbers of what was meant before are no numbers of what is meant now.
     staleTime: 0,
   })
-
-/** The coach's groups of athletes, by name. */
-export const athleteGroups = queryOptions({
-  queryKey: ['people', 'groups'],
-  queryFn: () =>
-    everyPage(async cursor => {
-      const { data, nextCursor } = await call(people.groups, { query: { limit: pageLimit, cursor } })
-      return { items: data, nextCursor }
-    }),
-})
 
 /** What can be looked for: the exercises that the athletes logged lately. */
 export const loggedExercises = queryOptions({
