@@ -12,6 +12,7 @@ import { AgendaPanel } from './AgendaPanel.tsx'
 import { AskedDialog } from './AskedDialog.tsx'
 import { PageContext } from './context.ts'
 import { DayPanel } from './DayPanel.tsx'
+import { scheduleKeys } from './keys.ts'
 import { LegendPanel } from './LegendPanel.tsx'
 import type { Calendar } from './queries.ts'
 import { RosterGridPanel } from './RosterGridPanel.tsx'
@@ -23,14 +24,6 @@ import { useAsking } from './use-asking.ts'
 import { useDropping } from './use-dragging.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePage } from './use-page.ts'
-
-const keys = [
-  ['Arrows', 'from session to session'],
-  ['Enter', 'open'],
-  ['M', 'move'],
-  ['S', 'leave out'],
-  ['Esc', 'close'],
-] as const
 
 type Props = {
   head: ReactNode
@@ -104,7 +97,7 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
           isWide && (
             <div className={parts.foot}>
               <LegendPanel />
-              <Keys keys={keys} />
+              <Keys keys={scheduleKeys} />
             </div>
           )
         }
