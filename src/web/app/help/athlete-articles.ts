@@ -7,7 +7,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'Start today’s session',
     text: [
-      'Home shows today’s session first. Press Start, and the session opens with every set that your coach wrote, filled in with what is planned.',
+      'Home shows today’s session first. Press Start session, and it opens with every set that your coach wrote, filled in with what is planned.',
       'If several sessions fall on today, each has its own line. Sessions of other days open from My Programs.',
     ],
   },
@@ -29,11 +29,11 @@ export const athleteArticles: readonly Article[] = [
     ],
   },
   {
-    id: 'swap-skip-add',
+    id: 'skip-or-add',
     topic: 'Training',
-    title: 'Swap, skip or add an exercise',
+    title: 'Skip or add an exercise, or a set',
     text: [
-      'The menu of an exercise offers what can be done with it: write a note, skip it with a reason, or take another one instead. Your coach sees the reason beside the plan.',
+      'The menu of an exercise adds a set, takes the last one away, writes a note, or skips the exercise with a reason. Your coach reads the reason beside the plan.',
       'Add an exercise at the foot of the session. What was not in the plan is marked as such; it still counts.',
     ],
   },
@@ -51,7 +51,15 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'Log a workout that nobody planned',
     text: [
-      'Choose Log a workout on Home or in the search (Ctrl K). Name the exercises as you go. In your history it carries a round sign, because it answers no session.',
+      'Choose Log a workout of your own on Home or in My Programs, or Log a workout in the search (Ctrl K). Name the exercises as you go. In your history it carries a round sign, because it answers no session.',
+    ],
+  },
+  {
+    id: 'move-or-leave-out',
+    topic: 'Training',
+    title: 'Move a session, or leave it out',
+    text: [
+      'A session that is not done yet can be moved to another day, or left out with a reason. Left out for illness, injury, rest or travel, it is not due; for want of time, it is. Your coach is told.',
     ],
   },
   {

@@ -1,5 +1,18 @@
 import type { Article } from './article.ts'
 
+/** Each is understood as it stands: a test reads them all. */
+export const setExamples = [
+  ['3x5 @8', 'three sets of five at RPE 8'],
+  ['4x6-8', 'a range'],
+  ['3x5 @ 80%', 'of the one-rep maximum'],
+  ['3x5 100kg', 'a load'],
+  ['5x3 2 RIR', 'two repetitions in reserve'],
+  ['1x5+', 'five or more'],
+  ['4xmax bw', 'as many as go, bodyweight'],
+  ['3x0:30', 'a time'],
+  ['6x800m @ 4:10/km', 'a distance and its pace'],
+] as const
+
 /** What only coaches ask. Each sentence is true of the product as it is. */
 export const coachArticles: readonly Article[] = [
   {
@@ -49,8 +62,8 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'How to write sets',
     text: [
-      'Type sets as you would on paper: 3x5 @8 is three sets of five at RPE 8; 4x6-8 a range; 3x5 @ 80% a percentage of the one-rep maximum; 3x5 100kg a load; 5x3 @ 2 RIR repetitions in reserve; 3x0:30 a time; 8 km a distance; 1xAMRAP as many as go.',
-      'What is not understood stays on the line as you typed it and is marked “not counted”, so that nothing is lost or guessed.',
+      `Type sets as you would on paper. ${setExamples.map(([typed, meaning]) => `${typed}: ${meaning}`).join('; ')}.`,
+      'What is not understood stays on the line as you typed it, with a word on what was expected there.',
     ],
   },
   {
@@ -104,6 +117,14 @@ export const coachArticles: readonly Article[] = [
     ],
   },
   {
+    id: 'schedule',
+    topic: 'Every day',
+    title: 'Move sessions on the schedule',
+    text: [
+      'Schedule shows all athletes by month, week or agenda. A session is moved by dragging it, or with the key M; it is left out, with a reason, with the key S. The athlete is told.',
+    ],
+  },
+  {
     id: 'missed-and-silent',
     topic: 'Every day',
     title: 'When an athlete counts as not logging',
@@ -125,7 +146,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Find a workout',
     text: [
-      'Analytics lists all workouts of your athletes, newest first, and narrows them by athlete, regimen and days. The address keeps what you chose, so that a link leads back to it.',
+      'Analytics lists all workouts of your athletes, newest first, and narrows them by athlete, group, regimen, exercise, review and days. The address keeps what you chose, so that a link leads back to it. The list can be saved as CSV.',
     ],
   },
 ]

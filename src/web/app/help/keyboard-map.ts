@@ -1,5 +1,6 @@
 import { triageKeys } from '../../analytics/dashboard/triage-keys.ts'
 import { builderKeys } from '../../regimens/builder/keys.ts'
+import { scheduleKeys } from '../../schedule/calendar/keys.ts'
 import { logKeys } from '../../workout-logs/shared/keys.ts'
 import { paletteKey } from '../palette/use-palette.ts'
 
@@ -34,6 +35,7 @@ export function keyboardMap(isAthlete: boolean): readonly KeyGroup[] {
     { title: 'Who needs you now', keys: triageKeys },
     { title: 'Workouts of your athletes', keys: logKeys },
     lists,
+    { title: 'Schedule', keys: scheduleKeys },
     { title: 'Writing a regimen', keys: builderKeys },
     comments,
   ]

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseSets } from '#training/prescription/parse.ts'
 import { articlesFor } from './articles.ts'
+import { setExamples } from './coach-articles.ts'
 import { searched } from './search.ts'
 
 const found = (typed: string, isAthlete = true) =>
@@ -25,6 +27,11 @@ test('an article is found by all of its words, in any order and case', () => {
 test('who says it in the title comes first', () => {
   assert.equal(found('coach')[0], 'join-a-coach')
   assert.equal(found('orphaned', false)[0], 'orphaned')
+})
+
+test('what the help says of writing sets is understood', () => {
+  const units = { load: 'kg', distance: 'km' } as const
+  for (const [typed] of setExamples) assert.ok(parseSets(typed, units).ok, typed)
 })
 
 test('nothing typed is everything', () => {
