@@ -31,14 +31,18 @@ function Bar({ assigning, hiddenCount, children, onLeaveOut, onClear }: Props) {
         <Count assigning={assigning} hiddenCount={hiddenCount} />
         <AssignField assigning={assigning} isLine />
         <span className={parts.buttons}>
-          {children}
           <Button variant="subtle" onClick={onClear}>
             Clear
           </Button>
           <AssignButtonField assigning={assigning} />
         </span>
       </div>
-      <AssignOutcomePanel assigning={assigning} onLeaveOut={onLeaveOut} />
+      <div className={parts.below}>
+        <div className={parts.outcome}>
+          <AssignOutcomePanel assigning={assigning} onLeaveOut={onLeaveOut} />
+        </div>
+        {children}
+      </div>
     </form>
   )
 }

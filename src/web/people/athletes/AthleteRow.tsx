@@ -62,7 +62,7 @@ export const AthleteRow = memo(function AthleteRow(props: Props) {
         <MainCoach row={row} />
       </td>
       <td className={parts.menu}>
-        <AthleteMenuField athlete={athlete} onEnd={() => onEnd(row)} />
+        <AthleteMenuField row={row} onEnd={onEnd} />
       </td>
     </tr>
   )

@@ -21,7 +21,7 @@ export function RosterHeadsRow({ everybody, order }: { everybody: ReactNode; ord
         <th scope="col" className={table.number} aria-sort={sorted('quiet', 'ascending')}>
           Last workout
         </th>
-        <th scope="col" className={table.number} aria-sort={sorted('open', 'descending')}>
+        <th scope="col" className={`${table.number} ${parts.done}`} aria-sort={sorted('open', 'descending')}>
           Done / due, 28 days
         </th>
         <th scope="col">Main coach</th>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panes } from '../../ui/Panes.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { countOf } from '../../ui/words.ts'
 import { GroupMenuField } from '../groups/GroupMenuField.tsx'
@@ -93,9 +94,7 @@ export function RosterPanel({ rows }: { rows: readonly RosterRow[] }) {
             >
               {chosen.length > 0 && (
                 <GroupMenuField rows={chosen}>
-                  <Button variant="subtle" className={parts.group}>
-                    Group
-                  </Button>
+                  <TextButton>Group</TextButton>
                 </GroupMenuField>
               )}
             </AssignBarPanel>
