@@ -13,6 +13,11 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
+/** An address to press; what a strange one contains adds no second recipient and no subject. */
+export function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
 /** For comparing, without case and accents: who types "jose" means "José" too. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people.ts'
 import { useDates } from '../../app/dates.ts'
 import { useLocale } from '../../app/person.ts'
-import { fullName } from '../../ui/words.ts'
+import { fullName, mailTo } from '../../ui/words.ts'
 import parts from './ProfilePanel.module.css'
 
 const loadWords = { kg: 'kilograms', lb: 'pounds' }
@@ -24,7 +24,7 @@ export function ProfilePanel({ athlete: profile }: { athlete: AthleteProfile }) 
       {experience && <p className={parts.words}>{experience}</p>}
       <dl className={parts.facts}>
         <Fact label="Email">
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={parts.link}>
+          <a href={mailTo(email)} className={parts.link}>
             {email}
           </a>
         </Fact>

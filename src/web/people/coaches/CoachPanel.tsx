@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Coaching } from '#contract/people.ts'
 import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
 import { useLocale } from '../../app/person.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { monthAndYear } from '../../ui/day-words.ts'
+import link from '../../ui/link.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { fullName } from '../../ui/words.ts'
+import { fullName, mailTo } from '../../ui/words.ts'
 import parts from './CoachPanel.module.css'
 import { EndDialog } from './EndDialog.tsx'
-import { useChangeCoaching } from './queries.ts'
+import { myCoaches, useChangeCoaching } from './queries.ts'
 import { ScopeRow } from './ScopeRow.tsx'
 import { allScopes } from './scopes.ts'
 
@@ -16,6 +18,8 @@ import { allScopes } from './scopes.ts'
 export function CoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: boolean }) {
   const { coach, isPrimary, startedAt } = coaching
   const locale = useLocale()
+  const { data: profiles = [] } = useQuery(myCoaches)
+  const profile = profiles.find(one => one.id === coach.id)
   const change = useChangeCoaching()
   const [isEnding, setEnding] = useState(false)
   // As it will be, while it is on its way.
@@ -27,7 +31,11 @@ export function CoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: b
         <Avatar person={coach} size={40} />
         <div>
           <h2 className={parts.name}>{fullName(coach)}</h2>
-          <p className={parts.since}>since {monthAndYear(startedAt, locale)}</p>
+          <p className={parts.since}>
+            {[...(profile?.specialties.slice(0, 3) ?? []), `since ${monthAndYear(startedAt, locale)}`].join(
+              ', ',
+            )}
+          </p>
         </div>
         {isPrimary && !isOnly && <span className={parts.chip}>main coach</span>}
       </header>
@@ -47,6 +55,11 @@ export function CoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: b
         />
       ))}
       <p className={parts.ways}>
+        {profile && (
+          <a className={link.link} href={mailTo(profile.email)}>
+            Write
+          </a>
+        )}
         {!isPrimary && (
           <TextButton onClick={() => change.mutate({ id: coaching.id, isPrimary: true })}>
             Make main coach

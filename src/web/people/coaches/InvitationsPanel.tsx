@@ -3,13 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { fullName } from '../../ui/words.ts'
 import parts from './InvitationsPanel.module.css'
 import { receivedInvitations } from './queries.ts'
 
 /** Who asks to coach the athlete; nothing where nobody does. */
 export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
-  const { data: invitations = [] } = useQuery(receivedInvitations)
+  const { data: invitations = [], isError, refetch } = useQuery(receivedInvitations)
+  // Where they are the matter of the page, that they are missing is said.
+  if (isError && isFilled)
+    return (
+      <p className={parts.failed} role="alert">
+        Whether a coach asks for you could not be loaded.{' '}
+        <TextButton onClick={() => refetch()}>Try again</TextButton>
+      </p>
+    )
   return invitations.map(invitation => (
     <section
       key={invitation.id}

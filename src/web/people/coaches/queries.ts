@@ -12,6 +12,12 @@ export const myCoachings = queryOptions({
   queryFn: async () => (await call(people.coachings, { query: { limit: 200 } })).data ?? [],
 })
 
+/** What the coaches of now tell of themselves, and how to write to them. */
+export const myCoaches = queryOptions({
+  queryKey: ['people', 'coaches'],
+  queryFn: async () => (await call(people.coaches, { query: { limit: 200 } })).data ?? [],
+})
+
 /** The invitations that wait for the athlete's answer. */
 export const receivedInvitations = queryOptions({
   queryKey: ['people', 'invitations', 'received'],
