@@ -203,6 +203,8 @@ test('the page has them by day, marks one by key and by mouse, and shows the unr
   await expect.poll(() => unreadOf(ana)).toBe(0)
   await page.getByText('All', { exact: true }).click()
   await expect(today.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: 'What reaches you...' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 2 })).toBeInViewport()
 })
 
 test('what cannot be marked comes back unread', async ({ page, product }) => {

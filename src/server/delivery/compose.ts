@@ -52,10 +52,10 @@ function asHtml({ subject, paragraphs, action, link, notes, switchOff, club }: D
 <style>
 :root { color-scheme: light dark; }
 main { max-width: 34rem; margin: 0 auto; padding: 24px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-.action { display: inline-block; padding: 10px 18px; border-radius: 6px; font-weight: 600; text-decoration: none; background: #0b6b4f; color: #ffffff; }
+.action { display: inline-block; padding: 10px 18px; border-radius: 6px; font-weight: 600; text-decoration: none; background: #1a1c19; color: #ffffff; }
 footer { font-size: 14px; }
 footer a { color: inherit; }
-@media (prefers-color-scheme: dark) { .action { background: #6bcba6; color: #0e1f19; } }
+@media (prefers-color-scheme: dark) { .action { background: #ecede8; color: #191b18; } }
 </style>
 </head>
 <body>

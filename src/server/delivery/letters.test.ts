@@ -43,7 +43,7 @@ test('a letter of news names its button after what it leads to', () => {
 })
 
 test('whoever did not ask for a letter is told how to get no more, and nobody else', () => {
-  const off = 'https://club.example/app/settings'
+  const off = 'https://club.example/app/settings#notifications'
   for (const letter of [invitationLetter(sender, rita), newsLetter(sender, news)]) {
     assert.equal(letter.switchOff, off)
     assert.ok(letter.text.includes(off) && letter.html.includes(`href="${off}"`))

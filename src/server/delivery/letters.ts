@@ -91,4 +91,4 @@ export function newsLetter(sender: Sender, { to, firstName, kind, title, text, p
   })
 }
 
-const settingsOf = ({ address }: Sender) => `${address}/app/settings`
+const settingsOf = ({ address }: Sender) => `${address}/app/settings#notifications`

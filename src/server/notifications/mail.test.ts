@@ -56,7 +56,7 @@ test('an assigned program comes by mail, in both forms, with the way to switch s
   assert.ok(mail.html?.includes(`href="${link}"`))
   assert.ok(mail.html?.includes('Autumn &lt;i&gt;strength&lt;/i&gt;'))
   assert.match(mail.html ?? '', /<meta name="color-scheme" content="light dark">/)
-  const settings = 'https://club.example/app/settings'
+  const settings = 'https://club.example/app/settings#notifications'
   assert.ok(mail.text?.includes(`Switch off mails like this: ${settings}\n`))
   assert.ok(mail.html?.includes(`<a href="${settings}">Switch off mails like this</a>`))
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))

@@ -30,9 +30,9 @@ export function TermsScreen() {
           which browser it is, and when it was last used.
         </p>
         <p>
-          Nobody else gets any of it. There is no advertising, no tracking and no foreign script. One cookie
-          keeps you signed in; your browser also keeps how you like the pages, and workouts that were not sent
-          yet.
+          Nobody else gets any of it; only a profile picture may lie elsewhere, where its owner put it. There
+          is no advertising, no tracking and no foreign script. One cookie keeps you signed in; your browser
+          also keeps how you like the pages, and workouts that were not sent yet.
         </p>
         <h2>Who sees it</h2>
         <p>

@@ -101,7 +101,7 @@ function Head({
           <Button variant="default" size="xs" {...markAll}>
             {messages.notifications.markAll}
           </Button>
-          <Button variant="default" size="xs" component={Link} to={paths.settings}>
+          <Button variant="default" size="xs" component={Link} to={`${paths.settings}#notifications`}>
             What reaches you...
           </Button>
         </>
