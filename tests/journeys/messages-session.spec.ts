@@ -189,14 +189,24 @@ test('a second tab follows a refresh: it asks with the new token and renews noth
   context,
   product,
 }) => {
-  await openAs(page, await guest(product.address, 'Rita', 'coach'), '/app/settings')
+  const rita = await guest(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/settings')
   const second = await context.newPage()
   await second.goto('/app/settings')
-  await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('token', 'run out'))
+  await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const before = await tokenOf(page)
+  // The first tab alone is refused, once, and renewed with a token that is surely another one.
+  await page.route('**/auth/check', answer401, { times: 1 })
+  await page.route('**/auth/refresh-token', async route => {
+    const answer = await page.request.post('/api/auth/login', { data: { email: rita.email, password } })
+    await route.fulfill({ json: { status: 'success', token: (await answer.json()).token } })
+  })
+  const followed = second.waitForResponse(response => response.url().endsWith('/auth/check') && response.ok())
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await followed
   const renewed = await tokenOf(page)
+  expect(renewed).not.toBe(before)
 
   const used = new Set<string | undefined>()
   const asked: string[] = []
