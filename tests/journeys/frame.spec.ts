@@ -127,15 +127,13 @@ test('toasts stand at the top right below the fixed header, three at most, each 
   await page.clock.pauseAt(Date.now() + 60_000)
   const toasts = page.getByText('That page is for coaches. This is your home.')
   const home = sidebar(page).getByRole('link', { name: 'Home', exact: true })
-  for (const count of [1, 2, 3]) {
+  for (const _ of [1, 2, 3, 4]) {
     await tryCoachPage(page)
-    await expect.poll(() => afterStep(page, () => toasts.count()), { intervals: [100] }).toBe(count)
+    await expect(page).toHaveURL(/\/app$/)
     // Back at home before the next try, so that each of them is one.
     await expect(home).toHaveAttribute('aria-current', 'page')
   }
-  await tryCoachPage(page)
-  await page.clock.runFor(500)
-  await expect(toasts).toHaveCount(3)
+  await expect.poll(() => afterStep(page, () => toasts.count()), { intervals: [100] }).toBe(3)
   const box = await toasts.first().boundingBox()
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(box?.x).toBeGreaterThan(width - 352 - 24)

@@ -215,7 +215,7 @@ test('a second tab follows a refresh: it asks with the new token and renews noth
     if (request.resourceType() === 'fetch') used.add(request.headers()['x-access-token'])
   })
   await second.getByRole('link', { name: 'Athletes', exact: true }).click()
-  await expect(second.getByRole('heading', { name: 'Athletes' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Athletes', level: 1 })).toBeVisible()
   await expect.poll(() => [...used]).toEqual([renewed])
   expect(asked).not.toContain('/auth/refresh-token')
 })
