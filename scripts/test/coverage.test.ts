@@ -4,7 +4,7 @@ import { findGaps, readStatements, readTable } from './coverage.ts'
 
 const statements = readStatements('id\tstatement\n1.1\tA bell\n1.2\tA badge | a dot\n')
 const row = (id: string, statement: string, title: string) =>
-  `| ${id} | ${statement} | \`tests/bell.test.ts\` “${title}” | |`
+  `| ${id} | ${statement} | \`tests/bell.test.ts\` › ${title} | |`
 const table = (...rows: string[]) => readTable(['# Coverage', '| row | statement |', ...rows].join('\n'))
 const proven = new Set(['tests/bell.test.ts › it rings', 'tests/bell.test.ts › it is red'])
 

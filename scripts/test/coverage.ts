@@ -14,7 +14,7 @@ export function readStatements(tsv: string): Statement[] {
   })
 }
 
-/** A proof is written as the test's file in backticks and its title in “quotes”. */
+/** A proof is written as the test's file in backticks and its title; several are parted by `<br>`. */
 export function readTable(markdown: string): CoverageRow[] {
   return markdown
     .split('\n')
@@ -28,7 +28,10 @@ export function readTable(markdown: string): CoverageRow[] {
 }
 
 const proofsIn = (cell: string) =>
-  [...cell.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => proof(file, title))
+  cell.split('<br>').flatMap(line => {
+    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(line) ?? []
+    return title ? [proof(file, title)] : []
+  })
 
 /** What is wrong with the table, a sentence each; nothing when every row is proven by tests that passed. */
 export function findGaps(

@@ -3,7 +3,7 @@ import { people } from '#contract/people.ts'
 import { guest, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { mailFolder, tokenIn } from '#support/mail.ts'
-import { type Asked, isDeclared, recordCalls } from '#support/recording.ts'
+import { type Asked, callsOfTheLoop, isDeclared, recordCalls } from '#support/recording.ts'
 
 // The job that everything else stands on, told once from an empty account to a reviewed workout.
 
@@ -145,21 +145,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
 
   await test.step('the web app asked in the words of the request', async () => {
     const calls = new Set(asked.map(one => one.call))
-    for (const call of [
-      'GET /auth/check',
-      'POST /api/auth/login',
-      'POST /api/auth/logout',
-      'POST /auth/register',
-      'GET /api/notifications',
-      'PATCH /notifications/{id}/read',
-      'GET /api/regimens/coach',
-      'POST /api/regimens',
-      'POST /api/regimens/assign-bulk',
-      'POST /api/workout-logs',
-      'GET /api/workout-logs/my-logs',
-      'GET /api/workout-logs/coach/my-athletes',
-      'GET /api/workout-logs/coach/stats',
-    ]) {
+    for (const call of callsOfTheLoop) {
       expect([...calls], call).toContain(call)
     }
     const unknown = [...calls].filter(call => !isDeclared(call))

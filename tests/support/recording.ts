@@ -30,3 +30,37 @@ function nameOf(method: string, path: string): string {
 }
 
 const parameters = (call: string) => call.split('{').length
+
+/** The calls that `loop.spec.ts` hears, and those that `calls.spec.ts` hears: together the specification's. */
+export const callsOfTheLoop = [
+  'GET /auth/check',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /auth/register',
+  'GET /api/notifications',
+  'PATCH /notifications/{id}/read',
+  'GET /api/regimens/coach',
+  'POST /api/regimens',
+  'POST /api/regimens/assign-bulk',
+  'POST /api/workout-logs',
+  'GET /api/workout-logs/my-logs',
+  'GET /api/workout-logs/coach/my-athletes',
+  'GET /api/workout-logs/coach/stats',
+]
+export const otherCalls = [
+  'POST /auth/refresh-token',
+  'PATCH /auth/profile',
+  'DELETE /auth/delete-account',
+  'POST /auth/forgot-password',
+  'PATCH /auth/reset-password/{token}',
+  'PATCH /notifications/read-all',
+  'GET /api/regimens/athlete',
+  'GET /api/regimens/{id}',
+  'PATCH /api/regimens/{id}',
+  'DELETE /api/regimens/{id}',
+  'GET /api/health',
+  'DELETE /api/workout-logs/regimen/{id}',
+  'GET /api/workout-logs/coach/athlete/{id}',
+  'DELETE /api/workout-logs/cleanup',
+  'GET /achievements/my-achievements',
+]
