@@ -125,7 +125,7 @@ const answers = [
 
 /** The coach has seen all but the newest, and answered some. */
 async function answer(rita: Ask, random: Random) {
-  const { data: logs } = await rita(workoutLogs.ofMyAthletes, { query: { limit: 60 } })
+  const { data: logs } = await rita(workoutLogs.ofMyAthletes, { query: { limit: 200 } })
   for (const log of logs.slice(7)) {
     await rita(reviews.review, { params: { id: log.id } })
     if (random.chance(0.15))

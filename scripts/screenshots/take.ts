@@ -6,7 +6,7 @@ import type { Pictured } from './screens.ts'
 type Variant = { name: string; options: BrowserContextOptions; isLargeText?: boolean }
 
 const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const light = { colorScheme: 'light' } as const
 const dark = { colorScheme: 'dark' } as const
 

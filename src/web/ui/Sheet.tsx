@@ -24,7 +24,12 @@ export function Sheet({
       opened={isOpen}
       onClose={onClose}
       withCloseButton={false}
-      classNames={{ inner: parts.inner ?? '', content: parts.content ?? '', body: parts.body ?? '' }}
+      classNames={{
+        overlay: parts.overlay ?? '',
+        inner: parts.inner ?? '',
+        content: parts.content ?? '',
+        body: parts.body ?? '',
+      }}
     >
       {/* Not Modal's own head: a header outside of main would be a second banner of the page. */}
       <div className={parts.head}>
