@@ -15,6 +15,7 @@ const rule = (
 })
 
 test('both numbers are said, in the words of the rule', () => {
+  assert.equal(progressWords(rule(0, 1), metric), '0 of 1 workout')
   assert.equal(progressWords(rule(14, 25), metric), '14 of 25 workouts')
   assert.equal(progressWords(rule(3260, 10_000, 'kg'), metric), '3.2 of 10 t')
   assert.equal(progressWords(rule(400, 1000, 'm'), metric), '0.4 of 1 km')

@@ -15,7 +15,7 @@ export function progressWords({ unit, reached, atLeast }: Rule, units: Units): s
     case 'm':
       return `${figure(reached / 1000, atLeast / 1000)} km${inMiles(atLeast - reached, units)}`
     default:
-      return `${reached.toLocaleString()} of ${atLeast.toLocaleString()} ${unit}`
+      return `${reached.toLocaleString()} of ${atLeast.toLocaleString()} ${atLeast === 1 ? unit.replace(/s$/, '') : unit}`
   }
 }
 

@@ -68,6 +68,7 @@ test('a saved regimen becomes the same draft again', () => {
     dayCount: 1,
     createdAt: '',
     updatedAt: '',
+    archivedAt: null,
   })
   assert.ok(saved.ok, JSON.stringify(saved))
   assert.deepEqual(toDraft(saved.value), draft)
