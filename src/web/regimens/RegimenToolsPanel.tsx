@@ -1,8 +1,8 @@
 import { Chips } from '../ui/Chips.tsx'
 import { FilterField } from '../ui/FilterField.tsx'
+import { OrderField } from '../ui/OrderField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import type { Part, Wanted } from './listing.ts'
-import { OrderField } from './OrderField.tsx'
+import { orders, type Part, type Wanted } from './listing.ts'
 import parts from './RegimenListPanel.module.css'
 
 /** Which regimens are looked at, and how they are sorted. */
@@ -39,7 +39,7 @@ export function RegimenToolsPanel({
           options={categories.map(category => ({ value: category, label: category }))}
           onChange={category => onChange({ ...wanted, category })}
         />
-        <OrderField value={wanted.order} onChange={order => onChange({ ...wanted, order })} />
+        <OrderField orders={orders} value={wanted.order} onChange={order => onChange({ ...wanted, order })} />
       </div>
       <FilterField
         label="Name or category"

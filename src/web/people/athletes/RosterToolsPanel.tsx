@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { RosterRow } from '#contract/people.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
+import { OrderField } from '../../ui/OrderField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { GroupsDialog } from '../groups/GroupsDialog.tsx'
 import { athleteGroups } from '../groups/queries.ts'
-import { countParts, quietDays, type View } from './listing.ts'
-import { OrderField } from './OrderField.tsx'
+import { countParts, orders, quietDays, type View } from './listing.ts'
 import parts from './RosterToolsPanel.module.css'
 
 /** Which of the athletes are looked at, and in which order. */
@@ -63,7 +63,7 @@ export function RosterToolsPanel({
       {view.part !== 'invited' && (
         <div className={parts.line}>
           <Groups view={view} onView={onView} />
-          <OrderField value={view.order} onChange={order => onView({ order })} />
+          <OrderField orders={orders} value={view.order} onChange={order => onView({ order })} />
         </div>
       )}
     </div>

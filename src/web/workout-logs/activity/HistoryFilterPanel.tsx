@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { useToday } from '../../app/person.ts'
 import { dayWords } from '../../ui/DayMark.tsx'
+import { DayRangeField } from '../../ui/DayRangeField.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type HistoryFilter, kinds } from './filter.ts'
@@ -80,26 +81,12 @@ function DatesField({ filter, onChange }: Props) {
         onChange={choose}
       />
       {isAsked && !(span && !isOwn) && (
-        <span className={parts.dates}>
-          <input
-            type="date"
-            aria-label="From"
-            className={parts.date}
-            value={from ?? ''}
-            max={to ?? today}
-            onChange={event => onChange({ ...filter, from: event.currentTarget.value || undefined })}
-          />
-          to
-          <input
-            type="date"
-            aria-label="To"
-            className={parts.date}
-            value={to ?? ''}
-            min={from}
-            max={today}
-            onChange={event => onChange({ ...filter, to: event.currentTarget.value || undefined })}
-          />
-        </span>
+        <DayRangeField
+          from={from}
+          to={to}
+          today={today}
+          onChange={range => onChange({ ...filter, ...range })}
+        />
       )}
     </>
   )

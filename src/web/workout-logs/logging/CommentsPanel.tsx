@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Comment } from '#contract/reviews.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { useUser } from '../../app/session.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { fullName } from '../../ui/words.ts'
 import { CommentField } from '../shared/CommentField.tsx'
+import { CommentRow } from '../shared/CommentRow.tsx'
 import { freshComments } from '../shared/queries.ts'
 import parts from './CommentsPanel.module.css'
 
@@ -32,39 +29,10 @@ export function CommentsPanel({ log }: { log: WorkoutLog }) {
       )}
       <ol aria-live="polite">
         {data?.map(comment => (
-          <CommentLine
-            key={comment.id}
-            comment={comment}
-            isOfAthlete={comment.author.id === log.athleteId}
-            about={log.exercises.find(one => one.id === comment.exerciseId)?.name}
-          />
+          <CommentRow key={comment.id} comment={comment} log={log} />
         ))}
       </ol>
       {hasCoach && <CommentField key={log.id} logId={log.id} athlete="your coach" />}
     </section>
-  )
-}
-
-function CommentLine({
-  comment: { author, createdAt, text },
-  isOfAthlete,
-  about,
-}: {
-  comment: Comment
-  isOfAthlete: boolean
-  about: string | undefined
-}) {
-  return (
-    <li className={parts.comment}>
-      <Avatar person={author} size={24} />
-      <div className={parts.said}>
-        <p className={parts.author}>
-          {[fullName(author), about].filter(Boolean).join(', on ')}, <RelativeTime instant={createdAt} />
-        </p>
-        <p className={parts.text} data-coach={!isOfAthlete}>
-          {text}
-        </p>
-      </div>
-    </li>
   )
 }

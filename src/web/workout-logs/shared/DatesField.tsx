@@ -1,7 +1,7 @@
 import { addDays } from '#training/calendar.ts'
 import { useToday } from '../../app/person.ts'
+import { DayRangeField } from '../../ui/DayRangeField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import parts from './FilterPanel.module.css'
 import { type Filter, spans } from './filter.ts'
 
 /** A span that ends today, or two days of one's own. */
@@ -28,26 +28,12 @@ export function DatesField({ filter, onChange }: { filter: Filter; onChange: (fi
         onChange={choose}
       />
       {isOwn && (
-        <span className={parts.dates}>
-          <input
-            type="date"
-            aria-label="From"
-            className={parts.date}
-            value={from ?? ''}
-            max={to ?? today}
-            onChange={event => onChange({ ...filter, from: event.currentTarget.value || undefined })}
-          />
-          to
-          <input
-            type="date"
-            aria-label="To"
-            className={parts.date}
-            value={to ?? ''}
-            min={from}
-            max={today}
-            onChange={event => onChange({ ...filter, to: event.currentTarget.value || undefined })}
-          />
-        </span>
+        <DayRangeField
+          from={from}
+          to={to}
+          today={today}
+          onChange={range => onChange({ ...filter, ...range })}
+        />
       )}
     </>
   )

@@ -1,11 +1,19 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { type Order, orders } from './listing.ts'
+import { IconCheck } from '@tabler/icons-react'
 import parts from './OrderField.module.css'
 
-/** What the roster is sorted by, in words that can be pressed. */
-export function OrderField({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {
+/** What a list is sorted by, in words that can be pressed. */
+export function OrderField<Order extends string>({
+  orders,
+  value,
+  onChange,
+}: {
+  orders: Readonly<Record<Order, string>>
+  value: Order
+  onChange: (order: Order) => void
+}) {
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
@@ -14,9 +22,14 @@ export function OrderField({ value, onChange }: { value: Order; onChange: (order
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={value} onChange={next => onChange(next as Order)}>
+        <Menu.RadioGroup value={value} onChange={chosen => onChange(chosen as Order)}>
           {(Object.keys(orders) as Order[]).map(order => (
-            <Menu.RadioItem key={order} value={order} closeMenuOnClick>
+            <Menu.RadioItem
+              key={order}
+              value={order}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={16} stroke={2} />}
+            >
               {orders[order]}
             </Menu.RadioItem>
           ))}
