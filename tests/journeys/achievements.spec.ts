@@ -77,7 +77,7 @@ test('before the first workout all rules stand there, and the way to begin', asy
   await page.goto('/app/athlete/achievements')
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'First workout' })).toContainText(
-    '0 of 1 workouts',
+    '0 of 1 workout',
   )
   await expectAccessible(page)
 })
