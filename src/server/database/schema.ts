@@ -506,6 +506,8 @@ export const comments = pgTable(
   },
   table => [
     index('comments_log').on(table.workoutLogId, table.createdAt, table.id),
+    // Asked when an account goes, or takes its data along.
+    index('comments_author').on(table.authorId),
     // Asked for each exercise of a log that goes for good.
     index('comments_exercise').on(table.loggedExerciseId).where(sql`${table.loggedExerciseId} is not null`),
   ],
