@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, type test } from './journey.ts'
+
+/** A phone whose reader has set text to 200 %, which the widths in `em` follow: it is 11 em wide. */
+export const largeText: Parameters<typeof test.use>[0] = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  launchOptions: [
+    ({ launchOptions: { args = [], ...options } }, use) =>
+      use({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+}
+
+/** Nothing lies beside the screen, and no column is so narrow that a word stands in it one letter a line. */
+export async function expectLegible(page: Page) {
+  const size = await page.evaluate('getComputedStyle(document.documentElement).fontSize')
+  expect(size, 'the text is as large as the reader set it').toBe('32px')
+  const isWide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
+  expect(isWide, 'the page scrolls sideways').toBe(false)
+  expect(await page.evaluate(brokenTexts), 'texts in too narrow a column').toEqual([])
+}
+
+/** Those with a word of four letters or more that is broken over lines, none of them three em wide. */
+const brokenTexts = String.raw`(() => {
+  const texts = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  return texts.filter(text => isSeen(text.parentElement) && isBroken(text)).map(text => text.data)
+
+  // What only a screen reader is told takes a pixel.
+  function isSeen(element) {
+    return element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1
+  }
+
+  function isBroken(text) {
+    const narrow = 3 * parseFloat(getComputedStyle(text.parentElement).fontSize)
+    return [...text.data.matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {
+      const lines = linesOf(text, index, index + word.length)
+      return lines.length > 1 && lines.every(({ width }) => width < narrow)
+    })
+  }
+
+  function linesOf(text, start, end) {
+    const range = document.createRange()
+    range.setStart(text, start)
+    range.setEnd(text, end)
+    return [...range.getClientRects()].filter(({ width }) => width > 0)
+  }
+})()`
