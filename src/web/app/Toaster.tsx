@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
-import { toastDurationMs, toastsShownAtMost, toastWidthPx } from './constants.ts'
+import { toastDurationMs, toastsShownAtMost, toastWidthPx, toastWithActionMs } from './constants.ts'
 import parts from './Toaster.module.css'
 import type { Toast } from './toast.ts'
 
@@ -28,6 +28,8 @@ export function Toaster() {
 
 export function showToast({ kind, message, detail, action }: Toast) {
   const id = notifications.show({
+    // Who has to decide whether to take something back gets longer than who only reads.
+    autoClose: action ? toastWithActionMs : toastDurationMs,
     withCloseButton: false,
     icon: icons[kind],
     classNames: {

@@ -23,3 +23,5 @@ export const requestTimeoutMs = 30_000
 export const resendCoolDownMs = 60_000
 /** While the server is out of reach: how long until it is asked again. */
 export const knockMs = 5000
+/** A toast that offers to take something back. */
+export const toastWithActionMs = 10_000
