@@ -32,7 +32,7 @@ export function TermsScreen() {
         <p>
           Nobody else gets any of it; only a profile picture may lie elsewhere, where its owner put it. There
           is no advertising, no tracking and no foreign script. One cookie keeps you signed in; your browser
-          also keeps how you like the pages, and workouts that were not sent yet.
+          also keeps who is signed in, how you like the pages, and workouts that were not sent yet.
         </p>
         <h2>Who sees it</h2>
         <p>
