@@ -12,9 +12,9 @@ import parts from './YearPanel.module.css'
 import { YearTablePanel } from './YearTablePanel.tsx'
 import type { YearDay } from './year.ts'
 
-const pitch = { desk: 20, phone: 19 }
-const lettersWidth = 24
-const fewestWeeks = 8
+const pitchRem = { desk: 1.25, phone: 1.1875 }
+const lettersRem = 1.5
+const fewestWeeks = 4
 
 /** A year of day marks: as many weeks as there is room for, the way to those before, and their counts. */
 export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boolean }) {
@@ -24,7 +24,7 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
   const [later, setLater] = useState(0)
   const [chosen, setChosen] = useState<Day>(dates.today)
 
-  const fitting = Math.floor((width - lettersWidth) / (isPhone ? pitch.phone : pitch.desk))
+  const fitting = Math.floor((inRem(width) - lettersRem) / (isPhone ? pitchRem.phone : pitchRem.desk))
   const count = Math.min(weeks.length, Math.max(fewestWeeks, fitting))
   const last = Math.max(count, weeks.length - later)
   const shown = weeks.slice(last - count, last)
@@ -69,3 +69,7 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
     </section>
   )
 }
+
+/** The grid grows with the size of text that the reader set. */
+const inRem = (pixels: number) =>
+  pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
