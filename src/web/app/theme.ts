@@ -52,7 +52,10 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
     // The colour is named so that the resolver above is asked.
-    Button: { defaultProps: { color: 'ink' }, classNames: { root: parts.button } },
+    Button: {
+      defaultProps: { color: 'ink' },
+      classNames: { root: parts.button, inner: parts.buttonInner, label: parts.buttonLabel },
+    },
     Checkbox: { defaultProps: { color: 'ink' } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Input: { classNames: { wrapper: parts.inputWrapper, input: parts.input } },
