@@ -10,16 +10,28 @@ test.use(largeText)
 async function pair(address: string) {
   const [rita, ana] = [await guest(address, 'Rita', 'coach'), await guest(address, 'Ana', 'athlete')]
   await joinCoach(rita, ana)
-  await assignSquats(rita, ana)
+  const regimen = await assignSquats(rita, ana)
   const [today] = (await ana.get(schedule.list)).data
   const input = { sessionId: today?.id ?? null, notes: 'Bar felt light.', sessionRpe: 8, durationMinutes: 52 }
-  await ana.get(workoutLogs.record, { input })
-  return { rita, ana }
+  const { data: log } = await ana.get(workoutLogs.record, { input })
+  return { rita, ana, regimen, log }
 }
 
-test('with text at 200 % a coach reads the dashboard on a phone', async ({ page, product }) => {
-  const { rita } = await pair(product.address)
-  const screens = ['/app']
+test('with text at 200 % a coach reads every screen on a phone', async ({ page, product }) => {
+  const { rita, ana, regimen, log } = await pair(product.address)
+  const screens = [
+    '/app',
+    '/app/athletes',
+    ...['', '?tab=calendar', '?tab=logs', '?tab=progress', '?tab=maxes', '?tab=notes'].map(
+      tab => `/app/athletes/${ana.id}${tab}`,
+    ),
+    ...['', '?view=week', '?view=agenda'].map(view => `/app/schedule${view}`),
+    '/app/analytics',
+    `/app/analytics?log=${log.id}`,
+    '/app/regimens',
+    `/app/regimens/${regimen.id}/edit`,
+    '/app/profile',
+  ]
   await openAs(page, rita, '/app')
   for (const path of screens) {
     await test.step(path, async () => {
