@@ -68,7 +68,7 @@ test('Rita reaches athletes, regimens, places and actions by a few letters', asy
   await page.keyboard.press('Escape')
 
   await page.goto('/app/athletes')
-  await page.getByLabel('Filter by name').fill('An')
+  await page.getByLabel('Name, group or program').fill('An')
   await openByKey(page)
   await page.keyboard.type('nobody of this name')
   await expect(palette(page).getByText('Nothing by that name.')).toBeVisible()

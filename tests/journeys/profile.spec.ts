@@ -271,7 +271,7 @@ test('Ana reads what Rita tells of herself, before she accepts and afterwards', 
   await page.unroute('**/api/coaches/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('12 years')).toBeVisible()
-  await expect(page.getByText('First meets')).toBeVisible()
+  await expect(page.getByText('First meets', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
