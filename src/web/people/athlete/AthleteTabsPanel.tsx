@@ -28,9 +28,9 @@ export function AthleteTabsPanel({ athlete: profile }: { athlete: AthleteProfile
   const [query] = useSearchParams()
   const tab = tabOf(query.get('tab'))
   const current = useRef<HTMLAnchorElement>(null)
-  // On a phone there is room for half of them.
+  // On a phone there is room for half of them. Only their row moves: the page is read from its head on.
   useEffect(() => {
-    if (tab) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (tab) centre(current.current)
   }, [tab])
   const isShared = !('needs' in tab) || scopes.includes(tab.needs)
   return (
@@ -54,4 +54,9 @@ export function AthleteTabsPanel({ athlete: profile }: { athlete: AthleteProfile
       </div>
     </>
   )
+}
+
+function centre(link: HTMLElement | null) {
+  const row = link?.parentElement
+  if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
