@@ -3,6 +3,7 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { assignSquats, guest, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { expectLegible, largeText } from '#support/legible.ts'
+import { paths } from '#web/app/paths.ts'
 
 test.use(largeText)
 
@@ -20,19 +21,18 @@ async function pair(address: string) {
 test('with text at 200 % a coach reads every screen on a phone', async ({ page, product }) => {
   const { rita, ana, regimen, log } = await pair(product.address)
   const screens = [
-    '/app',
-    '/app/athletes',
-    ...['', '?tab=calendar', '?tab=logs', '?tab=progress', '?tab=maxes', '?tab=notes'].map(
-      tab => `/app/athletes/${ana.id}${tab}`,
-    ),
-    ...['', '?view=week', '?view=agenda'].map(view => `/app/schedule${view}`),
-    '/app/analytics',
-    `/app/analytics?log=${log.id}`,
-    '/app/regimens',
-    `/app/regimens/${regimen.id}/edit`,
-    '/app/profile',
+    paths.home,
+    paths.athletes,
+    ...[undefined, 'calendar', 'logs', 'progress', 'maxes', 'notes'].map(tab => paths.athlete(ana.id, tab)),
+    ...['month', 'week', 'agenda'].map(view => `${paths.schedule}?view=${view}`),
+    paths.analytics,
+    paths.athleteLogs(ana.id, log.id),
+    paths.regimens,
+    paths.regimen(regimen.id),
+    paths.regimenCreate,
+    paths.coachProfile,
   ]
-  await openAs(page, rita, '/app')
+  await openAs(page, rita, paths.home)
   for (const path of screens) {
     await test.step(path, async () => {
       await page.goto(path)
