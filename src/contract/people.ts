@@ -9,13 +9,14 @@ import {
   ids,
   instant,
   listOrOne,
-  name,
   nextCursor,
   pageQuery,
   person,
   text,
   whole,
 } from './fields.ts'
+import { groupOfAthlete, groups } from './groups.ts'
+import { notes } from './notes.ts'
 import { operation } from './operation.ts'
 
 /** What an athlete lets a coach see. */
@@ -60,11 +61,6 @@ export const joinCode = z.object({
   createdAt: z.string(),
 })
 export type JoinCode = z.output<typeof joinCode>
-
-/** A part of a coach’s roster, by the coach’s own name for it. */
-const groupOfAthlete = z.object({ ...ids, name: z.string() })
-export const athleteGroup = z.extend(groupOfAthlete, { athleteCount: z.int() })
-export type AthleteGroup = z.output<typeof athleteGroup>
 
 const program = z.object({
   regimenId: id,
@@ -127,20 +123,6 @@ export const coachProfile = z.extend(
 )
 export type CoachProfile = z.output<typeof coachProfile>
 
-/** A coach’s own words on an athlete. Nobody else reads them. */
-export const coachNote = z.object({
-  ...ids,
-  athleteId: id,
-  text: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type CoachNote = z.output<typeof coachNote>
-
-const groupName = name(60)
-const athleteIds = z.array(text(100)).check(z.maxLength(1000))
-const noteText = name(10_000)
-
 export const people = {
   athletes: operation({
     name: 'people.athletes',
@@ -169,95 +151,8 @@ export const people = {
     query: pageQuery,
     output: answer(z.array(coachProfile), { nextCursor }),
   }),
-  groups: operation({
-    name: 'people.groups',
-    method: 'GET',
-    path: '/api/people/groups',
-    summary: 'The coach’s groups of athletes, by name.',
-    access: 'coach',
-    query: pageQuery,
-    output: answer(z.array(athleteGroup), { nextCursor }),
-  }),
-  createGroup: operation({
-    name: 'people.createGroup',
-    method: 'POST',
-    path: '/api/people/groups',
-    summary: 'A new group, with these athletes in it.',
-    access: 'coach',
-    input: z.object({ name: groupName, athleteIds: z.optional(athleteIds) }),
-    output: answer(athleteGroup),
-    status: 201,
-    failures: ['group.name-taken', 'group.too-many', 'athlete.not-found'],
-  }),
-  changeGroup: operation({
-    name: 'people.changeGroup',
-    method: 'PATCH',
-    path: '/api/people/groups/{id}',
-    summary: 'Rename a group, put athletes into it and take others out: all of it or nothing.',
-    access: 'coach',
-    input: z.object({
-      name: z.optional(groupName),
-      add: z.optional(athleteIds),
-      remove: z.optional(athleteIds),
-    }),
-    output: answer(athleteGroup),
-    failures: ['group.not-found', 'group.name-taken', 'athlete.not-found'],
-  }),
-  removeGroup: operation({
-    name: 'people.removeGroup',
-    method: 'DELETE',
-    path: '/api/people/groups/{id}',
-    summary: 'Take a group apart. Its athletes stay the coach’s.',
-    access: 'coach',
-    output: done,
-    failures: ['group.not-found'],
-  }),
-  notes: operation({
-    name: 'people.notes',
-    method: 'GET',
-    path: '/api/people/athletes/{id}/notes',
-    summary: 'The coach’s own notes on an athlete, newest first.',
-    access: 'coach',
-    query: pageQuery,
-    output: answer(z.array(coachNote), { nextCursor }),
-    failures: ['athlete.not-found'],
-  }),
-  writeNote: operation({
-    name: 'people.writeNote',
-    method: 'POST',
-    path: '/api/people/athletes/{id}/notes',
-    summary:
-      'Note something about an athlete. The same id again changes nothing and answers the stored note.',
-    access: 'coach',
-    input: z.object({
-      id: z.optional(id),
-      text: noteText,
-      /** When it was first written, for one that was deleted and is taken back. */
-      createdAt: z.optional(instant),
-    }),
-    output: answer(coachNote),
-    status: 201,
-    failures: ['athlete.not-found', 'note.id-taken'],
-  }),
-  changeNote: operation({
-    name: 'people.changeNote',
-    method: 'PATCH',
-    path: '/api/people/notes/{id}',
-    summary: 'Write an own note anew.',
-    access: 'coach',
-    input: z.object({ text: noteText }),
-    output: answer(coachNote),
-    failures: ['note.not-found'],
-  }),
-  removeNote: operation({
-    name: 'people.removeNote',
-    method: 'DELETE',
-    path: '/api/people/notes/{id}',
-    summary: 'Delete an own note.',
-    access: 'coach',
-    output: done,
-    failures: ['note.not-found'],
-  }),
+  ...groups,
+  ...notes,
   coachings: operation({
     name: 'people.coachings',
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { AthleteGroup } from '#contract/people.ts'
+import type { AthleteGroup } from '#contract/groups.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { failure, found } from '../../http/failures.ts'

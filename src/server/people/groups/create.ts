@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { AthleteGroup } from '#contract/people.ts'
+import type { AthleteGroup } from '#contract/groups.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { failure, found } from '../../http/failures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AthleteGroup } from '#contract/people.ts'
+import type { AthleteGroup } from '#contract/groups.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { athleteGroups } from '../../database/schema.ts'

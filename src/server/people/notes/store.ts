@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CoachNote } from '#contract/people.ts'
+import type { CoachNote } from '#contract/notes.ts'
 import { type CoachedAthlete, isCoachedBy } from '../../access/coached.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
 import { rowsOf, toIso } from '../../database/rows.ts'

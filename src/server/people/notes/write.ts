@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { CoachNote } from '#contract/notes.ts'
 import type { InputOf } from '#contract/operation.ts'
-import type { CoachNote, people } from '#contract/people.ts'
+import type { people } from '#contract/people.ts'
 import type { CoachedAthlete } from '../../access/coached.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'

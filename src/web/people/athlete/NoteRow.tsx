@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CoachNote } from '#contract/people.ts'
+import type { CoachNote } from '#contract/notes.ts'
 import { useDates } from '../../app/dates.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { TextButton } from '../../ui/TextButton.tsx'

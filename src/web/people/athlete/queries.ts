@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { CoachNote } from '#contract/notes.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import { type CoachNote, people } from '#contract/people.ts'
+import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { addDays, type Day, startOfDayIn } from '#training/calendar.ts'
 import { cache } from '../../app/cache.ts'

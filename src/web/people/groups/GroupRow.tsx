@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { AthleteGroup } from '#contract/people.ts'
+import type { AthleteGroup } from '#contract/groups.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
