@@ -13,25 +13,36 @@ export const largeText: Parameters<typeof test.use>[0] = {
   ],
 }
 
-/** Nothing lies beside the screen, and no column is so narrow that a word stands in it one letter a line. */
+/** Nothing lies beside the screen, no text is cut off, and no word stands one letter a line. */
 export async function expectLegible(page: Page) {
   const size = await page.evaluate('getComputedStyle(document.documentElement).fontSize')
   expect(size, 'the text is as large as the reader set it').toBe('32px')
   const isWide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
   expect(isWide, 'the page scrolls sideways').toBe(false)
-  expect(await page.evaluate(brokenTexts), 'texts in too narrow a column').toEqual([])
+  expect(await page.evaluate(badTexts), 'texts in too narrow a column, or cut off').toEqual([])
 }
 
-/** Those with a word of four letters or more that is broken over lines, none of them three em wide. */
-const brokenTexts = String.raw`(() => {
+/**
+ * Those with a word of four letters or more that is broken over lines, none of them three em wide; and those that
+ * reach beyond a box that hides the rest of them.
+ */
+const badTexts = String.raw`(() => {
   const texts = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) texts.push(walker.currentNode)
-  return texts.filter(text => isSeen(text.parentElement) && isBroken(text)).map(text => text.data)
+  return texts.filter(text => isSeen(text.parentElement) && (isBroken(text) || isCut(text))).map(text => text.data)
 
-  // What only a screen reader is told takes a pixel.
+  // What only a screen reader is told is clipped away.
   function isSeen(element) {
-    return element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1
+    return element.checkVisibility({ visibilityProperty: true }) && !boxesOf(element).some(isClipped)
+  }
+
+  function isClipped(box) {
+    return getComputedStyle(box).clipPath !== 'none'
+  }
+
+  function boxesOf(element) {
+    return element ? [element, ...boxesOf(element.parentElement)] : []
   }
 
   function isBroken(text) {
@@ -40,6 +51,15 @@ const brokenTexts = String.raw`(() => {
       const lines = linesOf(text, index, index + word.length)
       return lines.length > 1 && lines.every(({ width }) => width < narrow)
     })
+  }
+
+  // What scrolls can be brought to be seen; the page itself is looked at above.
+  function isCut(text) {
+    const right = Math.max(...linesOf(text, 0, text.length).map(line => line.right))
+    const hiding = boxesOf(text.parentElement).find(box => getComputedStyle(box).overflowX !== 'visible')
+    if (!hiding || hiding === document.body) return false
+    const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(hiding).overflowX)
+    return !isScrolled && right > hiding.getBoundingClientRect().right + 1
   }
 
   function linesOf(text, start, end) {
