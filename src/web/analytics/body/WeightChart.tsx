@@ -3,6 +3,7 @@ import { daysBetween } from '#training/calendar.ts'
 import { toLoadUnit } from '#training/units.ts'
 import { useDates } from '../../app/dates.ts'
 import { useToday, useUnits } from '../../app/person.ts'
+import { textScale } from '../../app/text-scale.ts'
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
 import { LinePlot } from '../../ui/charts/LinePlot.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -42,7 +43,7 @@ export function WeightChart({
       {oldestFirst.length > 1 && first ? (
         <LinePlot
           label="Body weight, points"
-          height={isPhone ? 160 : 232}
+          height={isPhone ? 160 * textScale() : 232}
           points={oldestFirst.map(({ date, weightKg }) => ({
             x: placeOf(date),
             y: toLoadUnit(weightKg, load),

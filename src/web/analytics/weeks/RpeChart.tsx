@@ -1,5 +1,6 @@
 import { daysBetween } from '#training/calendar.ts'
 import { rounded } from '#training/units.ts'
+import { textScale } from '../../app/text-scale.ts'
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
 import { LinePlot } from '../../ui/charts/LinePlot.tsx'
 import type { Stretch } from './months.ts'
@@ -36,7 +37,7 @@ export function RpeChart({ stretches }: { stretches: readonly Stretch[] }) {
       {rated.length > 1 && last ? (
         <LinePlot
           label="RPE, points"
-          height={132}
+          height={132 * textScale()}
           points={rated.map(stretch => ({
             x: placeOf(stretch),
             y: stretch.rpe,

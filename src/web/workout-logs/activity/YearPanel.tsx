@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Day } from '#training/calendar.ts'
 import { useDates } from '../../app/dates.ts'
+import { textScale } from '../../app/text-scale.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DayWordsRow } from './DayWordsRow.tsx'
 import { LegendRow } from './LegendRow.tsx'
@@ -12,8 +13,8 @@ import parts from './YearPanel.module.css'
 import { YearTablePanel } from './YearTablePanel.tsx'
 import type { YearDay } from './year.ts'
 
-const pitchRem = { desk: 1.25, phone: 1.1875 }
-const lettersRem = 1.5
+const pitch = { desk: 20, phone: 19 }
+const lettersWidth = 24
 const fewestWeeks = 4
 
 /** A year of day marks: as many weeks as there is room for, the way to those before, and their counts. */
@@ -24,7 +25,7 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
   const [later, setLater] = useState(0)
   const [chosen, setChosen] = useState<Day>(dates.today)
 
-  const fitting = Math.floor((inRem(width) - lettersRem) / (isPhone ? pitchRem.phone : pitchRem.desk))
+  const fitting = Math.floor((width / textScale() - lettersWidth) / (isPhone ? pitch.phone : pitch.desk))
   const count = Math.min(weeks.length, Math.max(fewestWeeks, fitting))
   const last = Math.max(count, weeks.length - later)
   const shown = weeks.slice(last - count, last)
@@ -69,7 +70,3 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
     </section>
   )
 }
-
-/** The grid grows with the size of text that the reader set. */
-const inRem = (pixels: number) =>
-  pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
