@@ -107,7 +107,7 @@ test('with text at 200 % a visitor reads every screen on a phone', async ({ page
   await readAll(page, [
     '/auth/login',
     '/auth/register',
-    '/auth/verify-email?email=ana@riverside.example',
+    '/auth/verify-email?email=ana-castell@riverside-barbell.example',
     '/auth/verify/used-up',
     '/auth/forgot-password',
     '/auth/reset-password/token',

@@ -17,7 +17,7 @@ export const largeText: Parameters<typeof test.use>[0] = {
 export async function expectLegible(page: Page) {
   const size = await page.evaluate('getComputedStyle(document.documentElement).fontSize')
   expect(size, 'the text is as large as the reader set it').toBe('32px')
-  const isWide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
+  const isWide = await page.evaluate('document.documentElement.scrollWidth > screen.width')
   expect(isWide, 'the page scrolls sideways').toBe(false)
   expect(await page.evaluate(badTexts), 'texts in too narrow a column, or cut off').toEqual([])
 }
