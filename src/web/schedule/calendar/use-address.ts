@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { latestAddress } from '../../app/latest-address.ts'
 import { useToday } from '../../app/person.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { type Asked, readAsked, writeAsked } from './address.ts'
@@ -16,7 +17,7 @@ export function useAddress() {
     date: asked.date ?? today,
     /** Turning pages and narrowing down are no steps to go back by. */
     change: useCallback(
-      (changes: Partial<Asked>) => setAddress(now => writeAsked(now, changes), { replace: true }),
+      (changes: Partial<Asked>) => setAddress(writeAsked(latestAddress(), changes), { replace: true }),
       [setAddress],
     ),
     linkTo: useCallback((session: string) => `?${writeAsked(address, { session })}`, [address]),
