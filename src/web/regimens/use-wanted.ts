@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { latestAddress } from '../app/latest-address.ts'
+import { changesOf, latestAddress } from '../app/latest-address.ts'
 import { readWanted, type Wanted, writeWanted } from './listing.ts'
 
 /**
@@ -13,9 +13,7 @@ export function useWanted() {
   const wanted = useMemo(() => ({ ...readWanted(address), sought }), [address, sought])
   function look(next: Wanted) {
     setSought(next.sought)
-    // Only what differs from what was seen: the rest may have changed since.
-    const changed = Object.entries(next).filter(([key, value]) => value !== wanted[key as keyof Wanted])
-    const latest = { ...readWanted(latestAddress()), ...Object.fromEntries(changed) }
+    const latest = { ...readWanted(latestAddress()), ...changesOf(wanted, next) }
     setAddress(writeWanted(latest), { replace: true })
   }
   return { wanted, look }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { changesOf, latestAddress } from '../../app/latest-address.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -23,6 +24,11 @@ export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => readHistoryFilter(address), [address])
   const { data: logs = [], ...query } = useInfiniteQuery(history(toHistoryQuery(filter, timeZone)))
+  const narrow = (next: typeof filter) => {
+    const latest = latestAddress()
+    const wanted = { ...readHistoryFilter(latest), ...changesOf(filter, next) }
+    setAddress(writeHistoryFilter(latest, wanted), { replace: true })
+  }
   const list = useRef<HTMLOListElement>(null)
   useRowKeys(list, noActions)
   const open = today.filter(mark => mark.state === 'live' && mark.sessionId)
@@ -33,10 +39,7 @@ export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
         <h2 id="history" className={parts.title}>
           History
         </h2>
-        <HistoryFilterPanel
-          filter={filter}
-          onChange={next => setAddress(current => writeHistoryFilter(current, next), { replace: true })}
-        />
+        <HistoryFilterPanel filter={filter} onChange={narrow} />
       </div>
       {query.isPending && <LoadingRows count={8} height={40} />}
       {query.isError && logs.length === 0 && (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { changesOf, latestAddress } from '../../app/latest-address.ts'
 import { type Filter, readFilter, writeFilter } from './filter.ts'
 
 /** The filter and the opened log, kept in the address so that both can be sent to somebody and come back to. */
@@ -19,7 +20,11 @@ export function useAddress() {
   )
   return {
     filter,
-    setFilter: (next: Filter) => setAddress(writeFilter(address, next), { replace: true }),
+    setFilter: (next: Filter) => {
+      const latest = latestAddress()
+      const wanted = { ...readFilter(latest), ...changesOf(filter, next) }
+      setAddress(writeFilter(latest, wanted), { replace: true })
+    },
     openId,
     /** Moving on from log to log is no step to go back by. */
     open: useCallback(
