@@ -1,20 +1,17 @@
 import { useSearchParams } from 'react-router'
 import type { Formula } from '#contract/progress.ts'
+import { latestAddress } from '../app/latest-address.ts'
 import { readFormula } from './explain.ts'
 import { type Range, readRange } from './range.ts'
 
 /** What of the progress is looked at, kept in the address so that it can be sent to somebody and come back to. */
 export function useProgress() {
   const [address, setAddress] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setAddress(
-      before => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = (name: string, value: string) => {
+    const next = latestAddress()
+    next.set(name, value)
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
   return {
     range: readRange(address.get('range')),
     setRange: (range: Range) => set('range', range),

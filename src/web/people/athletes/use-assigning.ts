@@ -6,6 +6,7 @@ import type { RosterRow } from '#contract/people.ts'
 import type { Weekday } from '#training/calendar.ts'
 import { call } from '../../app/client.ts'
 import { useDates } from '../../app/dates.ts'
+import { latestAddress } from '../../app/latest-address.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { assignedTo, forgetRegimens, oneRegimen, ownRegimens } from '../../regimens/queries.ts'
@@ -32,7 +33,7 @@ export function useAssigning(chosen: readonly RosterRow[], onAssigned: () => voi
   const plan = planOf({ chosen, regimen, running, daysOfWeeks, startDate, weekdays }, dates)
 
   const setRegimen = (id: string) =>
-    setQuery(before => withRegimen(before, id), { replace: true, preventScrollReset: true })
+    setQuery(withRegimen(latestAddress(), id), { replace: true, preventScrollReset: true })
   const assign = useMutation({
     mutationFn: () =>
       call(assignments.assignBulk, {

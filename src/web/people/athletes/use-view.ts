@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { latestAddress } from '../../app/latest-address.ts'
 import { type Order, orders, type Part, partKeys, type QuietDays, quietDays, type View } from './listing.ts'
 
 type Kept = Pick<View, 'part' | 'quiet' | 'group' | 'order'>
@@ -14,7 +15,7 @@ export function useView(): { view: View; setView: (change: Partial<View>) => voi
   const setView = ({ filter: typed, ...change }: Partial<View>) => {
     if (typed !== undefined) setFilter(typed)
     if (Object.keys(change).length > 0)
-      setQuery(before => queryWith(before, change), { replace: true, preventScrollReset: true })
+      setQuery(queryWith(latestAddress(), change), { replace: true, preventScrollReset: true })
   }
   return { view, setView }
 }
