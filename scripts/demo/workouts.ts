@@ -1,5 +1,5 @@
 import type { Call } from '#contract/operation.ts'
-import type { PlanItem, PlanSet } from '#contract/regimens.ts'
+import type { PlanItem, PlanSet } from '#contract/program.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { workoutLogs } from '#contract/workout-logs.ts'
 import { athleteNotes, type DemoAthlete } from './club.ts'

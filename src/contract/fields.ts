@@ -29,6 +29,10 @@ function isOfOurTime(value: string): boolean {
   return value >= '1900' && value < '2200'
 }
 
+/** May be left out; then it is this. */
+export const given = <S extends z.ZodMiniType>(schema: S, value: z.output<S>) =>
+  z._default(z.optional(schema), value as never)
+
 export const number = (minimum: number, maximum: number) =>
   z.number().check(z.minimum(minimum), z.maximum(maximum))
 export const whole = (minimum: number, maximum: number) =>

@@ -3,119 +3,39 @@ import {
   answer,
   day,
   done,
-  httpsUrl,
+  given,
   id,
   ids,
   name,
   nextCursor,
-  number,
   pageQuery,
   person,
   text,
   whole,
 } from './fields.ts'
 import { operation } from './operation.ts'
-
-/** How much: repetitions, a range of them, seconds, metres, or as much as goes. */
-export const amount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('reps'), reps: whole(1, 10_000) }),
-  z.object({ kind: z.literal('range'), from: whole(1, 10_000), to: whole(1, 10_000) }),
-  z.object({ kind: z.literal('time'), seconds: number(1, 1_000_000) }),
-  z.object({ kind: z.literal('distance'), meters: number(1, 10_000_000) }),
-  z.object({ kind: z.literal('max') }),
-])
-export type Amount = z.output<typeof amount>
-
-/** How heavy. */
-export const load = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('kg'), loadKg: number(0, 2000) }),
-  z.object({
-    kind: z.literal('percent'),
-    percent: number(1, 300),
-    of: z.enum(['1rm', 'training-max', 'top-set']),
-  }),
-  z.object({ kind: z.literal('bodyweight'), addedKg: number(-500, 500) }),
-])
-export type Load = z.output<typeof load>
-
-/** How hard. */
-export const effort = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rpe'), rpe: number(1, 10) }),
-  z.object({ kind: z.literal('rir'), rir: number(0, 20) }),
-  z.object({ kind: z.literal('zone'), zone: whole(1, 7) }),
-  z.object({ kind: z.literal('pace'), secondsPerKm: number(60, 3600) }),
-  z.object({ kind: z.literal('watts'), watts: number(1, 3000) }),
-])
-export type Effort = z.output<typeof effort>
-
-export const setRole = z.enum(['warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'])
-export type SetRole = z.output<typeof setRole>
-
-const given = <S extends z.ZodMiniType>(schema: S, value: z.output<S>) =>
-  z._default(z.optional(schema), value as never)
-/** A client may name parts itself, so that it finds them again; otherwise the server does. */
-const ownId = { id: z.optional(id), _id: z.optional(id) }
-
-const setInput = z.object({
-  ...ownId,
-  role: given(setRole, 'working'),
-  amount: given(z.nullable(amount), null),
-  load: given(z.nullable(load), null),
-  effort: given(z.nullable(effort), null),
-  isPerSide: given(z.boolean(), false),
-})
-const itemInput = z.object({
-  ...ownId,
-  exercise: z.object({ name: name(200), exerciseId: given(z.nullable(id), null) }),
-  sets: given(z.array(setInput).check(z.maxLength(100)), []),
-  tempo: given(text(40), ''),
-  restSeconds: given(z.nullable(whole(0, 86_400)), null),
-  notes: given(text(4000), ''),
-  mediaUrl: given(z.union([httpsUrl, z.literal('')]), ''),
-  alternates: given(z.array(name(200)).check(z.maxLength(20)), []),
-})
-export const blockKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time', 'intervals'])
-const blockInput = z.object({
-  ...ownId,
-  kind: given(blockKind, 'straight'),
-  name: given(text(200), ''),
-  rounds: given(z.nullable(whole(1, 1000)), null),
-  seconds: given(z.nullable(whole(1, 86_400)), null),
-  restSeconds: given(z.nullable(whole(0, 86_400)), null),
-  items: given(z.array(itemInput).check(z.maxLength(50)), []),
-})
-const dayInput = z
-  .object({
-    ...ownId,
-    name: given(text(200), ''),
-    notes: given(text(4000), ''),
-    blocks: given(z.array(blockInput).check(z.maxLength(50)), []),
-  })
-  // A calendar of many sessions reads each of their days whole.
-  .check(z.refine(day => JSON.stringify(day).length <= 200_000, 'There is too much in this training day.'))
-const weekInput = z.object({
-  ...ownId,
-  name: given(text(200), ''),
-  notes: given(text(4000), ''),
-  isDeload: given(z.boolean(), false),
-  days: given(z.array(dayInput).check(z.maxLength(14)), []),
-})
+import { week, weekInput } from './program.ts'
 
 const details = {
   description: text(10_000),
   goal: text(500),
   level: text(100),
   weeks: z.array(weekInput).check(z.maxLength(104)),
+  /** How the coach finds it again, beside its one category. */
+  tags: z.array(name(40)).check(z.maxLength(20)),
 } as const
 
 export const regimenInput = z.object({
-  ...ownId,
+  id: z.optional(id),
+  _id: z.optional(id),
   name: name(200),
   category: name(100),
   description: given(details.description, ''),
   goal: given(details.goal, ''),
   level: given(details.level, ''),
   weeks: given(details.weeks, []),
+  tags: given(details.tags, []),
+  isTemplate: given(z.boolean(), false),
 })
 export const regimenChange = z.object({
   name: z.optional(name(200)),
@@ -124,6 +44,11 @@ export const regimenChange = z.object({
   goal: z.optional(details.goal),
   level: z.optional(details.level),
   weeks: z.optional(details.weeks),
+  tags: z.optional(details.tags),
+  /** Kept to start others from. */
+  isTemplate: z.optional(z.boolean()),
+  /** Why it is changed, for who follows it. */
+  note: z.optional(text(1000)),
   /** Put away, so that nobody is newly assigned to it, or taken out again. Who is on it goes on. */
   isArchived: z.optional(z.boolean()),
   /** The revision that was edited; another one meanwhile is a refusal instead of an overwriting. */
@@ -131,50 +56,6 @@ export const regimenChange = z.object({
 })
 export type RegimenInput = z.output<typeof regimenInput>
 export type RegimenChange = z.output<typeof regimenChange>
-export type WeekInput = z.output<typeof weekInput>
-export type DayInput = z.output<typeof dayInput>
-
-const planSet = z.object({
-  ...ids,
-  role: setRole,
-  amount: z.nullable(amount),
-  load: z.nullable(load),
-  effort: z.nullable(effort),
-  isPerSide: z.boolean(),
-})
-const planItem = z.object({
-  ...ids,
-  exercise: z.object({ name: z.string(), exerciseId: z.nullable(id) }),
-  sets: z.array(planSet),
-  tempo: z.string(),
-  restSeconds: z.nullable(z.int()),
-  notes: z.string(),
-  mediaUrl: z.string(),
-  alternates: z.array(z.string()),
-})
-export const block = z.object({
-  ...ids,
-  kind: blockKind,
-  name: z.string(),
-  rounds: z.nullable(z.int()),
-  seconds: z.nullable(z.int()),
-  restSeconds: z.nullable(z.int()),
-  items: z.array(planItem),
-})
-export const trainingDay = z.object({ ...ids, name: z.string(), notes: z.string(), blocks: z.array(block) })
-const week = z.object({
-  ...ids,
-  name: z.string(),
-  notes: z.string(),
-  isDeload: z.boolean(),
-  days: z.array(trainingDay),
-})
-
-export type PlanSet = z.output<typeof planSet>
-export type PlanItem = z.output<typeof planItem>
-export type Block = z.output<typeof block>
-export type TrainingDay = z.output<typeof trainingDay>
-export type Week = z.output<typeof week>
 
 const summaryShape = {
   ...ids,
@@ -195,6 +76,8 @@ const summaryShape = {
 export const regimenSummary = z.object({
   ...summaryShape,
   archivedAt: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  isTemplate: z.boolean(),
   /** How many athletes are on it today, and the sessions so far of those whose assignment was not ended. */
   athleteCount: z.int(),
   sessionsDone: z.int(),
@@ -206,6 +89,8 @@ export const regimen = z.object({
   ...summaryShape,
   /** The coach's own filing; null to athletes. */
   archivedAt: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  isTemplate: z.boolean(),
   weeks: z.array(week),
 })
 export type Regimen = z.output<typeof regimen>

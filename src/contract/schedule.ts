@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, day, id, ids, nextCursor, page, person, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { block } from './regimens.ts'
+import { sessionBlock } from './program.ts'
 
 /**
  * Why a session is left out. Illness, injury, rest and travel leave the sessions that are due; no time and other
@@ -30,7 +30,7 @@ export const session = z.object({
   coach: z.nullable(person),
   assignmentId: id,
   regimen: z.object({ ...ids, name: z.string() }),
-  blocks: z.array(block),
+  blocks: z.array(sessionBlock),
   /** The newest log of it. To a coach whom the athlete does not let see logs, what is done looks planned. */
   workoutLogId: z.nullable(id),
 })

@@ -17,7 +17,7 @@ import {
   whole,
 } from './fields.ts'
 import { operation } from './operation.ts'
-import { setRole } from './regimens.ts'
+import { setRole } from './program.ts'
 
 /** Plain clients send numbers as they were typed. */
 const typed = (schema: z.ZodMiniType<number, number>) =>

@@ -19,10 +19,11 @@ import {
 import type { Preferences, Qualification } from '#contract/account.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Scope } from '#contract/people.ts'
-import type { Block } from '#contract/regimens.ts'
+import type { Block } from '#contract/program.ts'
 import type { SkipKind } from '#contract/schedule.ts'
 import type { PlannedSet } from '#contract/workout-logs.ts'
 import type { Totals } from '#training/achievements/totals.ts'
+import type { Equipment } from '#training/equipment.ts'
 
 /**
  * The tables, grouped by the feature that writes them. Ids are UUIDv7 made by whoever creates; instants are
@@ -249,8 +250,14 @@ export const regimens = pgTable(
     /** Put away by the coach; who is on it goes on. */
     archivedAt: instant('archived_at'),
     deletedAt: instant('deleted_at'),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** Kept to start others from. */
+    isTemplate: boolean('is_template').notNull().default(false),
   },
-  table => [index('regimens_coach').on(table.coachId, table.updatedAt, table.id)],
+  table => [
+    index('regimens_coach').on(table.coachId, table.updatedAt, table.id),
+    index('regimens_trash').on(table.coachId, table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
 )
 
 /** A saved state of a regimen. Never changed. */
@@ -268,6 +275,10 @@ export const regimenRevisions = pgTable(
     dayCount: integer('day_count').notNull(),
     /** The weeks without their days. */
     weeks: jsonb('weeks').$type<RevisionWeek[]>().notNull(),
+    /** Why it was changed, for who follows it. */
+    note: text('note').notNull().default(''),
+    /** The revision whose state it brought back. */
+    restoredFrom: integer('restored_from'),
   },
   table => [uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number)],
 )
@@ -286,9 +297,45 @@ export const revisionDays = pgTable(
     dayId: uuid('day_id').notNull(),
     name: text('name').notNull(),
     notes: text('notes').notNull(),
+    /** As the coach typed it; empty: the blocks were written otherwise. */
+    text: text('text').notNull().default(''),
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
   },
   table => [primaryKey({ columns: [table.revisionId, table.week, table.position] })],
+)
+
+// exercises
+
+/** A coach's own exercises; the project's are code: training/exercises. */
+export const exercises = pgTable(
+  'exercises',
+  {
+    id: uuid('id').primaryKey(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The name as it is compared: `training/exercise-name.ts`. */
+    key: text('key').notNull(),
+    aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
+    muscles: jsonb('muscles').$type<string[]>().notNull().default([]),
+    equipment: jsonb('equipment').$type<string[]>().notNull().default([]),
+    pattern: text('pattern').notNull().default(''),
+    measure: text('measure').notNull(),
+    isPerSide: boolean('is_per_side').notNull().default(false),
+    cues: text('cues').notNull().default(''),
+    mediaUrl: text('media_url').notNull().default(''),
+    alternates: jsonb('alternates').$type<string[]>().notNull().default([]),
+    /** What it became one with, of the coach's own or of the project's. */
+    mergedInto: uuid('merged_into'),
+    createdAt,
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  table => [
+    uniqueIndex('exercises_key').on(table.coachId, table.key),
+    index('exercises_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+  ],
 )
 
 // assignments
@@ -310,6 +357,10 @@ export const assignments = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    /** The week of the program with which it begins. */
+    startWeek: integer('start_week').notNull().default(1),
+    /** The group through which it was assigned. */
+    groupId: uuid('group_id').references(() => athleteGroups.id, { onDelete: 'set null' }),
     createdAt,
     endedAt: instant('ended_at'),
   },
@@ -320,6 +371,8 @@ export const assignments = pgTable(
       .where(sql`${table.endedAt} is null`),
     index('assignments_athlete').on(table.athleteId, table.startDate),
     index('assignments_coach').on(table.coachId, table.createdAt, table.id),
+    // Asked when a group goes.
+    index('assignments_group').on(table.groupId).where(sql`${table.groupId} is not null`),
   ],
 )
 
@@ -353,6 +406,10 @@ export const sessions = pgTable(
     skippedBy: uuid('skipped_by').references(() => users.id, { onDelete: 'set null' }),
     /** The program ended or was deleted before this day. */
     cancelledAt: instant('cancelled_at'),
+    /** What the coach wrote for this athlete and day alone; null: as the program has it. */
+    override: jsonb('override').$type<SessionOverride>(),
+    overriddenAt: instant('overridden_at'),
+    overriddenBy: uuid('overridden_by').references(() => users.id, { onDelete: 'set null' }),
   },
   table => [
     uniqueIndex('sessions_day').on(table.assignmentId, table.week, table.position),
@@ -361,8 +418,42 @@ export const sessions = pgTable(
     // Asked when an account goes.
     index('sessions_moved_by').on(table.movedBy).where(sql`${table.movedBy} is not null`),
     index('sessions_skipped_by').on(table.skippedBy).where(sql`${table.skippedBy} is not null`),
+    index('sessions_overridden_by').on(table.overriddenBy).where(sql`${table.overriddenBy} is not null`),
   ],
 )
+
+/** A session's own day, beside the program's day from which it was written. */
+export type SessionOverride = {
+  name: string
+  notes: string
+  text: string
+  blocks: Block[]
+  base: { revisionId: string; dayId: string }
+}
+
+/** What became different in a session that was assigned already: what the athlete is told. */
+export const sessionChanges = pgTable(
+  'session_changes',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<'program' | 'override'>().notNull(),
+    note: text('note').notNull().default(''),
+    lines: jsonb('lines').$type<ChangeLine[]>().notNull(),
+    createdAt,
+  },
+  table => [
+    index('session_changes_session').on(table.sessionId, table.createdAt, table.id),
+    // Asked when an account goes.
+    index('session_changes_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
+  ],
+)
+
+/** One exercise before and after, as lines; null: it was or is not there. */
+export type ChangeLine = { exercise: string; before: string | null; after: string | null }
 
 // workout-logs
 
@@ -467,6 +558,22 @@ export const maxes = pgTable(
   table => [
     index('maxes_athlete').on(table.athleteId, table.exerciseKey, table.date, table.id),
     index('maxes_created_by').on(table.createdBy).where(sql`${table.createdBy} is not null`),
+  ],
+)
+
+/** What an athlete trains with: bars, plates, dumbbells, in the unit that is written on them. */
+export const athleteEquipment = pgTable(
+  'athlete_equipment',
+  {
+    athleteId: uuid('athlete_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    equipment: jsonb('equipment').$type<Equipment>().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    index('athlete_equipment_updated_by').on(table.updatedBy).where(sql`${table.updatedBy} is not null`),
   ],
 )
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
+import type { Week } from '#contract/program.ts'
 import { regimens } from '#contract/regimens.ts'
+import { schedule } from '#contract/schedule.ts'
 import type { Member } from '#support/cast.ts'
 import { logged, program, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
@@ -183,7 +185,7 @@ test('athletes write no regimens, and read what was assigned to them', async () 
   assert.deepEqual((await ana.get(regimens.list)).data, [])
 
   const { id: assignmentId } = await assigned(rita, ana, id)
-  assert.deepEqual((await ana.get(regimens.show, { params })).data.regimen.weeks, weeks)
+  assert.deepEqual((await ana.get(regimens.show, { params })).data.regimen.weeks, weeks.map(withoutText))
   const [one] = (await ana.get(regimens.ofAthlete)).data.regimens
   assert.deepEqual(
     [one?.id, one?.assignmentId, one?.sessionCount, one?.isEnded],
@@ -191,6 +193,28 @@ test('athletes write no regimens, and read what was assigned to them', async () 
   )
   const [listed] = (await ana.get(regimens.list)).data
   assert.deepEqual([listed?.id, listed?.athleteCount], [id, 1])
+})
+
+test('what the coach wrote for the coach alone stays with the coach', async () => {
+  const rita = await server.coach()
+  const ana = await server.athlete()
+  const item = { exercise: { name: 'Back squat' }, notes: 'Chest up.', coachNotes: 'Mind her knee.' }
+  const day = { text: 'Back squat // Chest up.\n/// Mind her knee.', blocks: [{ items: [item] }] }
+  const input = { name: 'Base', category: 'Strength', tags: ['knee'], weeks: [{ days: [day] }] }
+  const { id } = (await rita.get(regimens.create, { input })).data
+  await assigned(rita, ana, id)
+  const params = { id }
+  const own = (await rita.get(regimens.show, { params })).data.regimen
+  assert.equal(own.weeks[0]?.days[0]?.text, day.text)
+  assert.equal(own.weeks[0]?.days[0]?.blocks[0]?.items[0]?.coachNotes, 'Mind her knee.')
+  const seen = await Promise.all([
+    ana.get(regimens.show, { params }),
+    ana.get(schedule.list),
+    ana.get(regimens.list),
+    ana.get(regimens.ofAthlete),
+  ])
+  assert.match(JSON.stringify(seen), /Chest up\./)
+  assert.doesNotMatch(JSON.stringify(seen), /Mind her|"knee"/)
 })
 
 test('an athlete sees a program as it was assigned, its coach as it is now', async () => {
@@ -204,7 +228,7 @@ test('an athlete sees a program as it was assigned, its coach as it is now', asy
   assert.equal((await rita.get(regimens.show, { params })).data.regimen.revision, 2)
 
   await rita.get(assignments.end, { params: { id: assignmentId } })
-  assert.deepEqual((await ana.get(regimens.show, { params })).data.regimen.weeks, weeks)
+  assert.deepEqual((await ana.get(regimens.show, { params })).data.regimen.weeks, weeks.map(withoutText))
   assert.equal((await ana.get(regimens.ofAthlete)).data.regimens[0]?.isEnded, true)
   await assigned(rita, ana, id)
   assert.equal((await ana.get(regimens.show, { params })).data.regimen.revision, 2)
@@ -361,3 +385,6 @@ test('a deleted regimen is gone for everybody, its assignments end, and it is to
   )
   assert.deepEqual(rows, [{ actor_id: rita.id, data: { regimenId: id, coachId: rita.id } }])
 })
+
+/** A week as its athletes get it. */
+const withoutText = (week: Week): Week => ({ ...week, days: week.days.map(({ text: _, ...day }) => day) })

@@ -23,7 +23,13 @@ export function regimenRoutes(implement: Implement, events: Events) {
     }
     const { items, nextCursor } = await listAssigned(db, actor, dayIn(now, actor.timeZone), query)
     // An athlete learns of nobody else who is on the program, nor how the coach has filed it.
-    const seen = items.map(one => ({ ...one, archivedAt: null, athleteCount: one.isEnded ? 0 : 1 }))
+    const seen = items.map(one => ({
+      ...one,
+      archivedAt: null,
+      tags: [],
+      isTemplate: false,
+      athleteCount: one.isEnded ? 0 : 1,
+    }))
     return { data: seen, nextCursor }
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { Regimen, TrainingDay, Week } from '#contract/regimens.ts'
+import type { TrainingDay, Week } from '#contract/program.ts'
+import type { Regimen } from '#contract/regimens.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
@@ -21,11 +22,13 @@ export type Row = {
   created_at: string
   updated_at: string
   archived_at: string | null
+  tags: string[]
+  is_template: boolean
 }
 
 /** Of a regimen `r` in its revision `v`, with its coach `c`. */
 export const summary = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
-  r.archived_at,   v.number as revision, v.week_count, v.day_count,
+  r.archived_at, r.tags, r.is_template, v.number as revision, v.week_count, v.day_count,
   case when c.id is not null then ${personOf('c')} end as coach`
 
 /** Its coach sees a regimen as it is now, an athlete as it was assigned, and nobody else sees it. */
@@ -44,16 +47,45 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
         where r.id = ${id} and r.deleted_at is null`,
   )
   if (!row) return undefined
-  const archivedAt = row.coach?.id === reader.id ? toIsoOrNull(row.archived_at) : null
-  return { ...toSummary(row), archivedAt, weeks: toWeeks(row.weeks, await readDays(db, row.revision_id)) }
+  const weeks = toWeeks(row.weeks, await readDays(db, row.revision_id))
+  if (row.coach?.id === reader.id) return { ...toSummary(row), ...toFiling(row), weeks }
+  return { ...toSummary(row), archivedAt: null, tags: [], isTemplate: false, weeks: forAthlete(weeks) }
 }
 
-type DayRow = { week: number; day_id: string; name: string; notes: string; blocks: TrainingDay['blocks'] }
+/** How the coach keeps it: nobody else's business. */
+export const toFiling = (row: Row) => ({
+  archivedAt: toIsoOrNull(row.archived_at),
+  tags: row.tags,
+  isTemplate: row.is_template,
+})
+
+/** Without what the coach wrote for the coach alone. */
+function forAthlete(weeks: readonly Week[]): Week[] {
+  return weeks.map(week => ({
+    ...week,
+    days: week.days.map(({ text: _, ...day }) => ({
+      ...day,
+      blocks: day.blocks.map(block => ({
+        ...block,
+        items: block.items.map(({ coachNotes: _, ...item }) => item),
+      })),
+    })),
+  }))
+}
+
+type DayRow = {
+  week: number
+  day_id: string
+  name: string
+  notes: string
+  text: string
+  blocks: TrainingDay['blocks']
+}
 
 function readDays(db: Queryable, revisionId: string): Promise<DayRow[]> {
   return rowsOf<DayRow>(
     db,
-    sql`select week, day_id, name, notes, blocks from revision_days
+    sql`select week, day_id, name, notes, text, blocks from revision_days
         where revision_id = ${revisionId}
         order by week, position`,
   )
@@ -71,11 +103,12 @@ function toWeeks(weeks: readonly RevisionWeek[], days: readonly DayRow[]): Week[
   return weeks.map((week, index) => ({
     _id: week.id,
     ...week,
-    days: (ofWeek.get(index + 1) ?? []).map(({ day_id, name, notes, blocks }) => ({
+    days: (ofWeek.get(index + 1) ?? []).map(({ day_id, name, notes, text, blocks }) => ({
       _id: day_id,
       id: day_id,
       name,
       notes,
+      text,
       blocks,
     })),
   }))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { Block } from '#contract/regimens.ts'
+import type { Block } from '#contract/program.ts'
 import type { Session, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../access/coached.ts'

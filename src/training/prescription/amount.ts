@@ -1,8 +1,6 @@
 import { formatSeconds, metersPerMile, metric, rounded, type Units } from '../units.ts'
-import type { Prescription } from '../workout/planned.ts'
+import type { Amount } from './prescription.ts'
 import { firstOf, numeral, plain, type Read, readClock, readPattern, wholly } from './reading.ts'
-
-export type Amount = NonNullable<Prescription['amount']>
 
 /** To the metre and the second, so that it is read back as it was: `8-12`, `20 s`, `1:30`, `400 m`, `1.5 km`, `max`. */
 export function formatAmount(amount: Amount, units: Units = metric): string {
@@ -12,11 +10,19 @@ export function formatAmount(amount: Amount, units: Units = metric): string {
     case 'range':
       return `${amount.from}-${amount.to}`
     case 'time':
-      return formatTime(amount.seconds)
+      return [amount.seconds, amount.toSeconds ?? []].flat().map(formatTime).join('-')
     case 'distance':
       return formatDistance(amount.meters, units)
+    case 'calories':
+      return `${amount.calories} cal`
     case 'max':
       return 'max'
+    case 'parts':
+      return [amount.reps.join('+'), amount.restSeconds === undefined ? '' : `:${amount.restSeconds}`]
+        .join(' ')
+        .trim()
+    case 'total':
+      return `${amount.reps} total`
   }
 }
 

@@ -1,23 +1,50 @@
 import { formatSeconds, metersPerMile, metric, rounded, type Units } from '../units.ts'
-import type { Prescription } from '../workout/planned.ts'
+import type { Effort } from './prescription.ts'
 import { firstOf, numeral, plain, type Read, readClock, readPattern, wholly } from './reading.ts'
-
-export type Effort = NonNullable<Prescription['effort']>
 
 /** `RPE 8`, `2 RIR`, `zone 2`, `5:00 /km`, `250 W`. */
 export function formatEffort(effort: Effort, units: Units = metric): string {
   switch (effort.kind) {
     case 'rpe':
-      return `RPE ${rounded(effort.rpe, 2)}`
+      return `RPE ${range(effort.rpe, effort.toRpe)}${effort.isAtLeast ? '+' : ''}`
     case 'rir':
-      return `${rounded(effort.rir, 2)} RIR`
+      return `${range(effort.rir, effort.toRir)} RIR`
     case 'zone':
-      return `zone ${effort.zone}`
+      return `zone ${range(effort.zone, effort.toZone)}`
     case 'pace':
-      return `${formatSeconds(Math.round(effort.secondsPerKm * kmOf[units.distance]))} /${units.distance}`
+      return `${[effort.secondsPerKm, effort.toSecondsPerKm ?? []].flat().map(formatPace(units)).join('-')} /${units.distance}`
     case 'watts':
-      return `${rounded(effort.watts, 2)} W`
+      return `${range(effort.watts, effort.toWatts)} W`
+    case 'race-pace':
+      return formatRacePace(effort)
+    case 'share':
+      return `${range(effort.percent, effort.toPercent)} % ${shareWords[effort.of]}`
+    case 'feel':
+      return effort.feel.replace('-', ' ')
   }
+}
+
+const range = (from: number, to: number | undefined) =>
+  to === undefined ? rounded(from, 2) : `${rounded(from, 2)}-${rounded(to, 2)}`
+
+const formatPace = (units: Units) => (secondsPerKm: number) =>
+  formatSeconds(Math.round(secondsPerKm * kmOf[units.distance]))
+
+const shareWords = {
+  ftp: 'FTP',
+  'max-heart-rate': 'max HR',
+  'heart-rate-reserve': 'HRR',
+  'threshold-heart-rate': 'LTHR',
+  'threshold-pace': 'threshold pace',
+} as const
+
+const raceWords = { css: 'CSS', '5k': '5 km pace', '10k': '10 km pace', '3k': '3 km pace' } as const
+
+/** `5 km pace`, `CSS +5 s`, `2k pace -2 s`. */
+function formatRacePace({ of, offsetSeconds = 0 }: Extract<Effort, { kind: 'race-pace' }>): string {
+  const pace = of in raceWords ? raceWords[of as keyof typeof raceWords] : `${of.replace('-', ' ')} pace`
+  if (offsetSeconds === 0) return pace
+  return `${pace} ${offsetSeconds < 0 ? '-' : '+'}${Math.abs(offsetSeconds)} s`
 }
 
 const kmOf = { km: 1, mi: metersPerMile / 1000 }

@@ -2,7 +2,7 @@ import { metric, type Units } from '../units.ts'
 import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'
-import type { WrittenSet } from './words.ts'
+import type { WrittenSet } from './prescription.ts'
 
 /**
  * The sets of an exercise on one line, which `parseSets` reads back: `3×5 80 %`, `5/3/1+ 75/85/95 %`,

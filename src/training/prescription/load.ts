@@ -1,19 +1,44 @@
 import { formatLoadKg, fromLoadUnit, metric, rounded, type Units } from '../units.ts'
-import type { Prescription } from '../workout/planned.ts'
+import type { Load } from './prescription.ts'
 import { firstOf, numeral, plain, type Read, readPattern, wholly } from './reading.ts'
 
-export type Load = NonNullable<Prescription['load']>
-
-const ofWhat = { '1rm': '', 'training-max': ' TM', 'top-set': ' top set' } as const
+const ofWhat = {
+  '1rm': '',
+  'training-max': ' TM',
+  e1rm: ' e1RM',
+  'top-set': ' top set',
+  bodyweight: ' bodyweight',
+} as const
+const howWords = {
+  same: 'same weight',
+  build: 'build up',
+  heavy: 'heavy',
+  light: 'light',
+  opener: 'opener',
+} as const
 
 /** `100 kg`, `80 %`, `80 % TM`, `bodyweight +10 kg`. */
 export function formatLoad(load: Load, units: Units = metric): string {
-  if (load.kind === 'kg') return formatLoadKg(load.loadKg, units.load)
-  if (load.kind === 'percent') return `${rounded(load.percent, 2)} %${ofWhat[load.of]}`
+  if (load.kind === 'kg') return formatKilos(load, units)
+  if (load.kind === 'percent')
+    return `${range(rounded(load.percent, 2), load.toPercent)} %${ofWhat[load.of]}${load.isAtLeast ? '+' : ''}`
+  if (load.kind === 'open') return howWords[load.how]
   if (load.addedKg === 0) return 'bodyweight'
   const sign = load.addedKg < 0 ? '-' : '+'
   return `bodyweight ${sign}${formatLoadKg(Math.abs(load.addedKg), units.load)}`
 }
+
+function formatKilos(load: Extract<Load, { kind: 'kg' }>, { load: unit }: Units): string {
+  const kilos = formatLoadKg(load.loadKg, unit)
+  const other = load.toKg ?? load.lighterKg
+  if (other === undefined) return `${kilos}${load.isAtLeast ? '+' : ''}${load.isEach ? ' each' : ''}`
+  const between = load.toKg === undefined ? '/' : '-'
+  const first = kilos.slice(0, kilos.lastIndexOf(' '))
+  return `${first}${between}${formatLoadKg(other, unit)}${load.isEach ? ' each' : ''}`
+}
+
+const range = (from: number, to: number | undefined) =>
+  to === undefined ? from : `${from}-${rounded(to, 2)}`
 
 /** How heavy a person typed: `parseLoad('80% TM')`, `parseLoad('+10')`, `parseLoad('100')` in the person's unit. */
 export function parseLoad(text: string, units: Units = metric): Load | undefined {

@@ -1,10 +1,9 @@
 import { metric, type Units } from '../units.ts'
-import type { SetRole } from '../workout/volume.ts'
-import { type Amount, readAmount } from './amount.ts'
-import { type Effort, readBareRpe, readEffort } from './effort.ts'
-import { type Load, readBareLoad, readLoads } from './load.ts'
+import { readAmount } from './amount.ts'
+import { readBareRpe, readEffort } from './effort.ts'
+import { readBareLoad, readLoads } from './load.ts'
+import type { Amount, Effort, Load, SetRole, WrittenSet } from './prescription.ts'
 import { firstOf, plain, type Read, readPattern } from './reading.ts'
-import type { WrittenSet } from './words.ts'
 
 export type ParsedSets = { ok: true; sets: WrittenSet[] } | { ok: false; fault: string }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatSets } from './format.ts'
 import { parseSets, splitLine } from './parse.ts'
-import type { WrittenSet } from './words.ts'
+import type { WrittenSet } from './prescription.ts'
 
 const set = (part: Partial<WrittenSet> = {}): WrittenSet => ({
   role: 'working',

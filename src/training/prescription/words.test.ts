@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amountWords, intensityWord, prescriptionLine, setLine, type WrittenSet } from './words.ts'
+import type { WrittenSet } from './prescription.ts'
+import { amountWords, intensityWord, prescriptionLine, setLine } from './words.ts'
 
 const metric = { load: 'kg', distance: 'km' } as const
 const imperial = { load: 'lb', distance: 'mi' } as const

@@ -1,11 +1,7 @@
 import { formatMeters, formatSeconds, type Units } from '../units.ts'
-import type { Prescription } from '../workout/planned.ts'
-import type { SetRole } from '../workout/volume.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'
-
-/** A set as a program writes it. */
-export type WrittenSet = Prescription & { role: SetRole; isPerSide: boolean }
+import type { Prescription, SetRole, WrittenSet } from './prescription.ts'
 
 /**
  * How many sets of how much, working sets only where there are any: `3×5`, `4×8–12`, `3×20 s`, `6 km`, and where

@@ -1,9 +1,9 @@
+import type { SetRole } from '../prescription/prescription.ts'
 import { formatLoadKg, formatMeters, formatSeconds, rounded, type Units } from '../units.ts'
 import { isDifferent } from './differences.ts'
 import type { Figure, Figures } from './open.ts'
 import { outcomeOf } from './outcome.ts'
 import type { PlannedSet } from './planned.ts'
-import type { SetRole } from './volume.ts'
 
 type LoggedSet = Figures & { role: SetRole; planned: PlannedSet | null }
 type LoggedExercise = {

@@ -1,8 +1,7 @@
-import type { WrittenSet } from '../prescription/words.ts'
+import type { BlockKind, SetRole, WrittenSet } from '../prescription/prescription.ts'
 import { lettersOf } from './letters.ts'
-import type { BlockKind, Figures } from './open.ts'
+import type { Figures } from './open.ts'
 import { fromPlanned, type PlannedSet } from './planned.ts'
-import type { SetRole } from './volume.ts'
 
 type LoggedSet = Figures & { role: SetRole; planned: PlannedSet | null }
 type LoggedExercise = { name: string; itemId: string | null; sets: readonly LoggedSet[] }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { SetRole } from '../prescription/prescription.ts'
 import { type DoneExercise, matchPlan, type PlanBlock } from './match.ts'
-import type { SetRole } from './volume.ts'
 
 const planned = (reps: number, role: SetRole = 'working') => ({
   role,

@@ -1,5 +1,5 @@
-import { type PlannedSet, type Prescription, toPlanned } from './planned.ts'
-import type { SetRole } from './volume.ts'
+import type { Prescription, SetRole } from '../prescription/prescription.ts'
+import { type PlannedSet, toPlanned } from './planned.ts'
 
 type Item = { id: string; exercise: { name: string }; sets: readonly (Prescription & { role: SetRole })[] }
 

@@ -1,5 +1,4 @@
-import type { Prescription } from './planned.ts'
-import type { SetRole } from './volume.ts'
+import type { BlockKind, Prescription, SetRole } from '../prescription/prescription.ts'
 
 /** One set in figures; null: nobody said. */
 export type Figures = {
@@ -42,8 +41,6 @@ export type OpenExercise = {
   note: string
   skippedReason: string | null
 }
-
-export type BlockKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap' | 'for-time' | 'intervals'
 
 export type OpenBlock = {
   id: string

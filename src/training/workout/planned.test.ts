@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromPlanned, type Prescription, toPlanned } from './planned.ts'
+import type { Prescription } from '../prescription/prescription.ts'
+import { fromPlanned, toPlanned } from './planned.ts'
 
 const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }
 const prescribe = (part: Partial<Prescription>): Prescription => ({

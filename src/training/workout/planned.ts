@@ -1,26 +1,4 @@
-/** How much, how heavy and how hard one set is meant to be, as a program writes it. */
-export type Prescription = {
-  amount:
-    | { kind: 'reps'; reps: number }
-    | { kind: 'range'; from: number; to: number }
-    | { kind: 'time'; seconds: number }
-    | { kind: 'distance'; meters: number }
-    | { kind: 'max' }
-    | null
-  load:
-    | { kind: 'kg'; loadKg: number }
-    | { kind: 'percent'; percent: number; of: '1rm' | 'training-max' | 'top-set' }
-    | { kind: 'bodyweight'; addedKg: number }
-    | null
-  effort:
-    | { kind: 'rpe'; rpe: number }
-    | { kind: 'rir'; rir: number }
-    | { kind: 'zone'; zone: number }
-    | { kind: 'pace'; secondsPerKm: number }
-    | { kind: 'watts'; watts: number }
-    | null
-}
-
+import type { Prescription } from '../prescription/prescription.ts'
 /** A prescription in the figures of a logged set, so that the two can stand side by side; null: not prescribed. */
 export type PlannedSet = {
   reps: number | null

@@ -1,6 +1,6 @@
 import { exerciseKey } from '../exercise-name.ts'
+import type { SetRole } from '../prescription/prescription.ts'
 import type { Figures, OpenExercise, OpenWorkout } from './open.ts'
-import type { SetRole } from './volume.ts'
 
 type Named = { name: string; exerciseId: string | null }
 type LoggedExercise = Named & { sets: readonly (Figures & { role: SetRole })[] }

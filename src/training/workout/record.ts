@@ -1,6 +1,6 @@
+import type { SetRole } from '../prescription/prescription.ts'
 import type { Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
 import { type PlannedSet, toPlanned } from './planned.ts'
-import type { SetRole } from './volume.ts'
 
 type RecordedSet = Figures & {
   id: string

@@ -1,3 +1,4 @@
+import type { SetRole } from '../prescription/prescription.ts'
 import {
   type Figures,
   type Measure,
@@ -9,7 +10,6 @@ import {
   type PlanBlock,
 } from './open.ts'
 import { fromPlanned, type PlannedSet, toPlanned } from './planned.ts'
-import type { SetRole } from './volume.ts'
 
 type LoggedSet = Figures & {
   id: string

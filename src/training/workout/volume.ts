@@ -1,5 +1,4 @@
-export type SetRole = 'warm-up' | 'working' | 'top' | 'back-off' | 'drop' | 'amrap'
-
+import type { SetRole } from '../prescription/prescription.ts'
 /** What was done in one set; null: nobody said. */
 export type DoneSet = {
   role: SetRole

@@ -4,11 +4,11 @@ import type { AssignedRegimen, RegimenSummary } from '#contract/regimens.ts'
 import type { Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { rowsOf, toIsoOrNull } from '../../database/rows.ts'
+import { rowsOf } from '../../database/rows.ts'
 import { sessionFigures, todayOf } from '../../database/session-figures.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
-import { type Row, summary, toSummary } from '../store.ts'
+import { type Row, summary, toFiling, toSummary } from '../store.ts'
 
 type Figures = { sessions_done: number; sessions_due: number }
 type OwnRow = Row & Figures & { athlete_count: number }
@@ -74,7 +74,7 @@ function toOwn(row: OwnRow): RegimenSummary {
   const { athlete_count, sessions_done, sessions_due } = row
   return {
     ...toSummary(row),
-    archivedAt: toIsoOrNull(row.archived_at),
+    ...toFiling(row),
     athleteCount: athlete_count,
     sessionsDone: sessions_done,
     sessionsDue: sessions_due,

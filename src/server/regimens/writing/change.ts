@@ -14,7 +14,7 @@ export async function change(
   tx: Transaction,
   coach: Actor,
   own: OwnRegimen,
-  { weeks, revision, isArchived, ...details }: RegimenChange,
+  { weeks, revision, isArchived, note, ...details }: RegimenChange,
 ): Promise<Regimen> {
   const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
@@ -25,7 +25,13 @@ export async function change(
   if (!isEdited && !isFiled) return current
   const revisionId = isRewritten ? uuidv7() : own.revisionId
   if (isRewritten) {
-    const next = { id: revisionId, regimenId: own.id, number: current.revision + 1, createdBy: coach.id }
+    const next = {
+      id: revisionId,
+      regimenId: own.id,
+      number: current.revision + 1,
+      createdBy: coach.id,
+      note,
+    }
     await insertRevision(tx, next, changed)
   }
   if (isEdited) await updateRegimen(tx, own, { ...details, revisionId })

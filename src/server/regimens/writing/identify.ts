@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Week, WeekInput } from '#contract/regimens.ts'
+import type { Week, WeekInput } from '#contract/program.ts'
 
 /**
  * Gives every part of a program the id by which it is found again: the one that came with it, or a new one where

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Week } from '#contract/regimens.ts'
+import type { Week } from '#contract/program.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { regimenRevisions, regimens, revisionDays } from '../../database/schema.ts'
@@ -17,17 +17,18 @@ export async function insertRegimen(
   return inserted.length > 0
 }
 
-type NewRevision = { id: string; regimenId: string; number: number; createdBy: string }
+type NewRevision = { id: string; regimenId: string; number: number; createdBy: string; note?: string }
 
 export async function insertRevision(tx: Transaction, revision: NewRevision, weeks: readonly Week[]) {
   const days = weeks.flatMap((week, index) =>
-    week.days.map(({ id, name, notes, blocks }, day) => ({
+    week.days.map(({ id, name, notes, text, blocks }, day) => ({
       revisionId: revision.id,
       week: index + 1,
       position: day + 1,
       dayId: id,
       name,
       notes,
+      text,
       blocks,
     })),
   )
@@ -41,7 +42,10 @@ export async function insertRevision(tx: Transaction, revision: NewRevision, wee
 }
 
 type Changes = Partial<
-  Pick<typeof regimens.$inferInsert, 'name' | 'category' | 'description' | 'goal' | 'level'>
+  Pick<
+    typeof regimens.$inferInsert,
+    'name' | 'category' | 'description' | 'goal' | 'level' | 'tags' | 'isTemplate'
+  >
 >
 
 export async function updateRegimen(

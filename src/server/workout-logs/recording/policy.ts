@@ -1,4 +1,4 @@
-import type { Block } from '#contract/regimens.ts'
+import type { Block } from '#contract/program.ts'
 import type { Actor } from '../../http/actor.ts'
 
 declare const proof: unique symbol

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Block } from '#contract/regimens.ts'
+import type { Block } from '#contract/program.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import { readRows, toLog } from '../../access/log-rows.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { BlockKind } from '#training/workout/open.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import { blockWords, secondsWords } from './block-words.ts'
 import { fieldIds, useBuilder } from './context.ts'
 import { type DraftBlock, type DraftItem, newItem } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { BlockKind } from '#training/workout/open.ts'
+import type { BlockKind } from '#training/prescription/prescription.ts'
 
 /** The field's words for how exercises are done together. */
 export const blockWords: Record<BlockKind, string> = {

@@ -19,6 +19,7 @@ export function toDraft({ name, category, description, goal, level, weeks }: Reg
         id: day.id,
         name: day.name,
         notes: day.notes,
+        text: day.text ?? '',
         blocks: day.blocks.map(({ _id: _, items, ...block }) => ({
           ...block,
           items: items.map(({ _id: _, exercise, sets, ...item }) => ({

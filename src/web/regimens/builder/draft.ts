@@ -1,5 +1,4 @@
-import type { WrittenSet } from '#training/prescription/words.ts'
-import type { BlockKind } from '#training/workout/open.ts'
+import type { BlockKind, Recovery, Rule, Score, WrittenSet } from '#training/prescription/prescription.ts'
 
 // A regimen while it is written. Every part has its id from the start, so that it is found again by every later revision.
 
@@ -12,7 +11,13 @@ export type DraftItem = {
   sets: DraftSet[]
   tempo: string
   restSeconds: number | null
+  recovery?: Recovery | null
   notes: string
+  /** For the coach alone. */
+  coachNotes?: string
+  rule?: Rule | null
+  /** Why these numbers. */
+  because?: string
   mediaUrl: string
   alternates: string[]
 }
@@ -23,9 +28,17 @@ export type DraftBlock = {
   rounds: number | null
   seconds: number | null
   restSeconds: number | null
+  score?: Score | null
   items: DraftItem[]
 }
-export type DraftDay = { id: string; name: string; notes: string; blocks: DraftBlock[] }
+export type DraftDay = {
+  id: string
+  name: string
+  notes: string
+  /** As it was typed; empty: written otherwise. */
+  text: string
+  blocks: DraftBlock[]
+}
 export type DraftWeek = { id: string; name: string; notes: string; isDeload: boolean; days: DraftDay[] }
 export type Details = { name: string; category: string; description: string; goal: string; level: string }
 
@@ -64,7 +77,7 @@ export function newBlock(id: string, items: DraftItem[]): DraftBlock {
   return { id, kind: 'straight', name: '', rounds: null, seconds: null, restSeconds: null, items }
 }
 
-export const newDay = (newId: NewId): DraftDay => ({ id: newId(), name: '', notes: '', blocks: [] })
+export const newDay = (newId: NewId): DraftDay => ({ id: newId(), name: '', notes: '', text: '', blocks: [] })
 
 export function newWeek(newId: NewId): DraftWeek {
   return { id: newId(), name: '', notes: '', isDeload: false, days: [newDay(newId)] }

@@ -1,8 +1,9 @@
+import type { BlockKind } from '#training/prescription/prescription.ts'
 import { prescriptionLine, setLine } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { type FigureUnit, unitOf, writeFigure } from '#training/workout/entry.ts'
 import { figureWords } from '#training/workout/figures.ts'
-import type { BlockKind, Figure, Figures, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
+import type { Figure, Figures, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
 import { numberOf } from '#training/workout/suggest.ts'
 
 /** What stands above a column of figures. */

@@ -1,0 +1,33 @@
+import type { LineReading, Span } from '../line/line.ts'
+import type { WrittenBlock } from '../prescription.ts'
+
+/** What one line of a training day's text is. */
+export type DayLine = Span & {
+  kind: /** An exercise with its sets. */
+    | 'item'
+    /** What holds the exercises below it together: `3 rounds for time, cap 12:00`. */
+    | 'head'
+    /** `Warm-up`, `Main`, `B.` */
+    | 'section'
+    /** `// for the athlete` */
+    | 'note'
+    /** `/// for the coach alone` */
+    | 'coach-note'
+    | 'rest-day'
+    | 'blank'
+    /** It is kept, shown and not counted. */
+    | 'free'
+  /** `A`, `B1`: typed or given by the place. */
+  letter: string
+  /** Which block of the day, and which item of that block, it makes or belongs to; null: none. */
+  block: number | null
+  item: number | null
+  reading: LineReading | null
+}
+
+export type DayReading = {
+  lines: DayLine[]
+  blocks: WrittenBlock[]
+  /** The notes for the athlete that belong to no exercise. */
+  notes: string
+}
