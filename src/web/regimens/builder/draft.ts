@@ -1,45 +1,20 @@
-import type { BlockKind, Recovery, Rule, Score, WrittenSet } from '#training/prescription/prescription.ts'
+import type { WrittenSet } from '#training/prescription/prescription.ts'
+import type {
+  NewId,
+  ProgramBlock,
+  ProgramDay,
+  ProgramItem,
+  ProgramSet,
+  ProgramWeek,
+} from '#training/program/program.ts'
 
 // A regimen while it is written. Every part has its id from the start, so that it is found again by every later revision.
 
-export type DraftSet = WrittenSet & { id: string }
-export type DraftItem = {
-  id: string
-  name: string
-  /** Of the library, as long as the name is left alone. */
-  exerciseId: string | null
-  sets: DraftSet[]
-  tempo: string
-  restSeconds: number | null
-  recovery?: Recovery | null
-  notes: string
-  /** For the coach alone. */
-  coachNotes?: string
-  rule?: Rule | null
-  /** Why these numbers. */
-  because?: string
-  mediaUrl: string
-  alternates: string[]
-}
-export type DraftBlock = {
-  id: string
-  kind: BlockKind
-  name: string
-  rounds: number | null
-  seconds: number | null
-  restSeconds: number | null
-  score?: Score | null
-  items: DraftItem[]
-}
-export type DraftDay = {
-  id: string
-  name: string
-  notes: string
-  /** As it was typed; empty: written otherwise. */
-  text: string
-  blocks: DraftBlock[]
-}
-export type DraftWeek = { id: string; name: string; notes: string; isDeload: boolean; days: DraftDay[] }
+export type DraftSet = ProgramSet
+export type DraftItem = ProgramItem
+export type DraftBlock = ProgramBlock
+export type DraftDay = ProgramDay
+export type DraftWeek = ProgramWeek
 export type Details = { name: string; category: string; description: string; goal: string; level: string }
 
 export type Draft = Details & {
@@ -47,8 +22,6 @@ export type Draft = Details & {
   /** What was typed and could not be read, by field: it stays as it was typed until it can be. */
   unread: Record<string, string>
 }
-
-type NewId = () => string
 
 export const newSet = (id: string): DraftSet => ({
   id,
