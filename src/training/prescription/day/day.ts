@@ -1,14 +1,21 @@
 import type { LineReading, Span } from '../line/line.ts'
 import type { WrittenBlock } from '../prescription.ts'
 
-/** What one line of a training day's text is. */
+/**
+ * What one line of a training day's text is; where several exercises stand in one line (`A1. Row 3x10 / A2. Push-up
+ * 3x12`), each of them is one of these.
+ */
 export type DayLine = Span & {
   kind: /** An exercise with its sets. */
     | 'item'
+    /** More sets of the exercise above: `4@7` below `4@6`. */
+    | 'sets'
     /** What holds the exercises below it together: `3 rounds for time, cap 12:00`. */
     | 'head'
     /** `Warm-up`, `Main`, `B.` */
     | 'section'
+    /** Of the block above: `rest 60s`, `cap 12:00`, `score: time`. */
+    | 'of-block'
     /** `// for the athlete` */
     | 'note'
     /** `/// for the coach alone` */
@@ -23,6 +30,8 @@ export type DayLine = Span & {
   block: number | null
   item: number | null
   reading: LineReading | null
+  /** Where what was read begins, behind bullet and letter: the spans of the reading count from here. */
+  contentFrom: number
 }
 
 export type DayReading = {

@@ -16,7 +16,14 @@ export function readDay(text: string, options: LineOptions = {}): DayReading {
       reading.blocks.push({ kind: 'straight', ...shape, items: [item] })
     }
     const place = read ? { block: reading.blocks.length - 1, item: 0 } : { block: null, item: null }
-    reading.lines.push({ ...span, kind: read ? 'item' : 'blank', letter: '', ...place, reading: read })
+    reading.lines.push({
+      ...span,
+      kind: read ? 'item' : 'blank',
+      letter: '',
+      ...place,
+      reading: read,
+      contentFrom: span.from,
+    })
   }
   return reading
 }
