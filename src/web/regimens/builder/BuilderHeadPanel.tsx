@@ -5,14 +5,16 @@ import { FormFault } from '../../ui/FormFault.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { countOf } from '../../ui/words.ts'
 import parts from './BuilderHeadPanel.module.css'
+import { CommandsMenuField } from './CommandsMenuField.tsx'
 import { sizeOf } from './draft.ts'
 import type { Editing, Step } from './history.ts'
+import { useBuilderCommands } from './use-builder-commands.ts'
 import type { Keeping } from './use-kept.ts'
 
 /** What is written, whether it is safe, the way back and forth, and saving. */
 export function BuilderHeadPanel({
   title,
-  editing: { draft, past, future },
+  editing,
   keeping,
   onStep,
   sentence,
@@ -28,7 +30,9 @@ export function BuilderHeadPanel({
   isSaving: boolean
   onSave: () => void
 }) {
+  const { draft, past, future } = editing
   const { weeks, days, sets } = sizeOf(draft)
+  useBuilderCommands(editing, onStep, onSave)
   return (
     <>
       <PageHead
@@ -36,6 +40,7 @@ export function BuilderHeadPanel({
         sentence={`${countOf(weeks, 'week')} · ${countOf(days, 'day')} · ${countOf(sets, 'set')}`}
       >
         <KeepingSentence keeping={keeping} />
+        <CommandsMenuField />
         <ActionIcon
           className={parts.step}
           size={36}

@@ -19,7 +19,7 @@ const levels = ['Beginner', 'Intermediate', 'Advanced']
 /** What the regimen is called and what it is for. */
 export function DetailsPanel({ takesFocus }: { takesFocus: boolean }) {
   const { draft, apply, faultOf } = useBuilder()
-  const field = (name: keyof Details) => ({
+  const field = (name: Exclude<keyof Details, 'tags' | 'isTemplate'>) => ({
     value: draft[name],
     error: faultOf(name),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>

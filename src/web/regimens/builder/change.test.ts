@@ -48,7 +48,8 @@ function show(draft: Draft): string {
     .join(', ')
 }
 
-const after = (draft: Draft, ...changes: Change[]) => changes.reduce(change, draft)
+const after = (draft: Draft, ...changes: Change[]) =>
+  changes.reduce((known, one) => change(known, one), draft)
 const group = (id: string): Change => ({ kind: 'group', id, blockId: newId(), restId: newId() })
 const move = (id: string, by: -1 | 1): Change => ({ kind: 'move-item', id, by, blockId: newId() })
 
@@ -216,4 +217,50 @@ test('typing on in one field is one step back', () => {
   const undone = edit(typed, { kind: 'undo' })
   assert.equal(undone.draft, draft)
   assert.equal(edit(undone, { kind: 'redo' }).draft.name, 'Bas')
+})
+
+const typed = (draft: Draft, text: string, joins = false): Step => ({
+  kind: 'day-text',
+  id: draft.weeks[0]?.days[0]?.id ?? '',
+  text,
+  joins,
+})
+
+test('what is typed into a day is its exercises, and a line that stays as it was stays the very same', () => {
+  const first = newDraft(newId)
+  const one = edit(begin(first), typed(first, 'Squat 3x5'))
+  assert.equal(show(one.draft), 'Squat')
+  const two = edit(one, typed(first, 'Squat 3x5\nRow 3x8'))
+  assert.equal(show(two.draft), 'Squat, Row')
+  assert.equal(two.draft.weeks[0]?.days[0]?.text, 'Squat 3x5\nRow 3x8')
+  assert.equal(edit(two, { kind: 'undo' }).draft, one.draft)
+})
+
+test('typing goes on in one step until a new one begins', () => {
+  const first = newDraft(newId)
+  const started = edit(begin(first), typed(first, 'S'))
+  const joined = edit(started, typed(first, 'Sq', true))
+  assert.equal(joined.past.length, 1)
+  assert.equal(edit(joined, typed(first, 'Sq\n')).past.length, 2)
+})
+
+test('what is changed otherwise than by typing rewrites the text of its day alone', () => {
+  const first = newDraft(newId)
+  const { draft } = edit(begin(first), typed(first, 'Squat 3x5\nRow 3x8'))
+  const squat = draft.weeks[0]?.days[0]?.blocks[0]?.items[0]
+  const changed = after(draft, { kind: 'item', id: squat?.id ?? '', change: { name: 'Front squat' } })
+  assert.match(changed.weeks[0]?.days[0]?.text ?? '', /^Front squat 3.5\n/)
+  assert.equal(
+    after(draft, { kind: 'week', id: draft.weeks[0]?.id ?? '', change: { name: 'Base' } }).weeks[0]?.days[0],
+    draft.weeks[0]?.days[0],
+  )
+})
+
+test('all weeks can be changed in one step', () => {
+  const { draft } = draftOf('A')
+  const weeks = [...draft.weeks, newWeek(newId)]
+  const changed = edit(begin(draft), { kind: 'weeks', weeks, label: 'Add a week' })
+  assert.equal(changed.draft.weeks.length, 2)
+  assert.equal(changed.draft.weeks[0], draft.weeks[0])
+  assert.equal(edit(changed, { kind: 'undo' }).draft, draft)
 })

@@ -1,12 +1,21 @@
+import { rewriteDay } from '#training/prescription/day/write.ts'
+import { readInto, type World, world } from './day-text.ts'
 import type { Details, Draft, DraftBlock, DraftDay, DraftItem, DraftSet, DraftWeek } from './draft.ts'
 import { groupWithAbove, moveItem, takeOut } from './grouping.ts'
-import { after, eachBlock, eachDay, eachItem, eachSet, eachWeek, moved, without } from './parts.ts'
+import { after, eachBlock, eachDay, eachDayOf, eachItem, eachSet, eachWeek, moved, without } from './parts.ts'
 
 /** Everything that can happen to a draft. New parts come complete, with ids made by whoever adds them. */
 export type Change =
   | { kind: 'details'; details: Partial<Details> }
   | { kind: 'week'; id: string; change: Partial<Pick<DraftWeek, 'name' | 'notes' | 'isDeload'>> }
   | { kind: 'day'; id: string; change: Partial<Pick<DraftDay, 'name' | 'notes'>> }
+  /** The text of a day was typed on; `joins`: as part of the step before. */
+  | { kind: 'day-text'; id: string; text: string; joins?: boolean }
+  /**
+   * Everything at once, as one step: what was copied, moved or progressed. Days that keep their ids get their texts
+   * rewritten; a new day brings the text of its blocks, or none.
+   */
+  | { kind: 'weeks'; weeks: DraftWeek[]; label?: string }
   | { kind: 'block'; id: string; change: Partial<Omit<DraftBlock, 'id' | 'items'>> }
   | { kind: 'item'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
   | { kind: 'set'; id: string; change: Partial<Omit<DraftSet, 'id'>> }
@@ -26,17 +35,38 @@ export type Change =
   | { kind: 'take-out'; id: string; blockId: string; restId: string }
 
 /** The draft after a change; what does not apply changes nothing. */
-export function change(draft: Draft, happened: Change): Draft {
+export function change(draft: Draft, happened: Change, around: World = world()): Draft {
+  if (happened.kind === 'day-text') return readInto(draft, happened, around)
   const changed = apply(draft, happened)
-  return happened.kind === 'unread' ? changed : withoutRead(changed, happened)
+  if (happened.kind === 'unread') return changed
+  return rewritten(draft, withoutRead(changed, happened), around)
 }
 
-function apply(draft: Draft, happened: Change): Draft {
+/** Days whose blocks were changed otherwise than by typing: their texts follow, line by line. */
+function rewritten(draft: Draft, changed: Draft, { units }: World): Draft {
+  if (changed.weeks === draft.weeks) return changed
+  let known: Map<string, DraftDay> | undefined
+  return eachWeek(changed, (week, index) => {
+    if (week === draft.weeks[index]) return week
+    known ??= new Map(draft.weeks.flatMap(one => one.days.map(day => [day.id, day])))
+    return eachDayOf(week, day => {
+      const before = known?.get(day.id)
+      if (!before || day.text === '' || before.blocks === day.blocks) return day
+      return { ...day, text: rewriteDay(before, day, units) }
+    })
+  })
+}
+
+type Direct = Exclude<Change, { kind: 'day-text' }>
+
+function apply(draft: Draft, happened: Direct): Draft {
   switch (happened.kind) {
     case 'details':
       return { ...draft, ...happened.details }
     case 'unread':
       return { ...draft, unread: { ...draft.unread, [happened.field]: happened.text } }
+    case 'weeks':
+      return { ...draft, weeks: happened.weeks }
     case 'week':
       return eachWeek(draft, part => merged(part, happened))
     case 'day':
@@ -53,8 +83,8 @@ function apply(draft: Draft, happened: Change): Draft {
 }
 
 type Rearrangement = Exclude<
-  Change,
-  { kind: 'details' | 'unread' | 'week' | 'day' | 'block' | 'item' | 'set' }
+  Direct,
+  { kind: 'details' | 'unread' | 'weeks' | 'week' | 'day' | 'block' | 'item' | 'set' }
 >
 
 function rearrange(draft: Draft, happened: Rearrangement): Draft {

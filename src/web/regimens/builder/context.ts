@@ -5,7 +5,10 @@ import type { Step } from './history.ts'
 
 /** What every part of the builder needs. */
 export type Builder = {
+  /** As it is drawn: while one types it may be a moment behind. */
   draft: Draft
+  /** As it is now, for whatever acts on it. */
+  latest: () => Draft
   apply: (step: Step) => void
   units: Units
   /** The sentence beside a field, once saving was tried. */
@@ -13,6 +16,9 @@ export type Builder = {
   /** The exercise on which the corner stands. */
   currentId: string | null
   choose: (itemId: string) => void
+  /** The week one writes in. */
+  weekId: string | undefined
+  openWeek: (weekId: string) => void
   /** Puts the focus on a field that is there only after the next change. */
   focusNext: (fieldId: string) => void
   /** Where the details have no room beside the days, they open over them. */

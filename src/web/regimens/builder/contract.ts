@@ -2,13 +2,16 @@ import type { Regimen } from '#contract/regimens.ts'
 import type { Draft } from './draft.ts'
 
 /** A saved regimen as one goes on writing it. */
-export function toDraft({ name, category, description, goal, level, weeks }: Regimen): Draft {
+export function toDraft(regimen: Regimen): Draft {
+  const { name, category, description, goal, level, tags, isTemplate, weeks } = regimen
   return {
     name,
     category,
     description,
     goal,
     level,
+    tags,
+    isTemplate,
     unread: {},
     weeks: weeks.map(week => ({
       id: week.id,

@@ -15,7 +15,15 @@ export type DraftItem = ProgramItem
 export type DraftBlock = ProgramBlock
 export type DraftDay = ProgramDay
 export type DraftWeek = ProgramWeek
-export type Details = { name: string; category: string; description: string; goal: string; level: string }
+export type Details = {
+  name: string
+  category: string
+  description: string
+  goal: string
+  level: string
+  tags: string[]
+  isTemplate: boolean
+}
 
 export type Draft = Details & {
   weeks: DraftWeek[]
@@ -57,7 +65,16 @@ export function newWeek(newId: NewId): DraftWeek {
 }
 
 export function newDraft(newId: NewId): Draft {
-  return { name: '', category: '', description: '', goal: '', level: '', weeks: [newWeek(newId)], unread: {} }
+  const details = {
+    name: '',
+    category: '',
+    description: '',
+    goal: '',
+    level: '',
+    tags: [],
+    isTemplate: false,
+  }
+  return { ...details, weeks: [newWeek(newId)], unread: {} }
 }
 
 /** The same again under ids of its own. */

@@ -1,4 +1,5 @@
 import { type Change, change } from './change.ts'
+import type { World } from './day-text.ts'
 import type { Draft } from './draft.ts'
 
 /** A draft with the way back and forth. */
@@ -16,12 +17,10 @@ export type Step =
   | { kind: 'redo' }
   | { kind: 'replace'; draft: Draft }
 
-const stepsBack = 100
-
 export const begin = (draft: Draft): Editing => ({ draft, past: [], future: [], field: null })
 
 /** The reducer of the builder. */
-export function edit(editing: Editing, step: Step): Editing {
+export function edit(editing: Editing, step: Step, around?: World): Editing {
   const { draft, past, future } = editing
   if (step.kind === 'undo') {
     const before = past.at(-1)
@@ -34,15 +33,19 @@ export function edit(editing: Editing, step: Step): Editing {
     const [next, ...later] = future
     return next ? { draft: next, past: [...past, draft], future: later, field: null } : editing
   }
-  const changed = step.kind === 'replace' ? step.draft : change(draft, step)
+  const changed = step.kind === 'replace' ? step.draft : change(draft, step, around)
   if (changed === draft) return editing
   const field = fieldOfStep(step)
-  const isSameField = field !== null && field === editing.field
-  return { draft: changed, past: isSameField ? past : [...past, draft].slice(-stepsBack), future: [], field }
+  const isSameField = field !== null && field === editing.field && !isNewStep(step)
+  return { draft: changed, past: isSameField ? past : [...past, draft], future: [], field }
 }
+
+/** Whoever types a text says where a step begins: at a line, after a pause. */
+const isNewStep = (step: Step) => step.kind === 'day-text' && !step.joins
 
 function fieldOfStep(step: Step): string | null {
   if (step.kind === 'details') return `details.${Object.keys(step.details)}`
   if (step.kind === 'unread') return step.field
+  if (step.kind === 'day-text') return `${step.id}.text`
   return 'change' in step ? `${step.id}.${Object.keys(step.change)}` : null
 }

@@ -18,7 +18,11 @@ export function readKept(place: string, shelf: Shelf = localStorage): KeptDraft 
   try {
     const kept = JSON.parse(shelf.getItem(place) ?? 'null') as KeptDraft | null
     // What an older version kept, or somebody changed by hand, is no draft.
-    return Array.isArray(kept?.draft?.weeks) && typeof kept.draft.unread === 'object' ? kept : undefined
+    if (!Array.isArray(kept?.draft?.weeks) || typeof kept.draft.unread !== 'object') return undefined
+    return {
+      ...kept,
+      draft: { ...kept.draft, tags: kept.draft.tags ?? [], isTemplate: !!kept.draft.isTemplate },
+    }
   } catch {
     return undefined
   }

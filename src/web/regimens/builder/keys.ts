@@ -9,3 +9,18 @@ export const builderKeys = [
   ['Alt Backspace', 'remove'],
   ['Ctrl S', 'save'],
 ] as const
+
+const words: Record<string, string> = {
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+/** `mod+Enter` as one reads it: `Ctrl Enter`. */
+export const keyWords = (key: string) =>
+  key
+    .split('+')
+    .map(one => words[one] ?? one)
+    .join(' ')

@@ -2,7 +2,7 @@ import type { Draft, DraftBlock, DraftDay, DraftItem, DraftSet, DraftWeek } from
 
 // Parts that do not change stay the very same, so that nobody draws them anew.
 
-type To<Part> = (part: Part) => Part
+type To<Part> = (part: Part, index: number) => Part
 
 function each<Part>(parts: Part[], to: To<Part>): Part[] {
   const changed = parts.map(to)
@@ -14,12 +14,12 @@ export function eachWeek(draft: Draft, to: To<DraftWeek>): Draft {
   return weeks === draft.weeks ? draft : { ...draft, weeks }
 }
 
-export function eachDay(draft: Draft, to: To<DraftDay>): Draft {
-  return eachWeek(draft, week => {
-    const days = each(week.days, to)
-    return days === week.days ? week : { ...week, days }
-  })
+export function eachDayOf(week: DraftWeek, to: To<DraftDay>): DraftWeek {
+  const days = each(week.days, to)
+  return days === week.days ? week : { ...week, days }
 }
+
+export const eachDay = (draft: Draft, to: To<DraftDay>): Draft => eachWeek(draft, week => eachDayOf(week, to))
 
 export function eachBlock(draft: Draft, to: To<DraftBlock>): Draft {
   return eachDay(draft, day => {
@@ -89,4 +89,24 @@ export function settled(blocks: DraftBlock[]): DraftBlock[] {
     .map(block =>
       block.kind === 'superset' && block.items.length === 1 ? { ...block, kind: 'straight' } : block,
     )
+}
+
+/** Newly read blocks in which whatever is as it was before is the very same again. */
+export function keptSame(before: DraftBlock[], read: DraftBlock[]): DraftBlock[] {
+  const known = new Map(before.map(block => [block.id, block]))
+  const items = new Map(before.flatMap(block => block.items.map(item => [item.id, item])))
+  const kept = read.map(block => {
+    const inside = block.items.map(item => same(items.get(item.id), item))
+    const old = known.get(block.id)
+    const isKept =
+      old?.items.length === inside.length && inside.every((item, index) => item === old.items[index])
+    return same(old, { ...block, items: isKept ? old.items : inside })
+  })
+  return kept.length === before.length && kept.every((block, index) => block === before[index])
+    ? before
+    : kept
+}
+
+function same<Part>(old: Part | undefined, part: Part): Part {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(part) ? old : part
 }

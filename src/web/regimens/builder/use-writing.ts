@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useReducer, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useUnits } from '../../app/person.ts'
 import { type Builder, fieldIds } from './context.ts'
 import { type Draft, newWeek } from './draft.ts'
 import { findItem, inputIdOf } from './find.ts'
-import { begin, edit } from './history.ts'
 import { newId } from './new-id.ts'
+import { useEditing } from './use-editing.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useKept } from './use-kept.ts'
 import { useSaving } from './use-saving.ts'
@@ -26,14 +26,14 @@ export type Start = {
 
 /** Everything that moves while a regimen is written. */
 export function useWriting(start: Start) {
-  const [editing, apply] = useReducer(edit, start.draft, begin)
+  const units = useUnits()
+  const { editing, latest, apply } = useEditing(start.draft, units)
   const { draft } = editing
   const [base, setBase] = useState({ saved: start.saved, revision: start.revision })
   const [openId, open] = useState(start.draft.weeks[0]?.id)
   const [chosenId, choose] = useState<string | null>(null)
   const [isOverlaid, setOverlaid] = useState(false)
   const isWide = useWide()
-  const units = useUnits()
   const focusNext = useFocusNext()
   const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, start.keptAt)
   const saving = useSaving(kept.release)
@@ -45,6 +45,7 @@ export function useWriting(start: Start) {
   const currentId = chosenId !== null && findItem(draft, chosenId) ? chosenId : null
 
   function save(revision = base.revision, regimenId = start.regimenId) {
+    const draft = latest()
     const [first] = saving.save({ draft, regimenId, revision })
     if (!first) return
     if (first.weekId) open(first.weekId)
@@ -67,13 +68,22 @@ export function useWriting(start: Start) {
     if (week.days[0]) focusNext(fieldIds.add(week.days[0].id))
   }
 
+  const week = draft.weeks.find(one => one.id === openId) ?? draft.weeks[0]
+  function openWeek(weekId: string) {
+    open(weekId)
+    choose(null)
+  }
+
   const builder: Builder = {
     draft,
+    latest,
     apply,
     units,
     faultOf: field => sentences.get(field),
     currentId,
     choose,
+    weekId: week?.id,
+    openWeek,
     focusNext,
     openDetails,
   }
@@ -81,11 +91,8 @@ export function useWriting(start: Start) {
   return {
     builder,
     editing,
-    week: draft.weeks.find(one => one.id === openId) ?? draft.weeks[0],
-    open: (weekId: string) => {
-      open(weekId)
-      choose(null)
-    },
+    week,
+    open: openWeek,
     addWeek,
     isWide,
     isOverlaid: isOverlaid && !isWide,

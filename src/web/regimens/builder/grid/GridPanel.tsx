@@ -1,0 +1,4 @@
+/** The weeks side by side. */
+export function GridPanel() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** What an exercise comes to for each athlete. */
+export function RosterPanel(_: { itemId: string }) {
+  return null
+}
