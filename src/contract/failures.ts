@@ -72,6 +72,8 @@ export const failures = {
     409,
     'This regimen was changed elsewhere meanwhile. Nothing was overwritten.',
   ],
+  'revision.not-found': [404, 'This version was not found.'],
+  'regimen.not-in-trash': [404, 'This regimen is no longer in the trash.'],
   'regimen.without-days': [400, 'This regimen has no training day yet. Write one before assigning it.'],
   'regimen.archived': [409, 'This regimen is archived. Take it out of the archive to assign it.'],
   'assignment.refused': [400, 'Nobody was assigned.'],

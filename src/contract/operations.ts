@@ -10,6 +10,7 @@ import type { Operation } from './operation.ts'
 import { people } from './people.ts'
 import { regimens } from './regimens.ts'
 import { reviews } from './reviews.ts'
+import { revisions } from './revisions.ts'
 import { schedule } from './schedule.ts'
 import { workoutLogs } from './workout-logs.ts'
 
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   verifyByLink,
   ...Object.values(people),
   ...Object.values(regimens),
+  ...Object.values(revisions),
   ...Object.values(assignments),
   ...Object.values(schedule),
   ...Object.values(workoutLogs),

@@ -82,6 +82,8 @@ export const regimenSummary = z.object({
   athleteCount: z.int(),
   sessionsDone: z.int(),
   sessionsDue: z.int(),
+  /** In which of its weeks they are today; null: they have not begun. */
+  now: z.array(z.object({ week: z.nullable(z.int()), athleteCount: z.int() })),
 })
 export type RegimenSummary = z.output<typeof regimenSummary>
 
@@ -107,6 +109,15 @@ export const assignedRegimen = z.object({
   sessionsDue: z.int(),
 })
 export type AssignedRegimen = z.output<typeof assignedRegimen>
+
+/** A deleted regimen, which can still be brought back. */
+const deletedRegimen = z.object({
+  ...summaryShape,
+  deletedAt: z.string(),
+  /** How many athletes were ever on it: their programs ended with it, and stay ended. */
+  athleteCount: z.int(),
+})
+export type DeletedRegimen = z.output<typeof deletedRegimen>
 
 /** How many logs of how many athletes, and how many sessions that still lie ahead. */
 const deletionPreview = z.object({
@@ -194,5 +205,23 @@ export const regimens = {
     output: done,
     failures: ['regimen.forbidden-delete', 'regimen.not-found-delete'],
     roleFailure: 'regimen.forbidden-delete',
+  }),
+  trash: operation({
+    name: 'regimens.trash',
+    method: 'GET',
+    path: '/api/regimens/trash',
+    summary: 'The coach’s own regimens that were deleted in the last 30 days, the last deleted first.',
+    access: 'coach',
+    query: pageQuery,
+    output: answer(z.array(deletedRegimen), { nextCursor }),
+  }),
+  restore: operation({
+    name: 'regimens.restore',
+    method: 'POST',
+    path: '/api/regimens/{id}/restore',
+    summary: 'Bring a deleted regimen back with all its revisions. Who was on it is not on it again.',
+    access: 'coach',
+    output: answer(regimen),
+    failures: ['regimen.not-in-trash'],
   }),
 }

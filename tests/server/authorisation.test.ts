@@ -14,6 +14,7 @@ import { operations } from '#contract/operations.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
+import { revisions } from '#contract/revisions.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
@@ -164,6 +165,22 @@ const rows: Row[] = [
     ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id] } }),
   ],
   [assignments.list, coaches()],
+  [
+    revisions.list,
+    { ...coaches(), otto: 'regimen.not-found', ada: 'regimen.not-found' },
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
+  [
+    revisions.show,
+    { ...coaches(), otto: 'regimen.not-found', ada: 'regimen.not-found' },
+    ({ ids }) => ({ params: { id: ids.regimen, number: '1' } }),
+  ],
+  [
+    revisions.restore,
+    only('regimen.forbidden-update', 'rita'),
+    ({ ids }) => ({ params: { id: ids.regimen, number: '1' }, input: { revision: 1 } }),
+  ],
+  [regimens.trash, coaches()],
 
   [schedule.list, everybody('ok')],
   [schedule.calendar, everybody('ok')],
@@ -313,6 +330,11 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.assignment } }),
   ],
   [regimens.remove, only('regimen.forbidden-delete', 'rita'), ({ ids }) => ({ params: { id: ids.regimen } })],
+  [
+    regimens.restore,
+    { ...coaches(), otto: 'regimen.not-in-trash', ada: 'regimen.not-in-trash' },
+    ({ ids }) => ({ params: { id: ids.regimen } }),
+  ],
   [
     people.endJoinCode,
     { ...coaches(), otto: 'join-code.not-found', ada: 'join-code.not-found' },

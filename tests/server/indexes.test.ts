@@ -3,6 +3,7 @@ import { test } from 'node:test'
 
 import { findCoached } from '#server/access/coached.ts'
 import { listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
+import { claimRegimen } from '#server/access/own-regimen.ts'
 import { rosterOf } from '#server/access/roster.ts'
 import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/achievements/store.ts'
 import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
@@ -23,7 +24,9 @@ import { listGroups } from '#server/people/groups/store.ts'
 import { listNotes } from '#server/people/notes/store.ts'
 import { listAthletes } from '#server/people/roster/store.ts'
 import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
+import { findRevision, listRevisions } from '#server/regimens/revisions/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
+import { listDeleted } from '#server/regimens/trash/store.ts'
 import { listEntries } from '#server/schedule/calendar/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listOwn as listOwnLogs, readDue, readMarks } from '#server/workout-logs/activity/store.ts'
@@ -39,6 +42,7 @@ const server = serverForTests()
 const from = '2026-10-01'
 const to = '2026-11-05'
 const page = { limit: 100 }
+const unknown = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
 
 const rita = { id: id(1, 3), role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } satisfies Actor
 const ana = { ...rita, id: id(2, 67), role: 'athlete' } satisfies Actor
@@ -112,7 +116,7 @@ async function reads(work: (db: Queryable) => Promise<unknown>, indexes: readonl
 }
 
 test('a coach’s regimens are found by their coach, their figures by assignment', async () => {
-  await reads(db => listOwn(db, rita, page), ['regimens_coach', 'assignments_active', 'sessions_day'])
+  await reads(db => listOwn(db, rita, page), ['regimens_coach', 'assignments_', 'sessions_day'])
 })
 
 test('an athlete’s programs are found by the athlete', async () => {
@@ -121,6 +125,17 @@ test('an athlete’s programs are found by the athlete', async () => {
 
 test('a regimen is read by its key, its days in order', async () => {
   await reads(db => findRegimen(db, rita, id(4, 67)), ['regimens_pkey', 'revision_days_'])
+})
+
+test('the revisions of a regimen are found by it, each by its number', async () => {
+  const own = await club().then(() => claimRegimen(server.store.database, rita, id(4, 67), unknown))
+  await reads(db => listRevisions(db, own, page), ['regimen_revisions_number'])
+  await reads(db => findRevision(db, own, 1), ['regimen_revisions_number', 'revision_days_'])
+})
+
+test('deleted regimens are found by their coach and the day', async () => {
+  const now = new Date()
+  await reads(db => listDeleted(db, rita, page, now), ['regimens_trash', 'assignments_regimen'])
 })
 
 test('sessions are found by athlete and date, a coach’s by the athletes of now', async () => {
@@ -174,7 +189,7 @@ test('logs are found by athlete, newest first, what was done by log', async () =
   await reads(db => listLogs(db, ownLogs(ana), page), contents)
   await reads(db => listOfMyAthletes(db, rita, page), ['coachings_', ...contents])
   await reads(db => listTrash(db, ana, page, new Date()), ['workout_logs_'])
-  await reads(db => countOrphaned(db, rita), ['regimens_coach', 'workout_logs_', 'coachings_'])
+  await reads(db => countOrphaned(db, rita), ['regimens_trash', 'workout_logs_', 'coachings_'])
 })
 
 test('who needs the coach is found by coach, then by athlete and date', async () => {

@@ -371,6 +371,9 @@ export const assignments = pgTable(
       .where(sql`${table.endedAt} is null`),
     index('assignments_athlete').on(table.athleteId, table.startDate),
     index('assignments_coach').on(table.coachId, table.createdAt, table.id),
+    // Asked for each deleted regimen, and when one or its revisions go for good.
+    index('assignments_regimen').on(table.regimenId, table.revisionId),
+    index('assignments_revision').on(table.revisionId),
     // Asked when a group goes.
     index('assignments_group').on(table.groupId).where(sql`${table.groupId} is not null`),
   ],

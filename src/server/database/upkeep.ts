@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connection.ts'
 
+/** So long a deleted regimen can be brought back. */
+export const regimenTrashDays = 30
+
 const batch = 500
 /** More than that waits for the next night. */
 const batchesANight = 400
@@ -24,6 +27,20 @@ function leftoversAt(now: Date): SQL[] {
     leftover('idempotency_keys', 'ctid', sql`created_at < ${daysAgo(1)}`),
     leftover('sign_ins', 'id', sql`coalesce(ended_at, last_seen_at) < ${daysAgo(90)}`),
     leftover('workout_logs', 'id', sql`deleted_at < ${daysAgo(30)}`),
+    // The plan beside what an athlete did, or was to do, stays on that athlete's calendar.
+    sql`delete from regimen_revisions where id in (
+      select v.id from regimens r join regimen_revisions v on v.regimen_id = r.id
+      where r.deleted_at < ${daysAgo(regimenTrashDays)} and v.id <> r.revision_id
+        and not exists (select from assignments a where a.regimen_id = r.id and a.revision_id = v.id)
+        and not exists (select from sessions s where s.regimen_id = r.id and s.revision_id = v.id)
+      limit ${batch})`,
+    sql`delete from regimens where id in (
+      select r.id from regimens r
+      where r.deleted_at < ${daysAgo(regimenTrashDays)}
+        and not exists (select from assignments a where a.regimen_id = r.id)
+        and not exists (select from sessions s where s.regimen_id = r.id)
+        and not exists (select from workout_logs l where l.regimen_id = r.id)
+      limit ${batch})`,
   ]
 }
 

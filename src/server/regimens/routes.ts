@@ -8,7 +8,10 @@ import { isId } from '../http/ids.ts'
 import type { Implement } from '../http/implement.ts'
 import { listAssigned, listOwn } from './listing/store.ts'
 import { countBeforeDeletion, markDeleted } from './removing/store.ts'
+import { revisionRoutes } from './revisions/routes.ts'
 import { findRegimen } from './store.ts'
+import { restoreRegimen } from './trash/restore.ts'
+import { listDeleted } from './trash/store.ts'
 import { change } from './writing/change.ts'
 import { create } from './writing/create.ts'
 
@@ -29,6 +32,7 @@ export function regimenRoutes(implement: Implement, events: Events) {
       tags: [],
       isTemplate: false,
       athleteCount: one.isEnded ? 0 : 1,
+      now: [],
     }))
     return { data: seen, nextCursor }
   })
@@ -71,4 +75,15 @@ export function regimenRoutes(implement: Implement, events: Events) {
     await events.record(db, [{ kind: 'regimen.deleted', actorId: actor.id, subjectId: actor.id, data }])
     return { message: 'The regimen was deleted. What was done stays with the athletes.' }
   })
+
+  implement(regimens.trash, async ({ actor, query, db, now }) => {
+    const { items, nextCursor } = await listDeleted(db, actor, query, now)
+    return { data: items, nextCursor }
+  })
+
+  implement(regimens.restore, async ({ actor, params, db, now }) => ({
+    data: await restoreRegimen(db, events, actor, params.id, now),
+  }))
+
+  revisionRoutes(implement)
 }

@@ -47,7 +47,7 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
         where r.id = ${id} and r.deleted_at is null`,
   )
   if (!row) return undefined
-  const weeks = toWeeks(row.weeks, await readDays(db, row.revision_id))
+  const weeks = await readWeeks(db, row.revision_id, row.weeks)
   if (row.coach?.id === reader.id) return { ...toSummary(row), ...toFiling(row), weeks }
   return { ...toSummary(row), archivedAt: null, tags: [], isTemplate: false, weeks: forAthlete(weeks) }
 }
@@ -71,6 +71,15 @@ function forAthlete(weeks: readonly Week[]): Week[] {
       })),
     })),
   }))
+}
+
+/** The weeks of a revision with their days. */
+export async function readWeeks(
+  db: Queryable,
+  revisionId: string,
+  weeks: readonly RevisionWeek[],
+): Promise<Week[]> {
+  return toWeeks(weeks, await readDays(db, revisionId))
 }
 
 type DayRow = {

@@ -11,7 +11,7 @@ import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 import { type Row, summary, toFiling, toSummary } from '../store.ts'
 
 type Figures = { sessions_done: number; sessions_due: number }
-type OwnRow = Row & Figures & { athlete_count: number }
+type OwnRow = Row & Figures & { athlete_count: number; now: RegimenSummary['now'] }
 type AssignedRow = Row &
   Figures & {
     assignment_id: string
@@ -20,6 +20,10 @@ type AssignedRow = Row &
     is_ended: boolean
     session_count: number
   }
+
+/** In which week of the program the athlete `u` of the assignment `a` is today; null before it begins. */
+const weekOf = sql`case when a.start_date <= ${todayOf('u')}
+  then a.start_week + (${todayOf('u')} - a.start_date) / 7 end`
 
 /** The figures are of athletes who let the coach see logs. */
 export async function listOwn(db: Queryable, coach: Actor, page: Page) {
@@ -33,11 +37,15 @@ export async function listOwn(db: Queryable, coach: Actor, page: Page) {
             ${afterCursor(page, [sql`updated_at`, sql`id`], ['timestamptz', 'uuid'])}
           order by updated_at desc, id desc
           limit ${page.limit + 1})
-        select ${summary}, f.sessions_done, f.sessions_due,
-          (select count(*)::int ${onIt()} and a.end_date >= ${todayOf('u')}) as athlete_count
+        select ${summary}, f.sessions_done, f.sessions_due, n.athlete_count, n.now
         from page r
         join regimen_revisions v on v.id = r.revision_id
         left join users c on c.id = r.coach_id
+        cross join lateral (
+          select coalesce(sum(athletes), 0)::int as athlete_count,
+            coalesce(json_agg(json_build_object('week', week, 'athleteCount', athletes) order by week), '[]') as now
+          from (select ${weekOf} as week, count(*) as athletes
+                ${onIt()} and a.end_date >= ${todayOf('u')} group by 1) in_week) n
         cross join lateral ${sessionFigures(sql`s.assignment_id in (select a.id ${onIt('logs')})`)} f
         order by r.updated_at desc, r.id desc`,
   )
@@ -71,13 +79,14 @@ export async function listAssigned(db: Queryable, athlete: Actor, today: Day, pa
 }
 
 function toOwn(row: OwnRow): RegimenSummary {
-  const { athlete_count, sessions_done, sessions_due } = row
+  const { athlete_count, now, sessions_done, sessions_due } = row
   return {
     ...toSummary(row),
     ...toFiling(row),
     athleteCount: athlete_count,
     sessionsDone: sessions_done,
     sessionsDue: sessions_due,
+    now,
   }
 }
 

@@ -15,6 +15,7 @@ export async function change(
   coach: Actor,
   own: OwnRegimen,
   { weeks, revision, isArchived, note, ...details }: RegimenChange,
+  restoredFrom?: number,
 ): Promise<Regimen> {
   const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
@@ -31,6 +32,7 @@ export async function change(
       number: current.revision + 1,
       createdBy: coach.id,
       note,
+      restoredFrom,
     }
     await insertRevision(tx, next, changed)
   }

@@ -17,7 +17,10 @@ export async function insertRegimen(
   return inserted.length > 0
 }
 
-type NewRevision = { id: string; regimenId: string; number: number; createdBy: string; note?: string }
+type NewRevision = Pick<
+  typeof regimenRevisions.$inferInsert,
+  'id' | 'regimenId' | 'number' | 'createdBy' | 'note' | 'restoredFrom'
+>
 
 export async function insertRevision(tx: Transaction, revision: NewRevision, weeks: readonly Week[]) {
   const days = weeks.flatMap((week, index) =>
