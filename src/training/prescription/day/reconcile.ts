@@ -1,24 +1,92 @@
-import type { NewId, ProgramBlock } from '../../program/program.ts'
-import type { WrittenBlock } from '../prescription.ts'
+import { exerciseKey } from '../../exercise-name.ts'
+import type { NewId, ProgramBlock, ProgramItem } from '../../program/program.ts'
+import type { WrittenBlock, WrittenItem } from '../prescription.ts'
+import { contentOf } from './content.ts'
 
 /**
  * What was read from a text, as parts of the program: a part that was there keeps its id, and with it what the text does
- * not say (media, alternates).
+ * not say (media, alternates). An exercise is the same one where its name stands in the same order as before, else where
+ * it has the place of one that is gone: a line that is being typed stays itself.
  */
 export function reconcile(
   read: readonly WrittenBlock[],
-  _before: readonly ProgramBlock[],
+  before: readonly ProgramBlock[],
   newId: NewId,
 ): ProgramBlock[] {
-  return read.map(block => ({
-    ...block,
-    id: newId(),
-    items: block.items.map(item => ({
-      ...item,
-      id: newId(),
-      mediaUrl: '',
-      alternates: [],
-      sets: item.sets.map(set => ({ ...set, id: newId() })),
-    })),
-  }))
+  const olds = before.flatMap(block => block.items.map(item => ({ block, item })))
+  const pairs = pairUp(
+    read.flatMap(block => block.items),
+    olds.map(old => old.item),
+  )
+  const taken = new Set<string>()
+  let at = 0
+  return read.map(block => {
+    const partners = block.items.map(() => olds[pairs[at++] ?? -1])
+    const old = partners.find(partner => partner && !taken.has(partner.block.id))?.block
+    if (old) taken.add(old.id)
+    const items = block.items.map((item, index) => toItem(item, partners[index]?.item, newId))
+    return { ...block, id: old?.id ?? newId(), items }
+  })
+}
+
+function toItem(item: WrittenItem, old: ProgramItem | undefined, newId: NewId): ProgramItem {
+  // The very same object for the very same words, so that nobody draws it anew.
+  if (old && contentOf(old) === contentOf(item) && old.exerciseId === item.exerciseId) return old
+  const sets = item.sets.map((set, index) => ({ ...set, id: old?.sets[index]?.id ?? newId() }))
+  const { id = newId(), mediaUrl = '', alternates = [] } = old ?? {}
+  return { ...item, id, sets, mediaUrl, alternates }
+}
+
+/** For each exercise that was read, the index of the one that it was before; -1: it is new. */
+function pairUp(read: readonly WrittenItem[], olds: readonly ProgramItem[]): number[] {
+  const keys = read.map(item => exerciseKey(item.name))
+  const oldKeys = olds.map(item => exerciseKey(item.name))
+  const pairs = Array.from<number>({ length: keys.length }).fill(-1)
+  let from = 0
+  while (from < keys.length && from < oldKeys.length && keys[from] === oldKeys[from]) pairs[from] = from++
+  let to = 0
+  const left = () => Math.min(keys.length, oldKeys.length) - from
+  while (to < left() && keys.at(-1 - to) === oldKeys.at(-1 - to)) {
+    pairs[keys.length - 1 - to] = oldKeys.length - 1 - to
+    to++
+  }
+  pairByName(keys, oldKeys, pairs, from, to)
+  pairMoved(keys, oldKeys, pairs)
+  pairByPlace(pairs, oldKeys.length)
+  return pairs
+}
+
+/** Between what stayed at both ends: names in their order, each as early as it comes. */
+function pairByName(keys: string[], oldKeys: string[], pairs: number[], from: number, to: number) {
+  let next = from
+  for (let index = from; index < keys.length - to; index++) {
+    const found = oldKeys.indexOf(keys[index] ?? '', next)
+    if (found < 0 || found >= oldKeys.length - to) continue
+    pairs[index] = found
+    next = found + 1
+  }
+}
+
+/** A line that was moved past others keeps what it is. */
+function pairMoved(keys: string[], oldKeys: string[], pairs: number[]) {
+  const taken = new Set(pairs)
+  const free = Map.groupBy(
+    Array.from(oldKeys.keys()).filter(index => !taken.has(index)),
+    index => oldKeys[index] ?? '',
+  )
+  keys.forEach((key, index) => {
+    if (pairs[index] === -1) pairs[index] = free.get(key)?.shift() ?? -1
+  })
+}
+
+/** Who has no partner yet takes the one whose place it has between its neighbours. */
+function pairByPlace(pairs: number[], oldCount: number) {
+  const taken = new Set(pairs)
+  pairs.forEach((pair, index) => {
+    if (pair >= 0) return
+    const candidate = (pairs[index - 1] ?? -1) + 1
+    if (candidate >= oldCount || taken.has(candidate)) return
+    pairs[index] = candidate
+    taken.add(candidate)
+  })
 }

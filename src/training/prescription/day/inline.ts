@@ -1,0 +1,65 @@
+import type { Span } from '../line/line.ts'
+
+/** One of several exercises in one line, or a bracket of them that is repeated. */
+export type Piece = Span & { rounds: number | null; inner: Span[] }
+
+/**
+ * The parts of a line in which several exercises stand: `A1. Row 3x10 / A2. Push-up 3x12`, or
+ * `warmup 10min / 6x(800m / 90s jog) / cooldown 10min`; undefined: it is one.
+ */
+export function splitInline(text: string): Piece[] | undefined {
+  if (isRepeating(text))
+    return splitAt(text, 0, text.length, / +\/ +| *, +/g).map(span => toPiece(text, span))
+  if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
+  const spans = splitAt(text, 0, text.length, / +\/ +| +(?=[B-Z]\d?\) )/g)
+  return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
+    ? spans.map(span => ({ ...span, rounds: null, inner: [] }))
+    : undefined
+}
+
+const opening = /^(\d+)\s*[x×]\s*\(/
+const closing = /\)\s*[x×]\s*(\d+)$/
+const isRepeating = (text: string) =>
+  /\d\s*[x×]\s*\(\s*\S+\s+[^)]|\)\s*[x×]\s*\d/.test(text) && /\)/.test(text)
+
+function toPiece(text: string, span: Span): Piece {
+  const words = text.slice(span.from, span.to)
+  const before = words.endsWith(')') ? opening.exec(words) : null
+  const after = words.startsWith('(') ? closing.exec(words) : null
+  const count = before?.[1] ?? after?.[1]
+  if (count === undefined) return { ...span, rounds: null, inner: [] }
+  const from = span.from + (before?.[0].length ?? 1)
+  const to = before ? span.from + words.lastIndexOf(')') : span.from + (after?.index ?? 0)
+  if (to < from) return { ...span, rounds: null, inner: [] }
+  return { ...span, rounds: Number(count), inner: splitAt(text, from, to, / +\/ +| *, +/g) }
+}
+
+/** The stretches between separators that stand in no bracket. */
+function splitAt(text: string, from: number, to: number, separator: RegExp): Span[] {
+  const words = text.slice(from, to)
+  const spans: Span[] = []
+  let begin = 0
+  let seen = 0
+  let depth = 0
+  for (const { index, 0: separating } of words.matchAll(separator)) {
+    depth += depthOf(words.slice(seen, index))
+    seen = index
+    if (depth > 0) continue
+    spans.push(trimmed(text, from + begin, from + index))
+    begin = index + separating.length
+  }
+  spans.push(trimmed(text, from + begin, to))
+  return spans.filter(span => span.to > span.from)
+}
+
+function depthOf(words: string): number {
+  let depth = 0
+  for (const letter of words) depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+  return depth
+}
+
+function trimmed(text: string, from: number, to: number): Span {
+  const words = text.slice(from, to)
+  const begin = from + words.length - words.trimStart().length
+  return { from: begin, to: Math.max(begin, begin + words.trim().length) }
+}
