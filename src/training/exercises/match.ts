@@ -1,0 +1,116 @@
+import type { Exercise, Gear } from './exercise.ts'
+import type { Entry, Library } from './library.ts'
+import { splitModifiers } from './modifiers.ts'
+import { lettersAllowed, nearest } from './nearest.ts'
+import { bagOf, compactOf, nameWords } from './words.ts'
+
+/** Certain: a name of it, though in other order or with its equipment said; history joins on nothing less. */
+export type Certainty = 'certain' | 'likely' | 'unsure'
+
+export type Match = {
+  exercise: Exercise
+  certainty: Certainty
+  /** Words that say how it is done: `1 Count Pause`, `3-1-0 Tempo`. */
+  modifiers: string[]
+  /** What else may be meant, the nearest first. */
+  others: Exercise[]
+}
+
+/**
+ * The exercise that a text names, and how surely; undefined: nothing is near. Any text.
+ *
+ * @example matchExercise('BB Bench', library)?.exercise.name // 'Bench press'
+ */
+export function matchExercise(text: string, library: Library): Match | undefined {
+  const said = nameWords(text)
+  if (said.length === 0 || text.length > 200) return undefined
+  const whole = named(said, library)
+  if (whole) return toMatch(whole.certainty, whole.exercises, [])
+  const { base, modifiers } = splitModifiers(text)
+  const words = nameWords(base)
+  if (words.length === 0) return undefined
+  const known = modifiers.length > 0 ? named(words, library) : undefined
+  if (known) return toMatch(known.certainty, known.exercises, modifiers)
+  return guess(words, library, modifiers)
+}
+
+/** Whether a text names an exercise without a doubt: the only thing on which history joins. */
+export function matchCertain(text: string, library: Library): Match | undefined {
+  const said = nameWords(text)
+  if (said.length === 0 || text.length > 200) return undefined
+  const whole = named(said, library)
+  if (whole) return whole.certainty === 'certain' ? toMatch('certain', whole.exercises, []) : undefined
+  const { base, modifiers } = splitModifiers(text)
+  if (modifiers.length === 0) return undefined
+  const known = named(nameWords(base), library)
+  return known?.certainty === 'certain' ? toMatch('certain', known.exercises, modifiers) : undefined
+}
+
+type Found = { certainty: Certainty; exercises: Exercise[] }
+
+function toMatch(certainty: Certainty, exercises: readonly Exercise[], modifiers: string[]) {
+  const [exercise, ...others] = exercises
+  return exercise && { exercise, certainty, modifiers, others: others.slice(0, 5) }
+}
+
+/** Equipment that is said beside a name; a bench or a box is a part of one. */
+const tools = new Set<string>([
+  'bodyweight',
+  'barbell',
+  'dumbbell',
+  'kettlebell',
+  'machine',
+  'cable',
+  'band',
+  'smith',
+  'trapbar',
+  'safetybar',
+  'swissbar',
+  'ezbar',
+  'medball',
+] satisfies Gear[])
+
+const isTool = (word: string): word is Gear => tools.has(word)
+
+/** By a name: as written, in another order, or with the equipment said that it is done with anyway. */
+function named(words: readonly string[], library: Library): Found | undefined {
+  const exact = library.byCompact.get(compactOf(words)) ?? library.byBag.get(bagOf(words))
+  if (exact) return decided(exact)
+  const said = words.filter(isTool)
+  const rest = words.filter(word => !isTool(word))
+  if (said.length === 0 || rest.length === 0) return undefined
+  const bare = library.byCompact.get(compactOf(rest)) ?? library.byBag.get(bagOf(rest)) ?? []
+  const fitting = bare.filter(entry => said.every(tool => entry.exercise.equipment.includes(tool)))
+  if (fitting.length > 0) return decided(fitting)
+  return bare.length > 0 ? { certainty: 'unsure', exercises: exercisesOf(bare) } : undefined
+}
+
+/** The coach's own win; a loose name is never certain. */
+function decided(entries: readonly Entry[]): Found {
+  const own = entries.filter(entry => entry.isOwn)
+  const tight = entries.filter(entry => !entry.isLoose)
+  const best = own.length > 0 ? own : tight.length > 0 ? tight : entries
+  const exercises = exercisesOf(best)
+  const isCertain = exercises.length === 1 && best.some(entry => !entry.isLoose)
+  return { certainty: isCertain ? 'certain' : 'likely', exercises }
+}
+
+const exercisesOf = (entries: readonly Entry[]) => [...new Set(entries.map(entry => entry.exercise))]
+
+function guess(words: readonly string[], library: Library, modifiers: string[]): Match | undefined {
+  const compact = compactOf(words)
+  const byInitials = exercisesOf(library.byInitials.get(compact) ?? [])
+  if (byInitials.length > 0 && words.length === 1) {
+    return toMatch(byInitials.length === 1 ? 'likely' : 'unsure', byInitials, modifiers)
+  }
+  const near = nearest(compact, library)
+  const [best, next] = near
+  if (!best) return undefined
+  const allowed = lettersAllowed(compact)
+  const isTypo = best.apart <= allowed && (!next || next.apart > best.apart)
+  return toMatch(
+    isTypo ? 'likely' : 'unsure',
+    near.map(one => one.exercise),
+    modifiers,
+  )
+}
