@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SetRole } from '../prescription/prescription.ts'
+import { canonicalKey, canonicalOf } from './canonical.ts'
+import type { OwnExercise } from './exercise.ts'
+import { hardSetsPerRegion, setsPerMuscle } from './hard-sets.ts'
+import { openLibrary } from './library.ts'
+import { movements } from './movements.ts'
+
+const library = openLibrary(movements)
+
+const set = (role: SetRole) => ({
+  id: role,
+  role,
+  amount: null,
+  load: null,
+  effort: null,
+  isPerSide: false,
+})
+const item = (name: string, ...roles: SetRole[]) => ({
+  id: name,
+  name,
+  exerciseId: null,
+  sets: roles.map(set),
+  tempo: '',
+  restSeconds: null,
+  notes: '',
+  mediaUrl: '',
+  alternates: [],
+})
+const block = (rounds: number | null, ...items: ReturnType<typeof item>[]) => ({
+  id: 'block',
+  kind: 'straight' as const,
+  name: '',
+  rounds,
+  seconds: null,
+  restSeconds: null,
+  items,
+})
+const week = (...blocks: ReturnType<typeof block>[]) => ({
+  days: [{ id: 'day', name: '', notes: '', text: '', blocks }],
+})
+
+test('a leading muscle counts a set, a helping one half of it', () => {
+  const bench = library.exercises.find(one => one.name === 'Bench press')
+  assert.ok(bench)
+  const sets = setsPerMuscle([
+    { exercise: bench, sets: 4 },
+    { exercise: bench, sets: 1 },
+  ])
+  assert.deepEqual(
+    [...sets],
+    [
+      ['chest', 5],
+      ['front-delts', 2.5],
+      ['triceps', 2.5],
+    ],
+  )
+})
+
+test('the hard sets of a week leave warm-ups out, count every round and each region once', () => {
+  const counted = hardSetsPerRegion(
+    week(
+      block(null, item('Squat', 'warm-up', 'working', 'top', 'back-off')),
+      block(3, item('Push-ups', 'working'), item('make it ugly', 'working')),
+    ),
+    library,
+  )
+  assert.deepEqual(counted, { legs: 3, push: 3, pull: 0, core: 3 })
+})
+
+test('all names of a lift join under one key, what nobody knows under its letters', () => {
+  const canonical = canonicalOf(library)
+  const keyOf = (name: string) => canonicalKey(name, canonical)
+  assert.equal(keyOf('BB Bench'), 'bench press')
+  assert.equal(keyOf('Bench Press (Barbell)'), keyOf('2ct pause bench'))
+  assert.equal(keyOf('  Moon  walk'), 'moon walk')
+  assert.notEqual(keyOf('bnech press'), 'bench press')
+})
+
+const own = (id: string, name: string, more: Partial<OwnExercise> = {}): OwnExercise => ({
+  id,
+  name,
+  aliases: [],
+  looseNames: [],
+  primary: [],
+  secondary: [],
+  equipment: [],
+  pattern: 'other',
+  measure: 'reps',
+  isPerSide: false,
+  mergedInto: null,
+  isArchived: false,
+  ...more,
+})
+
+test('a merged exercise goes on under the name of what it became, and comes back when that is undone', () => {
+  const bench = library.exercises.find(one => one.name === 'Bench press')
+  const monday = own('monday', 'Monday press', { aliases: ['MP one'], mergedInto: bench?.id ?? '' })
+  const tuesday = own('tuesday', 'Tuesday press', { mergedInto: 'monday' })
+  const merged = canonicalOf(openLibrary(movements, [monday, tuesday]))
+  for (const name of ['monday press', 'MP-one', 'Tuesday press']) assert.equal(merged(name), 'Bench press')
+  const apart = canonicalOf(openLibrary(movements, [{ ...monday, mergedInto: null }, tuesday]))
+  assert.equal(apart('tuesday press'), 'Monday press')
+})
+
+test('a ring of mergers ends', () => {
+  const ring = [
+    own('one', 'One press', { mergedInto: 'two' }),
+    own('two', 'Two press', { mergedInto: 'one' }),
+  ]
+  assert.equal(typeof canonicalOf(openLibrary(movements, ring))('one press'), 'string')
+})
