@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { parseSets } from '../prescription/parse.ts'
+import type { WrittenSet } from '../prescription/prescription.ts'
+import type { ProgramBlock, ProgramItem, ProgramWeek } from './program.ts'
+
+// Programs for the tests of what is done with them.
+
+let made = 0
+export const newId = () => `id-${made++}`
+
+export function item(name: string, sets = '3x5 80 %'): ProgramItem {
+  const parsed = parseSets(sets)
+  return {
+    id: newId(),
+    name,
+    exerciseId: null,
+    sets: (parsed.ok ? parsed.sets : []).map((set: WrittenSet) => ({ ...set, id: newId() })),
+    tempo: '',
+    restSeconds: null,
+    notes: '',
+    mediaUrl: '',
+    alternates: [],
+  }
+}
+
+/** `Press+Row` is a superset of two. */
+function block(names: string): ProgramBlock {
+  const items = names.split('+').map(name => item(name))
+  const kind = items.length > 1 ? 'superset' : 'straight'
+  return { id: newId(), kind, name: '', rounds: null, seconds: null, restSeconds: null, items }
+}
+
+/** Each week as its days, each day as the names of its exercises. */
+export function weeksOf(...weeks: string[][][]): ProgramWeek[] {
+  return weeks.map(days => ({
+    id: newId(),
+    name: '',
+    notes: '',
+    isDeload: false,
+    days: days.map(names => ({ id: newId(), name: '', notes: '', text: '', blocks: names.map(block) })),
+  }))
+}
+
+const names = fc.constantFrom('Squat', 'Bench', 'Row', 'Press+Row', 'Plank+Dip+Curl', 'Deadlift')
+
+export const programs = fc
+  .array(fc.array(fc.array(names, { maxLength: 4 }), { maxLength: 3 }), { minLength: 1, maxLength: 4 })
+  .map(weeks => weeksOf(...weeks))
+
+/** The ids of all parts, or of those of one kind. */
+export function idsIn(weeks: readonly ProgramWeek[], kind?: 'item'): string[] {
+  const days = weeks.flatMap(week => week.days)
+  const blocks = days.flatMap(day => day.blocks)
+  const items = blocks.flatMap(one => one.items)
+  const parts =
+    kind === 'item' ? items : [...weeks, ...days, ...blocks, ...items, ...items.flatMap(one => one.sets)]
+  return parts.map(part => part.id)
+}
+
+/** The same program without its ids, as something to compare. */
+export const withoutIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part)))
+
+/** As one reads it: weeks by `|`, days by `/`, groups in brackets. */
+export const words = (weeks: readonly ProgramWeek[]): string =>
+  weeks
+    .map(week =>
+      week.days
+        .map(day =>
+          day.blocks
+            .map(({ kind, items }) => {
+              const inside = items.map(one => one.name).join(' ')
+              return kind === 'straight' ? inside : `[${inside}]`
+            })
+            .join(' '),
+        )
+        .join(' / '),
+    )
+    .join(' | ')
