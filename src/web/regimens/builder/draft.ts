@@ -1,4 +1,5 @@
 import type { WrittenSet } from '#training/prescription/prescription.ts'
+import { copyWeek } from '#training/program/copies.ts'
 import type {
   NewId,
   ProgramBlock,
@@ -7,6 +8,8 @@ import type {
   ProgramSet,
   ProgramWeek,
 } from '#training/program/program.ts'
+
+export { copyDay, copyItem, copySet, copyWeek } from '#training/program/copies.ts'
 
 // A regimen while it is written. Every part has its id from the start, so that it is found again by every later revision.
 
@@ -75,25 +78,6 @@ export function newDraft(newId: NewId): Draft {
     isTemplate: false,
   }
   return { ...details, weeks: [newWeek(newId)], unread: {} }
-}
-
-/** The same again under ids of its own. */
-export const copySet = (newId: NewId, set: DraftSet): DraftSet => ({ ...set, id: newId() })
-
-export function copyItem(newId: NewId, item: DraftItem): DraftItem {
-  return { ...item, id: newId(), sets: item.sets.map(set => copySet(newId, set)) }
-}
-
-function copyBlock(newId: NewId, block: DraftBlock): DraftBlock {
-  return { ...block, id: newId(), items: block.items.map(item => copyItem(newId, item)) }
-}
-
-export function copyDay(newId: NewId, day: DraftDay): DraftDay {
-  return { ...day, id: newId(), blocks: day.blocks.map(block => copyBlock(newId, block)) }
-}
-
-export function copyWeek(newId: NewId, week: DraftWeek): DraftWeek {
-  return { ...week, id: newId(), days: week.days.map(day => copyDay(newId, day)) }
 }
 
 export function copyDraft(newId: NewId, draft: Draft): Draft {
