@@ -37,12 +37,14 @@ function rewrite(written: Written, after: ProgramDay, units: Units): string {
     const old = written.unitOf(unit)
     const loose = old ? written.above(old, kept) : []
     const isOtherSection = unit.block.name !== section
-    const sign = isOtherSection
-      ? (loose.find(line => line.section === unit.block.name)?.text ?? formatSection(unit.block.name))
-      : ''
-    const remarks = loose.filter(line => line.section === undefined).map(line => line.text)
-    if (isOtherSection) addApart(lines, [...remarks.filter(line => line.trim() !== ''), sign])
-    else lines.push(...remarks)
+    const remarks = loose.filter(line => line.section === undefined || line.section === unit.block.name)
+    const isSaid = remarks.some(line => line.section === unit.block.name)
+    if (isOtherSection && !isSaid) {
+      addApart(lines, [
+        ...remarks.map(line => line.text).filter(line => line.trim() !== ''),
+        formatSection(unit.block.name),
+      ])
+    } else lines.push(...remarks.map(line => line.text))
     const own = old && isSame(old, unit) ? old.lines : newLines(unit, letters.slice(count), written, units)
     if (isOtherSection || (isPlain(unit.block) && wasPlain)) lines.push(...own)
     else addApart(lines, own)
