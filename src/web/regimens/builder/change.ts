@@ -1,4 +1,4 @@
-import { rewriteDay } from '#training/prescription/day/write.ts'
+import { rewriteDay } from '#training/prescription/day/rewrite.ts'
 import { readInto, type World, world } from './day-text.ts'
 import type { Details, Draft, DraftBlock, DraftDay, DraftItem, DraftSet, DraftWeek } from './draft.ts'
 import { groupWithAbove, moveItem, takeOut } from './grouping.ts'
