@@ -231,7 +231,7 @@ test('what is typed into a day is its exercises, and a line that stays as it was
   const one = edit(begin(first), typed(first, 'Squat 3x5'))
   assert.equal(show(one.draft), 'Squat')
   const two = edit(one, typed(first, 'Squat 3x5\nRow 3x8'))
-  assert.equal(show(two.draft), 'Squat, Row')
+  assert.equal(show(two.draft), 'Squat Row')
   assert.equal(two.draft.weeks[0]?.days[0]?.text, 'Squat 3x5\nRow 3x8')
   assert.equal(edit(two, { kind: 'undo' }).draft, one.draft)
 })
