@@ -16,6 +16,7 @@ import {
   status,
   text,
   timeZone,
+  whole,
 } from './fields.ts'
 import { notificationMatrix } from './notifications.ts'
 import { operation } from './operation.ts'
@@ -31,6 +32,8 @@ export const preferences = z.object({
   weekStart: z.enum(['monday', 'sunday', 'saturday']),
   locale: text(35),
   theme: z.enum(['system', 'light', 'dark']),
+  /** A coach’s: by how many percent a load may be above the last time’s before it is told. */
+  loadJumpPercent: whole(0, 100),
 })
 export type Preferences = z.output<typeof preferences>
 

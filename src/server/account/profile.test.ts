@@ -57,6 +57,7 @@ test('preferences are merged', async () => {
     weekStart: 'monday',
     locale: 'en',
     theme: 'dark',
+    loadJumpPercent: 10,
   })
 })
 

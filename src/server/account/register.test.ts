@@ -46,6 +46,7 @@ test('whoever registers has an account with nothing in it yet', async () => {
         weekStart: 'monday',
         locale: 'en',
         theme: 'system',
+        loadJumpPercent: 10,
       },
       createdAt: '',
     },

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { account, CoachProfile, Preferences, Qualification, Role, User } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { usualJumpPercent } from '#training/prescription/flags.ts'
 import { withoutSeal } from '../access/invitation-token.ts'
 import { readJoinCode } from '../access/join-code.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -39,6 +40,7 @@ const initialPreferences: Preferences = {
   weekStart: 'monday',
   locale: 'en',
   theme: 'system',
+  loadJumpPercent: usualJumpPercent,
 }
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
