@@ -2,7 +2,9 @@ import { account, health, verifyByLink } from './account.ts'
 import { achievements } from './achievements.ts'
 import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
+import { equipments } from './equipment.ts'
 import { dataExports } from './exports.ts'
+import { lifters } from './lifters.ts'
 import { maxes } from './maxes.ts'
 import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
@@ -28,6 +30,8 @@ export const operations: readonly Operation[] = [
   ...Object.values(analytics),
   ...Object.values(maxes),
   ...Object.values(measurements),
+  ...Object.values(equipments),
+  ...Object.values(lifters),
   ...Object.values(reviews),
   ...Object.values(notifications),
   ...Object.values(achievements),

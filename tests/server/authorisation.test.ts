@@ -4,8 +4,10 @@ import { account } from '#contract/account.ts'
 import { achievements } from '#contract/achievements.ts'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
+import { equipments } from '#contract/equipment.ts'
 import { dataExports } from '#contract/exports.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { lifters } from '#contract/lifters.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -20,6 +22,7 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
 import { buildWorld, type World } from '#support/world.ts'
 import { addDays, dayIn } from '#training/calendar.ts'
+import { presets } from '#training/plates/presets.ts'
 
 // Every operation, asked by everybody: the athlete whose it is, her coach, an athlete whose link has ended, a
 // stranger, another coach, an administrator. What is not named in a row is refused there or answered with the
@@ -289,6 +292,14 @@ const rows: Row[] = [
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ query: { athleteId: ana.id } }),
   ],
+  [equipments.show, only('athlete.not-found', 'rita', 'ana'), ({ ana }) => ({ params: { id: ana.id } })],
+  [
+    equipments.put,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ params: { id: ana.id }, input: presets.home }),
+  ],
+  // Whom one does not coach is not among them.
+  [lifters.read, everybody('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
   [measurements.record, everybody('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
   [notifications.list, everybody('ok')],
   [

@@ -8,6 +8,7 @@ import { rosterOf } from '#server/access/roster.ts'
 import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/achievements/store.ts'
 import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
 import { listBehind, listEnding, listUnanswered } from '#server/analytics/attention/store.ts'
+import { readLifters } from '#server/analytics/lifters/read.ts'
 import { listMaxes, readTested } from '#server/analytics/maxes/store.ts'
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
 import { maySee } from '#server/analytics/policy.ts'
@@ -276,6 +277,24 @@ test('how an athlete gets on is found by athlete, then by log', async () => {
   await reads(db => listMaxes(db, own, page), ['maxes_athlete'])
   await reads(db => readTested(db, own, 'squat'), ['maxes_athlete'])
   await reads(db => listMeasurements(db, body, page), ['measurements_day'])
+})
+
+test('what is known of the lifts of a roster is found by coach, then by athlete and log', async () => {
+  const lifts = [
+    'workout_logs_athlete',
+    'logged_exercises_log',
+    'logged_sets_exercise',
+    'maxes_athlete',
+    'measurements_day',
+    'athlete_equipment_pkey',
+  ]
+  const now = new Date(`${to}T12:00:00Z`)
+  const read = (wanted: object) => (db: Queryable) =>
+    readLifters(db, rita, { ...wanted, lifts: ['Squat'] }, now)
+  await reads(read({ regimenId: id(4, 67) }), ['coachings_', 'assignments_', ...lifts])
+  await reads(read({ groupId: id(7, 31) }), ['coachings_', 'athlete_group', ...lifts])
+  await reads(read({ athleteIds: [ana.id] }), ['coachings_', ...lifts])
+  await reads(read({}), ['users_pkey', ...lifts])
 })
 
 test('what is somebody’s own is found by whose it is', async () => {

@@ -5,6 +5,8 @@ import { rosterOf } from '../access/roster.ts'
 import type { Implement } from '../http/implement.ts'
 import { listUnreviewed } from './attention/logs/store.ts'
 import { countAthletes, listBehind, listEnding, listUnanswered } from './attention/store.ts'
+import { equipmentRoutes } from './equipment/routes.ts'
+import { lifterRoutes } from './lifters/routes.ts'
 import { maxRoutes } from './maxes/routes.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
@@ -18,6 +20,8 @@ export function analyticsRoutes(implement: Implement) {
   progressRoutes(implement)
   maxRoutes(implement)
   measurementRoutes(implement)
+  equipmentRoutes(implement)
+  lifterRoutes(implement)
 
   implement(analytics.coachStats, async ({ actor, db, now }) => {
     const figures = await readFigures(db, actor, now)

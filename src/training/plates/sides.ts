@@ -46,7 +46,7 @@ function kindsOf(plates: Equipment['plates']): Kind[] {
 }
 
 /** For each kind on, what it and the lighter ones can make; the last of all can make nothing but nothing. */
-function reachable(kinds: readonly Kind[], size: number): Uint8Array[] {
+function reachable(kinds: readonly Kind[], size: number): Uint8Array<ArrayBuffer>[] {
   const none = new Uint8Array(size)
   none[0] = 1
   const reach = [none]
@@ -54,7 +54,7 @@ function reachable(kinds: readonly Kind[], size: number): Uint8Array[] {
   return reach.toReversed()
 }
 
-function withKind({ weight, pairs }: Kind, lighter: Uint8Array): Uint8Array {
+function withKind({ weight, pairs }: Kind, lighter: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const made = lighter.slice()
   const used = new Uint16Array(made.length)
   for (let sum = weight; sum < made.length; sum++) {

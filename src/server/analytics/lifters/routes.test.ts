@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assignments } from '#contract/assignments.ts'
+import { equipments } from '#contract/equipment.ts'
+import { lifters } from '#contract/lifters.ts'
+import { maxes } from '#contract/maxes.ts'
+import { measurements } from '#contract/measurements.ts'
+import { people } from '#contract/people.ts'
+import { regimens } from '#contract/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Member } from '#support/cast.ts'
+import { serverForTests } from '#support/server.ts'
+import { statementsOf } from '#support/statements.ts'
+import { presets } from '#training/plates/presets.ts'
+import { readLifters } from './read.ts'
+
+const server = serverForTests()
+const { read } = lifters
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+/** Sets as repetitions and kilograms. */
+async function squats(
+  who: Member,
+  completedAt: string,
+  sets: [reps: number, loadKg: number][],
+  name = 'Back squat',
+) {
+  const exercises = [{ name, sets: sets.map(([reps, loadKg]) => ({ reps, loadKg })) }]
+  await who.get(workoutLogs.record, { input: { completedAt, exercises } })
+}
+
+async function pair(scopes: ('logs' | 'body')[] = ['logs', 'body']) {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  return { rita, ana, coaching: await server.link(rita, ana, scopes) }
+}
+
+const lifts = ['Back squat', 'Press']
+
+test('of a lift are known the maxes that count, the estimate of late, the bests and the last time', async () => {
+  const { rita, ana } = await pair()
+  const max = { exercise: 'back  squat', loadKg: 118, origin: 'tested', date: '2026-10-12' } as const
+  await ana.get(maxes.record, { input: max })
+  await ana.get(maxes.record, { input: { ...max, loadKg: 110, date: '2026-04-06' } })
+  await rita.get(maxes.record, {
+    input: { ...max, athleteId: ana.id, origin: 'typed', kind: 'training-max', loadKg: 105 },
+  })
+  await squats(ana, daysAgo(400), [[5, 110]])
+  await squats(
+    ana,
+    daysAgo(30),
+    [
+      [5, 90],
+      [5, 100],
+    ],
+    'Back Squat',
+  )
+  await squats(ana, daysAgo(9), [
+    [8, 85],
+    [5, 95],
+  ])
+  const { data } = await rita.get(read, { input: { athleteIds: [ana.id], lifts } })
+  assert.equal(data.length, 1)
+  const [squat, ...others] = data[0]?.lifts ?? []
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    squat?.maxes.map(one => [one.kind, one.origin, one.loadKg]),
+    [
+      ['1rm', 'tested', 118],
+      ['training-max', 'typed', 105],
+    ],
+  )
+  assert.equal(squat?.estimate?.loadKg.toFixed(1), '116.7')
+  assert.equal(squat?.estimate?.date, dayOf(daysAgo(30)))
+  assert.deepEqual(
+    squat?.bests.map(best => [best.reps, best.loadKg, best.date]),
+    [
+      [5, 110, dayOf(daysAgo(400))],
+      [8, 85, dayOf(daysAgo(9))],
+    ],
+  )
+  assert.deepEqual(squat?.last, {
+    date: dayOf(daysAgo(9)),
+    sets: [
+      { reps: 5, loadKg: 95 },
+      { reps: 8, loadKg: 85 },
+    ],
+  })
+})
+
+test('warm-ups and what was deleted count for nothing', async () => {
+  const ana = await server.athlete()
+  const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 60, role: 'warm-up' as const }] }]
+  await ana.get(workoutLogs.record, { input: { exercises } })
+  const { data: log } = await ana.get(workoutLogs.record, {
+    input: { exercises: [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 200 }] }] },
+  })
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  assert.deepEqual((await ana.get(read, { input: { lifts } })).data[0]?.lifts, [])
+})
+
+test('what there is to load and the last body weight come along', async () => {
+  const { rita, ana } = await pair()
+  await ana.get(equipments.put, { params: { id: ana.id }, input: presets.home })
+  for (const [date, weightKg] of [
+    ['2026-11-16', 70.8],
+    ['2026-11-02', 71.4],
+  ] as const)
+    await ana.get(measurements.record, { input: { date, weightKg } })
+  const [known] = (await rita.get(read, { input: { athleteIds: [ana.id], lifts } })).data
+  assert.deepEqual([known?.equipment, known?.isTold], [presets.home, true])
+  assert.deepEqual(known?.bodyWeight, { weightKg: 70.8, date: '2026-11-16' })
+})
+
+test('what an athlete does not share is not said, and that it is not shared is', async () => {
+  const { rita, ana, coaching } = await pair()
+  await ana.get(equipments.put, { params: { id: ana.id }, input: presets.home })
+  await ana.get(measurements.record, { input: { date: '2026-11-16', weightKg: 70.8 } })
+  await ana.get(maxes.record, {
+    input: { exercise: 'Back squat', loadKg: 118, origin: 'tested', date: '2026-10-12' },
+  })
+  await squats(ana, daysAgo(2), [[5, 100]])
+  const known = async () => (await rita.get(read, { input: { athleteIds: [ana.id], lifts } })).data[0]
+  await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['wellness'] } })
+  const hidden = await known()
+  assert.deepEqual([hidden?.isShared, hidden?.isWeightShared], [false, false])
+  assert.deepEqual([hidden?.lifts, hidden?.bodyWeight, hidden?.equipment], [[], null, presets['gym-kg']])
+  await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['logs'] } })
+  const lifted = await known()
+  assert.deepEqual([lifted?.lifts.length, lifted?.bodyWeight, lifted?.equipment], [1, null, presets.home])
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  assert.equal(await known(), undefined)
+})
+
+test('an athlete is told of oneself and of nobody else', async () => {
+  const { ana } = await pair()
+  const bo = await server.athlete('Bo')
+  const names = async (who: Member, input: object) =>
+    (await who.get(read, { input: { ...input, lifts } })).data.map(one => one.athlete.firstName)
+  assert.deepEqual(await names(ana, {}), ['Ana'])
+  assert.deepEqual(await names(ana, { athleteIds: [bo.id, ana.id] }), [])
+  assert.deepEqual(await names(ana, { athleteIds: ['nobody'] }), [])
+})
+
+test('a roster is that of a regimen, of a group or of names, of the coach’s own only', async () => {
+  const [rita, otto] = [await server.coach(), await server.coach('Otto')]
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  await server.link(rita, ana)
+  await server.link(rita, bo)
+  await server.link(otto, ana)
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: { name: 'Base', category: 'Strength', weeks: [{ days: [{ name: 'Lower' }] }] },
+  })
+  await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [bo.id] } })
+  const { data: group } = await rita.get(people.createGroup, {
+    input: { name: 'Early', athleteIds: [ana.id] },
+  })
+  const names = async (who: Member, input: object) =>
+    (await who.get(read, { input: { ...input, lifts } })).data.map(one => one.athlete.firstName)
+  assert.deepEqual(await names(rita, { regimenId: regimen.id }), ['Bo'])
+  assert.deepEqual(await names(rita, { groupId: group.id }), ['Ana'])
+  assert.deepEqual(await names(rita, { athleteIds: [bo.id, ana.id] }), ['Ana', 'Bo'])
+  for (const input of [
+    { regimenId: regimen.id },
+    { groupId: group.id },
+    { regimenId: 'none' },
+    { groupId: '' },
+  ])
+    assert.deepEqual(await names(otto, input), [])
+  await rita.refused('request.invalid', read, { input: { lifts: Array(301).fill('Squat') } })
+  await rita.refused('request.invalid', read, { input: { athleteIds: Array(201).fill(ana.id), lifts } })
+})
+
+test('however many athletes there are, it takes as many statements', async () => {
+  const rita = await server.coach()
+  const ids: string[] = []
+  for (const name of ['Ana', 'Bo', 'Cy', 'Di', 'Eve']) {
+    const one = await server.athlete(name)
+    await server.link(rita, one)
+    await squats(one, daysAgo(3), [[5, 100]])
+    ids.push(one.id)
+  }
+  const actor = { id: rita.id, role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } as const
+  const count = async (athleteIds: string[]) =>
+    (
+      await statementsOf(server.store.database, async tx => {
+        const { items } = await readLifters(tx, actor, { athleteIds, lifts }, new Date())
+        assert.equal(items.filter(one => one.lifts.length === 1).length, athleteIds.length)
+      })
+    ).length
+  assert.deepEqual([await count(ids.slice(0, 1)), await count(ids)], [4, 4])
+})
