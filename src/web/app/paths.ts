@@ -67,6 +67,8 @@ export const paths = {
   /** A new one that begins as a copy. */
   regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
   regimen: (id: string) => to('/app/regimens/:id', { id }),
+  /** What was deleted and can still be brought back. */
+  deletedRegimens: to('/app/regimens', {}, { part: 'trash' }),
   athletes: to('/app/athletes'),
   athlete: (id: string, tab?: string) => to('/app/athletes/:id', { id }, { tab }),
   /** The roster with a regimen ready to be assigned. */

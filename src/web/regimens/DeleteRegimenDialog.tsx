@@ -51,11 +51,13 @@ function Loss({
     futureSessionCount > 0 &&
     `${countOf(futureSessionCount, 'session')} that ${futureSessionCount === 1 ? 'lies' : 'lie'} ahead`
   const lost = [logs, sessions].filter(one => one !== false)
-  if (lost.length === 0) return 'Nobody has logged a workout under it, and no session lies ahead.'
+  const kept = ' The regimen itself stays in your trash for 30 days.'
+  if (lost.length === 0) return `Nobody has logged a workout under it, and no session lies ahead.${kept}`
   return (
     <>
       This also removes <b>{listOf(lost)}</b>.
       {logs && ' The logs stay in the trash for 30 days, where each athlete can restore their own.'}
+      {kept}
     </>
   )
 }

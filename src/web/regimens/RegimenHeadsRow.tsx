@@ -13,6 +13,7 @@ export function RegimenHeadsRow({ order }: { order: Order }) {
         <th scope="col" className={table.number} aria-sort={order === 'athletes' ? 'descending' : undefined}>
           On it
         </th>
+        <th scope="col">Now</th>
         <th scope="col" className={table.number}>
           Done / due
         </th>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
@@ -8,13 +9,16 @@ import { TextButton } from '../ui/TextButton.tsx'
 import table from '../ui/table.module.css'
 import { usePhone } from '../ui/use-phone.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
+import { listOf } from '../ui/words.ts'
 import { DeleteRegimenDialog } from './DeleteRegimenDialog.tsx'
-import { categoriesOf, choose, countParts, inParts, usual, type Wanted } from './listing.ts'
+import { categoriesOf, choose, countParts, inParts, tagsOf, usual, type Wanted } from './listing.ts'
 import { RegimenHeadsRow } from './RegimenHeadsRow.tsx'
 import parts from './RegimenListPanel.module.css'
 import { RegimenPanel } from './RegimenPanel.tsx'
 import { RegimenRow } from './RegimenRow.tsx'
 import { RegimenToolsPanel } from './RegimenToolsPanel.tsx'
+import { deletedRegimens } from './trash/queries.ts'
+import { TrashPanel } from './trash/TrashPanel.tsx'
 import { useWanted } from './use-wanted.ts'
 
 /** More at once would be slow to draw, and nobody reads them. */
@@ -27,6 +31,8 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
   const [currentId, setCurrentId] = useState<string>()
   const [removed, setRemoved] = useState<RegimenSummary>()
   const [shownAtMost, setShownAtMost] = useState(rowsAtOnce)
+  const { data: deleted = [] } = useQuery(deletedRegimens)
+  const tags = useMemo(() => tagsOf(all), [all])
   const chosen = useMemo(() => choose(all, wanted), [all, wanted])
   const isPhone = usePhone()
   const groups = isPhone
@@ -52,19 +58,29 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
         tools={
           <RegimenToolsPanel
             wanted={wanted}
-            counts={countParts(all)}
+            counts={{ ...countParts(all), trash: deleted.length }}
             categories={categoriesOf(all)}
+            tags={tags}
             onChange={look}
           />
         }
         panel={
-          current && <RegimenPanel key={current.id} regimen={current} onRemove={() => setRemoved(current)} />
+          current && (
+            <RegimenPanel
+              key={current.id}
+              regimen={current}
+              tags={tags}
+              onRemove={() => setRemoved(current)}
+            />
+          )
         }
         panelLabel="Chosen regimen"
         panelWidth={312}
         panelGround="sheet"
       >
-        {shown.length === 0 ? (
+        {wanted.part === 'trash' ? (
+          <TrashPanel />
+        ) : shown.length === 0 ? (
           <Nothing wanted={wanted} onClear={() => look(usual)} />
         ) : (
           <table ref={list} className={table.table}>
@@ -106,20 +122,25 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
 }
 
 function Nothing({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
-  const { part, category, sought } = wanted
+  const { part, category, tags, sought } = wanted
   return (
     <p className={parts.nothing}>
       <span>
         {nothingWords(wanted)}{' '}
-        {(part !== 'all' || category || sought) && <TextButton onClick={onClear}>Show all</TextButton>}
+        {(part !== 'all' || category || tags.length > 0 || sought) && (
+          <TextButton onClick={onClear}>Show all</TextButton>
+        )}
       </span>
     </p>
   )
 }
 
-function nothingWords({ part, category, sought }: Wanted): string {
+function nothingWords({ part, category, tags, sought }: Wanted): string {
   if (sought) return `No regimen here is called or filed under “${sought}”.`
   if (category) return `No regimen here is filed under “${category}”.`
+  if (tags.length > 0) return `No regimen here is tagged ${listOf(tags.map(tag => `“${tag}”`))}.`
+  if (part === 'templates')
+    return 'None of your regimens is a template yet: “Keep as a template” stands in its menu.'
   if (part === 'archived') return 'Nothing is archived.'
   return part === 'all' ? 'All of your regimens are in the archive.' : 'None of your regimens is here.'
 }

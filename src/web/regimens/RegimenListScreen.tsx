@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
@@ -11,15 +11,20 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useKey } from '../ui/use-key.ts'
-import { countParts } from './listing.ts'
+import { countOf } from '../ui/words.ts'
+import { countParts, readWanted } from './listing.ts'
 import { ownRegimens } from './queries.ts'
 import { RegimenListPanel } from './RegimenListPanel.tsx'
 import parts from './RegimenListScreen.module.css'
+import { deletedRegimens } from './trash/queries.ts'
 
 export function RegimenListScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(ownRegimens)
   const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const isTrash = readWanted(address).part === 'trash'
   useKey(
     'n',
     useCallback(() => navigate(paths.regimenCreate), [navigate]),
@@ -39,7 +44,8 @@ export function RegimenListScreen() {
         <ErrorState title={messages.regimen.fetch.listFailed} onRetry={refetch} isRetrying={isFetching} />
       </>
     )
-  return data.length > 0 ? <RegimenListPanel all={data} head={<Head all={data} />} /> : <NoRegimens />
+  const isListed = data.length > 0 || isTrash
+  return isListed ? <RegimenListPanel all={data} head={<Head all={data} />} /> : <NoRegimens />
 }
 
 function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
@@ -59,6 +65,7 @@ function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
 }
 
 function NoRegimens() {
+  const { data: deleted = [] } = useQuery(deletedRegimens)
   return (
     <>
       <PageHead title="Regimens" />
@@ -70,7 +77,12 @@ function NoRegimens() {
           </Button>
         }
       >
-        Your programs will stand here, each with its weeks, its athletes and when it last changed.
+        Your programs will stand here, each with its weeks, its athletes and when it last changed.{' '}
+        {deleted.length > 0 && (
+          <TextLink to={paths.deletedRegimens}>
+            {countOf(deleted.length, 'deleted regimen')} in the trash
+          </TextLink>
+        )}
       </EmptyState>
     </>
   )

@@ -7,12 +7,15 @@ import {
   IconCopy,
   IconDots,
   IconPencil,
+  IconTemplate,
+  IconTemplateOff,
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
+import { useFiled } from './filing/queries.ts'
 import { useFiling } from './queries.ts'
 
 const icon = { size: 16, stroke: 1.6 } as const
@@ -29,9 +32,10 @@ export function RegimenMenuField({
   size?: number
   onRemove: () => void
 }) {
-  const { id, name } = regimen
+  const { id, name, isTemplate } = regimen
   const isArchived = regimen.archivedAt !== null
   const { file } = useFiling()
+  const { markTemplate } = useFiled()
   return (
     <Menu width={232}>
       <Menu.Target>
@@ -54,6 +58,12 @@ export function RegimenMenuField({
         )}
         <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...icon} />}>
           Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isTemplate ? <IconTemplateOff {...icon} /> : <IconTemplate {...icon} />}
+          onClick={() => markTemplate(regimen, !isTemplate)}
+        >
+          {isTemplate ? 'No longer a template' : 'Keep as a template'}
         </Menu.Item>
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}

@@ -10,12 +10,22 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf, fullName } from '../ui/words.ts'
+import { TagsField } from './filing/TagsField.tsx'
 import { assignedTo, oneRegimen, useFiling } from './queries.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import parts from './RegimenPanel.module.css'
 
 /** The regimen on which the corner stands: its weeks, who is on it, and what can be done with it. */
-export function RegimenPanel({ regimen, onRemove }: { regimen: RegimenSummary; onRemove: () => void }) {
+export function RegimenPanel({
+  regimen,
+  tags,
+  onRemove,
+}: {
+  regimen: RegimenSummary
+  /** What the coach's regimens are tagged with. */
+  tags: readonly string[]
+  onRemove: () => void
+}) {
   const { id, name, revision, updatedAt, archivedAt, description } = regimen
   const dates = useDates()
   return (
@@ -40,8 +50,9 @@ export function RegimenPanel({ regimen, onRemove }: { regimen: RegimenSummary; o
           )}
           <RegimenMenuField regimen={regimen} variant="default" size={36} onRemove={onRemove} />
         </div>
+        <TagsField regimen={regimen} known={tags} />
       </header>
-      <Weeks id={id} />
+      <Weeks id={id} now={regimen.now} />
       <Athletes id={id} count={regimen.athleteCount} />
       <footer className={parts.foot}>
         <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
@@ -59,20 +70,27 @@ function TakeOutButton({ regimen }: { regimen: RegimenSummary }) {
   )
 }
 
-function Weeks({ id }: { id: string }) {
+function Weeks({ id, now }: { id: string; now: RegimenSummary['now'] }) {
   const { data, error, isPending, refetch } = useQuery(oneRegimen(id))
   if (isPending) return <LoadingRows count={4} height={37} />
   if (!data) return <Fault sentence={error.message} onRetry={refetch} />
   if (data.weeks.length === 0) return <p className={parts.note}>No weeks written yet.</p>
   return (
     <ul className={parts.lines}>
-      {data.weeks.map((week, index) => (
-        <li key={week.id} className={parts.line}>
-          <b className={parts.week}>Week {index + 1}</b>
-          <span className={parts.pencil}>{week.isDeload ? 'deload' : week.name}</span>
-          <span className={parts.sets}>{sizeOf(week)}</span>
-        </li>
-      ))}
+      {data.weeks.map((week, index) => {
+        const here = now.find(one => one.week === index + 1)
+        return (
+          <li key={week.id} className={parts.line} data-now={here !== undefined}>
+            <b className={parts.week}>Week {index + 1}</b>
+            <span className={parts.pencil}>
+              {[week.isDeload ? 'deload' : week.name, here && `${here.athleteCount} now`]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <span className={parts.sets}>{sizeOf(week)}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -4,10 +4,12 @@ import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
 import { Corner } from '../ui/Corner.tsx'
 import { DoneOfDue, None } from '../ui/DoneOfDue.tsx'
+import type { Dates } from '../ui/dates.ts'
 import table from '../ui/table.module.css'
 import { countOf } from '../ui/words.ts'
-import { lengthOf } from './listing.ts'
+import { lengthOf, nowInFull, nowOf } from './listing.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
+import parts from './RegimenRow.module.css'
 
 export function RegimenRow({
   regimen,
@@ -20,10 +22,10 @@ export function RegimenRow({
   onChoose: (id: string) => void
   onRemove: (regimen: RegimenSummary) => void
 }) {
-  const { id, name, category, athleteCount, sessionsDone, sessionsDue, updatedAt, archivedAt } = regimen
+  const { id, name, category, athleteCount, now, sessionsDone, sessionsDue, updatedAt } = regimen
   const dates = useDates()
   const length = lengthOf(regimen)
-  const state = archivedAt ? `archived ${dates.recent(archivedAt)}` : athleteCount === 0 && 'not assigned'
+  const state = stateOf(regimen, dates)
   return (
     <tr className={table.row} aria-current={isCurrent || undefined} onClick={() => onChoose(id)}>
       <td className={table.lead}>
@@ -41,6 +43,9 @@ export function RegimenRow({
       <td className={`${table.number} ${table.wide}`}>
         {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
       </td>
+      <td className={`${table.wide} ${parts.now}`} title={now.length > 2 ? nowInFull(now) : undefined}>
+        {nowOf(now)}
+      </td>
       <td className={`${table.number} ${table.wide}`}>
         <DoneOfDue done={sessionsDone} due={sessionsDue} />
       </td>
@@ -49,15 +54,17 @@ export function RegimenRow({
       </td>
       <td className={`${table.number} ${table.phone}`}>
         {athleteCount > 0 && countOf(athleteCount, 'athlete')}
-        {sessionsDue > 0 && (
-          <span className={table.second}>
-            {sessionsDone} / {sessionsDue} done
-          </span>
-        )}
+        {now.length > 0 && <span className={table.second}>{nowOf(now)}</span>}
       </td>
       <td className={table.phone}>
         <RegimenMenuField regimen={regimen} onRemove={() => onRemove(regimen)} />
       </td>
     </tr>
   )
+}
+
+function stateOf({ archivedAt, athleteCount, isTemplate }: RegimenSummary, dates: Dates): string {
+  if (archivedAt) return `archived ${dates.recent(archivedAt)}`
+  if (isTemplate) return 'template'
+  return athleteCount === 0 ? 'not assigned' : ''
 }

@@ -2,6 +2,7 @@ import { Chips } from '../ui/Chips.tsx'
 import { FilterField } from '../ui/FilterField.tsx'
 import { OrderField } from '../ui/OrderField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { TagFilterField } from './filing/TagFilterField.tsx'
 import { orders, type Part, type Wanted } from './listing.ts'
 import parts from './RegimenListPanel.module.css'
 
@@ -10,11 +11,14 @@ export function RegimenToolsPanel({
   wanted,
   counts,
   categories,
+  tags,
   onChange,
 }: {
   wanted: Wanted
   counts: Record<Part, number>
   categories: readonly string[]
+  /** Those by which the list can be narrowed. */
+  tags: readonly string[]
   onChange: (wanted: Wanted) => void
 }) {
   return (
@@ -28,7 +32,9 @@ export function RegimenToolsPanel({
             { key: 'all', label: 'All', count: counts.all },
             { key: 'running', label: 'Running', count: counts.running },
             { key: 'unassigned', label: 'Not assigned', count: counts.unassigned },
+            { key: 'templates', label: 'Templates', count: counts.templates },
             { key: 'archived', label: 'Archived', count: counts.archived },
+            { key: 'trash', label: 'Trash', count: counts.trash },
           ]}
         />
         <SelectField
@@ -39,6 +45,7 @@ export function RegimenToolsPanel({
           options={categories.map(category => ({ value: category, label: category }))}
           onChange={category => onChange({ ...wanted, category })}
         />
+        <TagFilterField known={tags} chosen={wanted.tags} onChange={tags => onChange({ ...wanted, tags })} />
         <OrderField orders={orders} value={wanted.order} onChange={order => onChange({ ...wanted, order })} />
       </div>
       <FilterField

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RegimenSummary } from '#contract/regimens.ts'
-import { categoriesOf, choose, countParts, inParts, readWanted, type Wanted, writeWanted } from './listing.ts'
+import {
+  categoriesOf,
+  choose,
+  countParts,
+  inParts,
+  nowInFull,
+  nowOf,
+  readWanted,
+  tagsOf,
+  type Wanted,
+  writeWanted,
+} from './listing.ts'
 
 const regimen = (
   name: string,
@@ -9,6 +20,7 @@ const regimen = (
   athleteCount: number,
   updated: number,
   archivedAt?: string,
+  { tags = [], isTemplate = false }: { tags?: string[]; isTemplate?: boolean } = {},
 ) =>
   ({
     name,
@@ -16,6 +28,8 @@ const regimen = (
     athleteCount,
     updatedAt: `2026-11-0${updated}`,
     archivedAt: archivedAt ?? null,
+    tags,
+    isTemplate,
   }) as RegimenSummary
 
 const all = [
@@ -24,7 +38,7 @@ const all = [
   regimen('Élan', 'Endurance', 1, 2),
   regimen('Old base', 'Strength', 2, 5, '2026-10-01'),
 ]
-const wanted: Wanted = { part: 'all', category: undefined, sought: '', order: 'edited' }
+const wanted: Wanted = { part: 'all', category: undefined, tags: [], sought: '', order: 'edited' }
 const names = (more: Partial<Wanted>) => choose(all, { ...wanted, ...more }).map(one => one.name)
 
 test('what is archived is out of all parts but its own', () => {
@@ -32,7 +46,14 @@ test('what is archived is out of all parts but its own', () => {
   assert.deepEqual(names({ part: 'running' }), ['Élan', 'Base'])
   assert.deepEqual(names({ part: 'unassigned' }), ['Meet'])
   assert.deepEqual(names({ part: 'archived' }), ['Old base'])
-  assert.deepEqual(countParts(all), { all: 3, running: 2, unassigned: 1, archived: 1 })
+  assert.deepEqual(countParts(all), {
+    all: 3,
+    running: 2,
+    unassigned: 1,
+    templates: 0,
+    archived: 1,
+    trash: 0,
+  })
   assert.deepEqual(
     inParts(all).map(part => [part.title, part.regimens.length]),
     [
@@ -59,7 +80,44 @@ test('what is typed is sought in names and categories, without accents and case'
 test('the address tells what is looked at, and only what differs from the usual', () => {
   const read = (address: string) => readWanted(new URLSearchParams(address))
   assert.equal(String(writeWanted(wanted)), '')
-  const rare: Wanted = { part: 'archived', category: 'Strength & run', sought: 'ba se', order: 'name' }
+  const rare: Wanted = {
+    part: 'archived',
+    category: 'Strength & run',
+    tags: ['in season', 'a & b'],
+    sought: 'ba se',
+    order: 'name',
+  }
   assert.deepEqual(read(String(writeWanted(rare))), rare)
   assert.deepEqual(read('part=none&order=none&category='), wanted)
+})
+
+test('a template is none that waits for athletes, and a tag is one however it is written', () => {
+  const shelf = [
+    regimen('Base', 'Strength', 1, 1, undefined, { tags: ['In season', 'gym'] }),
+    regimen('Novice', 'Strength', 0, 2, undefined, { tags: ['in season '], isTemplate: true }),
+    regimen('Travel', 'Variant', 0, 3, undefined, { tags: ['Home'] }),
+  ]
+  const named = (more: Partial<Wanted>) => choose(shelf, { ...wanted, ...more }).map(one => one.name)
+  assert.deepEqual(named({ part: 'templates' }), ['Novice'])
+  assert.deepEqual(named({ part: 'unassigned' }), ['Travel'])
+  assert.deepEqual(
+    inParts(shelf).map(part => part.title),
+    ['Running now', 'Not assigned', 'Templates'],
+  )
+  assert.deepEqual(tagsOf(shelf), ['gym', 'Home', 'In season'])
+  assert.deepEqual(named({ tags: ['IN SEASON'] }), ['Novice', 'Base'])
+  assert.deepEqual(named({ tags: ['in season', 'gym'] }), ['Base'])
+  assert.deepEqual(named({ sought: 'home' }), ['Travel'])
+})
+
+test('where the athletes are is said in few words, and in full', () => {
+  const at = (...weeks: [week: number | null, athleteCount: number][]) =>
+    weeks.map(([week, athleteCount]) => ({ week, athleteCount }))
+  assert.equal(nowOf([]), '')
+  assert.equal(nowOf(at([3, 12])), 'week 3')
+  assert.equal(nowOf(at([null, 2])), 'not begun')
+  assert.equal(nowOf(at([3, 12], [5, 1])), '12 in week 3, 1 in week 5')
+  const many = at([1, 2], [3, 4], [6, 1], [null, 1])
+  assert.equal(nowOf(many), 'weeks 1 to 6')
+  assert.equal(nowInFull(many), '2 in week 1, 4 in week 3, 1 in week 6, 1 not begun')
 })

@@ -14,7 +14,7 @@ export async function change(
   tx: Transaction,
   coach: Actor,
   own: OwnRegimen,
-  { weeks, revision, isArchived, note, ...details }: RegimenChange,
+  { weeks, revision, isArchived, tags, isTemplate, note, ...details }: RegimenChange,
   restoredFrom?: number,
 ): Promise<Regimen> {
   const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
@@ -22,7 +22,8 @@ export async function change(
   const changed = weeks && identify(weeks)
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
   const isEdited = isRewritten || Object.keys(details).length > 0
-  const isFiled = isArchived !== undefined && isArchived !== own.isArchived
+  const filing = { isArchived: isArchived === own.isArchived ? undefined : isArchived, tags, isTemplate }
+  const isFiled = Object.values(filing).some(one => one !== undefined)
   if (!isEdited && !isFiled) return current
   const revisionId = isRewritten ? uuidv7() : own.revisionId
   if (isRewritten) {
@@ -38,6 +39,6 @@ export async function change(
   }
   if (isEdited) await updateRegimen(tx, own, { ...details, revisionId })
   // Filing is no edit: the regimen keeps its place among the last edited.
-  if (isFiled) await fileRegimen(tx, own, isArchived)
+  if (isFiled) await fileRegimen(tx, own, filing)
   return found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
 }

@@ -45,10 +45,7 @@ export async function insertRevision(tx: Transaction, revision: NewRevision, wee
 }
 
 type Changes = Partial<
-  Pick<
-    typeof regimens.$inferInsert,
-    'name' | 'category' | 'description' | 'goal' | 'level' | 'tags' | 'isTemplate'
-  >
+  Pick<typeof regimens.$inferInsert, 'name' | 'category' | 'description' | 'goal' | 'level'>
 >
 
 export async function updateRegimen(
@@ -62,8 +59,14 @@ export async function updateRegimen(
     .where(eq(regimens.id, own.id))
 }
 
-/** Puts it into the archive or takes it out. */
-export async function fileRegimen(tx: Transaction, own: OwnRegimen, isArchived: boolean) {
-  const archivedAt = isArchived ? sql`now()` : null
-  await tx.update(regimens).set({ archivedAt }).where(eq(regimens.id, own.id))
+type Filing = { isArchived?: boolean; tags?: string[]; isTemplate?: boolean }
+
+/** Where the coach keeps it: in the archive or not, under which tags, among the templates. */
+export async function fileRegimen(
+  tx: Transaction,
+  own: OwnRegimen,
+  { isArchived, tags, isTemplate }: Filing,
+) {
+  const archivedAt = isArchived === undefined ? undefined : isArchived ? sql`now()` : null
+  await tx.update(regimens).set({ archivedAt, tags, isTemplate }).where(eq(regimens.id, own.id))
 }

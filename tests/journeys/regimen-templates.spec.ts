@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { assignments } from '#contract/assignments.ts'
+import { regimens } from '#contract/regimens.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { type Guest, guest, joinAll, openAs } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+import { addDays, dayIn } from '#training/calendar.ts'
+
+const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen regimen' })
+
+const write = async (rita: Guest, name: string, weeks = 6) => {
+  const day = { name: 'Day', blocks: [] }
+  const input = {
+    name,
+    category: 'Strength',
+    weeks: Array.from({ length: weeks }, () => ({ days: Array.from({ length: 7 }, () => day) })),
+  }
+  return (await rita.get(regimens.create, { input })).data
+}
+
+test('Rita tags her regimens, keeps one as a template, and finds each by it', async ({ page, product }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const base = await write(rita, 'Base strength')
+  const travel = await write(rita, 'Travel, no rack')
+  await openAs(page, rita, '/app/regimens')
+  await linkTo(page, 'Base strength').focus()
+  const add = panelOf(page).getByLabel('Add a tag')
+  await add.fill('in season, gym')
+  await add.press('Enter')
+  await expect(panelOf(page).getByRole('list', { name: 'Tags' })).toContainText('in season')
+  await linkTo(page, 'Travel, no rack').focus()
+  await add.fill('In Season')
+  await add.press('Enter')
+  const tagsOf = async (id: string) =>
+    (await rita.get(regimens.show, { params: { id } })).data.regimen.tags.join()
+  await expect.poll(() => tagsOf(travel.id)).toBe('In Season')
+  expect(await tagsOf(base.id)).toBe('in season,gym')
+
+  await page.getByRole('button', { name: 'Tags', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'in season' }).click()
+  await expect(linkTo(page, 'Travel, no rack')).toBeVisible()
+  await page.getByRole('menuitemcheckbox', { name: 'gym' }).click()
+  await page.keyboard.press('Escape')
+  await expect(linkTo(page, 'Travel, no rack')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?tag=in\+season&tag=gym$/i)
+  await page.reload()
+  await expect(linkTo(page, 'Base strength')).toBeVisible()
+  await expect(linkTo(page, 'Travel, no rack')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await panelOf(page).getByRole('button', { name: 'More for Base strength' }).click()
+  await page.getByRole('menuitem', { name: 'Keep as a template' }).click()
+  await expect(page.getByText('“Base strength” is a template')).toBeVisible()
+  await panelOf(page).getByRole('button', { name: 'Remove tag gym' }).click()
+  await expect(page.getByText('No regimen here is tagged')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await chip(page, /^Templates 1/).click()
+  await expect(linkTo(page, 'Base strength')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Base strength/ })).toContainText('template')
+  const { data } = await rita.get(regimens.show, { params: { id: base.id } })
+  expect([data.regimen.isTemplate, data.regimen.tags]).toEqual([true, ['in season']])
+  // Filing is no edit.
+  expect(data.regimen.updatedAt).toBe(base.updatedAt)
+})
+
+test('the list says in which week the athletes of each regimen are', async ({ page, product }) => {
+  const [rita, ana, bo] = await Promise.all([
+    guest(product.address, 'Rita', 'coach'),
+    guest(product.address, 'Ana', 'athlete'),
+    guest(product.address, 'Bo', 'athlete'),
+  ])
+  await joinAll(rita, [ana, bo])
+  const { id } = await write(rita, 'Base strength')
+  const today = dayIn(new Date(), 'Europe/Madrid')
+  const assign = (athlete: Guest, startDate: string) =>
+    rita.get(assignments.assignBulk, {
+      input: { regimenId: id, athleteIds: [athlete.id], startDate, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    })
+  await assign(ana, addDays(today, -14))
+  await openAs(page, rita, '/app/regimens')
+  await expect(
+    page.getByRole('row', { name: /Base strength/ }).getByRole('cell', { name: 'week 3', exact: true }),
+  ).toBeVisible()
+  await expect(panelOf(page).getByText('1 now')).toBeVisible()
+  await assign(bo, addDays(today, 4))
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Base strength/ })).toContainText('1 in week 3, 1 not begun')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByText('1 in week 3, 1 not begun').last()).toBeVisible()
+  await expectAccessible(page)
+})
