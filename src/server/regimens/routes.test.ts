@@ -195,6 +195,33 @@ test('athletes write no regimens, and read what was assigned to them', async () 
   assert.deepEqual([listed?.id, listed?.athleteCount], [id, 1])
 })
 
+test('a day that is sent as text alone has the exercises that the text says, and keeps them', async () => {
+  const rita = await server.coach()
+  const text = 'Back squat 3x5\n\nA1. Bench press 4x6\nA2. Row 4x10'
+  const input = { name: 'Base', category: 'Strength', weeks: [{ days: [{ text }] }] }
+  const { id, weeks } = (await rita.get(regimens.create, { input })).data
+  const blocks = weeks[0]?.days[0]?.blocks
+  assert.deepEqual(
+    blocks?.map(block => [block.kind, block.items.map(item => [item.exercise.name, item.sets.length])]),
+    [
+      ['straight', [['Back squat', 3]]],
+      [
+        'superset',
+        [
+          ['Bench press', 4],
+          ['Row', 4],
+        ],
+      ],
+    ],
+  )
+  const params = { id }
+  const again = weeks.map(week => ({ ...week, days: week.days.map(day => ({ ...day, blocks: [] })) }))
+  assert.equal((await rita.get(regimens.update, { params, input: { weeks: again } })).data.revision, 1)
+  const endless = { weeks: [{ days: [{ text: 'Squat 3x5\n'.repeat(60) }] }] }
+  const refused = await rita.refused('request.invalid', regimens.update, { params, input: endless })
+  assert.deepEqual(Object.keys(refused.failure?.fields ?? {}), ['weeks.0.days.0.text'])
+})
+
 test('what the coach wrote for the coach alone stays with the coach', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()

@@ -7,6 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { failure, found } from '../../http/failures.ts'
 import { findRegimen } from '../store.ts'
 import { identify } from './identify.ts'
+import { readTexts } from './read.ts'
 import { fileRegimen, insertRevision, updateRegimen } from './store.ts'
 
 /** Changes what is named. Other weeks make a new revision; the same weeks again do not. */
@@ -19,7 +20,7 @@ export async function change(
 ): Promise<Regimen> {
   const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
-  const changed = weeks && identify(weeks)
+  const changed = weeks && identify(readTexts(weeks, current.weeks))
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
   const isEdited = isRewritten || Object.keys(details).length > 0
   const filing = { isArchived: isArchived === own.isArchived ? undefined : isArchived, tags, isTemplate }

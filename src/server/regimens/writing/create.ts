@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { found } from '../../http/failures.ts'
 import { findRegimen } from '../store.ts'
 import { identify } from './identify.ts'
+import { readTexts } from './read.ts'
 import { insertRegimen, insertRevision } from './store.ts'
 
 /** Writes a regimen and its first revision. Sent again with the same id, it is the stored one that is answered. */
@@ -18,7 +19,11 @@ export async function create(
   const revisionId = uuidv7()
   const isNew = await insertRegimen(tx, { ...details, id: regimenId, coachId: coach.id, revisionId })
   if (isNew) {
-    await insertRevision(tx, { id: revisionId, regimenId, number: 1, createdBy: coach.id }, identify(weeks))
+    await insertRevision(
+      tx,
+      { id: revisionId, regimenId, number: 1, createdBy: coach.id },
+      identify(readTexts(weeks)),
+    )
   }
   const stored = await findRegimen(tx, coach, regimenId)
   // Whose the id is, or whether it was deleted, is nobody's business.
