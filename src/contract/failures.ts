@@ -61,6 +61,15 @@ export const failures = {
   'join-code.not-found': [404, 'This code is not valid. It may have expired or be used up.'],
   'coaching.exists': [409, 'You two work together already.'],
 
+  'exercise.not-found': [404, 'This exercise was not found among yours.'],
+  'exercise.id-taken': [409, 'This id belongs to another exercise.'],
+  'exercise.name-taken': [409, 'You have an exercise of this name already.'],
+  'exercise.too-many': [
+    400,
+    'There can be at most 1000 own exercises. Merge or rename one that you no longer need.',
+  ],
+  'exercise.merge-into-itself': [400, 'An exercise cannot become one with itself.'],
+
   'regimen.forbidden-create': [403, 'You do not have permission to create regimens'],
   'regimen.forbidden-update': [403, 'You do not have permission to update this regimen'],
   'regimen.forbidden-delete': [403, 'You do not have permission to delete this regimen'],

@@ -3,6 +3,7 @@ import { achievements } from './achievements.ts'
 import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
 import { equipments } from './equipment.ts'
+import { exercises } from './exercises.ts'
 import { dataExports } from './exports.ts'
 import { lifters } from './lifters.ts'
 import { maxes } from './maxes.ts'
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(account),
   verifyByLink,
   ...Object.values(people),
+  ...Object.values(exercises),
   ...Object.values(regimens),
   ...Object.values(revisions),
   ...Object.values(assignments),

@@ -15,6 +15,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { endAssignments } from './assignments/listeners.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { openEvents } from './events/events.ts'
+import { exerciseRoutes } from './exercises/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { recogniseActors } from './http/authenticate.ts'
 import { toFailure } from './http/failures.ts'
@@ -119,6 +120,7 @@ function implementFeatures(app: FastifyInstance, parts: Parts) {
   accountRoutes(implement, parts)
   notificationRoutes(implement)
   peopleRoutes(implement, parts)
+  exerciseRoutes(implement)
   regimenRoutes(implement, parts.events)
   assignmentRoutes(implement, parts.events)
   scheduleRoutes(implement, parts.events)

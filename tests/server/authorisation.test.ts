@@ -5,6 +5,7 @@ import { achievements } from '#contract/achievements.ts'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
 import { equipments } from '#contract/equipment.ts'
+import { exercises } from '#contract/exercises.ts'
 import { dataExports } from '#contract/exports.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { lifters } from '#contract/lifters.ts'
@@ -22,6 +23,7 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
 import { buildWorld, type World } from '#support/world.ts'
 import { addDays, dayIn } from '#training/calendar.ts'
+import { libraryId } from '#training/exercises/exercise.ts'
 import { presets } from '#training/plates/presets.ts'
 
 // Every operation, asked by everybody: the athlete whose it is, her coach, an athlete whose link has ended, a
@@ -136,6 +138,28 @@ const rows: Row[] = [
     people.acceptInvitation,
     athletesOnly('invitation.not-found', 'sam'),
     ({ ids }) => ({ params: { invitation: ids.invitation } }),
+  ],
+
+  [exercises.list, coaches()],
+  [exercises.names, everybody('ok')],
+  [exercises.habits, coaches()],
+  [exercises.create, coaches(), () => ({ input: { name: 'Monday press' } })],
+  ...[exercises.mergePreview, exercises.separate].map(
+    (operation): Row => [
+      operation,
+      { ...coaches(), otto: 'exercise.not-found', ada: 'exercise.not-found' },
+      ({ ids }) => ({ params: { id: ids.exercise } }),
+    ],
+  ),
+  [
+    exercises.change,
+    { ...coaches(), otto: 'exercise.not-found', ada: 'exercise.not-found' },
+    ({ ids }) => ({ params: { id: ids.exercise }, input: { cues: 'Slow down.' } }),
+  ],
+  [
+    exercises.merge,
+    { ...coaches(), otto: 'exercise.not-found', ada: 'exercise.not-found' },
+    ({ ids }) => ({ params: { id: ids.exercise }, input: { into: libraryId(1) } }),
   ],
 
   [regimens.list, everybody('ok')],

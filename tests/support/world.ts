@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assignments } from '#contract/assignments.ts'
+import { exercises } from '#contract/exercises.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -40,6 +41,7 @@ export type World = {
     measurement: string
     group: string
     note: string
+    exercise: string
     /** Another device of Ana's. */
     signIn: string
   }
@@ -92,6 +94,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     params: { id: ana.id },
     input: { text: 'Left knee.' },
   })
+  const { data: exercise } = await rita.get(exercises.create, { input: { name: 'Corner squat' } })
   const { data: told } = await ana.get(notifications.list)
   const signIn = randomUUID()
   await server.store.database.$client.query('insert into sign_ins (id, user_id) values ($1, $2)', [
@@ -121,6 +124,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       measurement: measurement.id,
       group: group.id,
       note: note.id,
+      exercise: exercise.id,
       signIn,
     },
   }

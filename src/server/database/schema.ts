@@ -24,6 +24,8 @@ import type { SkipKind } from '#contract/schedule.ts'
 import type { PlannedSet } from '#contract/workout-logs.ts'
 import type { Totals } from '#training/achievements/totals.ts'
 import type { Equipment } from '#training/equipment.ts'
+import type { Gear, Muscle, Pattern } from '#training/exercises/exercise.ts'
+import type { Measure } from '#training/workout/open.ts'
 
 /**
  * The tables, grouped by the feature that writes them. Ids are UUIDv7 made by whoever creates; instants are
@@ -318,10 +320,10 @@ export const exercises = pgTable(
     /** The name as it is compared: `training/exercise-name.ts`. */
     key: text('key').notNull(),
     aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
-    muscles: jsonb('muscles').$type<string[]>().notNull().default([]),
-    equipment: jsonb('equipment').$type<string[]>().notNull().default([]),
-    pattern: text('pattern').notNull().default(''),
-    measure: text('measure').notNull(),
+    muscles: jsonb('muscles').$type<WorkedMuscle[]>().notNull().default([]),
+    equipment: jsonb('equipment').$type<Gear[]>().notNull().default([]),
+    pattern: text('pattern').$type<Pattern | ''>().notNull().default(''),
+    measure: text('measure').$type<Measure>().notNull(),
     isPerSide: boolean('is_per_side').notNull().default(false),
     cues: text('cues').notNull().default(''),
     mediaUrl: text('media_url').notNull().default(''),
@@ -337,6 +339,9 @@ export const exercises = pgTable(
     index('exercises_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
   ],
 )
+
+/** A muscle that leads, or one that helps. */
+export type WorkedMuscle = { muscle: Muscle; isHelping: boolean }
 
 // assignments
 

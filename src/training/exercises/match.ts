@@ -1,5 +1,5 @@
 import type { Exercise, Gear } from './exercise.ts'
-import type { Entry, Library } from './library.ts'
+import type { Entry, Layer, Library } from './library.ts'
 import { splitModifiers } from './modifiers.ts'
 import { lettersAllowed, nearest } from './nearest.ts'
 import { bagOf, compactOf, nameWords } from './words.ts'
@@ -74,24 +74,32 @@ const isTool = (word: string): word is Gear => tools.has(word)
 
 /** By a name: as written, in another order, or with the equipment said that it is done with anyway. */
 function named(words: readonly string[], library: Library): Found | undefined {
-  const exact = library.byCompact.get(compactOf(words)) ?? library.byBag.get(bagOf(words))
+  const exact = entriesOf(words, library)
   if (exact) return decided(exact)
   const said = words.filter(isTool)
   const rest = words.filter(word => !isTool(word))
   if (said.length === 0 || rest.length === 0) return undefined
-  const bare = library.byCompact.get(compactOf(rest)) ?? library.byBag.get(bagOf(rest)) ?? []
+  const bare = entriesOf(rest, library) ?? []
   const fitting = bare.filter(entry => said.every(tool => entry.exercise.equipment.includes(tool)))
   if (fitting.length > 0) return decided(fitting)
   return bare.length > 0 ? { certainty: 'unsure', exercises: exercisesOf(bare) } : undefined
 }
 
-/** The coach's own win; a loose name is never certain. */
+/** The coach's own names win. */
+function entriesOf(words: readonly string[], { layers }: Library): readonly Entry[] | undefined {
+  const [own, base] = layers
+  return inLayer(words, own) ?? inLayer(words, base)
+}
+
+function inLayer(words: readonly string[], { byCompact, byBag }: Layer): readonly Entry[] | undefined {
+  return byCompact().get(compactOf(words)) ?? byBag().get(bagOf(words))
+}
+
+/** A loose name is never certain. */
 function decided(entries: readonly Entry[]): Found {
-  const own = entries.filter(entry => entry.isOwn)
   const tight = entries.filter(entry => !entry.isLoose)
-  const best = own.length > 0 ? own : tight.length > 0 ? tight : entries
-  const exercises = exercisesOf(best)
-  const isCertain = exercises.length === 1 && best.some(entry => !entry.isLoose)
+  const exercises = exercisesOf(tight.length > 0 ? tight : entries)
+  const isCertain = exercises.length === 1 && tight.length > 0
   return { certainty: isCertain ? 'certain' : 'likely', exercises }
 }
 
@@ -99,7 +107,7 @@ const exercisesOf = (entries: readonly Entry[]) => [...new Set(entries.map(entry
 
 function guess(words: readonly string[], library: Library, modifiers: string[]): Match | undefined {
   const compact = compactOf(words)
-  const byInitials = exercisesOf(library.byInitials.get(compact) ?? [])
+  const byInitials = exercisesOf(library.layers.flatMap(layer => layer.byInitials().get(compact) ?? []))
   if (byInitials.length > 0 && words.length === 1) {
     return toMatch(byInitials.length === 1 ? 'likely' : 'unsure', byInitials, modifiers)
   }

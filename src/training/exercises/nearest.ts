@@ -31,7 +31,9 @@ function candidates(compact: string, library: Library): Omit<Near, 'apart'>[] {
   const runs = [...new Set(trigramsOf(compact))]
   const shared = new Map<Entry, number>()
   for (const run of runs) {
-    for (const entry of library.byTrigram.get(run) ?? []) shared.set(entry, (shared.get(entry) ?? 0) + 1)
+    for (const { byTrigram } of library.layers) {
+      for (const entry of byTrigram().get(run) ?? []) shared.set(entry, (shared.get(entry) ?? 0) + 1)
+    }
   }
   // Two letters swapped in a short word leave no run whole.
   for (const entry of ofLength(compact, library)) if (!shared.has(entry)) shared.set(entry, 0)
@@ -50,6 +52,6 @@ function ofLength(compact: string, library: Library): Entry[] {
   const most = lettersAllowed(compact)
   const lengths = most === 0 ? [] : [compact.length - 1, compact.length, compact.length + 1]
   return lengths
-    .flatMap(length => library.byLength.get(length) ?? [])
+    .flatMap(length => library.layers.flatMap(layer => layer.byLength().get(length) ?? []))
     .filter(entry => lettersApart(compact, entry.compact, most) <= most)
 }

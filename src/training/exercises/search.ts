@@ -1,5 +1,5 @@
 import type { Exercise } from './exercise.ts'
-import type { Entry, Library } from './library.ts'
+import type { Entry, Layer, Library } from './library.ts'
 import { lettersAllowed, nearest } from './nearest.ts'
 import { compactOf, nameWords } from './words.ts'
 
@@ -27,34 +27,45 @@ export function searchExercises(
   const recent = new Set(recentIds)
   if (words.length === 0) return unasked(library, recentIds, limit)
   const compact = compactOf(words)
-  const best = new Map<Exercise, { hit: Hit; rank: number }>()
+  const named = library.layers.flatMap(layer => namedIn(layer, words, compact))
+  const all = named.length < limit ? [...named, ...misspelt(library, compact)] : named
   const offered = new Set(library.exercises)
-  const take = (entry: Entry, by: Hit['by'], rank: number) => {
-    const { exercise } = entry
-    if (!offered.has(exercise)) return
-    const favoured = rank - (entry.isOwn ? 0.2 : 0) - (recent.has(exercise.id) ? 0.4 : 0)
+  const best = new Map<Exercise, Ranked>()
+  for (const one of all.filter(({ entry }) => offered.has(entry.exercise))) {
+    const { exercise } = one.entry
+    const rank = one.rank - (one.entry.isOwn ? 0.2 : 0) - (recent.has(exercise.id) ? 0.4 : 0)
     const known = best.get(exercise)
-    if (!known || favoured < known.rank) best.set(exercise, { hit: { exercise, by }, rank: favoured })
-  }
-  for (const entry of library.entries) {
-    const rank = rankOf(entry, words, compact)
-    if (rank !== undefined) take(entry, entry.isName ? 'name' : 'alias', rank)
-  }
-  for (const entry of library.byInitials.get(compact) ?? []) take(entry, 'initials', 3.4)
-  if (best.size < limit) {
-    for (const near of nearest(compact, library)) {
-      if (near.apart <= Math.max(lettersAllowed(compact), 1)) take(near.entry, 'typo', 5 + near.apart)
-    }
+    if (!known || rank < known.rank) best.set(exercise, { ...one, rank })
   }
   return [...best.values()]
-    .toSorted((one, other) => one.rank - other.rank || byLength(one.hit, other.hit))
+    .toSorted((one, other) => one.rank - other.rank || byLength(one, other))
     .slice(0, limit)
-    .map(one => one.hit)
+    .map(({ entry: { exercise }, by }) => ({ exercise, by }))
 }
 
-const byLength = (one: Hit, other: Hit) =>
-  one.exercise.name.length - other.exercise.name.length ||
-  one.exercise.name.localeCompare(other.exercise.name)
+type Ranked = { entry: Entry; by: Hit['by']; rank: number }
+
+/** What has the query in one of its names, or as its initials. */
+function namedIn({ entries, byInitials }: Layer, words: readonly string[], compact: string): Ranked[] {
+  const found: Ranked[] = []
+  for (const entry of entries) {
+    const rank = rankOf(entry, words, compact)
+    if (rank !== undefined) found.push({ entry, by: entry.isName ? 'name' : 'alias', rank })
+  }
+  for (const entry of byInitials().get(compact) ?? []) found.push({ entry, by: 'initials', rank: 3.4 })
+  return found
+}
+
+function misspelt(library: Library, compact: string): Ranked[] {
+  const most = Math.max(lettersAllowed(compact), 1)
+  return nearest(compact, library)
+    .filter(near => near.apart <= most)
+    .map(({ entry, apart }) => ({ entry, by: 'typo', rank: 5 + apart }))
+}
+
+function byLength({ entry: { exercise: one } }: Ranked, { entry: { exercise: other } }: Ranked): number {
+  return one.name.length - other.name.length || one.name.localeCompare(other.name)
+}
 
 function unasked(library: Library, recentIds: readonly string[], limit: number): Hit[] {
   const recent = recentIds.flatMap(id => library.byId.get(id) ?? [])
