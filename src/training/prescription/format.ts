@@ -66,8 +66,10 @@ function formatRun(run: readonly WrittenSet[], units: Units): string {
   const amount = set.amount ? `${count}×${amountOf(set, units)}` : `${count} ${count === 1 ? 'set' : 'sets'}`
   const isSaid = set.role === 'working' || isOpenEnded(set)
   const load = set.load ? formatLoad(set.load, units) : undefined
-  return join([isSaid ? undefined : set.role, amount, load, ...formatEnd(set, units)])
+  return join([isSaid ? undefined : roleWord(set.role), amount, load, ...formatEnd(set, units)])
 }
+
+const roleWord = (role: WrittenSet['role']) => (role === 'amrap' ? 'amrap set' : role)
 
 function formatEnd(set: WrittenSet, units: Units): (string | undefined)[] {
   return [set.effort ? formatEffort(set.effort, units) : undefined, set.isPerSide ? 'per side' : undefined]

@@ -1,6 +1,17 @@
-import { formatLoadKg, fromLoadUnit, metric, rounded, type Units } from '../units.ts'
-import type { Load } from './prescription.ts'
-import { firstOf, numeral, plain, type Read, readPattern, wholly } from './reading.ts'
+import { formatLoadKg, fromLoadUnit, type LoadUnit, metric, rounded, type Units } from '../units.ts'
+import type { Load, LoadBase } from './prescription.ts'
+import {
+  firstOf,
+  mapped,
+  numeral,
+  pattern,
+  type Reader,
+  said,
+  toNumber,
+  toNumberIfAny,
+  wholly,
+  within,
+} from './reading.ts'
 
 const ofWhat = {
   '1rm': '',
@@ -19,77 +30,184 @@ const howWords = {
 
 /** `100 kg`, `80 %`, `80 % TM`, `bodyweight +10 kg`. */
 export function formatLoad(load: Load, units: Units = metric): string {
-  if (load.kind === 'kg') return formatKilos(load, units)
-  if (load.kind === 'percent')
-    return `${range(rounded(load.percent, 2), load.toPercent)} %${ofWhat[load.of]}${load.isAtLeast ? '+' : ''}`
-  if (load.kind === 'open') return howWords[load.how]
-  if (load.addedKg === 0) return 'bodyweight'
-  const sign = load.addedKg < 0 ? '-' : '+'
-  return `bodyweight ${sign}${formatLoadKg(Math.abs(load.addedKg), units.load)}`
+  switch (load.kind) {
+    case 'kg':
+      return formatKilos(load, units)
+    case 'percent':
+      return `${range(load.percent, load.toPercent)} %${ofWhat[load.of]}${load.isAtLeast ? '+' : ''}`
+    case 'bodyweight':
+      return formatBodyweight(load.addedKg, units)
+    case 'open':
+      return howWords[load.how]
+  }
 }
 
 function formatKilos(load: Extract<Load, { kind: 'kg' }>, { load: unit }: Units): string {
-  const kilos = formatLoadKg(load.loadKg, unit)
-  const other = load.toKg ?? load.lighterKg
-  if (other === undefined) return `${kilos}${load.isAtLeast ? '+' : ''}${load.isEach ? ' each' : ''}`
-  const between = load.toKg === undefined ? '/' : '-'
-  const first = kilos.slice(0, kilos.lastIndexOf(' '))
-  return `${first}${between}${formatLoadKg(other, unit)}${load.isEach ? ' each' : ''}`
+  const numbers = [load.loadKg, load.toKg, load.lighterKg].map(kilos =>
+    kilos === undefined ? '' : formatLoadKg(kilos, unit).slice(0, -unit.length - 1),
+  )
+  const [first, to, lighter] = numbers
+  const end = `${unit}${load.isAtLeast ? '+' : ''}${load.isEach ? ' each' : ''}`
+  return `${first}${to && `-${to}`}${lighter && `/${lighter}`} ${end}`
+}
+
+function formatBodyweight(addedKg: number, units: Units): string {
+  if (addedKg === 0) return 'bodyweight'
+  return `bodyweight ${addedKg < 0 ? '-' : '+'}${formatLoadKg(Math.abs(addedKg), units.load)}`
 }
 
 const range = (from: number, to: number | undefined) =>
-  to === undefined ? from : `${from}-${rounded(to, 2)}`
+  to === undefined ? rounded(from, 2) : `${rounded(from, 2)}-${rounded(to, 2)}`
 
 /** How heavy a person typed: `parseLoad('80% TM')`, `parseLoad('+10')`, `parseLoad('100')` in the person's unit. */
 export function parseLoad(text: string, units: Units = metric): Load | undefined {
-  const typed = plain(text)
-  const [one] = wholly(readLoads(typed, units)) ?? []
-  return one ?? wholly(readBareLoad(typed, units))
+  const one = mapped(readLoads(units), loads => (loads.length === 1 ? loads[0] : undefined))
+  return wholly(firstOf(one, readAdded(units), readBareLoad(units)), text)
 }
 
-/** One load, or several of a kind: `65/75/85 %`. */
-export function readLoads(text: string, units: Units): Read<Load[]> {
-  return firstOf(text, [readPercents, readBodyweight(units), readAdded(units), readKilos])
-}
-
-const list = `(${numeral}(?:/${numeral})*)`
-
-const readPercents = (text: string) =>
-  readPattern<Load[]>(
-    text,
-    new RegExp(`^${list} ?%(?: ?(?:of )?(?:the )?(1rm|max|tm\\b|training max|top(?: set)?\\b))?`),
-    ([percents = '', base = '']) =>
-      percents.split('/').map(percent => ({ kind: 'percent', percent: Number(percent), of: baseOf(base) })),
+/** Reads one load, or several of a kind: `65/75/85 %`. */
+export function readLoads(units: Units): Reader<Load[]> {
+  return firstOf<Load[]>(
+    readPercents,
+    readKilos,
+    mapped(readOther(units), load => [load]),
   )
-
-function baseOf(base: string): Extract<Load, { kind: 'percent' }>['of'] {
-  if (base.startsWith('top')) return 'top-set'
-  return base === 'tm' || base === 'training max' ? 'training-max' : '1rm'
 }
 
-const readKilos = (text: string) =>
-  readPattern<Load[]>(text, new RegExp(`^${list} ?(kg|lb)s?\\b`), ([loads = '', unit]) =>
-    loads.split('/').map(load => ({ kind: 'kg', loadKg: fromLoadUnit(Number(load), unit as 'kg' | 'lb') })),
+const list = `${numeral}(?:/${numeral})*`
+const base = String.raw`(?:~(?:of )?(?:the |my |your |today's )*(e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|single|last set|first set|\d@\d+|bw|body ?weight)(?![a-z0-9]))?`
+
+const readPercents: Reader<Load[]> = firstOf(
+  pattern(`%~tm ((${list}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
+    toPercents(percents, 'tm', undefined, undefined),
+  ),
+  pattern(`(${numeral})~%?~(?:-|to)~(${numeral})~%${base}(\\+)?(?!\\d)`, ([from, to, of, more]) =>
+    toPercents(from, of, to, more),
+  ),
+  pattern(`(${list})~%${base}(\\+)?(?!\\d)`, ([percents, of, more]) =>
+    toPercents(percents, of, undefined, more),
+  ),
+  // So much less than the top set.
+  pattern(`-~(${numeral})~%(?:~(?:of |from )?(?:the )?(?:top(?: set)?))?(?![a-z0-9])`, ([less]) => {
+    const percent = within(100 - toNumber(less), 1, 99)
+    return percent === undefined ? undefined : [{ kind: 'percent', percent, of: 'top-set' }]
+  }),
+)
+
+function toPercents(
+  typed = '',
+  of = '',
+  to: string | undefined,
+  more: string | undefined,
+): Load[] | undefined {
+  const percents = typed.split('/').map(toNumber)
+  if (![...percents, toNumberIfAny(to) ?? 1].every(percent => within(percent, 1, 300))) return undefined
+  return percents.map(
+    percent =>
+      said({
+        kind: 'percent' as const,
+        percent,
+        toPercent: toNumberIfAny(to),
+        of: baseOf(of),
+        isAtLeast: more ? true : undefined,
+      }) as Load,
   )
+}
 
-const added = `([+-]) ?(${numeral}) ?(kg|lb)?s?\\b`
+function baseOf(typed: string): LoadBase {
+  if (typed === 'e1rm') return 'e1rm'
+  if (typed === 'tm' || typed === 'training max') return 'training-max'
+  if (typed.startsWith('b')) return 'bodyweight'
+  return typed === '' || typed === '1rm' || typed === 'max' ? '1rm' : 'top-set'
+}
 
-const readBodyweight = (units: Units) => (text: string) =>
-  readPattern<Load[]>(text, new RegExp(`^(?:bw\\b|body ?weight\\b)(?: ?${added})?`), groups => [
-    toBodyweight(groups, units),
-  ])
+const unit = `~(?:(kg)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
+const isEach = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
-const readAdded = (units: Units) => (text: string) =>
-  readPattern<Load[]>(text, new RegExp(`^${added}`), groups => [toBodyweight(groups, units)])
+const readKilos: Reader<Load[]> = firstOf<Load[]>(
+  // Two dumbbells: `2×24 kg` is said of a carry.
+  pattern(`2x(${numeral})${unit}(?![a-z])`, ([load, kg]) => {
+    const loadKg = toKilos(load, kg)
+    return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
+  }),
+  pattern(
+    `(${numeral})(?:${unit})?-(${numeral})(?:/(${numeral}))?${unit}(\\+)?${isEach}`,
+    ([from, , to, lighter, kg, more, hand]) =>
+      one({ loadKg: toKilos(from, kg), toKg: toKilos(to, kg), lighterKg: toKilos(lighter, kg) }, more, hand),
+  ),
+  pattern(`(${list})${unit}(\\+)?${isEach}`, ([loads = '', kg, more, hand]) => {
+    const found = loads.split('/').map(load => one({ loadKg: toKilos(load, kg) }, more, hand)?.[0])
+    return found.every(load => load !== undefined) ? found : undefined
+  }),
+)
 
-function toBodyweight([sign, count, unit]: readonly (string | undefined)[], units: Units): Load {
-  const kilos = fromLoadUnit(Number(count ?? 0), (unit as 'kg' | 'lb' | undefined) ?? units.load)
+function toKilos(typed: string | undefined, kg: string | undefined): number | undefined {
+  return typed === undefined ? undefined : fromLoadUnit(toNumber(typed), kg ? 'kg' : 'lb')
+}
+
+function one(
+  kilos: { loadKg: number | undefined; toKg?: number | undefined; lighterKg?: number | undefined },
+  more: string | undefined,
+  hand: string | undefined,
+): Load[] | undefined {
+  const { loadKg, toKg, lighterKg } = kilos
+  if (loadKg === undefined || [loadKg, toKg ?? 0, lighterKg ?? 0].some(load => load > 2000)) return undefined
+  const load = {
+    kind: 'kg' as const,
+    loadKg,
+    toKg,
+    isAtLeast: more ? true : undefined,
+    isEach: hand ? true : undefined,
+    lighterKg,
+  }
+  return [said(load) as Load]
+}
+
+const added = `([+-])~(${numeral})(?:~(?:(kg)|(lb))s?)?(?![a-z0-9%/])`
+
+/** Reads what leaves the weight to the athlete or is added to the athlete's own. */
+function readOther(units: Units): Reader<Load> {
+  return firstOf<Load>(
+    pattern(`(?:assisted |with (?:help|band) )?(?:bw|body~weight)(?:~${added})?(?![a-z0-9])`, groups =>
+      toBodyweight(groups, units),
+    ),
+    pattern(`(?:assisted |added )?([+-])~(${numeral})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`, groups =>
+      toBodyweight(groups, units),
+    ),
+    pattern(`(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])`, () => ({
+      kind: 'open',
+      how: 'same',
+    })),
+    pattern(`(?:start light and )?build(?: up)?(?: across(?: (?:the )?sets)?)(?![a-z])`, () => ({
+      kind: 'open',
+      how: 'build',
+    })),
+    pattern(
+      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])`,
+      () => ({ kind: 'open', how: 'build' }),
+    ),
+    pattern('heavy(?![a-z])', () => ({ kind: 'open', how: 'heavy' })),
+    pattern('light(?![a-z])', () => ({ kind: 'open', how: 'light' })),
+    pattern('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),
+  )
+}
+
+/** Reads `+10` without its unit. */
+export const readAdded = (units: Units): Reader<Load> => pattern(added, groups => toBodyweight(groups, units))
+
+function toBodyweight(
+  [sign, count, kg, lb]: readonly (string | undefined)[],
+  units: Units,
+): Load | undefined {
+  const unit: LoadUnit = kg ? 'kg' : lb ? 'lb' : units.load
+  const kilos = fromLoadUnit(toNumberIfAny(count) ?? 0, unit)
+  if (kilos > 500) return undefined
   return { kind: 'bodyweight', addedKg: sign === '-' && kilos > 0 ? -kilos : kilos }
 }
 
-/** A number alone is a load in the person's unit. */
-export const readBareLoad = (text: string, units: Units): Read<Load> =>
-  readPattern<Load>(text, new RegExp(`^(${numeral})(?![\\d/:%])`), ([load]) => ({
-    kind: 'kg',
-    loadKg: fromLoadUnit(Number(load), units.load),
-  }))
+/** Reads a number alone as a load in the person's unit. */
+export const readBareLoad = (units: Units): Reader<Load> =>
+  pattern(`(${numeral})(?![/:%a-z])`, ([load]) => {
+    const loadKg = fromLoadUnit(toNumber(load), units.load)
+    return loadKg <= 2000 ? { kind: 'kg', loadKg } : undefined
+  })

@@ -1,47 +1,101 @@
-/** What stood at the beginning of a text, and the rest of it. */
-export type Read<T> = { value: T; rest: string } | undefined
+/** What stood at a place in a text, and where it ended. */
+export type Found<T> = { value: T; to: number }
+export type Reader<T> = (text: string, from: number) => Found<T> | undefined
 
-/** A number as people type it. */
-export const numeral = String.raw`\d+(?:\.\d+)?`
+/** A number as people type it: `5`, `82.5`; in `2_000` a comma of thousands was typed. */
+export const numeral = String.raw`\d{1,7}(?:_\d{3})?(?:\.\d{1,4})?(?![\d_])`
 
-/** One way to write everything: `3 × 8–12, 77,5 %` is read as `3 x 8-12, 77.5 %`. */
+/** The number of a numeral. */
+export const toNumber = (typed: string | undefined): number => Number(typed?.replaceAll('_', ''))
+
+/** The number of a numeral that may be missing. */
+export const toNumberIfAny = (typed: string | undefined): number | undefined =>
+  typed === undefined ? undefined : toNumber(typed)
+
+/**
+ * One way to write everything, character for character, so that a place in it is the same place in what was typed:
+ * `plain('3 × 8–12, 77,5 %')` is `3 x 8-12, 77.5 %`.
+ */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[×✕]/g, 'x')
+  const lower = text.toLowerCase()
+  // A capital whose small letter is longer than itself would move all that follows.
+  return (lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
+    .replace(/[×✕✖*]/g, 'x')
     .replace(/[‐-―−]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/(\d),(\d+)(?!\d*\s*x)/g, '$1.$2')
-    .trim()
+    .replace(/\s/g, ' ')
+    .replace(/[‘’′`´]/g, "'")
+    .replace(/''/g, '" ')
+    .replace(/[“”″]/g, '"')
+    .replace(/[-=]>/g, ' →')
+    .replace(/\d+(?:,\d+)+/g, plainCommas)
 }
 
-/** Tries a pattern at the beginning; `toValue` may still say that it is none. */
-export function readPattern<T>(
-  text: string,
-  pattern: RegExp,
+/** A comma between two digits is that of a decimal, of thousands, or of a list. */
+function plainCommas(typed: string, at: number, text: string): string {
+  const [whole = '', part = '', ...more] = typed.split(',')
+  const after = text.slice(at + typed.length, at + typed.length + 4)
+  if (more.length > 0 || /^ *[x@]/.test(after)) return typed
+  if (part.length === 3) return whole.length <= 3 ? `${whole}_${part}` : typed
+  const isList =
+    Number(whole) <= 20 && Number(part) <= 20 && !isMeasured(text.slice(Math.max(0, at - 5), at), after)
+  return part.length > 3 || isList ? typed : `${whole}.${part}`
+}
+
+const isMeasured = (before: string, after: string) =>
+  /(?:@|rpe|[-/+]) *$/.test(before) || /^(?: *[%a-z'"]|[-/+])/.test(after)
+
+/**
+ * Reads by a pattern at a place. In the pattern ` ` stands for any space and `~` for space that may be missing; what it
+ * found may still be refused.
+ */
+export function pattern<T>(
+  source: string,
   toValue: (groups: readonly (string | undefined)[]) => T | undefined,
-): Read<T> {
-  const match = pattern.exec(text)
-  if (match?.index !== 0) return undefined
-  const value = toValue(match.slice(1))
-  return value === undefined ? undefined : { value, rest: text.slice(match[0].length).trimStart() }
+): Reader<T> {
+  const sticky = new RegExp(source.replaceAll(' ', ' +').replaceAll('~', ' *'), 'y')
+  return (text, from) => {
+    sticky.lastIndex = from
+    const match = sticky.exec(text)
+    const value = match ? toValue(match.slice(1)) : undefined
+    return value === undefined ? undefined : { value, to: sticky.lastIndex }
+  }
 }
 
 /** The first reader that finds something. */
-export function firstOf<T>(text: string, readers: readonly ((text: string) => Read<T>)[]): Read<T> {
-  for (const read of readers) {
-    const found = read(text)
-    if (found) return found
+export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
+  return (text, from) => {
+    for (const read of readers) {
+      const found = read(text, from)
+      if (found) return found
+    }
+    return undefined
   }
-  return undefined
 }
 
-/** The whole text, or nothing. */
-export function wholly<T>(read: Read<T>): T | undefined {
-  return read?.rest === '' ? read.value : undefined
+/** What a reader finds, as something else; undefined refuses it. */
+export function mapped<T, U>(read: Reader<T>, toValue: (value: T) => U | undefined): Reader<U> {
+  return (text, from) => {
+    const found = read(text, from)
+    const value = found ? toValue(found.value) : undefined
+    return found && value !== undefined ? { value, to: found.to } : undefined
+  }
 }
 
-/** `4:30` is 270, `1:05:00` is 3900. */
-export function readClock(clock: string): number {
-  return clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+/** The whole of a text that a person typed into a field of its own, or nothing. */
+export function wholly<T>(read: Reader<T>, typed: string): T | undefined {
+  const text = plain(typed).trim()
+  const found = read(text, 0)
+  return found?.to === text.length ? found.value : undefined
+}
+
+/** `within(5, 1, 10)` is `5`; what is not between the two is undefined. */
+export function within(value: number, least: number, most: number): number | undefined {
+  return value >= least && value <= most ? value : undefined
+}
+
+/** Leaves out what is undefined: a field that is missing was not said. */
+export function said<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }

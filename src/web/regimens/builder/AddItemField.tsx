@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { splitLine } from '#training/prescription/parse.ts'
+import { readLine } from '#training/prescription/line/read.ts'
 import { fieldIds, useBuilder } from './context.ts'
 import { type DraftDay, newBlock, newItem } from './draft.ts'
 import parts from './ItemRow.module.css'
@@ -11,7 +11,7 @@ export function AddItemField({ day, label }: { day: DraftDay; label: string }) {
   const [line, setLine] = useState('')
 
   function add(goOn: boolean) {
-    const { name, sets } = splitLine(line, units)
+    const { name, sets } = readLine(line, { units }).item
     if (name === '') return
     const item = newItem(newId, name, sets)
     apply({ kind: 'insert-block', dayId: day.id, block: newBlock(newId(), [item]), afterId: null })
