@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answer, day, done, id, ids, nextCursor, page, person, whole } from './fields.ts'
+import { answer, day, done, given, id, ids, nextCursor, page, person, whole } from './fields.ts'
 import { operation } from './operation.ts'
 
 /** 1 is Monday, 7 Sunday, as ISO 8601 counts. */
@@ -13,6 +13,10 @@ export const assignment = z.object({
   startDate: day,
   endDate: day,
   weekdays: z.array(z.int()),
+  /** The week of the program with which it began. */
+  startWeek: z.int(),
+  /** The group through which it was assigned, if that is there still. */
+  groupId: z.nullable(id),
   sessionCount: z.int(),
   endedAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -26,14 +30,23 @@ export const assignments = {
     path: '/api/regimens/assign-bulk',
     summary: 'Assign a regimen to many athletes: all of them or none. Repeating it changes nothing.',
     access: 'coach',
-    input: z.object({
-      regimenId: z.string().check(z.minLength(1), z.maxLength(100)),
-      athleteIds: z
-        .array(z.string().check(z.maxLength(100)))
-        .check(z.minLength(1, 'Choose at least one athlete.'), z.maxLength(1000)),
-      startDate: z.optional(day),
-      weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
-    }),
+    input: z
+      .object({
+        regimenId: z.string().check(z.minLength(1), z.maxLength(100)),
+        athleteIds: given(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000)), []),
+        /** Whoever is in this group of the coach’s now. Who joins it later is not put on the program by that. */
+        groupId: z.optional(z.string().check(z.maxLength(100))),
+        startDate: z.optional(day),
+        weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+        /** The week of the program that begins on the start date; there are no sessions of those before. */
+        startWeek: given(whole(1, 104), 1),
+      })
+      .check(
+        z.refine(({ athleteIds, groupId }) => athleteIds.length > 0 || groupId !== undefined, {
+          path: ['athleteIds'],
+          error: 'Choose at least one athlete.',
+        }),
+      ),
     output: z.object({
       status: z.literal('success'),
       message: z.string(),
@@ -45,6 +58,8 @@ export const assignments = {
       'regimen.without-days',
       'regimen.archived',
       'assignment.refused',
+      'assignment.beyond-the-end',
+      'group.not-found',
       'email.unverified',
     ],
   }),

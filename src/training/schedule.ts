@@ -4,21 +4,23 @@ import { addDays, type Day, type Weekday, weekdayOf } from './calendar.ts'
 export type ScheduledDay = { week: number; position: number; date: Day }
 
 /**
- * Puts the training days of a program on the calendar. Program week k (from 0) has the seven days that begin at
+ * Puts the training days of a program on the calendar. The k-th week from the first one on (from 0) has the seven days that begin at
  * `startDate + 7k`; its training days fall, in order, on the chosen weekdays within them. When a week has more
  * training days than weekdays were chosen, they are spread evenly, several on one day and never out of order. A
  * week without training days passes as a week of rest.
  *
- * `schedule([2, 1], '2026-11-25', [1, 3])`, from a Wednesday on, is the 25th and the 30th, then 2 December.
+ * `schedule([2, 1], '2026-11-25', [1, 3])`, from a Wednesday on, is the 25th and the 30th, then 2 December. Begun with
+ * week 2, `schedule([2, 1], '2026-11-25', [1, 3], 2)` is 25 November alone, as week 2.
  */
 export function schedule(
   daysOfWeeks: readonly number[],
   startDate: Day,
   weekdays: readonly Weekday[],
+  startWeek = 1,
 ): ScheduledDay[] {
-  return daysOfWeeks.flatMap((dayCount, index) => {
+  return daysOfWeeks.slice(startWeek - 1).flatMap((dayCount, index) => {
     const dates = trainingDates(addDays(startDate, 7 * index), weekdays)
-    return spread(dayCount, dates).map((date, day) => ({ week: index + 1, position: day + 1, date }))
+    return spread(dayCount, dates).map((date, day) => ({ week: startWeek + index, position: day + 1, date }))
   })
 }
 

@@ -19,6 +19,8 @@ type Row = {
   start_date: Day
   end_date: Day
   weekdays: number[]
+  start_week: number
+  group_id: string | null
   session_count: number
   ended_at: string | null
   created_at: string
@@ -27,7 +29,7 @@ type Row = {
 /** Of an assignment `a`. */
 const shown = sql`
   select a.id, a.regimen_id, r.name as regimen_name, ${personOf('u')} as athlete, a.start_date, a.end_date,
-    a.weekdays, a.ended_at, a.created_at,
+    a.weekdays, a.start_week, a.group_id, a.ended_at, a.created_at,
     (select count(*)::int from sessions s where s.assignment_id = a.id and ${isOnCalendar('s')}) as session_count`
 const ofRegimenAndAthlete = sql`
   join regimens r on r.id = a.regimen_id
@@ -78,6 +80,8 @@ function toAssignment(row: Row): Assignment {
     startDate: row.start_date,
     endDate: row.end_date,
     weekdays: row.weekdays,
+    startWeek: row.start_week,
+    groupId: row.group_id,
     sessionCount: row.session_count,
     endedAt: toIsoOrNull(row.ended_at),
     createdAt: toIso(row.created_at),

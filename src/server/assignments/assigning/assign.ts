@@ -7,7 +7,7 @@ import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
 import type { Actor } from '../../http/actor.ts'
-import { failure } from '../../http/failures.ts'
+import { failure, found } from '../../http/failures.ts'
 import { isId } from '../../http/ids.ts'
 import { findRunning } from '../store.ts'
 import {
@@ -15,6 +15,7 @@ import {
   countDaysOfWeeks,
   endFinished,
   findAssignable,
+  findMembers,
   insertAssignments,
   insertSessions,
   type NewSession,
@@ -22,6 +23,8 @@ import {
 
 type Asked = {
   athleteIds: readonly string[]
+  groupId?: string | undefined
+  startWeek?: number
   startDate?: Day | undefined
   weekdays?: readonly Weekday[] | undefined
 }
@@ -42,11 +45,18 @@ export async function assign(
   const program = await countDaysOfWeeks(tx, regimen)
   const fullestWeek = Math.max(0, ...program)
   if (fullestWeek === 0) throw failure('regimen.without-days')
-  const athleteIds = [...new Set(asked.athleteIds.map(id => (isId(id) ? id.toLowerCase() : id)))]
+  const startWeek = asked.startWeek ?? 1
+  if (!program.slice(startWeek - 1).some(days => days > 0)) throw failure('assignment.beyond-the-end')
+  const members = new Set(asked.groupId === undefined ? [] : await membersOf(tx, coach, asked.groupId))
+  const athleteIds = [
+    ...new Set([...asked.athleteIds.map(id => (isId(id) ? id.toLowerCase() : id)), ...members]),
+  ]
+  if (athleteIds.length === 0)
+    throw failure('request.invalid', { fields: { groupId: 'Nobody is in this group.' } })
   const athletes = await admit(tx, coach, athleteIds)
 
   const weekdays = [...new Set(asked.weekdays ?? usualWeekdays(fullestWeek))].toSorted()
-  const calendar = calendars(program, weekdays)
+  const calendar = calendars(program, weekdays, startWeek)
   const dates = (athlete: Assignable) => {
     const startDate = asked.startDate ?? dayIn(now, athlete.timeZone)
     return { startDate, endDate: calendar(startDate).at(-1)?.date ?? startDate }
@@ -61,10 +71,22 @@ export async function assign(
     })),
     now,
   )
-  const shared = { regimenId: regimen.id, revisionId: regimen.revisionId, coachId: coach.id, weekdays }
+  const shared = {
+    regimenId: regimen.id,
+    revisionId: regimen.revisionId,
+    coachId: coach.id,
+    weekdays,
+    startWeek,
+  }
   const made = await insertAssignments(
     tx,
-    athletes.map(one => ({ ...shared, ...dates(one), id: uuidv7(), athleteId: one.id })),
+    athletes.map(one => ({
+      ...shared,
+      ...dates(one),
+      id: uuidv7(),
+      athleteId: one.id,
+      groupId: members.has(one.id) ? asked.groupId : undefined,
+    })),
   )
   for (const sessions of batches(made, calendar)) await insertSessions(tx, sessions)
   await events.record(
@@ -77,6 +99,11 @@ export async function assign(
     })),
   )
   return findRunning(tx, regimen, athleteIds)
+}
+
+/** Who is in a group of the coach's now. */
+async function membersOf(tx: Transaction, coach: Actor, groupId: string): Promise<string[]> {
+  return found(isId(groupId) && (await findMembers(tx, coach, groupId)), 'group.not-found')
 }
 
 /** All of them, or the refusal that names those who are not the coach's athletes, whether they exist or not. */
@@ -97,10 +124,10 @@ async function admit(tx: Transaction, coach: Actor, athleteIds: readonly string[
 type Calendar = (startDate: Day) => ScheduledDay[]
 
 /** Athletes who begin on the same day share the days. */
-function calendars(program: readonly number[], weekdays: readonly Weekday[]): Calendar {
+function calendars(program: readonly number[], weekdays: readonly Weekday[], startWeek: number): Calendar {
   const known = new Map<Day, ScheduledDay[]>()
   return startDate => {
-    const days = known.get(startDate) ?? schedule(program, startDate, weekdays)
+    const days = known.get(startDate) ?? schedule(program, startDate, weekdays, startWeek)
     known.set(startDate, days)
     return days
   }

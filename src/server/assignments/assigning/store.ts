@@ -36,6 +36,23 @@ export async function findAssignable(
   )
 }
 
+/** Of a group that is the coach's; nothing where there is no such group. */
+export async function findMembers(
+  tx: Transaction,
+  coach: Actor,
+  groupId: string,
+): Promise<string[] | undefined> {
+  const [group] = await rowsOf<{ members: string[] }>(
+    tx,
+    sql`select array(
+          select c.athlete_id from athlete_group_members m
+          join coachings c on c.id = m.coaching_id and c.ended_at is null
+          where m.group_id = g.id order by c.athlete_id) as members
+        from athlete_groups g where g.id = ${groupId} and g.coach_id = ${coach.id}`,
+  )
+  return group?.members
+}
+
 type Beginning = { athleteId: string; today: Day; startDate: Day }
 
 /** Ends what is behind its athlete. With the same first day it is the same assignment, sent again. */
