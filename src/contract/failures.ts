@@ -86,6 +86,7 @@ export const failures = {
   'regimen.without-days': [400, 'This regimen has no training day yet. Write one before assigning it.'],
   'regimen.archived': [409, 'This regimen is archived. Take it out of the archive to assign it.'],
   'assignment.refused': [400, 'Nobody was assigned.'],
+  'assignment.beyond-the-end': [400, 'This regimen has no training day from that week on.'],
   'assignment.not-found': [404, 'This assignment was not found.'],
   'session-plan.not-found': [404, 'This session was not found.'],
   'session-plan.forbidden': [
@@ -93,7 +94,13 @@ export const failures = {
     'Only the athlete and the coach who assigned this program change its days.',
   ],
   'session-plan.done': [409, 'This session is done. It stays on its day.'],
-  'session-plan.skipped': [409, 'This session was left out. Bring it back before you move it.'],
+  'session-plan.skipped': [409, 'This session was left out. Bring it back before you change it.'],
+  'session-plan.past': [409, 'This session is past. What was planned stays as it was.'],
+  'session-plan.not-yours': [403, 'Only the coach who assigned this program changes what is planned.'],
+  'session-plan.changed-elsewhere': [
+    409,
+    'What is planned here was changed elsewhere meanwhile. Nothing was overwritten.',
+  ],
 
   'workout-log.not-found': [404, 'This workout log was not found.'],
   'workout-log.id-taken': [409, 'This id belongs to another workout log.'],

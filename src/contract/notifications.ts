@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { answer, done, ids, nextCursor, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** `schedule`: a session was moved or left out. */
+/** `schedule`: a session was moved or left out; `program`: what is planned was changed. */
 export const notificationKind = z.enum([
   'invitation',
   'acceptance',
   'assignment',
   'schedule',
+  'program',
   'workout',
   'comment',
 ])
@@ -21,7 +22,7 @@ export const notificationMatrix = z.partialRecord(notificationKind, channels)
 export type NotificationMatrix = z.output<typeof notificationMatrix>
 
 /** These ask for something or change what is next; of the rest the app tells, and nobody's mailbox fills. */
-const mailedUnasked: readonly NotificationKind[] = ['invitation', 'assignment', 'comment']
+const mailedUnasked: readonly NotificationKind[] = ['invitation', 'assignment', 'program', 'comment']
 
 /** As chosen; else in the app, and some by mail too: `channelsOf({}, 'workout')` is `{ app: true, mail: false }`. */
 export function channelsOf(chosen: NotificationMatrix, kind: NotificationKind): Channels {

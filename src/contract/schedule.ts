@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { answer, day, id, ids, nextCursor, page, person, text } from './fields.ts'
+import { answer, day, given, id, ids, nextCursor, page, person, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { sessionBlock } from './program.ts'
+import { dayInput, sessionBlock, trainingDay } from './program.ts'
 
 /**
  * Why a session is left out. Illness, injury, rest and travel leave the sessions that are due; no time and other
@@ -9,6 +9,29 @@ import { sessionBlock } from './program.ts'
  */
 export const skipKind = z.enum(['illness', 'injury', 'rest', 'travel', 'no-time', 'other'])
 export type SkipKind = z.output<typeof skipKind>
+
+/**
+ * One thing of a planned day before and after, as a line; null: it was not or is not there. Beside exercises these are
+ * `Name`, `Notes`, `Order`, `Together` and `Date`.
+ */
+export const changeLine = z.object({
+  exercise: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type ChangeLine = z.output<typeof changeLine>
+
+/** What became different in a session after it was assigned: with its program, or for this athlete and day alone. */
+export const planChange = z.object({
+  ...ids,
+  kind: z.enum(['program', 'override']),
+  /** Why, in the coach's words. */
+  note: z.string(),
+  lines: z.array(changeLine),
+  by: z.nullable(person),
+  at: z.string(),
+})
+export type PlanChange = z.output<typeof planChange>
 
 /** A training day of a program on an athlete's calendar. */
 export const session = z.object({
@@ -31,6 +54,10 @@ export const session = z.object({
   assignmentId: id,
   regimen: z.object({ ...ids, name: z.string() }),
   blocks: z.array(sessionBlock),
+  /** What is planned was written for this athlete and day alone. */
+  isOverridden: z.boolean(),
+  /** How it was changed last, since it was assigned. */
+  change: z.nullable(planChange),
   /** The newest log of it. To a coach whom the athlete does not let see logs, what is done looks planned. */
   workoutLogId: z.nullable(id),
 })
@@ -62,6 +89,19 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntry = z.output<typeof calendarEntry>
 
+/** What is planned in a session, for the coach who assigned it: with the coach's own notes and text. */
+export const sessionPlan = z.object({
+  day: trainingDay,
+  /** As the program has it. */
+  program: trainingDay,
+  isOverridden: z.boolean(),
+  /** Which state this is, so that nobody writes over another one. */
+  version: z.string(),
+  /** The last changes, the newest first. */
+  changes: z.array(planChange),
+})
+export type SessionPlan = z.output<typeof sessionPlan>
+
 /** One id or several, with commas between them. */
 const someIds = z.string().check(z.maxLength(3700))
 const inCalendar = {
@@ -72,6 +112,13 @@ const inCalendar = {
   regimenId: z.optional(z.string()),
 }
 
+const unplannable = [
+  'session-plan.not-found',
+  'session-plan.not-yours',
+  'session-plan.done',
+  'session-plan.skipped',
+  'session-plan.past',
+] as const
 const unchangeable = ['session-plan.not-found', 'session-plan.forbidden', 'session-plan.done'] as const
 
 export const schedule = {
@@ -137,5 +184,40 @@ export const schedule = {
     access: 'signed-in',
     output: answer(session),
     failures: unchangeable,
+  }),
+  plan: operation({
+    name: 'schedule.plan',
+    method: 'GET',
+    path: '/api/sessions/{id}/plan',
+    summary: 'What is planned in a session, beside what its program has, for the coach who assigned it.',
+    access: 'coach',
+    output: answer(sessionPlan),
+    failures: ['session-plan.not-found', 'session-plan.not-yours'],
+  }),
+  override: operation({
+    name: 'schedule.override',
+    method: 'PUT',
+    path: '/api/sessions/{id}/plan',
+    summary:
+      'The coach who assigned it plans a session anew for this athlete alone, until it is done, left out or past; the athlete is told.',
+    access: 'coach',
+    input: z.object({
+      day: dayInput,
+      /** Why, for the athlete. */
+      note: given(text(1000), ''),
+      /** The state that was changed; another one meanwhile is a refusal instead of an overwriting. */
+      version: z.optional(text(200)),
+    }),
+    output: answer(session),
+    failures: [...unplannable, 'session-plan.changed-elsewhere'],
+  }),
+  followProgram: operation({
+    name: 'schedule.followProgram',
+    method: 'DELETE',
+    path: '/api/sessions/{id}/plan',
+    summary: 'Plan a session as its program has it again.',
+    access: 'coach',
+    output: answer(session),
+    failures: unplannable,
   }),
 }

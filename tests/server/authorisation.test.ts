@@ -65,6 +65,13 @@ const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expe
   ada: 'role.athlete-only',
 })
 
+/** Planned by the coach who assigned it; to other coaches it does not exist. */
+const ownCoach = {
+  ...coaches(),
+  otto: 'session-plan.not-found',
+  ada: 'session-plan.not-found',
+} as const satisfies Record<Who, Expected>
+
 /** Within a few weeks of whatever was planned. */
 const soon = addDays(dayIn(new Date(), 'UTC'), 2)
 const onePixel =
@@ -231,6 +238,13 @@ const rows: Row[] = [
     only('session-plan.not-found', 'rita', 'ana'),
     ({ ids }) => ({ params: { id: ids.plannedSession } }),
   ],
+  [schedule.plan, ownCoach, ({ ids }) => ({ params: { id: ids.plannedSession } })],
+  [
+    schedule.override,
+    ownCoach,
+    ({ ids }) => ({ params: { id: ids.plannedSession }, input: { day: { name: 'Lighter' } } }),
+  ],
+  [schedule.followProgram, ownCoach, ({ ids }) => ({ params: { id: ids.plannedSession } })],
 
   [
     workoutLogs.record,

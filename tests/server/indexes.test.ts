@@ -29,6 +29,7 @@ import { findRevision, listRevisions } from '#server/regimens/revisions/store.ts
 import { findRegimen } from '#server/regimens/store.ts'
 import { listDeleted } from '#server/regimens/trash/store.ts'
 import { listEntries } from '#server/schedule/calendar/store.ts'
+import { readChanges, readPlan } from '#server/schedule/planning/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listOwn as listOwnLogs, readDue, readMarks } from '#server/workout-logs/activity/store.ts'
 import { countOfMyAthletes, listExercises, listOfMyAthletes } from '#server/workout-logs/store.ts'
@@ -148,7 +149,12 @@ test('sessions are found by athlete and date, a coach’s by the athletes of now
     db => listSessions(db, rita, { from, to }, page),
     ['coachings_', 'sessions_athlete_date', 'revision_days_', 'workout_logs_session'],
   )
-  await reads(db => findSession(db, rita, id(6, 7)), ['sessions_pkey', 'coachings_'])
+  await reads(
+    db => findSession(db, rita, id(6, 7)),
+    ['sessions_pkey', 'coachings_', 'session_changes_session'],
+  )
+  await reads(db => readPlan(db, id(6, 7)), ['sessions_pkey', 'revision_days_'])
+  await reads(db => readChanges(db, id(6, 7)), ['session_changes_session'])
   const calendar = ['sessions_athlete_date', 'workout_logs_athlete', 'logged_exercises_log', 'logged_sets_']
   const june = { from: '2026-06-01', to: '2026-07-05' }
   await reads(db => listEntries(db, ana, june, page), calendar)

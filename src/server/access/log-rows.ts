@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
 import { countPlannedSets } from '../database/planned-sets.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
+import { daysOfSessions } from '../database/session-state.ts'
 import type { Actor } from '../http/actor.ts'
 
 export type LogRow = {
@@ -45,8 +46,7 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,
         l.started_at, l.completed_at, l.duration_minutes, l.session_rpe, l.rating, l.notes,
         (select ${countPlannedSets('d')}
-          from sessions s join revision_days d
-            on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+          from sessions s join ${daysOfSessions}
           where s.id = l.session_id) as planned_sets,
         case when recorder.id is not null then ${personOf('recorder')} end as recorded_by,
         (select max(v.reviewed_at) from reviews v

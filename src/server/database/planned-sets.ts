@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * `countPlannedSets` of training/workout/outcome.ts over the blocks of a row of `revision_days`, so that a list of
+ * `countPlannedSets` of training/workout/outcome.ts over the blocks of a planned day (`plannedDay`), so that a list of
  * logs need not read whole plans. A test holds both against each other.
  */
 export function countPlannedSets(days: string): SQL {

@@ -420,7 +420,8 @@ export const sessions = pgTable(
     overriddenBy: uuid('overridden_by').references(() => users.id, { onDelete: 'set null' }),
   },
   table => [
-    uniqueIndex('sessions_day').on(table.assignmentId, table.week, table.position),
+    // What is done keeps its place in the revision in which it was done, wherever a later one has its day.
+    uniqueIndex('sessions_day').on(table.assignmentId, table.revisionId, table.week, table.position),
     index('sessions_athlete_date').on(table.athleteId, table.date, table.id),
     index('sessions_regimen').on(table.regimenId),
     // Asked when an account goes.

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { outcomeOf } from './outcome.ts'
+import { plannedDay } from './planned-day.ts'
 import { countPlannedSets } from './planned-sets.ts'
 
 /** The newest log of a row of `sessions`, as a subquery to join laterally where the logs may be seen. */
@@ -20,5 +21,5 @@ export function sessionState(isMissing: SQL): SQL {
     else 'planned' end`
 }
 
-export const daysOfSessions = sql`revision_days d
-  on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position`
+/** What is planned in the sessions `s`, as `d`. */
+export const daysOfSessions = sql`lateral ${plannedDay('s')} d on true`

@@ -71,6 +71,7 @@ const actions: Record<NotificationKind, string> = {
   acceptance: 'See your athletes',
   assignment: 'See the program',
   schedule: 'See the session',
+  program: 'See what is planned',
   workout: 'See the workout',
   comment: 'Read and answer',
 }

@@ -16,6 +16,10 @@ export type Happenings = {
   'session.moved': { sessionId: string; athleteId: string; from: string; to: string }
   'session.skipped': { sessionId: string; athleteId: string }
   'session.unskipped': { sessionId: string; athleteId: string }
+  /** The coach planned it anew for this athlete alone, or took that back. */
+  'session.replanned': { changeId: string; sessionId: string; athleteId: string }
+  /** Its sessions ahead became those of a later revision; `changeId` is the first of their changes. */
+  'program.changed': { changeId: string; assignmentId: string; athleteId: string }
   'workout.recorded': { workoutLogId: string; athleteId: string }
   'workout.changed': { workoutLogId: string; athleteId: string }
   'workout.deleted': { workoutLogId: string; athleteId: string }

@@ -14,7 +14,8 @@ type News = Told & { of: NewsKind }
  */
 export function notify(jobs: Pick<Jobs, 'add'>): Listener {
   return async (tx, happenings) => {
-    await forgetUnread(tx, changedSessions(happenings))
+    await forgetUnread(tx, 'schedule', movedSessions(happenings))
+    await forgetUnread(tx, 'program', replannedSessions(happenings))
     const news = await gather(tx, happenings)
     const recipients = await readRecipients(tx, [...new Set(news.map(({ userId }) => userId))])
     const known = new Map(recipients.map(one => [one.user_id, one]))
@@ -30,8 +31,12 @@ export function notify(jobs: Pick<Jobs, 'add'>): Listener {
 }
 
 /** What was told of their days and nobody has read is overtaken by what is told now. */
-const changedSessions = (happenings: readonly Happening[]) =>
-  happenings.flatMap(({ data }) => ('sessionId' in data ? [data.sessionId] : []))
+const movedSessions = (happenings: readonly Happening[]) =>
+  (['session.moved', 'session.skipped', 'session.unskipped'] as const).flatMap(kind =>
+    ofKind(happenings, kind).map(({ data }) => data.sessionId),
+  )
+const replannedSessions = (happenings: readonly Happening[]) =>
+  ofKind(happenings, 'session.replanned').map(({ data }) => data.sessionId)
 
 async function gather(tx: Transaction, happenings: readonly Happening[]): Promise<News[]> {
   const news: News[] = []

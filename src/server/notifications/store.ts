@@ -64,14 +64,18 @@ export async function addNotifications(tx: Transaction, added: readonly NewNotif
   if (added.length > 0) await tx.insert(notifications).values(added.map(one => ({ id: uuidv7(), ...one })))
 }
 
-/** Of the days of these sessions. */
-export async function forgetUnread(tx: Transaction, sessionIds: readonly string[]) {
+/** Of the days of these sessions, or of what is planned in them. */
+export async function forgetUnread(
+  tx: Transaction,
+  kind: 'schedule' | 'program',
+  sessionIds: readonly string[],
+) {
   if (sessionIds.length === 0) return
   await tx.execute(
     sql`delete from notifications n
         using sessions s join assignments a on a.id = s.assignment_id
         where s.id = any(${sql.param(sessionIds)}::uuid[]) and n.user_id in (s.athlete_id, a.coach_id)
-          and n.read_at is null and n.kind = 'schedule' and n.link like '%' || s.id`,
+          and n.read_at is null and n.kind = ${kind} and n.link like '%' || s.id`,
   )
 }
 

@@ -24,3 +24,16 @@ export function mayChange(actor: Actor, session: SeenSession): ChangeableSession
   const isTheirs = actor.id === session.athleteId || actor.id === session.coachId
   return isTheirs ? (session as ChangeableSession) : undefined
 }
+
+declare const plannable: unique symbol
+
+/** One whose plan this coach may write. */
+export type PlannableSession = SeenSession & { readonly [plannable]: true }
+
+/** The coach who assigned it, and nobody else. */
+export function mayPlan<Session extends Pick<SeenSession, 'coachId'>>(
+  coach: Actor,
+  session: Session,
+): (Session & { readonly [plannable]: true }) | undefined {
+  return coach.id === session.coachId ? (session as Session & { readonly [plannable]: true }) : undefined
+}

@@ -11,7 +11,9 @@ import { listEntries } from './calendar/store.ts'
 import { moveSession } from './changing/move.ts'
 import { skipSession, unskipSession } from './changing/skip.ts'
 import { findSeen } from './changing/store.ts'
-import { type ChangeableSession, mayChange } from './policy.ts'
+import { effective, followProgram, overridePlan } from './planning/override.ts'
+import { findShown, readChanges, readPlan } from './planning/store.ts'
+import { type ChangeableSession, mayChange, mayPlan } from './policy.ts'
 import { type Filter, findSession, listSessions } from './store.ts'
 
 const daysBack = 7
@@ -55,6 +57,37 @@ export function scheduleRoutes(implement: Implement, events: Events) {
     await unskipSession(db, events, actor, session)
     return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
+
+  implement(schedule.plan, async ({ actor, params, db }) => {
+    const shown = found(isId(params.id) && (await findShown(db, actor, params.id)), 'session-plan.not-found')
+    found(mayPlan(actor, shown), 'session-plan.not-yours')
+    const plan = found(await readPlan(db, shown.id), 'session-plan.not-found')
+    const { program, override, version } = plan
+    const changes = await readChanges(db, shown.id)
+    return { data: { day: effective(plan), program, isOverridden: override !== null, version, changes } }
+  })
+
+  implement(schedule.override, async ({ actor, params, input, db, now }) => {
+    const { session, plan } = await findPlannable(db, actor, params.id)
+    await overridePlan(db, { events, coach: actor, session, plan, now }, input)
+    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+  })
+
+  implement(schedule.followProgram, async ({ actor, params, db, now }) => {
+    const { session, plan } = await findPlannable(db, actor, params.id)
+    await followProgram(db, { events, coach: actor, session, plan, now })
+    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+  })
+}
+
+async function findPlannable(tx: Transaction, coach: Actor, id: string) {
+  const seen = found(isId(id) && (await findSeen(tx, coach, id)), 'session-plan.not-found')
+  const session = found(mayPlan(coach, seen), 'session-plan.not-yours')
+  if (session.isDone) throw failure('session-plan.done')
+  if (session.skipped) throw failure('session-plan.skipped')
+  const plan = found(await readPlan(tx, session.id), 'session-plan.not-found')
+  if (plan.isPast) throw failure('session-plan.past')
+  return { session, plan }
 }
 
 async function findChangeable(tx: Transaction, actor: Actor, id: string): Promise<ChangeableSession> {

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { Block } from '#contract/program.ts'
-import type { Session, SkipKind } from '#contract/schedule.ts'
+import type { PlanChange, Session, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../access/coached.ts'
+import { changesOf } from '../access/session-changes.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personOf } from '../database/person.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
 import { isOnCalendar } from '../database/session-figures.ts'
+import { daysOfSessions } from '../database/session-state.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 import { afterCursor, longestPage, type Page, shortened, toPage } from '../http/pagination.ts'
 
@@ -33,6 +35,8 @@ type Row = {
   blocks: Block[]
   length: number
   workout_log_id: string | null
+  is_overridden: boolean
+  change: PlanChange | null
 }
 
 export type Filter = {
@@ -77,8 +81,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           select s.*, d.name, d.notes, d.blocks, length(d.blocks::text) as length,
             sum(length(d.blocks::text)) over (order by s.date, s.position, s.id) as length_so_far
           from chosen s
-          join revision_days d
-            on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position)
+          join ${daysOfSessions})
         select s.id, s.date, s.moved_from, s.skipped_at, s.skipped_kind, s.skipped_reason,
           case when skipper.id is not null then ${personOf('skipper')} end as skipped_by, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
           v.week_count, s.name, s.notes, s.length,
@@ -89,7 +92,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           case when c.id is not null then ${personOf('c')} end as coach,
           case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
                else 'planned' end as state,
-          l.id as workout_log_id
+          l.id as workout_log_id, s.override is not null as is_overridden, changed.change
         from planned s
         join assignments a on a.id = s.assignment_id
         join regimens r on r.id = s.regimen_id
@@ -102,6 +105,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           where session_id = s.id and deleted_at is null
           order by completed_at desc, id desc
           limit 1) l on ${maySeeLogs(reader)}
+        left join lateral ${changesOf('s', 1)} changed on true
         order by s.date, s.position, s.id`,
   )
 }
@@ -153,6 +157,8 @@ function toSession(row: Row): Session {
     assignmentId: row.assignment_id,
     regimen: { _id: row.regimen_id, id: row.regimen_id, name: row.regimen_name },
     blocks: row.blocks,
+    isOverridden: row.is_overridden,
+    change: row.change,
     workoutLogId: row.workout_log_id,
   }
 }

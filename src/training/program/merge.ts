@@ -1,4 +1,4 @@
-import { rewriteDay } from '../prescription/day/write.ts'
+import { rewriteDay } from '../prescription/day/rewrite.ts'
 import { mergeContents } from './merge-contents.ts'
 import { mergeOrder } from './merge-order.ts'
 import type { Conflict, Side } from './merge-sides.ts'

@@ -3,6 +3,7 @@ import {
   IconCalendarMonth,
   IconMessageCircle,
   IconNotebook,
+  IconPencil,
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ const icons: Record<Notification['kind'], typeof IconBarbell> = {
   acceptance: IconUserCheck,
   assignment: IconNotebook,
   schedule: IconCalendarMonth,
+  program: IconPencil,
   workout: IconBarbell,
   comment: IconMessageCircle,
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationMatrix } from '#contract/notifications.ts'
-import type { SkipKind } from '#contract/schedule.ts'
+import type { ChangeLine, SkipKind } from '#contract/schedule.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
+import { daysOfSessions } from '../../database/session-state.ts'
 
 /**
  * What there is to tell of things that happened (`id`), a row for each person who is to hear of it: `user_id`. It is
@@ -125,12 +126,65 @@ const ofDays = (actorId: SQL, condition: SQL): SQL =>
         s.skipped_kind, s.skipped_reason, told.id = s.athlete_id as is_own
       from sessions s
       join assignments a on a.id = s.assignment_id
-      join revision_days d on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+      join ${daysOfSessions}
       join users actor on actor.id = ${actorId}
       join users told on told.id = case when actor.id = s.athlete_id then a.coach_id else s.athlete_id end
       where ${condition} and (told.id = s.athlete_id or exists (
         select 1 from coachings c
         where c.coach_id = told.id and c.athlete_id = s.athlete_id and c.ended_at is null))`
+
+export type ReplanningNews = NewsOfSomebody & {
+  actor_name: string
+  session_id: string
+  session_name: string
+  day: string
+  note: string
+  lines: ChangeLine[]
+}
+
+/** For the athlete for whom a session was planned anew, until it is taken from the calendar. */
+export const readReplannings = newsOf<ReplanningNews>(
+  ids => sql`select h.id, s.athlete_id as user_id, actor.id as about_id, ${nameOf('actor')} as actor_name,
+          s.id as session_id, coalesce(nullif(d.name, ''), 'a session') as session_name,
+          to_char(s.date, ${inWords}) as day, h.note, h.lines
+        from session_changes h
+        join sessions s on s.id = h.session_id
+        join ${daysOfSessions}
+        join users actor on actor.id = h.actor_id
+        where h.id = any(${ids}) and s.cancelled_at is null`,
+)
+
+export type ProgramChangeNews = NewsOfSomebody & {
+  actor_name: string
+  regimen_id: string
+  regimen_name: string
+  note: string
+  session_count: number
+  /** The first ones. */
+  sessions: { day: string; name: string; lines: ChangeLine[] }[]
+}
+
+/** For the athlete whose sessions were changed with the program: all of one moment is one piece of news. */
+export const readProgramChanges = newsOf<ProgramChangeNews>(
+  ids => sql`select h.id, of_all.athlete_id as user_id, actor.id as about_id, ${nameOf('actor')} as actor_name,
+          r.id as regimen_id, r.name as regimen_name, h.note, changed.session_count, changed.sessions
+        from session_changes h
+        join sessions of_all on of_all.id = h.session_id
+        join regimens r on r.id = of_all.regimen_id
+        join users actor on actor.id = h.actor_id
+        cross join lateral (
+          select max(every.count)::int as session_count,
+            json_agg(json_build_object('day', every.day, 'name', every.name, 'lines', every.lines)
+              order by every.date) filter (where every.number <= 5) as sessions
+          from (
+            select s.date, to_char(s.date, ${inWords}) as day, d.name, c.lines, count(*) over () as count,
+              row_number() over (order by s.date, s.position, s.id) as number
+            from sessions s
+            join session_changes c on c.session_id = s.id and c.created_at = h.created_at and c.kind = 'program'
+            join ${daysOfSessions}
+            where s.assignment_id = of_all.assignment_id) every) changed
+        where h.id = any(${ids})`,
+)
 
 const inWords = 'FMDay FMDD FMMonth'
 

@@ -1,4 +1,4 @@
-import type { SkipKind } from '#contract/schedule.ts'
+import type { ChangeLine, SkipKind } from '#contract/schedule.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { Happenings } from '../../events/events.ts'
 import type { NewNotification } from '../store.ts'
@@ -8,11 +8,15 @@ import {
   type CommentNews,
   type DayNews,
   type InvitationNews,
+  type ProgramChangeNews,
+  type ReplanningNews,
   readAssignments,
   readCoachings,
   readComments,
   readInvitations,
   readMoves,
+  readProgramChanges,
+  readReplannings,
   readSkips,
   readUnskips,
   readWorkouts,
@@ -39,6 +43,8 @@ export const tellers = {
   'comment.written': teller(data => data.commentId, readComments, ofComment),
   'session.moved': teller(data => data.sessionId, readMoves, ofMove),
   'session.skipped': teller(data => data.sessionId, readSkips, ofSkip),
+  'session.replanned': teller(data => data.changeId, readReplannings, ofReplanning),
+  'program.changed': teller(data => data.changeId, readProgramChanges, ofProgramChange),
   'session.unskipped': teller(data => data.sessionId, readUnskips, ofReturn),
 } satisfies { [Kind in keyof Happenings]?: Teller<Happenings[Kind]> }
 
@@ -158,6 +164,48 @@ function ofReturn(news: DayNews): Words {
     title: `${news.actor_name} brought ${news.session_name} back`,
     message: `It is planned for ${news.day}.`,
   }
+}
+
+function ofReplanning(news: ReplanningNews): Words {
+  const { lines, note } = news
+  return {
+    aboutId: news.about_id,
+    kind: 'program',
+    title: `${news.actor_name} changed ${news.session_name}, ${news.day}`,
+    message: shorten(because(note, wordsOf(lines))),
+    fullText: because(note, wordsOf(lines)),
+    link: `/app/athlete/session/${news.session_id}`,
+  }
+}
+
+function ofProgramChange(news: ProgramChangeNews): Words {
+  const { session_count: count, sessions, note } = news
+  const [first] = sessions
+  const extent = count === 1 ? `On ${first?.day}.` : `${count} sessions, the first on ${first?.day}.`
+  const days = sessions.map(
+    ({ day, name, lines }) => `${[day, name].filter(Boolean).join(', ')}: ${wordsOf(lines)}`,
+  )
+  const more = count > sessions.length ? [`And ${count - sessions.length} more.`] : []
+  return {
+    aboutId: news.about_id,
+    kind: 'program',
+    title: `${news.actor_name} changed ${news.regimen_name}`,
+    message: shorten(because(note, extent)),
+    fullText: because(note, [extent, ...days, ...more].join(' ')),
+    link: `/app/athlete/regimen/${news.regimen_id}`,
+  }
+}
+
+const because = (note: string, words: string) => (note ? `“${note}” ${words}` : words)
+
+/** What is different, in sentences: `Squat: 5×5 82.5 kg instead of 5×5 80 kg.` */
+function wordsOf(lines: readonly ChangeLine[]): string {
+  return lines
+    .map(({ exercise, before, after }) => {
+      if (after === null) return `${exercise} is left out.`
+      return `${exercise}: ${after}${before === null ? '' : ` instead of ${before}`}.`
+    })
+    .join(' ')
 }
 
 const ofDay = (news: DayNews) => ({

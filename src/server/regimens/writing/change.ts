@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenChange } from '#contract/regimens.ts'
+import { identify } from '../../access/identify.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { failure, found } from '../../http/failures.ts'
 import { findRegimen } from '../store.ts'
-import { identify } from './identify.ts'
 import { readTexts } from './read.ts'
 import { fileRegimen, insertRevision, updateRegimen } from './store.ts'
 

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Regimen, RegimenInput } from '#contract/regimens.ts'
+import { identify } from '../../access/identify.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { found } from '../../http/failures.ts'
 import { findRegimen } from '../store.ts'
-import { identify } from './identify.ts'
 import { readTexts } from './read.ts'
 import { insertRegimen, insertRevision } from './store.ts'
 

@@ -5,6 +5,7 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { outcomeOf } from '../../database/outcome.ts'
+import { plannedDay } from '../../database/planned-day.ts'
 import { countPlannedSets } from '../../database/planned-sets.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { dueOn } from '../../database/session-figures.ts'
@@ -51,8 +52,7 @@ export async function listEntries(db: Queryable, reader: Actor, filter: Filter, 
         join users u on u.id = shown.athlete_id
         left join workout_logs l on l.id = shown.workout_log_id
         left join regimens r on r.id = shown.regimen_id
-        left join revision_days d
-          on d.revision_id = shown.revision_id and d.week = shown.week and d.position = shown.position
+        left join lateral ${plannedDay('shown')} d on true
         order by shown.date, shown.position, shown.id`,
   )
   const onPage = rows.slice(0, page.limit)
@@ -68,7 +68,7 @@ function sessionEntries(reader: Actor, { from, to, ...filter }: Filter): SQL {
   return sql`
     select s.id, s.athlete_id, s.date, s.moved_from, ${dueOn('s', 'athlete')} as due_on, s.position,
       case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped' else 'planned' end as state,
-      s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.regimen_id, a.coach_id,
+      s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.override, s.regimen_id, a.coach_id,
       l.id as workout_log_id, null as log_name
     from sessions s
     join users athlete on athlete.id = s.athlete_id
@@ -92,7 +92,7 @@ function unplannedEntries(reader: Actor, filter: Filter): SQL {
       select w.id, w.athlete_id, ${dayOf('w', 'athlete')} as date, null::date as moved_from,
         ${dayOf('w', 'athlete')} as due_on, ${afterSessions}::int as position, 'unplanned' as state,
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
-        null::uuid as revision_id, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
+        null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
         coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name
       from workout_logs w join users athlete on athlete.id = w.athlete_id
       where ${isVisible} and w.session_id is null and w.deleted_at is null

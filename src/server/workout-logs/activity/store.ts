@@ -8,6 +8,7 @@ import { outcomeOf } from '../../database/outcome.ts'
 import { countPlannedSets } from '../../database/planned-sets.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { sessionFigures } from '../../database/session-figures.ts'
+import { daysOfSessions } from '../../database/session-state.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Page } from '../../http/pagination.ts'
 
@@ -16,8 +17,7 @@ export type Span = { from: Day; to: Day }
 /** Of a row `l` of `workout_logs`. */
 const outcome = outcomeOf(
   'l',
-  sql`(select ${countPlannedSets('d')} from sessions s join revision_days d
-    on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+  sql`(select ${countPlannedSets('d')} from sessions s join ${daysOfSessions}
     where s.id = l.session_id)`,
 )
 
@@ -52,8 +52,7 @@ export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Spa
         select s.id, s.date, s.moved_from, d.name, s.skipped_at,
           array(select ${dayOf(sql`l.completed_at`)} from workout_logs l
             where l.session_id = s.id and l.deleted_at is null) as done_on
-        from sessions s join revision_days d
-          on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+        from sessions s join ${daysOfSessions}
         where s.athlete_id = ${athlete.id} and s.cancelled_at is null
           and s.date between ${addDays(from, -farthestMoveDays)} and ${addDays(to, farthestMoveDays)}),
       marks as (

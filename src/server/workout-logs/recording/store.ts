@@ -7,6 +7,7 @@ import { readExercises } from '../../access/logged-exercises.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { workoutLogs } from '../../database/schema.ts'
+import { daysOfSessions } from '../../database/session-state.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Recording, RegimenToLog, SessionToLog, StoredLog } from './policy.ts'
 import type { Particulars } from './read.ts'
@@ -35,8 +36,7 @@ export async function findSession(
           ${isCoachedBy(actor, sql`s.athlete_id`, 'logs')} as is_coached
         from sessions s
         join regimens r on r.id = s.regimen_id
-        left join revision_days d
-          on d.revision_id = s.revision_id and d.week = s.week and d.position = s.position
+        left join ${daysOfSessions}
         where s.id = ${id}`,
   )
   return (

@@ -6,6 +6,7 @@ type Kind = { kind: NotificationKind; label: string }
 const athletes: readonly Kind[] = [
   { kind: 'assignment', label: 'A program is assigned to you' },
   { kind: 'schedule', label: 'Your coach moves a session' },
+  { kind: 'program', label: 'Your coach changes your program' },
   { kind: 'comment', label: 'A comment on your workout' },
   { kind: 'invitation', label: 'A coach invites you' },
 ]
