@@ -28,7 +28,12 @@ function readWritten(state: State, text: string, from: number) {
   if (text.trim() === '') return blank(state, text, from)
   const pieces = splitInline(text)
   if (!pieces) return readOne(state, text, from)
-  for (const piece of pieces) readPiece(state, text, from, piece)
+  // `warmup 10min / 6x(800m / 90s jog)`: what is named in a line is named for its own part alone.
+  const { section } = state
+  for (const piece of pieces) {
+    readPiece(state, text, from, piece)
+    state.section = section
+  }
 }
 
 function readPiece(state: State, text: string, from: number, piece: Piece) {

@@ -61,13 +61,26 @@ export function newBlock(state: State, said: Partial<WrittenBlock>): WrittenBloc
   return block
 }
 
-/** Opens the block of a head. */
+/** Opens the block of a head. An exercise that stands right above without sets is what is done in it. */
 export function openGroup(state: State, head: Omit<Head, 'contentFrom'>): Group {
+  const above = takeBare(state)
   const { kind, rounds, seconds, restSeconds, score, ladder } = head
   const block = newBlock(state, { kind, rounds, seconds, restSeconds, ...(score === null ? {} : { score }) })
   state.group = { block, holds: 'any', letter: '', ladder }
-  state.item = null
+  state.item = above?.item ?? null
+  if (above) {
+    block.items.push(above.item)
+    for (const line of state.lines) if (line.its === above.item) line.of = block
+  }
   return state.group
+}
+
+function takeBare({ item, blocks }: State): { item: WrittenItem } | undefined {
+  const last = blocks.at(-1)
+  if (!item || item.sets.length > 0 || last?.kind !== 'straight' || last.items.at(-1) !== item)
+    return undefined
+  last.items.pop()
+  return { item }
 }
 
 export function openLetter(state: State, letter: string): Group {
