@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { newId } from '#support/written-program.ts'
+import { formatSets } from '../../prescription/format.ts'
+import { textOf } from '../clip-text.ts'
+import { gridOf } from './cells.ts'
+import { readTable, type Table } from './read.ts'
+
+const read = (text: string, layout?: 'across' | 'down') =>
+  readTable(text, { newId, ...(layout && { layout }) })
+
+/** Week by week, day by day, each exercise with its sets. */
+const shown = ({ weeks }: Table) =>
+  weeks.map(week =>
+    week.days.map(day =>
+      [
+        day.name,
+        ...day.blocks.flatMap(block =>
+          block.items.map(item => `${item.name} ${formatSets(item.sets)}`.trim()),
+        ),
+      ]
+        .filter(Boolean)
+        .join(' | '),
+    ),
+  )
+const notCounted = ({ cells }: Table) => cells.flatMap(cell => cell.remains)
+
+test('weeks across: a column each, exercises down, days as rows in between', () => {
+  const table = read(
+    [
+      'Autumn block',
+      'Exercise\tWeek 1\tWk 2\tW3',
+      'Day 1 Lower',
+      'Back squat\t3x5 @ 75%\t3x5 @ 77,5%\t3x5 @ 80%',
+      'Plank\t3x20s\t-\t3x30s',
+      'Day 2: Upper',
+      'Bench press\t4x6 RPE 7\t4x6 RPE 7,5\t4x6 RPE 8',
+    ].join('\n'),
+  )
+  assert.equal(table.layout, 'across')
+  assert.deepEqual(shown(table), [
+    ['Lower | Back squat 3×5 75 % | Plank 3×20 s', 'Upper | Bench press 4×6 RPE 7'],
+    ['Lower | Back squat 3×5 77.5 %', 'Upper | Bench press 4×6 RPE 7.5'],
+    ['Lower | Back squat 3×5 80 % | Plank 3×30 s', 'Upper | Bench press 4×6 RPE 8'],
+  ])
+  assert.deepEqual(notCounted(table), ['Autumn block'])
+  assert.equal(table.weeks[0]?.days[0]?.text, 'Back squat 3x5 @ 75%\nPlank 3x20s')
+})
+
+test('weeks across with several columns under each', () => {
+  const table = read(
+    [
+      '\tWeek 1\t\t\tWeek 2\t\t',
+      'Exercise\tSets\tReps\t%\tSets\tReps\t%',
+      'Squat\t3\t5\t75\t4\t5\t77,5',
+      'Row\t3\t8-12\t\t3\t8-12\t',
+    ].join('\n'),
+  )
+  assert.deepEqual(shown(table), [['Squat 3×5 75 % | Row 3×8-12'], ['Squat 4×5 77.5 % | Row 3×8-12']])
+})
+
+test('weeks across that name their exercises each', () => {
+  const table = read(
+    [
+      'Week 1\t\t\tWeek 2\t\t',
+      'Exercise\tSets\tReps\tExercise\tSets\tReps',
+      'Squat\t3\t5\tFront squat\t3\t3',
+    ].join('\n'),
+  )
+  assert.deepEqual(shown(table), [['Squat 3×5'], ['Front squat 3×3']])
+})
+
+test('weeks across under shared columns of sets and repetitions', () => {
+  const table = read('Exercise\tSets\tReps\tWeek 1\tWeek 2\nSquat\t3\t5\t75%\t80%')
+  assert.deepEqual(shown(table), [['Squat 3×5 75 %'], ['Squat 3×5 80 %']])
+})
+
+test('weeks down: merged cells of week, day and exercise go on below', () => {
+  const table = read(
+    [
+      'Week\tDay\tExercise\tSets\tReps\tLoad (kg)\tRPE\tNotes',
+      '1\tMonday\tSquat\t3\t5\t100\t8\tpause at the bottom',
+      '\t\tBench\t5\t5\t60\t\t',
+      '\tThursday\tDeadlift\t1\t5\t140\t\t',
+      '\t\t\t2\t5\t120\t\t',
+      '2\tMonday\tSquat\t3\t5\t102,5\t8\t',
+    ].join('\n'),
+  )
+  assert.equal(table.layout, 'down')
+  assert.deepEqual(shown(table), [
+    ['Monday | Squat 3×5 100 kg RPE 8 | Bench 5×5 60 kg', 'Thursday | Deadlift 1×5 140 kg, 2×5 120 kg'],
+    ['Monday | Squat 3×5 102.5 kg RPE 8'],
+  ])
+  assert.match(table.weeks[0]?.days[0]?.text ?? '', /^\/\/ pause at the bottom$/m)
+  assert.deepEqual(notCounted(table), [])
+})
+
+test('weeks down: as rows in between, with the heads said again', () => {
+  const table = read(
+    [
+      'Week 1',
+      'Day 1\tSets\tReps\tLoad',
+      'Squat\t3\t5\t80%',
+      'Week 2 - Day 1',
+      'Exercise\tSets\tReps\tLoad',
+      'Squat\t3\t5\t82.5%',
+    ].join('\n'),
+  )
+  assert.deepEqual(shown(table), [['Squat 3×5 80 %'], ['Squat 3×5 82.5 %']])
+})
+
+test('weeks down: a row each, the exercises as heads', () => {
+  const table = read('Week\tSquat\tBench\n1\t5x5 70%\t4x6 RPE 7\n2\t5x5 75%\t4x6 RPE 8')
+  assert.equal(table.layout, 'down')
+  assert.deepEqual(shown(table), [['Squat 5×5 70 % | Bench 4×6 RPE 7'], ['Squat 5×5 75 % | Bench 4×6 RPE 8']])
+  assert.deepEqual(table.cells.map(cell => [cell.row, cell.column, cell.as]).slice(3, 5), [
+    [1, 0, 'head'],
+    [1, 1, 'prescription'],
+  ])
+})
+
+test('cells without heads are an exercise with its weeks, or with its sets, repetitions and load', () => {
+  assert.deepEqual(shown(read('Squat\t3x5 75%\t3x5 80%\nBench\t4x6 RPE 7\t4x6 RPE 8')), [
+    ['Squat 3×5 75 % | Bench 4×6 RPE 7'],
+    ['Squat 3×5 80 % | Bench 4×6 RPE 8'],
+  ])
+  assert.deepEqual(shown(read('Squat\t3\t5\t80%\nBench\t4\t6\t60%')), [['Squat 3×5 80 % | Bench 4×6 60 %']])
+  assert.deepEqual(shown(read('Squat\t5x5 70%\nBench\t4x6 70%')), [['Squat 5×5 70 % | Bench 4×6 70 %']])
+})
+
+test('how the weeks lie can be said against how it looks', () => {
+  const text = 'Squat\tBench\n5x5 70%\t4x6 RPE 7\n5x5 75%\t4x6 RPE 8'
+  assert.deepEqual(shown(read(text, 'down')).length, 2)
+  assert.deepEqual(shown(read('Squat\t5\t5\nBench\t4\t6', 'across')).length, 2)
+})
+
+test('cells in quotes keep their line breaks, separators and quotes; one that is not closed is a letter', () => {
+  assert.deepEqual(gridOf('Squat\t"3x5\n80%"\t"say ""up"""\n"Row\t3x8').rows, [
+    ['Squat', '3x5\n80%', 'say "up"'],
+    ['"Row', '3x8'],
+  ])
+  assert.deepEqual(gridOf('Exercise;Sets;Reps\r\nSquat;3;5').rows, [
+    ['Exercise', 'Sets', 'Reps'],
+    ['Squat', '3', '5'],
+  ])
+  assert.deepEqual(shown(read('Exercise,Sets,Reps,Load\nSquat,3,5,"77,5%"')), [['Squat 3×5 77.5 %']])
+})
+
+test('what is in no known column becomes a note with its head', () => {
+  const table = read('Exercise\tSets\tReps\tVideo\nSquat\t3\t5\tclub.example/squat')
+  assert.match(table.weeks[0]?.days[0]?.text ?? '', /^\/\/ Video: club\.example\/squat$/m)
+})
+
+test('what the grid copies is read back as it was', () => {
+  const { weeks } = read('\tWeek 1\tWeek 2\nDay 1 Lower\nSquat\t3x5 75%\t3x5 80%\nPlank\t3x20s\t3x30s')
+  const again = read(textOf({ kind: 'weeks', weeks }))
+  assert.deepEqual(shown(again), shown({ ...again, weeks }))
+})
+
+test('a program holds so much: what is beyond is told', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => `Exercise ${index + 1}\t3\t5`)
+  const table = read(['Exercise\tSets\tReps', ...rows].join('\n'))
+  assert.equal(table.cells.filter(cell => cell.as === 'beyond').length, 30)
+  assert.equal(notCounted(table).length, 30)
+})
+
+const anyCell = fc.oneof(
+  fc.constantFrom(
+    '',
+    '3',
+    '5',
+    '3x5 80%',
+    '8-12',
+    'Squat',
+    'Bench',
+    '-',
+    'Week 1',
+    'W2',
+    'Day 1',
+    'Exercise',
+    'Sets',
+  ),
+  fc.constantFrom(
+    'Reps',
+    'Load',
+    'RPE',
+    'Notes',
+    'make it ugly',
+    '"',
+    '//',
+    'A1',
+    '100 kg',
+    '3x5\n80%',
+    '=HYPERLINK()',
+  ),
+  fc.string({ maxLength: 12, unit: 'grapheme' }),
+)
+const anyTable = fc.array(fc.array(anyCell, { maxLength: 6 }), { maxLength: 12 })
+const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const asText = (rows: readonly string[][]) => rows.map(row => row.map(quoted).join('\t')).join('\n')
+const words = (text: string) => text.replace(/[\s,]+/g, ' ').trim()
+
+test('any table is read, and every cell that is not empty is told once, in its place', () => {
+  fc.assert(
+    fc.property(anyTable, fc.constantFrom(undefined, 'across', 'down'), (rows, layout) => {
+      const text = asText(rows)
+      const table = read(text, layout)
+      const cells = gridOf(text).rows.flatMap((row, index) =>
+        row.flatMap((cell, column) => (cell === '' ? [] : [`${index} ${column} ${cell}`])),
+      )
+      assert.deepEqual(
+        table.cells.map(cell => `${cell.row} ${cell.column} ${cell.text}`),
+        cells,
+      )
+    }),
+    { seed: 4, numRuns: 1000 },
+  )
+})
+
+test('a cell that counts for an exercise stands in the text of its day, letter by letter', () => {
+  fc.assert(
+    fc.property(anyTable, rows => {
+      const { weeks, cells } = read(asText(rows))
+      const all = words(weeks.flatMap(week => week.days.map(day => day.text)).join(' '))
+      for (const { as, text } of cells) {
+        if (['head', 'title', 'beyond', 'week', 'day', 'label'].includes(as) || /^[-–—/]$/.test(text))
+          continue
+        assert.ok(all.includes(words(text)), `${as} ${text} in ${all}`)
+      }
+    }),
+    { seed: 4, numRuns: 1000 },
+  )
+})
+
+test('no paste freezes: 2 MB of tabs, quotes, lines or one line are read in time', () => {
+  const patterns = [
+    '\t',
+    '"',
+    '"\t',
+    '\n',
+    'a\t',
+    '"x""\t',
+    'Squat\t3x5 80%\n',
+    'Week 1\tSets\n',
+    '3x',
+    '\u202e',
+    '😀\t',
+  ]
+  for (const pattern of patterns) {
+    const text = pattern.repeat(Math.ceil(2_000_000 / pattern.length))
+    const began = performance.now()
+    const table = read(text)
+    const tookMs = performance.now() - began
+    assert.ok(tookMs < 3000, `${JSON.stringify(pattern)} took ${tookMs} ms`)
+    assert.ok(table.weeks.length <= 104)
+  }
+})
