@@ -1,13 +1,18 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
+import { type Equipment, equipments } from '#contract/equipment.ts'
+import { type Lifter, type LiftersInput, lifters } from '#contract/lifters.ts'
 import { type MaxInput, maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import type { Formula } from '#contract/progress.ts'
 import type { Day } from '#training/calendar.ts'
+import type { TrainingAthlete } from '#training/prescription/athlete.ts'
+import { liftKey } from '#training/strength/lift-key.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
 import { sentenceOf } from '../app/failures.ts'
+import { me } from '../app/me.ts'
 import { toast } from '../app/toast.ts'
 
 /** Whose: an athlete of the coach's, or the own without an id. */
@@ -92,6 +97,51 @@ export const maxesOf = (whose: Whose) =>
       }),
   })
 
+/** Whom one looks at: who is on a regimen, in a group, or named; oneself without any. */
+export type Looked = Pick<LiftersInput, 'regimenId' | 'groupId' | 'athleteIds'>
+
+/** An athlete as far as loads can be made of what is known. */
+export type KnownAthlete = Omit<Lifter, 'lifts'> & TrainingAthlete
+
+/** What is known of athletes in these lifts. What was shown stays until more lifts are known. */
+export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
+  queryOptions({
+    queryKey: ['analytics', 'lifters', looked, lifts],
+    queryFn: async () => {
+      const answer = await call(lifters.read, { input: { ...looked, lifts: [...lifts] } })
+      return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount }
+    },
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey[2]) === JSON.stringify(looked) ? before : undefined,
+  })
+
+function toKnown({ lifts, ...athlete }: Lifter): KnownAthlete {
+  return { ...athlete, lifts: new Map(lifts.map(lift => [liftKey(lift.exercise), lift])) }
+}
+
+/** Bars, plates and dumbbells, and who said what there is. */
+export const equipmentOf = (whose: Whose) =>
+  queryOptions({
+    queryKey: keyOf(whose, 'equipment'),
+    queryFn: async () => {
+      const id = whose.athleteId ?? (await cache.ensureQueryData(me)).id
+      return (await call(equipments.show, { params: { id } })).data
+    },
+  })
+
+export function usePutEquipment(whose: Whose) {
+  return useMutation({
+    mutationFn: async (input: Equipment) => {
+      const id = whose.athleteId ?? (await cache.ensureQueryData(me)).id
+      return (await call(equipments.put, { params: { id }, input })).data
+    },
+    onSuccess: told => {
+      cache.setQueryData(equipmentOf(whose).queryKey, told)
+      followLifters()
+    },
+  })
+}
+
 export function useWeigh() {
   return useMutation({
     mutationFn: (input: { date: Day; weightKg: number }) => call(measurements.record, { input }),
@@ -123,6 +173,11 @@ export function useRemoveMax(whose: Whose) {
   })
 }
 
+function followLifters() {
+  void cache.invalidateQueries({ queryKey: ['analytics', 'lifters'] })
+}
+
 function follow(whose: Whose) {
+  followLifters()
   void cache.invalidateQueries({ queryKey: keyOf(whose) })
 }

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { Choice } from './use-looked.ts'
+import parts from './WhoField.module.css'
+
+/** Chooses with whom the program is looked at. */
+export function WhoField({
+  value,
+  choices,
+  choose,
+}: {
+  value: string
+  choices: readonly Choice[]
+  choose: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <p className={parts.field}>
+      <label htmlFor={id}>Preview with</label>
+      <select
+        id={id}
+        className={parts.select}
+        value={value}
+        onChange={event => choose(event.currentTarget.value)}
+      >
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
