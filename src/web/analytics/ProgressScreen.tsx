@@ -1,6 +1,7 @@
 import { paths } from '../app/paths.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { MaxesPanel } from './MaxesPanel.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import parts from './ProgressScreen.module.css'
@@ -15,6 +16,7 @@ export function ProgressScreen() {
       <ProgressPanel />
       <div className={parts.maxes}>
         <MaxesPanel />
+        <EquipmentPanel />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { AthleteProfile } from '#contract/people.ts'
+import { EquipmentPanel } from '../../analytics/EquipmentPanel.tsx'
 import { MaxesPanel } from '../../analytics/MaxesPanel.tsx'
 import { ProgressPanel } from '../../analytics/ProgressPanel.tsx'
 import { paths } from '../../app/paths.ts'
@@ -18,7 +19,12 @@ const contents: Record<Tab['key'], (athlete: AthleteProfile) => ReactNode> = {
   calendar: ({ athlete }) => <AthleteCalendarPanel athleteId={athlete.id} />,
   logs: ({ athlete }) => <AthleteLogsPanel athleteId={athlete.id} />,
   progress: ({ athlete }) => <ProgressPanel athleteId={athlete.id} />,
-  maxes: ({ athlete }) => <MaxesPanel athleteId={athlete.id} />,
+  maxes: ({ athlete }) => (
+    <>
+      <MaxesPanel athleteId={athlete.id} />
+      <EquipmentPanel athleteId={athlete.id} />
+    </>
+  ),
   notes: ({ athlete }) => <NotesPanel athlete={athlete} />,
 }
 

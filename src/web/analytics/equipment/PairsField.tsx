@@ -1,0 +1,69 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { TextButton } from '../../ui/TextButton.tsx'
+import type { DraftRow } from './draft.ts'
+import parts from './EquipmentField.module.css'
+
+/** A list of two figures a row: what each bar is called and weighs, how many there are of each plate. */
+export function PairsField({
+  title,
+  hint,
+  one,
+  labels,
+  field,
+  rows,
+  faults,
+  onChange,
+  onAdd,
+}: {
+  title: string
+  hint: string
+  /** What one of them is called. */
+  one: string
+  labels: readonly [string, string]
+  /** As the faults name it. */
+  field: 'bars' | 'plates'
+  rows: readonly DraftRow[]
+  faults: Record<string, string | undefined>
+  onChange: (rows: DraftRow[]) => void
+  onAdd: () => void
+}) {
+  const change = (key: string, changed: Partial<DraftRow>) =>
+    onChange(rows.map(row => (row.key === key ? { ...row, ...changed } : row)))
+  const names = field === 'bars' ? (['name', 'weight'] as const) : (['weight', 'count'] as const)
+  return (
+    <fieldset className={parts.pairs}>
+      <legend className={parts.title}>{title}</legend>
+      <p className={parts.hint}>{hint}</p>
+      {rows.map((row, index) => (
+        <div key={row.key} className={parts.pair}>
+          <TextInput
+            aria-label={`${labels[0]} of ${one} ${index + 1}`}
+            placeholder={labels[0]}
+            inputMode={field === 'plates' ? 'decimal' : 'text'}
+            value={row.first}
+            onChange={event => change(row.key, { first: event.currentTarget.value })}
+            error={faults[`${field}.${index}.${names[0]}`]}
+          />
+          <TextInput
+            aria-label={`${labels[1]} of ${one} ${index + 1}`}
+            placeholder={labels[1]}
+            inputMode="decimal"
+            value={row.second}
+            onChange={event => change(row.key, { second: event.currentTarget.value })}
+            error={faults[`${field}.${index}.${names[1]}`]}
+          />
+          <ActionIcon
+            size={44}
+            aria-label={`Remove ${one} ${index + 1}`}
+            onClick={() => onChange(rows.filter(other => other.key !== row.key))}
+          >
+            <IconX size={18} stroke={1.8} />
+          </ActionIcon>
+        </div>
+      ))}
+      {faults[field] && <p className={parts.fault}>{faults[field]}</p>}
+      <TextButton onClick={onAdd}>Add a {one}</TextButton>
+    </fieldset>
+  )
+}
