@@ -10,7 +10,7 @@ import { useBuilder } from '../context.ts'
 import type { DraftItem } from '../draft.ts'
 import parts from './PreviewPanel.module.css'
 import { setGroups } from './set-groups.ts'
-import { flagWords, loadWords, resolvedWords } from './words.ts'
+import { flagWords, loadWords, resolvedWords, writeLoad } from './words.ts'
 
 /** An exercise with its sets in kilos, where they come from, and what is worth a look. */
 export function PreviewItemRow({
@@ -38,6 +38,7 @@ export function PreviewItemRow({
             {known.isShared && <Load resolved={group.resolved} />}
             {known.isShared && (
               <span className={parts.because}>
+                {group.resolved.kind === 'last' && `${writeLoad(group.resolved.loadKg, units.load)} `}
                 {resolvedWords(group.resolved, units.load, dates.calendarDay)}
               </span>
             )}

@@ -13,13 +13,16 @@ const origins: Record<Base['origin'], string> = {
   weighed: 'weighed',
 }
 
-const writeKg = (loadKg: number, unit: LoadUnit) => String(rounded(toLoadUnit(loadKg, unit), 1))
+/** `117.2`: a tenth is finer than any estimate. */
+export function writeLoad(loadKg: number, unit: LoadUnit): string {
+  return String(rounded(toLoadUnit(loadKg, unit), 1))
+}
 
 /** Of what a percentage was taken: `118 tested 12 Oct`, `165 est. 4 Nov`, `90 % of 118 tested 12 Oct`. */
 export function baseWords(base: Base, unit: LoadUnit, writeDay: WriteDay): string {
   const { loadKg, oneRmKg, origin, of, date } = base
   const day = date === null ? '' : ` ${writeDay(date)}`
-  const figure = oneRmKg === null ? writeKg(loadKg, unit) : `90 % of ${writeKg(oneRmKg, unit)}`
+  const figure = oneRmKg === null ? writeLoad(loadKg, unit) : `90 % of ${writeLoad(oneRmKg, unit)}`
   const kind = of === 'training-max' && oneRmKg === null ? ' training max' : ''
   return `${figure}${kind} ${origins[origin]}${day}`
 }
@@ -28,7 +31,7 @@ export function baseWords(base: Base, unit: LoadUnit, writeDay: WriteDay): strin
 export function resolvedWords(resolved: Resolved | undefined, unit: LoadUnit, writeDay: WriteDay): string {
   if (resolved?.kind === 'load' && resolved.because.kind === 'percent')
     return baseWords(resolved.because.base, unit, writeDay)
-  if (resolved?.kind === 'last') return `last ${writeDay(resolved.date)}`
+  if (resolved?.kind === 'last') return `last time, ${writeDay(resolved.date)}`
   return ''
 }
 
@@ -42,9 +45,9 @@ export function flagWords(flag: Flag, unit: LoadUnit): string {
     case 'no-top-set':
       return 'No set before it'
     case 'above-best':
-      return `${over(flag.percent)} over best ${flag.reps === 1 ? 'single' : `${flag.reps} reps`}, ${writeKg(flag.loadKg, unit)}`
+      return `${over(flag.percent)} over best ${flag.reps === 1 ? 'single' : `${flag.reps} reps`}, ${writeLoad(flag.loadKg, unit)}`
     case 'above-last':
-      return `${over(flag.percent)} over last time, ${writeKg(flag.loadKg, unit)}`
+      return `${over(flag.percent)} over last time, ${writeLoad(flag.loadKg, unit)}`
     case 'too-heavy':
       return `${rounded(flag.missing, 1)} ${flag.unit} short of plates`
     case 'too-light':
