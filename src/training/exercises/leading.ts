@@ -11,6 +11,7 @@ const wordsAtMost = 12
  */
 export function matchLeadingExercise(text: string, library: Library): (Match & { span: Span }) | undefined {
   const ends = [...text.slice(0, 300).matchAll(/[^\s,;:=@|]+/g)]
+    .filter(([word]) => /[\p{L}\d]/u.test(word))
     .slice(0, wordsAtMost)
     .map(word => word.index + word[0].length)
   let likely: (Match & { span: Span }) | undefined

@@ -1,7 +1,7 @@
 import type { Exercise, Gear } from './exercise.ts'
 import type { Entry, Layer, Library } from './library.ts'
 import { splitModifiers } from './modifiers.ts'
-import { lettersAllowed, nearest } from './nearest.ts'
+import { isTypo, nearest } from './nearest.ts'
 import { bagOf, compactOf, nameWords } from './words.ts'
 
 /** Certain: a name of it, though in other order or with its equipment said; history joins on nothing less. */
@@ -114,10 +114,9 @@ function guess(words: readonly string[], library: Library, modifiers: string[]):
   const near = nearest(compact, library)
   const [best, next] = near
   if (!best) return undefined
-  const allowed = lettersAllowed(compact)
-  const isTypo = best.apart <= allowed && (!next || next.apart > best.apart)
+  const isLikely = isTypo(compact, best.entry.compact, best.apart) && (!next || next.apart > best.apart)
   return toMatch(
-    isTypo ? 'likely' : 'unsure',
+    isLikely ? 'likely' : 'unsure',
     near.map(one => one.exercise),
     modifiers,
   )

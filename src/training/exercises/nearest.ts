@@ -5,6 +5,15 @@ import { type Entry, type Library, trigramsOf } from './library.ts'
 /** So many letters may be wrong in a word of this length before it is another word. */
 export const lettersAllowed = (word: string) => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)
 
+/**
+ * Whether one word may be meant by another that is so many letters apart. The first letter is hardly ever mistyped, and
+ * without it `lower` were a rower.
+ *
+ * @example isTypo('sqaut', 'squat', 1) // true
+ */
+export const isTypo = (typed: string, word: string, apart: number) =>
+  apart <= lettersAllowed(typed) && typed[0] === word[0]
+
 type Near = { exercise: Exercise; entry: Entry; apart: number; alike: number }
 
 const candidatesLooked = 24
@@ -22,7 +31,7 @@ const alikeAtLeast = 0.45
 export function nearest(compact: string, library: Library): Near[] {
   const found = candidates(compact, library)
     .map(one => ({ ...one, apart: lettersApart(compact, one.entry.compact, apartAtMost) }))
-    .filter(one => one.apart <= lettersAllowed(compact) || one.alike >= alikeAtLeast)
+    .filter(one => isTypo(compact, one.entry.compact, one.apart) || one.alike >= alikeAtLeast)
     .toSorted((one, other) => one.apart - other.apart || other.alike - one.alike)
   return [...Map.groupBy(found, one => one.exercise).values()].flatMap(([best]) => best ?? [])
 }

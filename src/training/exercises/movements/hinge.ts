@@ -65,4 +65,10 @@ export const hinge = [
     154 Donkey kick | donkey kicks, quadruped hip extension, glute kickback floor | glutes > hamstrings | bodyweight band | side
     `,
   ),
+  ...rows(
+    'hinge',
+    `
+    155 Band deadlift | banded deadlift, resistance band deadlift | hamstrings glutes > lower-back | band
+    `,
+  ),
 ]

@@ -28,7 +28,7 @@ export const press = [
     222 Machine chest press | chest press, chest press machine, seated chest press, hammer strength chest press, lever chest press, vertical chest press, iso lateral chest press, iso lateral chest press machine, MCP | chest > front-delts triceps | machine
     223 Machine incline chest press | incline chest press, incline chest press machine, incline machine press, hammer strength incline press | chest front-delts > triceps | machine
     224 Machine decline chest press | decline chest press, decline chest press machine | chest > triceps | machine
-    225 Cable chest press | standing cable press, cable press, standing cable chest press, single arm cable chest press, single arm cable press | chest > front-delts triceps abs | cable
+    225 Cable chest press | standing cable press, cable press, standing cable chest press, single arm cable chest press, single arm cable press, cable bench press | chest > front-delts triceps abs | cable
     226 Band chest press | banded chest press, resistance band chest press, band press | chest > front-delts triceps | band
     227 Push-up | pushups, press up, press-ups, PU, push ups, pressups, weighted push up, pushup weighted, hand release push up, HRPU, bodyweight push up | chest > triceps front-delts abs | bodyweight vest
     228 Incline push-up | elevated push up, bench push up, hands elevated push up, incline pushups | chest > triceps front-delts | bodyweight bench
@@ -60,7 +60,7 @@ export const press = [
     249 Seated overhead press | seated barbell press, seated OHP, seated military press, seated barbell shoulder press, seated barbell overhead press, seated press | front-delts triceps > side-delts | barbell bench
     250 Push press | PP, push presses, barbell push press | front-delts triceps > quads side-delts | barbell rack
     251 Behind-the-neck press | BTN press, behind neck press, BTNP, press behind the neck, behind the neck barbell press, snatch grip press | front-delts side-delts triceps | barbell rack
-    252 Dumbbell shoulder press | shoulder press, DB shoulder press, seated dumbbell press, DB OHP, DB overhead press, dumbbell overhead press, seated DB press, seated dumbbell shoulder press, standing dumbbell press, overhead press dumbbell, DBSP, seated DB shoulder press, standing DB press, shoulder press dumbbell, DB SP | front-delts triceps > side-delts | dumbbell bench
+    252 Dumbbell shoulder press | shoulder press, DB shoulder press, seated dumbbell press, DB OHP, DB overhead press, dumbbell overhead press, seated DB press, seated dumbbell shoulder press, standing dumbbell press, overhead press dumbbell, DBSP, seated DB shoulder press, standing DB press, shoulder press dumbbell, DB SP, seated dumbbell overhead press, seated DB overhead press | front-delts triceps > side-delts | dumbbell bench
     253 Single-arm dumbbell press | single arm DB press, one arm dumbbell press, single arm shoulder press, SA DB press, single arm overhead press, single arm DB overhead press, one arm dumbbell shoulder press | front-delts triceps > obliques | dumbbell | side
     254 Arnold press | arnold, arnold presses, dumbbell arnold press, arnold DB press, seated arnold press | front-delts side-delts > triceps | dumbbell bench
     255 Dumbbell push press | DB push press | front-delts triceps > quads | dumbbell
@@ -94,7 +94,7 @@ export const press = [
     278 Dumbbell fly | chest fly, DB fly, dumbbell flyes, DB flys, dumbbell chest fly, flat DB fly, chest fly dumbbell, fly?, flat dumbbell fly | chest > front-delts | dumbbell bench
     279 Incline dumbbell fly | incline DB fly, incline fly, incline chest fly dumbbell, incline flyes | chest > front-delts | dumbbell bench
     280 Decline dumbbell fly | decline DB fly, decline fly | chest > front-delts | dumbbell bench
-    281 Cable fly | cable crossover, cable flyes, cable chest fly, crossover?, cable cross over, standing cable fly, chest fly cable, mid cable fly, seated cable fly, flat cable fly | chest > front-delts | cable
+    281 Cable fly | cable crossover, cable fly crossover, cable flyes, cable chest fly, crossover?, cable cross over, standing cable fly, chest fly cable, mid cable fly, seated cable fly, flat cable fly | chest > front-delts | cable
     282 Low-to-high cable fly | low cable fly, low cable crossover, low to high fly, incline cable fly, low to high cable crossover | chest front-delts | cable
     283 High-to-low cable fly | high cable fly, high cable crossover, high to low fly, decline cable fly | chest | cable
     284 Pec deck | pec dec, machine fly, chest fly machine, butterfly machine, pec fly, pec fly machine, machine chest fly, butterfly chest, seated fly machine, pectoral fly machine | chest > front-delts | machine

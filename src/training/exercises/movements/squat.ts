@@ -96,7 +96,7 @@ export const squat = [
     80 Seated calf raise | seated calf raise machine, soleus raise, seated heel raise, SCR, seated calf | calves | machine
     81 Single-leg calf raise | single leg heel raise, one leg calf raise | calves | bodyweight dumbbell | side
     82 Leg press calf raise | calf press, leg press calf press, calf press on leg press, calf extension | calves | machine
-    83 Smith machine calf raise | smith calf raise | calves | smith
+    83 Smith machine calf raise | smith calf raise, smith standing calf raise | calves | smith
     84 Donkey calf raise | donkey calf | calves | machine
     85 Tibialis raise | tib raise, tib raises, toe raise, tibia raise, wall tib raise, tibialis anterior raise | shins | bodyweight machine
     86 Calf raise hold | isometric calf raise, calf hold, soleus hold | calves | bodyweight | time
