@@ -92,3 +92,68 @@ test('the list says in which week the athletes of each regimen are', async ({ pa
   await expect(page.getByText('1 in week 3, 1 not begun').last()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('Rita begins with one of the project’s programs, without it standing before who types at once', async ({
+  page,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/regimens')
+  await page.getByRole('link', { name: 'Write a regimen' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'start from a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from a template' })
+  await expect(dialog.getByRole('region', { name: 'Of Cornerman' }).getByRole('button')).toHaveCount(10)
+  await expect(dialog.getByRole('button', { name: 'Begin', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: /^5 km in eight weeks/ }).focus()
+  await page.keyboard.press('Enter')
+  const third = dialog.getByRole('region', { name: 'Week 3', exact: true })
+  await expect(third).toContainText('Run 7x400m @ 5k pace, 200m jog')
+  await expect(dialog.getByRole('region', { name: 'Week 4, Easier, deload' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Begin with “5 km in eight weeks”' }).click()
+  await expect(page).toHaveURL(/\?program=5-km$/)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('5 km in eight weeks')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  const [saved] = (await rita.get(regimens.ofCoach)).data.regimens
+  expect([saved?.weekCount, saved?.dayCount, saved?.category]).toEqual([8, 24, 'Endurance'])
+  const { data } = await rita.get(regimens.show, { params: { id: saved?.id ?? '' } })
+  const [warmUp, main] = data.regimen.weeks[2]?.days[1]?.blocks ?? []
+  expect([warmUp?.name, main?.name, main?.items[0]?.sets.length]).toEqual(['Warm-up', 'Main', 7])
+})
+
+test('Rita’s own template becomes a copy of its own, on a phone', async ({ page, product }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const input = {
+    name: 'Novice, three lifts',
+    category: 'Strength',
+    isTemplate: true,
+    weeks: [{ days: [{ name: 'Lower', text: 'Back squat 3x5 @ 100 kg' }] }],
+  }
+  const { data: template } = await rita.get(regimens.create, { input })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAs(page, rita, '/app/regimens/create?start=template')
+  const dialog = page.getByRole('dialog', { name: 'Start from a template' })
+  await dialog
+    .getByRole('region', { name: 'Yours' })
+    .getByRole('button', { name: /^Novice, three lifts/ })
+    .click()
+  await expect(dialog.getByText('Back squat 3x5 @ 100 kg')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'All templates' }).click()
+  await dialog
+    .getByRole('region', { name: 'Yours' })
+    .getByRole('button', { name: /^Novice, three lifts/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Begin with “Novice, three lifts”' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Copy of Novice, three lifts')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  const all = (await rita.get(regimens.ofCoach)).data.regimens
+  const copy = all.find(one => one.id !== template.id)
+  expect([all.length, copy?.isTemplate]).toEqual([2, false])
+  const { data } = await rita.get(regimens.show, { params: { id: copy?.id ?? '' } })
+  expect(data.regimen.weeks[0]?.days[0]?.text).toBe('Back squat 3x5 @ 100 kg')
+  expect(data.regimen.weeks[0]?.id).not.toBe(template.weeks[0]?.id)
+})

@@ -67,6 +67,10 @@ export const paths = {
   /** A new one that begins as a copy. */
   regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
   regimen: (id: string) => to('/app/regimens/:id', { id }),
+  /** A new one that begins as one of the project's programs. */
+  regimenFrom: (program: string) => to('/app/regimens/create', {}, { program }),
+  /** A new one, with all that one can begin from. */
+  regimenTemplates: to('/app/regimens/create', {}, { start: 'template' }),
   /** What was deleted and can still be brought back. */
   deletedRegimens: to('/app/regimens', {}, { part: 'trash' }),
   athletes: to('/app/athletes'),

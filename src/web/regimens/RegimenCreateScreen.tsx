@@ -11,12 +11,32 @@ import { copyDraft, type Draft, newDraft } from './builder/draft.ts'
 import { placeOf, readKept } from './builder/kept-draft.ts'
 import { newId } from './builder/new-id.ts'
 import { oneRegimen } from './queries.ts'
+import { starterDraft } from './starting/queries.ts'
+import { StartPanel } from './starting/StartPanel.tsx'
 
-/** A new regimen: empty, from the draft that was kept, or as a copy of another one. */
+/** A new regimen: empty, from the draft that was kept, as a copy of another one, or from one of the project's programs. */
 export function RegimenCreateScreen() {
   const [query] = useSearchParams()
   const from = query.get('from')
-  return from ? <Copy key={from} from={from} /> : <New which="new" makeDraft={() => newDraft(newId)} />
+  const program = query.get('program')
+  if (from) return <Copy key={from} from={from} />
+  if (program) return <Starter key={program} program={program} />
+  return <New key="new" which="new" makeDraft={() => newDraft(newId)} />
+}
+
+function Starter({ program }: { program: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(starterDraft(program))
+  if (data) return <New which={`program:${program}`} makeDraft={() => data} />
+  return (
+    <>
+      <PageHead title="New regimen" />
+      {isPending ? (
+        <LoadingRows count={8} height={41} />
+      ) : (
+        <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />
+      )}
+    </>
+  )
 }
 
 function Copy({ from }: { from: string }) {
@@ -51,5 +71,10 @@ function New({ which, makeDraft }: { which: string; makeDraft: () => Draft }) {
       keptAt: kept?.keptAt,
     }
   })
-  return <BuilderPanel title="New regimen" start={start} />
+  return (
+    <>
+      {which === 'new' && <StartPanel />}
+      <BuilderPanel title="New regimen" start={start} />
+    </>
+  )
 }

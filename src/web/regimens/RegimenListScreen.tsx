@@ -72,9 +72,14 @@ function NoRegimens() {
       <EmptyState
         title="No regimens yet"
         actions={
-          <Button component={Link} to={paths.regimenCreate}>
-            Write a regimen
-          </Button>
+          <>
+            <Button component={Link} to={paths.regimenCreate}>
+              Write a regimen
+            </Button>
+            <Button component={Link} to={paths.regimenTemplates} variant="default">
+              Start from a template
+            </Button>
+          </>
         }
       >
         Your programs will stand here, each with its weeks, its athletes and when it last changed.{' '}

@@ -82,7 +82,8 @@ export function newDraft(newId: NewId): Draft {
 
 export function copyDraft(newId: NewId, draft: Draft): Draft {
   const weeks = draft.weeks.map(week => copyWeek(newId, week))
-  return { ...draft, name: `Copy of ${draft.name}`.slice(0, 200), weeks, unread: {} }
+  const name = `Copy of ${draft.name}`.slice(0, 200)
+  return { ...draft, name, isTemplate: false, weeks, unread: {} }
 }
 
 export type Size = { weeks: number; days: number; exercises: number; sets: number }

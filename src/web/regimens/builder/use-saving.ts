@@ -73,8 +73,7 @@ export function useSaving(onSaved: () => void) {
 async function send({ draft, regimenId, revision }: Saved): Promise<Regimen> {
   const checked = check(regimenInput, toInput(draft))
   if (!checked.ok) throw new Error('A draft is sent only once it has no faults.')
-  // How it is filed is changed in the list alone.
-  const { id: _, _id: __, tags: ___, isTemplate: ____, ...input } = checked.value
+  const { id: _, _id: __, ...input } = checked.value
   if (revision === null) return (await call(regimens.create, { input: { ...input, id: regimenId } })).data
   return (await call(regimens.update, { params: { id: regimenId }, input: { ...input, revision } })).data
 }
