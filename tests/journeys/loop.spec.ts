@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '#contract/people.ts'
+import { typeDay } from '#support/builder.ts'
 import { guest, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { mailFolder, tokenIn } from '#support/mail.ts'
@@ -85,10 +86,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
       .click()
     await page.getByLabel('Name', { exact: true }).fill('Base strength')
     await page.getByLabel('Category').fill('Strength')
-    for (const line of ['Back squat 3x5 80kg', 'Bench press 3x8 RPE 8']) {
-      await page.getByLabel('Add an exercise to day 1').fill(line)
-      await page.getByLabel('Add an exercise to day 1').press('Enter')
-    }
+    await typeDay(page, ['Back squat 3x5 80kg', 'Bench press 3x8 RPE 8'])
     await page.getByRole('button', { name: 'Save regimen' }).click()
     await expect(page).toHaveURL(/\/app\/regimens$/)
     await expect(page.getByRole('link', { name: 'Base strength' })).toBeVisible()

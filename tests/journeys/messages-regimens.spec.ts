@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
+import { typeDay } from '#support/builder.ts'
 import { assignSquats, enter, guest, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { program } from '#support/program.ts'
@@ -21,8 +22,7 @@ const whenWritten = (page: Page, path: string, answer: Answer) =>
 async function write(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill('Base strength')
   await page.getByLabel('Category').fill('Strength')
-  await page.getByLabel('Add an exercise to day 1').fill('Back squat 3x5 80kg')
-  await page.getByLabel('Add an exercise to day 1').press('Enter')
+  await typeDay(page, ['Back squat 3x5 80kg'])
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save regimen' }).click()
 

@@ -1,6 +1,6 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useKey } from '../ui/use-key.ts'
 import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
 import { Header } from './Header.tsx'
@@ -23,11 +23,7 @@ const sidebarWidths = {
 export function Shell({ children }: { children: ReactNode }) {
   const user = useUser()
   const isAthlete = user.role === 'athlete'
-  const [isCollapsed, setCollapsed] = useLocalStorage({
-    key: 'sidebar-collapsed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [isCollapsed, setCollapsed] = useCollapsed()
   const [isMenuOpen, menu] = useDisclosure(false)
   const palette = usePalette()
   const navigate = useNavigate()
@@ -61,4 +57,13 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   )
+}
+
+/** Where a program is written the room is the program's, unless one wants it otherwise there. */
+function useCollapsed() {
+  const isBuilder = /^\/app\/regimens\/./.test(useLocation().pathname)
+  const options = { getInitialValueInEffect: false }
+  const elsewhere = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false, ...options })
+  const there = useLocalStorage({ key: 'builder-sidebar-collapsed', defaultValue: true, ...options })
+  return isBuilder ? there : elsewhere
 }

@@ -2,67 +2,91 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useDates } from '../../app/dates.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { countOf } from '../../ui/words.ts'
 import parts from './BuilderHeadPanel.module.css'
 import { CommandsMenuField } from './CommandsMenuField.tsx'
+import { useBuilder } from './context.ts'
 import { sizeOf } from './draft.ts'
 import type { Editing, Step } from './history.ts'
+import { NameField } from './NameField.tsx'
 import { useBuilderCommands } from './use-builder-commands.ts'
 import type { Keeping } from './use-kept.ts'
+import type { View } from './use-view.ts'
+import { ViewField } from './ViewField.tsx'
 
-/** What is written, whether it is safe, the way back and forth, and saving. */
+/** What is written, whether it is safe, the way back and forth, how one looks at it, and saving. */
 export function BuilderHeadPanel({
   title,
-  editing,
+  takesFocus,
+  editing: { past, future },
   keeping,
-  onStep,
+  athletes,
+  view,
+  onView,
+  onPreview,
   sentence,
   isSaving,
   onSave,
 }: {
   title: string
+  takesFocus: boolean
   editing: Editing
   keeping: Keeping
-  onStep: (step: Step) => void
+  /** How many are on it. */
+  athletes: number
+  view: View
+  onView: (view: View) => void
+  onPreview: () => void
   /** Why it was not saved. */
   sentence: string | null
   isSaving: boolean
   onSave: () => void
 }) {
-  const { draft, past, future } = editing
-  const { weeks, days, sets } = sizeOf(draft)
-  useBuilderCommands(editing, onStep, onSave)
+  const { draft, apply } = useBuilder()
+  const { weeks, days } = sizeOf(draft)
+  const figures = [countOf(weeks, 'week'), countOf(days, 'day'), athletes > 0 && countOf(athletes, 'athlete')]
+  useBuilderCommands({ past: past.length, future: future.length }, apply, onSave)
+  const go = (kind: Step['kind'] & ('undo' | 'redo')) => () => apply({ kind })
   return (
     <>
-      <PageHead
-        title={title}
-        sentence={`${countOf(weeks, 'week')} · ${countOf(days, 'day')} · ${countOf(sets, 'set')}`}
-      >
-        <KeepingSentence keeping={keeping} />
-        <CommandsMenuField />
-        <ActionIcon
-          className={parts.step}
-          size={36}
-          aria-label="Undo"
-          disabled={past.length === 0}
-          onClick={() => onStep({ kind: 'undo' })}
-        >
-          <IconArrowBackUp size={20} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          className={parts.step}
-          size={36}
-          aria-label="Redo"
-          disabled={future.length === 0}
-          onClick={() => onStep({ kind: 'redo' })}
-        >
-          <IconArrowForwardUp size={20} stroke={1.6} />
-        </ActionIcon>
-        <Button size="xs" className={parts.save} loading={isSaving} onClick={onSave}>
-          Save regimen
-        </Button>
-      </PageHead>
+      <header className={parts.head}>
+        <h1 className={parts.hidden} tabIndex={-1}>
+          {title}
+        </h1>
+        <NameField takesFocus={takesFocus} />
+        <p className={parts.figures}>{figures.filter(Boolean).join(' · ')}</p>
+        <div className={parts.actions}>
+          <KeepingSentence keeping={keeping} />
+          <span className={parts.steps}>
+            <ActionIcon
+              className={parts.step}
+              size={32}
+              aria-label="Undo"
+              disabled={past.length === 0}
+              onClick={go('undo')}
+            >
+              <IconArrowBackUp size={20} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon
+              className={parts.step}
+              size={32}
+              aria-label="Redo"
+              disabled={future.length === 0}
+              onClick={go('redo')}
+            >
+              <IconArrowForwardUp size={20} stroke={1.6} />
+            </ActionIcon>
+          </span>
+          <ViewField view={view} onView={onView} />
+          <CommandsMenuField />
+          <Button variant="default" size="xs" className={parts.preview} onClick={onPreview}>
+            Preview as athlete
+          </Button>
+          <Button size="xs" className={parts.save} loading={isSaving} onClick={onSave}>
+            Save regimen
+          </Button>
+        </div>
+      </header>
       <div className={parts.fault}>
         <FormFault>{sentence}</FormFault>
       </div>
@@ -77,8 +101,7 @@ function KeepingSentence({ keeping }: { keeping: Keeping }) {
     <p className={parts.keeping} data-state={keeping.state} role="status">
       {keeping.state === 'kept' ? (
         <>
-          <IconCheck size={16} stroke={1.8} aria-hidden="true" /> Draft kept on this device{' '}
-          {dates.time(keeping.at)}
+          <IconCheck size={16} stroke={1.8} aria-hidden="true" /> Draft saved {dates.time(keeping.at)}
         </>
       ) : (
         <>

@@ -1,60 +1,53 @@
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLeaveQuestion } from '../../app/use-leave-question.ts'
-import { Panes } from '../../ui/Panes.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { assignedTo } from '../queries.ts'
 import { BroughtBackPanel } from './BroughtBackPanel.tsx'
 import { BuilderHeadPanel } from './BuilderHeadPanel.tsx'
+import parts from './BuilderPanel.module.css'
+import { commandKeys } from './command-keys.ts'
 import { CommandsContext, makeCommands } from './commands.ts'
 import { BuilderContext } from './context.ts'
-import { DetailsPanel } from './DetailsPanel.tsx'
-import type { Draft } from './draft.ts'
 import { ElsewherePanel } from './ElsewherePanel.tsx'
-import { findItem, namesIn } from './find.ts'
-import { GlancePanel } from './GlancePanel.tsx'
-import { GridPanel } from './grid/GridPanel.tsx'
-import { ItemPanel } from './ItemPanel.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { NoWeeksPanel } from './NoWeeksPanel.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
 import { ProgressionPanel } from './progression/ProgressionPanel.tsx'
-import { RosterPanel } from './roster/RosterPanel.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { useView } from './use-view.ts'
 import { type Start, useWriting } from './use-writing.ts'
-import { WeekPanel } from './WeekPanel.tsx'
-import { WeeksField } from './WeeksField.tsx'
+import { WritingPanel } from './WritingPanel.tsx'
 
-/** The builder: weeks, days and exercises as lines, and the details of one line beside them. */
+/** The builder: the program as text and as a grid, two views of one, and beside them what it comes to. */
 export function BuilderPanel({ title, start }: { title: string; start: Start }) {
   const writing = useWriting(start)
   const { builder, editing, week, saving, kept, base } = writing
-  const { draft, apply, currentId } = builder
-  const leaving = useLeaveQuestion(writing.isChanged && !saving.isSaving)
+  const { draft, apply } = builder
   const [commands] = useState(makeCommands)
-  const details = currentId !== null && (
-    <>
-      <RosterPanel itemId={currentId} />
-      <ItemPanel key={currentId} itemId={currentId} />
-    </>
-  )
+  const [view, setView] = useView()
+  const [isPreviewed, setPreviewed] = useState(false)
+  const leaving = useLeaveQuestion(writing.isChanged && !saving.isSaving)
+  const { data: athletes } = useQuery({ ...assignedTo(start.regimenId), enabled: start.revision !== null })
+  const number = week ? draft.weeks.indexOf(week) + 1 : 0
+  const side = <SidePanel week={week} number={number} tab={writing.tab} onTab={writing.setTab} />
 
   return (
     <BuilderContext value={builder}>
       <CommandsContext value={commands}>
-        <Panes
-          head={
-            <BuilderHeadPanel
-              title={title}
-              editing={editing}
-              keeping={kept.keeping}
-              onStep={apply}
-              sentence={saving.sentence}
-              isSaving={saving.isSaving}
-              onSave={() => writing.save()}
-            />
-          }
-          panel={writing.isWide && (details || <GlancePanel onOpen={writing.open} />)}
-          panelLabel="Details"
-          panelWidth={456}
-          panelGround="sheet"
-        >
+        <div className={parts.page} onKeyDownCapture={commandKeys(commands)}>
+          <BuilderHeadPanel
+            title={title}
+            takesFocus={start.revision === null && !start.keptAt}
+            editing={editing}
+            keeping={kept.keeping}
+            athletes={athletes?.length ?? 0}
+            view={view}
+            onView={setView}
+            onPreview={() => setPreviewed(true)}
+            sentence={saving.sentence}
+            isSaving={saving.isSaving}
+            onSave={() => writing.save()}
+          />
           {saving.isChangedElsewhere && (
             <ElsewherePanel
               regimenId={start.regimenId}
@@ -70,49 +63,17 @@ export function BuilderPanel({ title, start }: { title: string; start: Start }) 
               onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
             />
           )}
-          <DetailsPanel takesFocus={start.revision === null && !start.keptAt} />
-          <WeeksField
-            weeks={draft.weeks}
-            openId={week?.id}
-            faultyIds={writing.faultyWeeks}
-            onOpen={writing.open}
-            onAdd={writing.addWeek}
-          />
-          {week ? (
-            <WeekPanel
-              key={week.id}
-              week={week}
-              number={draft.weeks.indexOf(week) + 1}
-              onOpen={writing.open}
-            />
-          ) : (
-            <NoWeeksPanel onAdd={writing.addWeek} />
-          )}
-          <GridPanel />
-          <ExerciseNames draft={draft} />
-        </Panes>
-        <Sheet
-          isOpen={writing.isOverlaid && details !== false}
-          title={findItem(draft, currentId ?? '')?.item.name || 'Details'}
-          onClose={writing.closeDetails}
-        >
-          {details}
+          <WritingPanel view={view} week={week} number={number} writing={writing}>
+            {side}
+          </WritingPanel>
+        </div>
+        <Sheet isOpen={writing.isOverlaid} title="Beside the program" onClose={writing.closeOverlay}>
+          {side}
         </Sheet>
-        <LeaveDialog question={leaving} draft={draft} onDiscard={kept.release} />
         <ProgressionPanel />
-      </CommandsContext>{' '}
+        <PreviewDialog isOpen={isPreviewed} week={week} number={number} onClose={() => setPreviewed(false)} />
+        <LeaveDialog question={leaving} draft={draft} onDiscard={kept.release} />
+      </CommandsContext>
     </BuilderContext>
-  )
-}
-
-/** What the fields for exercises suggest. */
-function ExerciseNames({ draft }: { draft: Draft }) {
-  const names = useMemo(() => namesIn(draft), [draft])
-  return (
-    <datalist id="exercise-names">
-      {names.map(name => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   )
 }

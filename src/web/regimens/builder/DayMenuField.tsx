@@ -8,17 +8,7 @@ import { copyDay, type DraftDay } from './draft.ts'
 import parts from './MenuTarget.module.css'
 import { newId } from './new-id.ts'
 
-export function DayMenuField({
-  day,
-  number,
-  count,
-  onNote,
-}: {
-  day: DraftDay
-  number: number
-  count: number
-  onNote: () => void
-}) {
+export function DayMenuField({ day, number, count }: { day: DraftDay; number: number; count: number }) {
   const { draft, apply, focusNext } = useBuilder()
   const { id } = day
   const week = draft.weeks.find(one => one.days.includes(day))
@@ -44,7 +34,6 @@ export function DayMenuField({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onNote}>Write a note</Menu.Item>
         <Menu.Item onClick={duplicate}>Duplicate</Menu.Item>
         <Menu.Item disabled={number === 1} onClick={() => apply({ kind: 'move-day', id, by: -1 })}>
           Move up

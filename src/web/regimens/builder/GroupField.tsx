@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { BlockKind } from '#training/prescription/prescription.ts'
 import { blockWords, secondsWords } from './block-words.ts'
-import { fieldIds, useBuilder } from './context.ts'
+import { useBuilder } from './context.ts'
 import { type DraftBlock, type DraftItem, newItem } from './draft.ts'
 import parts from './GroupField.module.css'
 import { useItemActions } from './item-actions.ts'
@@ -11,7 +11,7 @@ import { useTyped } from './use-typed.ts'
 
 /** How the exercise is done together with others, or by the clock. */
 export function GroupField({ item, block }: { item: DraftItem; block: DraftBlock }) {
-  const { apply, focusNext } = useBuilder()
+  const { apply, choose } = useBuilder()
   const { isGrouped, isFirst, toggleGroup } = useItemActions(item)
   const { id, kind } = block
   const kinds = (Object.keys(blockWords) as BlockKind[]).filter(
@@ -19,9 +19,9 @@ export function GroupField({ item, block }: { item: DraftItem; block: DraftBlock
   )
 
   function addToGroup() {
-    const added = newItem(newId, '')
+    const added = newItem(newId, 'Exercise')
     apply({ kind: 'insert-item', item: added, afterId: item.id })
-    focusNext(fieldIds.name(added.id))
+    choose(added.id)
   }
 
   return (

@@ -6,7 +6,9 @@ import { findItem } from './find.ts'
 import { GroupField } from './GroupField.tsx'
 import parts from './ItemPanel.module.css'
 import { newId } from './new-id.ts'
+import { readRest, writeRest } from './reading.ts'
 import { SetRow } from './SetRow.tsx'
+import { useTyped } from './use-typed.ts'
 
 /** Everything about one exercise that does not fit on its line. */
 export function ItemPanel({ itemId }: { itemId: string }) {
@@ -26,6 +28,17 @@ export function ItemPanel({ itemId }: { itemId: string }) {
       <GroupField item={item} block={block} />
     </div>
   )
+}
+
+function Rest({ item: { id, restSeconds } }: { item: DraftItem }) {
+  const { apply } = useBuilder()
+  const { input, fault } = useTyped({
+    field: `${id}.restSeconds`,
+    written: writeRest(restSeconds),
+    parse: readRest,
+    onRead: read => apply({ kind: 'item', id, change: { restSeconds: read } }),
+  })
+  return <TextInput {...input} size="xs" label="Rest" placeholder="3:00" autoComplete="off" error={fault} />
 }
 
 function Sets({ item }: { item: DraftItem }) {
@@ -71,8 +84,8 @@ function Sets({ item }: { item: DraftItem }) {
 function Particulars({ item }: { item: DraftItem }) {
   const { apply, faultOf } = useBuilder()
   const { id } = item
-  const field = (name: 'tempo' | 'notes' | 'mediaUrl') => ({
-    value: item[name],
+  const field = (name: 'tempo' | 'notes' | 'coachNotes' | 'mediaUrl') => ({
+    value: item[name] ?? '',
     error: faultOf(`${id}.${name}`),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       apply({ kind: 'item', id, change: { [name]: value } }),
@@ -80,6 +93,7 @@ function Particulars({ item }: { item: DraftItem }) {
   return (
     <div className={parts.fields}>
       <TextInput {...field('tempo')} size="xs" label="Tempo" placeholder="3010" autoComplete="off" />
+      <Rest item={item} />
       <TextInput
         {...field('mediaUrl')}
         size="xs"
@@ -95,6 +109,14 @@ function Particulars({ item }: { item: DraftItem }) {
         label="Note to the athlete"
         autosize
         minRows={2}
+      />
+      <Textarea
+        {...field('coachNotes')}
+        className={parts.wide}
+        size="xs"
+        label="Note for you alone"
+        autosize
+        minRows={1}
       />
       <Textarea
         className={parts.wide}

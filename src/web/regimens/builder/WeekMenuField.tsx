@@ -11,22 +11,20 @@ import { newId } from './new-id.ts'
 export function WeekMenuField({
   week,
   number,
-  onOpen,
-  onNote,
+  onDetails,
 }: {
   week: DraftWeek
   number: number
-  onOpen: (weekId: string) => void
-  onNote: () => void
+  onDetails: () => void
 }) {
-  const { draft, apply } = useBuilder()
+  const { draft, apply, openWeek } = useBuilder()
   const { id } = week
   const count = draft.weeks.length
 
   function duplicate() {
     const copy = copyWeek(newId, week)
     apply({ kind: 'insert-week', week: copy, afterId: id })
-    onOpen(copy.id)
+    openWeek(copy.id)
   }
 
   function remove() {
@@ -44,7 +42,7 @@ export function WeekMenuField({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onNote}>Write a note</Menu.Item>
+        <Menu.Item onClick={onDetails}>Name, deload and note</Menu.Item>
         <Menu.Item onClick={duplicate}>Duplicate week</Menu.Item>
         <Menu.Item disabled={number === 1} onClick={() => apply({ kind: 'move-week', id, by: -1 })}>
           Move earlier

@@ -51,7 +51,8 @@ function rewritten(draft: Draft, changed: Draft, { units }: World): Draft {
     known ??= new Map(draft.weeks.flatMap(one => one.days.map(day => [day.id, day])))
     return eachDayOf(week, day => {
       const before = known?.get(day.id)
-      if (!before || day.text === '' || before.blocks === day.blocks) return day
+      const isSame = before?.blocks === day.blocks && before.notes === day.notes
+      if (!before || day.text === '' || isSame) return day
       return { ...day, text: rewriteDay(before, day, units) }
     })
   })

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Units } from '#training/units.ts'
+import type { World } from './day-text.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './history.ts'
 
@@ -11,11 +12,15 @@ export type Builder = {
   latest: () => Draft
   apply: (step: Step) => void
   units: Units
+  world: World
   /** The sentence beside a field, once saving was tried. */
   faultOf: (field: string) => string | undefined
   /** The exercise on which the corner stands. */
   currentId: string | null
-  choose: (itemId: string) => void
+  choose: (itemId: string | null) => void
+  /** The day in which one writes. */
+  dayId: string | undefined
+  chooseDay: (dayId: string) => void
   /** The week one writes in. */
   weekId: string | undefined
   openWeek: (weekId: string) => void
@@ -35,10 +40,7 @@ export function useBuilder(): Builder {
 
 /** The ids by which the keyboard moves from field to field. */
 export const fieldIds = {
-  name: (itemId: string) => `name-${itemId}`,
-  sets: (itemId: string) => `sets-${itemId}`,
-  rest: (itemId: string) => `rest-${itemId}`,
-  add: (dayId: string) => `add-${dayId}`,
+  /** Its name and its text. */
   day: (dayId: string) => `day-${dayId}`,
   amount: (setId: string) => `amount-${setId}`,
   /** Of the regimen itself. */

@@ -9,7 +9,7 @@ import type {
   ProgramWeek,
 } from '#training/program/program.ts'
 
-export { copyDay, copyItem, copySet, copyWeek } from '#training/program/copies.ts'
+export { copyDay, copySet, copyWeek } from '#training/program/copies.ts'
 
 // A regimen while it is written. Every part has its id from the start, so that it is found again by every later revision.
 

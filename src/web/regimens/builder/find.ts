@@ -1,9 +1,14 @@
 import { fieldIds } from './context.ts'
-import { type Draft, type DraftBlock, type DraftDay, type DraftItem, itemsOf } from './draft.ts'
+import {
+  type Draft,
+  type DraftBlock,
+  type DraftDay,
+  type DraftItem,
+  type DraftWeek,
+  itemsOf,
+} from './draft.ts'
 
 export type Place = { day: DraftDay; block: DraftBlock; item: DraftItem; isFirst: boolean }
-
-const allItems = ({ weeks }: Draft) => weeks.flatMap(week => week.days.flatMap(itemsOf))
 
 /** Where an exercise stands; nothing once it is removed. */
 export function findItem({ weeks }: Draft, id: string): Place | undefined {
@@ -16,28 +21,18 @@ export function findItem({ weeks }: Draft, id: string): Place | undefined {
   return undefined
 }
 
-/** The names that were used so far: one trains the same things in every week. */
-export function namesIn(draft: Draft): string[] {
-  return [
-    ...new Set(
-      allItems(draft)
-        .map(item => item.name.trim())
-        .filter(Boolean),
-    ),
-  ].toSorted()
+/** The weeks that are not what they were; undefined: none. */
+export function changedWeek(before: Draft, after: Draft): DraftWeek[] | undefined {
+  const known = new Set(before.weeks)
+  const changed = after.weeks.filter(week => !known.has(week))
+  return changed.length > 0 ? changed : undefined
 }
 
 /** The field on the page in which a fault (`<id>.name`) is mended, or the line that leads to it. */
 export function inputIdOf(draft: Draft, field: string): string {
   const [id = '', name] = field.split('.')
   if (name === undefined) return fieldIds.detail(field)
-  const place = findItem(draft, id)
-  if (place) return lineFieldOf(id, name)
-  const owner = allItems(draft).find(item => item.sets.some(set => set.id === id))
-  return owner ? fieldIds.sets(owner.id) : fieldIds.day(id)
-}
-
-function lineFieldOf(itemId: string, name: string): string {
-  if (name === 'sets') return fieldIds.sets(itemId)
-  return name === 'restSeconds' ? fieldIds.rest(itemId) : fieldIds.name(itemId)
+  const days = draft.weeks.flatMap(week => week.days)
+  const owner = days.find(day => JSON.stringify(day).includes(`"id":"${id}"`))
+  return fieldIds.day(owner?.id ?? id)
 }

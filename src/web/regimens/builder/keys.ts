@@ -1,12 +1,14 @@
 /** What the keys of the builder do: shown beside it and in the keyboard map. */
 export const builderKeys = [
-  ['Enter', 'go on: name, sets, next exercise'],
-  ['↑ ↓', 'line above, line below'],
-  ['Alt Enter', 'details'],
-  ['Alt S', 'superset with the one above'],
-  ['Alt D', 'duplicate'],
-  ['Alt ↑ ↓', 'move'],
-  ['Alt Backspace', 'remove'],
+  ['Enter', 'next line'],
+  ['Tab', 'take what is suggested'],
+  ['Alt ↑ ↓', 'move the line'],
+  ['Ctrl D', 'duplicate the line'],
+  ['Ctrl Enter', 'next day'],
+  ['Ctrl [ ]', 'previous week, next week'],
+  ['Alt L', 'copy last week'],
+  ['Alt R', 'read the line the other way'],
+  ['Ctrl Z', 'undo, in text and grid'],
   ['Ctrl S', 'save'],
 ] as const
 
@@ -24,3 +26,27 @@ export const keyWords = (key: string) =>
     .split('+')
     .map(one => words[one] ?? one)
     .join(' ')
+
+type Pressed = {
+  key: string
+  code: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/** Whether a press is this key, written as in `mod+shift+Z`: `mod` is Ctrl, or Cmd where that is the custom. */
+export function isKey(written: string, pressed: Pressed): boolean {
+  const parts = written.split('+')
+  const name = parts.pop() ?? ''
+  const wants = (modifier: string) => parts.includes(modifier)
+  if (wants('alt') !== pressed.altKey || wants('shift') !== pressed.shiftKey) return false
+  if (wants('mod') !== (pressed.ctrlKey || pressed.metaKey)) return false
+  // With Alt some keyboards write other signs: there it is the place of the key that counts.
+  const isSign = /^[a-z]$/i.test(pressed.key)
+  return (
+    name.toLowerCase() === pressed.key.toLowerCase() ||
+    (!isSign && pressed.code === `Key${name.toUpperCase()}`)
+  )
+}

@@ -1,10 +1,7 @@
 import { parseAmount } from '#training/prescription/amount.ts'
 import { parseEffort } from '#training/prescription/effort.ts'
 import { parseLoad } from '#training/prescription/load.ts'
-import { parseSets } from '#training/prescription/parse.ts'
-import type { WrittenSet } from '#training/prescription/prescription.ts'
 import { formatSeconds, type Units } from '#training/units.ts'
-import type { DraftItem, DraftSet } from './draft.ts'
 import type { Parsed } from './use-typed.ts'
 
 // What the fields of the builder understand; an empty one says nothing.
@@ -39,16 +36,3 @@ export const readCount = reader(
   text => (/^\s*\d+\s*$/.test(text) ? Number(text) : undefined),
   'Expected a whole number.',
 )
-
-export const readSets =
-  (units: Units) =>
-  (text: string): Parsed<WrittenSet[]> => {
-    if (text.trim() === '') return { ok: true, value: [] }
-    const parsed = parseSets(text, units)
-    return parsed.ok ? { ok: true, value: parsed.sets } : parsed
-  }
-
-/** Sets that were typed anew keep the ids of those in whose places they stand. */
-export function withIds(item: DraftItem, sets: readonly WrittenSet[], newId: () => string): DraftSet[] {
-  return sets.map((set, index) => ({ ...set, id: item.sets[index]?.id ?? newId() }))
-}

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Units } from '#training/units.ts'
 import { world } from './day-text.ts'
 import type { Draft } from './draft.ts'
@@ -11,10 +11,12 @@ import { begin, edit, type Step } from './history.ts'
 export function useEditing(start: Draft, units: Units) {
   const [editing, draw] = useState(() => begin(start))
   const now = useRef(editing)
-  const around = useRef(world(units))
+  const { load, distance } = units
+  const made = useMemo(() => world({ load, distance }), [load, distance])
+  const around = useRef(made)
   useEffect(() => {
-    around.current = world(units)
-  }, [units])
+    around.current = made
+  }, [made])
 
   const apply = useCallback((step: Step) => {
     const next = edit(now.current, step, around.current)
@@ -24,5 +26,5 @@ export function useEditing(start: Draft, units: Units) {
     else draw(next)
   }, [])
 
-  return { editing, apply, latest: useCallback(() => now.current.draft, []) }
+  return { editing, world: made, apply, latest: useCallback(() => now.current.draft, []) }
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { check } from '#contract/faults.ts'
 import { type Regimen, regimenInput, regimens } from '#contract/regimens.ts'
@@ -21,7 +21,7 @@ type Saved = { draft: Draft; regimenId: string; revision: number | null }
 export function useSaving(onSaved: () => void) {
   const navigate = useNavigate()
   const [faults, setFaults] = useState<Fault[]>([])
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [sentence, setSentence] = useState<string | null>(null)
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
 
@@ -45,7 +45,7 @@ export function useSaving(onSaved: () => void) {
 
   /** Answers what stands in the way; nothing where it was sent. */
   function save(what: Saved): Fault[] {
-    setTried(true)
+    setTries(count => count + 1)
     setFaults([])
     setChangedElsewhere(false)
     const isNew = what.revision === null
@@ -63,7 +63,9 @@ export function useSaving(onSaved: () => void) {
     save,
     isSaving: sending.isPending,
     /** What the server said of fields; what the contract says is looked up as long as one writes. */
-    faultsIn: (draft: Draft) => (isTried ? [...faultsOf(draft), ...faults] : []),
+    faultsIn: useCallback((draft: Draft) => [...faultsOf(draft), ...faults], [faults]),
+    /** How often saving was tried. */
+    tries,
     sentence,
     isChangedElsewhere,
     settle: () => setChangedElsewhere(false),

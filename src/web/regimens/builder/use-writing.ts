@@ -1,15 +1,16 @@
-import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useUnits } from '../../app/person.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import { type Builder, fieldIds } from './context.ts'
 import { type Draft, newWeek } from './draft.ts'
-import { findItem, inputIdOf } from './find.ts'
+import { changedWeek, findItem, inputIdOf } from './find.ts'
+import type { Step } from './history.ts'
 import { newId } from './new-id.ts'
 import { useEditing } from './use-editing.ts'
+import { useFaults } from './use-faults.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useKept } from './use-kept.ts'
 import { useSaving } from './use-saving.ts'
-import { useWide } from './use-wide.ts'
 
 /** From where one starts to write: what is saved, and what was kept on this device since. */
 export type Start = {
@@ -24,64 +25,76 @@ export type Start = {
   place: string
 }
 
+/** What stands beside the program. */
+export type Tab = 'roster' | 'details' | 'about'
+
 /** Everything that moves while a regimen is written. */
 export function useWriting(start: Start) {
   const units = useUnits()
-  const { editing, latest, apply } = useEditing(start.draft, units)
+  const { editing, world, latest, apply } = useEditing(start.draft, units)
   const { draft } = editing
   const [base, setBase] = useState({ saved: start.saved, revision: start.revision })
   const [openId, open] = useState(start.draft.weeks[0]?.id)
   const [chosenId, choose] = useState<string | null>(null)
+  const [dayId, chooseDay] = useState<string>()
+  const [tab, setTab] = useState<Tab>('roster')
   const [isOverlaid, setOverlaid] = useState(false)
   const isWide = useWide()
   const focusNext = useFocusNext()
   const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, start.keptAt)
   const saving = useSaving(kept.release)
-  const faults = saving.faultsIn(draft)
-  const sentences = useMemo(
-    () => new Map(faults.toReversed().map(fault => [fault.field, fault.sentence])),
-    [faults],
-  )
+  const { faults, faultOf } = useFaults(draft, saving)
   const currentId = chosenId !== null && findItem(draft, chosenId) ? chosenId : null
+  const week = draft.weeks.find(one => one.id === openId) ?? draft.weeks[0]
 
   function save(revision = base.revision, regimenId = start.regimenId) {
-    const draft = latest()
-    const [first] = saving.save({ draft, regimenId, revision })
+    const [first] = saving.save({ draft: latest(), regimenId, revision })
     if (!first) return
     if (first.weekId) open(first.weekId)
-    focusNext(inputIdOf(draft, first.field))
+    focusNext(inputIdOf(latest(), first.field))
   }
-  // While a field has the focus, too.
-  useHotkeys([['mod+S', () => save()]], [])
+
+  /** What goes back or forth is seen where it happens. */
+  const step = useCallback(
+    (next: Step) => {
+      const before = latest()
+      apply(next)
+      const changed = next.kind === 'undo' || next.kind === 'redo' ? changedWeek(before, latest()) : undefined
+      if (changed) open(known => (changed.some(one => one.id === known) ? known : changed[0]?.id))
+    },
+    [apply, latest],
+  )
+
+  const openWeek = useCallback((weekId: string) => {
+    open(weekId)
+    choose(null)
+  }, [])
 
   function openDetails(itemId: string) {
     choose(itemId)
-    const [first] = findItem(draft, itemId)?.item.sets ?? []
+    setTab('details')
+    const [first] = findItem(latest(), itemId)?.item.sets ?? []
     if (!isWide) setOverlaid(true)
     else if (first) focusNext(fieldIds.amount(first.id))
   }
 
   function addWeek() {
-    const week = newWeek(newId)
-    apply({ kind: 'insert-week', week, afterId: null })
-    open(week.id)
-    if (week.days[0]) focusNext(fieldIds.add(week.days[0].id))
-  }
-
-  const week = draft.weeks.find(one => one.id === openId) ?? draft.weeks[0]
-  function openWeek(weekId: string) {
-    open(weekId)
-    choose(null)
+    const added = newWeek(newId)
+    apply({ kind: 'insert-week', week: added, afterId: null })
+    openWeek(added.id)
   }
 
   const builder: Builder = {
     draft,
     latest,
-    apply,
+    apply: step,
     units,
-    faultOf: field => sentences.get(field),
+    world,
+    faultOf,
     currentId,
     choose,
+    dayId: week?.days.some(day => day.id === dayId) ? dayId : week?.days[0]?.id,
+    chooseDay,
     weekId: week?.id,
     openWeek,
     focusNext,
@@ -92,14 +105,19 @@ export function useWriting(start: Start) {
     builder,
     editing,
     week,
-    open: openWeek,
     addWeek,
     isWide,
+    tab,
+    setTab,
     isOverlaid: isOverlaid && !isWide,
-    closeDetails: () => setOverlaid(false),
+    openOverlay: (shown: Tab) => {
+      setTab(shown)
+      setOverlaid(!isWide)
+    },
+    closeOverlay: () => setOverlaid(false),
     kept,
     saving,
-    faultyWeeks: new Set(faults.map(fault => fault.weekId)),
+    faultyWeeks: useMemo(() => new Set(faults.map(fault => fault.weekId)), [faults]),
     save,
     base,
     isChanged: draft !== base.saved,

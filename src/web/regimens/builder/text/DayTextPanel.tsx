@@ -1,0 +1,135 @@
+import type { EditorView } from '@codemirror/view'
+import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { sessionMinutes } from '#training/program/duration.ts'
+import { fieldIds, useBuilder } from '../context.ts'
+import { DayMenuField } from '../DayMenuField.tsx'
+import { longestText, textOf } from '../day-text.ts'
+import type { DraftDay } from '../draft.ts'
+import { bringIn, type Host, makeEditor, readBy } from './editor.ts'
+import { shownLines } from './lines.ts'
+import { suggestionsIn } from './suggestions.ts'
+import parts from './Text.module.css'
+import { tooMuchOf } from './too-much.ts'
+
+/** A training day as text: its head, its lines with how they were read, and what does not fit in it. */
+export function DayTextPanel({
+  day,
+  number,
+  count,
+  week,
+  views,
+  onLeave,
+}: {
+  day: DraftDay
+  number: number
+  /** How many days the week has. */
+  count: number
+  /** Of the program, from 1. */
+  week: number
+  /** The editors of the week, by day. */
+  views: Map<string, EditorView>
+  onLeave: (by: -1 | 1) => boolean
+}) {
+  const { apply, faultOf, dayId } = useBuilder()
+  const headId = useId()
+  const root = useTextOf({ day, week, views, headId, onLeave })
+  const isCurrent = dayId === day.id
+  const fault =
+    tooMuchOf(day) ?? faultOf(`${day.id}.text`) ?? faultOf(`${day.id}.`) ?? faultOf(`${day.id}.blocks`)
+  const minutes = sessionMinutes(day)
+  return (
+    <section aria-label={`Day ${number}${day.name && `, ${day.name}`}`} data-current={isCurrent}>
+      <header className={parts.dayHead}>
+        <h2 id={headId} className={parts.dayNumber}>
+          Day {number}
+        </h2>
+        <input
+          id={fieldIds.day(day.id)}
+          className={parts.dayName}
+          aria-label={`Name of day ${number}`}
+          placeholder="Lower and push"
+          autoComplete="off"
+          maxLength={200}
+          value={day.name}
+          onChange={({ currentTarget: { value: name } }) =>
+            apply({ kind: 'day', id: day.id, change: { name } })
+          }
+        />
+        {minutes > 0 && <span className={parts.minutes}>about {minutes} min</span>}
+        <DayMenuField day={day} number={number} count={count} />
+      </header>
+      {fault && (
+        <p className={parts.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div ref={root} className={parts.editor} />
+    </section>
+  )
+}
+
+/** Puts the editor of a day into the page, and keeps both in step: the draft with what is typed, the text with the draft. */
+function useTextOf({
+  day,
+  week,
+  views,
+  headId,
+  onLeave,
+}: {
+  day: DraftDay
+  week: number
+  views: Map<string, EditorView>
+  headId: string
+  onLeave: (by: -1 | 1) => boolean
+}) {
+  const { latest, apply, units, world, choose, chooseDay } = useBuilder()
+  const root = useRef<HTMLDivElement>(null)
+  const { id } = day
+  const now = () =>
+    latest()
+      .weeks.flatMap(one => one.days)
+      .find(one => one.id === id)
+  const host: Host = {
+    suggestions: () => suggestionsIn(latest(), units),
+    onText: (text, joins) => apply({ kind: 'day-text', id, text, joins }),
+    onLine: line => {
+      const item = line?.place && now()?.blocks[line.place.block]?.items[line.place.item]
+      chooseDay(id)
+      choose(item?.id ?? null)
+    },
+    onLeave,
+  }
+  const said = useRef(host)
+  useLayoutEffect(() => {
+    said.current = host
+  })
+
+  // The editor lives as long as the day is on the page; everything else reaches it later.
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const view = makeEditor(root.current, headId, () => said.current)
+    views.set(id, view)
+    return () => {
+      views.delete(id)
+      view.destroy()
+    }
+  }, [id, headId, views])
+
+  const read = useCallback(
+    (text: string) => (text.length > longestText ? [] : shownLines(text, world.read(text, week))),
+    [world, week],
+  )
+  useLayoutEffect(() => {
+    const view = views.get(id)
+    if (view) readBy(view, read)
+  }, [views, id, read])
+
+  // What is drawn may be a moment behind what is typed: the draft as it is now has the word.
+  useLayoutEffect(() => {
+    const view = views.get(id)
+    const written = now()
+    if (view && written) bringIn(view, textOf(written, units))
+  })
+
+  return root
+}

@@ -1,0 +1,136 @@
+import { copyLineDown, moveLineDown, moveLineUp, standardKeymap } from '@codemirror/commands'
+import { Annotation, EditorState, type Extension, Prec, type Transaction } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  placeholder,
+  type ViewUpdate,
+} from '@codemirror/view'
+import { completion } from './completion.ts'
+import type { ShownLine } from './lines.ts'
+import { replacementOf } from './outside.ts'
+import { lineAtCursor, type Reader, setCurrent, setReader, shown } from './shown.ts'
+import { type Edit, joins } from './steps.ts'
+import type { Suggestions } from './suggestions.ts'
+
+/** Whoever shows a day's text: what is told, what is asked. */
+export type Host = {
+  suggestions: () => Suggestions
+  onText: (text: string, joins: boolean) => void
+  /** The cursor came to another line, or the focus came. */
+  onLine: (line: ShownLine | undefined) => void
+  /** The cursor wants out of the text, upwards or downwards. */
+  onLeave: (by: -1 | 1) => boolean
+}
+
+/** What came from elsewhere is not told back. */
+const fromOutside = Annotation.define<true>()
+
+/** An empty text editor in `parent`; the host is asked anew each time, so that it may change. */
+export function makeEditor(parent: HTMLElement, labelledBy: string, host: () => Host): EditorView {
+  return new EditorView({ parent, state: EditorState.create({ extensions: setup(labelledBy, host) }) })
+}
+
+function setup(labelledBy: string, host: () => Host): Extension {
+  return [
+    shown,
+    highlightSpecialChars(),
+    drawSelection(),
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    EditorView.contentAttributes.of({
+      'aria-labelledby': labelledBy,
+      spellcheck: 'false',
+      autocorrect: 'off',
+      autocapitalize: 'off',
+    }),
+    placeholder('Back squat 3x5 @ 80%'),
+    completion(() => host().suggestions()),
+    Prec.high(
+      keymap.of([
+        { key: 'Alt-ArrowUp', run: moveLineUp },
+        { key: 'Alt-ArrowDown', run: moveLineDown },
+        { key: 'Ctrl-d', run: copyLineDown, preventDefault: true },
+        { key: 'ArrowUp', run: view => isAtEdge(view, -1) && host().onLeave(-1) },
+        { key: 'ArrowDown', run: view => isAtEdge(view, 1) && host().onLeave(1) },
+      ]),
+    ),
+    keymap.of(standardKeymap),
+    EditorView.updateListener.of(tell(host)),
+  ]
+}
+
+function isAtEdge({ state: { doc, selection } }: EditorView, by: -1 | 1): boolean {
+  const { number } = doc.lineAt(selection.main.head)
+  return selection.main.empty && number === (by < 0 ? 1 : doc.lines)
+}
+
+function tell(host: () => Host) {
+  let last: Edit | undefined
+  let line: ShownLine | undefined
+  return ({ docChanged, selectionSet, focusChanged, transactions, state, view, startState }: ViewUpdate) => {
+    const isOutside = transactions.some(one => one.annotation(fromOutside))
+    if (docChanged && !isOutside) {
+      const edit = editOf(transactions, startState, state)
+      host().onText(state.doc.toString(), joins(last, edit))
+      last = edit
+    }
+    if (isOutside) last = undefined
+    if (!view.hasFocus || !(docChanged || selectionSet || focusChanged)) return
+    const now = lineAtCursor(state)
+    if (now === line && !focusChanged) return
+    line = now
+    host().onLine(now)
+  }
+}
+
+function editOf(transactions: readonly Transaction[], before: EditorState, after: EditorState): Edit {
+  const isOf = (event: string) => transactions.some(one => one.isUserEvent(event))
+  return {
+    kind: isOf('input.type') ? 'type' : isOf('delete') ? 'delete' : 'other',
+    line: after.doc.lineAt(after.selection.main.head).number,
+    changesLines: before.doc.lines !== after.doc.lines,
+    at: Date.now(),
+  }
+}
+
+/** The text as it is elsewhere now; only what differs is replaced, so that the cursor stays in its words. */
+export function bringIn(view: EditorView, text: string) {
+  const changes = replacementOf(view.state.doc.toString(), text)
+  if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) })
+}
+
+export const readBy = (view: EditorView, read: Reader) => view.dispatch({ effects: setReader.of(read) })
+
+export function markCurrent(view: EditorView, isCurrent: boolean) {
+  if (view.state.field(shown).isCurrent !== isCurrent) view.dispatch({ effects: setCurrent.of(isCurrent) })
+}
+
+/** Puts the cursor on the line of an exercise, given as block and item of the day. */
+export function goToPlace(view: EditorView, block: number, item: number) {
+  const line = view.state
+    .field(shown)
+    .lines.find(one => one.place?.block === block && one.place.item === item)
+  if (!line || lineAtCursor(view.state) === line) return
+  view.dispatch({ selection: { anchor: Math.min(line.to, view.state.doc.length) } })
+}
+
+/** Reads the next word of the cursor's line that can be read in two ways the other way; false: there is none. */
+export function readOtherwise(view: EditorView): boolean {
+  const line = lineAtCursor(view.state)
+  const chip = line?.chips.find(one => one.kind === 'question')
+  const other = chip?.question.readings[1]
+  if (!chip || !other) return false
+  const { from, to } = chip.question
+  view.dispatch({ changes: { from, to, insert: other.text }, userEvent: 'input.reading' })
+  return true
+}
+
+/** Puts the cursor into the text, at one of its ends. */
+export function enter(view: EditorView, at: 'begin' | 'end') {
+  const anchor = at === 'end' ? view.state.doc.length : 0
+  view.dispatch({ selection: { anchor }, scrollIntoView: true })
+  view.focus()
+}

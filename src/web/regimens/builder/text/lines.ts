@@ -1,0 +1,96 @@
+import type { DayLine, DayReading } from '#training/prescription/day/day.ts'
+import type { Part, Question, Span } from '#training/prescription/line/line.ts'
+
+/** What stands under a line of the text: how its words were read. */
+export type Chip =
+  | { kind: 'part'; part: Part['kind']; words: string }
+  | { kind: 'not-counted'; words: string }
+  | { kind: 'question'; question: Question }
+
+/** One line as it is shown; the spans count from the beginning of the day's text. */
+export type ShownLine = Span & {
+  kind: DayLine['kind']
+  letter: string
+  chips: Chip[]
+  /** Words that are not counted. */
+  remains: Span[]
+  /** Which exercise of the day it makes, as block and item; null: none. */
+  place: { block: number; item: number } | null
+}
+
+/** The lines of a day's text as they are shown, one for each line that is typed. */
+export function shownLines(text: string, { lines }: DayReading): ShownLine[] {
+  const shown: ShownLine[] = []
+  for (const line of lines) {
+    const last = shown.at(-1)
+    // Several exercises in one line stand under each other's chips.
+    if (last && !text.slice(last.from, line.from).includes('\n')) join(last, line, text)
+    else shown.push(begun(line, text))
+  }
+  return shown
+}
+
+function begun(line: DayLine, text: string): ShownLine {
+  return {
+    from: line.from,
+    to: line.to,
+    kind: line.kind,
+    letter: line.letter,
+    chips: chipsOf(line, text),
+    remains: remainsOf(line),
+    place: placeOf(line),
+  }
+}
+
+function join(shown: ShownLine, line: DayLine, text: string) {
+  shown.to = line.to
+  shown.chips.push(...chipsOf(line, text))
+  shown.remains.push(...remainsOf(line))
+  shown.place ??= placeOf(line)
+}
+
+function placeOf({ block, item }: DayLine) {
+  return block === null || item === null ? null : { block, item }
+}
+
+function remainsOf({ kind, from, to, contentFrom, reading }: DayLine): Span[] {
+  if (kind === 'free') return [{ from, to }]
+  return (reading?.remains ?? []).map(span => ({ from: contentFrom + span.from, to: contentFrom + span.to }))
+}
+
+function chipsOf(line: DayLine, text: string): Chip[] {
+  const { contentFrom, reading } = line
+  const parts = (reading?.parts ?? []).map(({ kind, words, from }): [number, Chip] => [
+    from + contentFrom,
+    { kind: 'part', part: kind, words },
+  ])
+  const questions = (reading?.questions ?? []).map((question): [number, Chip] => {
+    const from = contentFrom + question.from
+    const to = contentFrom + question.to
+    return [from, { kind: 'question', question: { ...question, from, to } }]
+  })
+  const remains = remainsOf(line).map((span): [number, Chip] => [
+    span.to,
+    { kind: 'not-counted', words: text.slice(span.from, span.to).trim() },
+  ])
+  // The exercise leads, whatever stands before it; then all as it stands in the line.
+  const inOrder = [...parts, ...questions].toSorted(([one], [other]) => one - other).map(([, chip]) => chip)
+  const leads = inOrder.filter(chip => chip.kind === 'part' && chip.part === 'exercise')
+  const rest = inOrder.filter(chip => !leads.includes(chip))
+  return [...leads, ...rest, ...remains.map(([, chip]) => chip)]
+}
+
+export type Count = { lines: number; remarks: number; questions: number }
+
+/** How much of a text was read: lines with something in them, and remarks that are not counted. */
+export function countOfLines(lines: readonly ShownLine[]): Count {
+  const count = { lines: 0, remarks: 0, questions: 0 }
+  for (const { kind, chips } of lines) {
+    if (kind !== 'blank' && kind !== 'free') count.lines++
+    for (const chip of chips) {
+      if (chip.kind === 'not-counted') count.remarks++
+      if (chip.kind === 'question') count.questions++
+    }
+  }
+  return count
+}
