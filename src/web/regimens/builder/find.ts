@@ -21,6 +21,12 @@ export function findItem({ weeks }: Draft, id: string): Place | undefined {
   return undefined
 }
 
+/** The names that were used so far: one trains the same things in every week. */
+export function namesIn({ weeks }: Pick<Draft, 'weeks'>): string[] {
+  const items = weeks.flatMap(week => week.days.flatMap(itemsOf))
+  return [...new Set(items.map(item => item.name.trim()).filter(Boolean))].toSorted()
+}
+
 /** The weeks that are not what they were; undefined: none. */
 export function changedWeek(before: Draft, after: Draft): DraftWeek[] | undefined {
   const known = new Set(before.weeks)
