@@ -2,6 +2,7 @@ import { account, health, verifyByLink } from './account.ts'
 import { achievements } from './achievements.ts'
 import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
+import { deliveries } from './deliveries.ts'
 import { equipments } from './equipment.ts'
 import { exercises } from './exercises.ts'
 import { dataExports } from './exports.ts'
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(regimens),
   ...Object.values(revisions),
   ...Object.values(assignments),
+  ...Object.values(deliveries),
   ...Object.values(schedule),
   ...Object.values(workoutLogs),
   ...Object.values(analytics),

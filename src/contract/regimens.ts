@@ -80,6 +80,8 @@ export const regimenSummary = z.object({
   isTemplate: z.boolean(),
   /** How many athletes are on it today, and the sessions so far of those whose assignment was not ended. */
   athleteCount: z.int(),
+  /** Of these, how many have an earlier version of it. */
+  behindCount: z.int(),
   sessionsDone: z.int(),
   sessionsDue: z.int(),
   /** In which of its weeks they are today; null: they have not begun. */

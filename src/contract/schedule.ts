@@ -12,7 +12,7 @@ export type SkipKind = z.output<typeof skipKind>
 
 /**
  * One thing of a planned day before and after, as a line; null: it was not or is not there. Beside exercises these are
- * `Name`, `Notes`, `Order`, `Together` and `Date`.
+ * `Name`, `Notes`, `Order`, `Together`, `Date` and, of one that is new or gone, `Day`.
  */
 export const changeLine = z.object({
   exercise: z.string(),

@@ -4,6 +4,7 @@ import { account } from '#contract/account.ts'
 import { achievements } from '#contract/achievements.ts'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
+import { deliveries } from '#contract/deliveries.ts'
 import { equipments } from '#contract/equipment.ts'
 import { exercises } from '#contract/exercises.ts'
 import { dataExports } from '#contract/exports.ts'
@@ -65,6 +66,12 @@ const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expe
   ada: 'role.athlete-only',
 })
 
+/** A regimen of another coach's is there, and not theirs. */
+const ownRegimens = {
+  ...coaches(),
+  otto: 'regimen.forbidden-update',
+  ada: 'regimen.forbidden-update',
+} as const satisfies Record<Who, Expected>
 /** Planned by the coach who assigned it; to other coaches it does not exist. */
 const ownCoach = {
   ...coaches(),
@@ -199,6 +206,9 @@ const rows: Row[] = [
     ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id] } }),
   ],
   [assignments.list, coaches()],
+  [deliveries.reach, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen } })],
+  [deliveries.preview, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
+  [deliveries.deliver, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
   [
     revisions.list,
     { ...coaches(), otto: 'regimen.not-found', ada: 'regimen.not-found' },

@@ -17,6 +17,7 @@ import { readLoads, readNames, readSets, readSpan, readWeeks } from '#server/ana
 import { readFigures } from '#server/analytics/store.ts'
 import { countToday, listToday } from '#server/analytics/today/store.ts'
 import { listWeek } from '#server/analytics/week/store.ts'
+import { listJoined, listReached } from '#server/assignments/delivering/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countOwn } from '#server/exports/store.ts'
@@ -48,6 +49,8 @@ const unknown = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } a
 
 const rita = { id: id(1, 3), role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } satisfies Actor
 const ana = { ...rita, id: id(2, 67), role: 'athlete' } satisfies Actor
+
+const refusals = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
 
 /** The ids of the club: a digit for the kind of thing, then its number. */
 function id(kind: number, number: number): string {
@@ -164,6 +167,21 @@ test('sessions are found by athlete and date, a coach’s by the athletes of now
 
 test('assignments are found by their coach, newest first', async () => {
   await reads(db => listAssignments(db, rita, {}, page), ['assignments_coach', 'sessions_day'])
+})
+
+test('who is on a regimen is found by the regimen, their sessions by assignment', async () => {
+  const actor = rita
+  await reads(
+    async db => {
+      const regimen = await claimRegimen(db, actor, id(4, 67), refusals)
+      await listReached(db, actor, regimen, page)
+    },
+    ['assignments_', 'sessions_day', 'revision_days_', 'workout_logs_session'],
+  )
+  await reads(
+    async db => listJoined(db, actor, await claimRegimen(db, actor, id(4, 67), refusals)),
+    ['assignments_', 'athlete_group'],
+  )
 })
 
 test('the roster is found by coach, what is said of each by athlete', async () => {

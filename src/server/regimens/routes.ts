@@ -32,6 +32,7 @@ export function regimenRoutes(implement: Implement, events: Events) {
       tags: [],
       isTemplate: false,
       athleteCount: one.isEnded ? 0 : 1,
+      behindCount: 0,
       now: [],
     }))
     return { data: seen, nextCursor }

@@ -182,10 +182,10 @@ function readOther(units: Units): Reader<Load> {
       kind: 'open',
       how: 'build',
     })),
-    pattern(
-      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])`,
-      () => ({ kind: 'open', how: 'build' }),
-    ),
+    pattern(`start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])`, () => ({
+      kind: 'open',
+      how: 'build',
+    })),
     pattern('heavy(?![a-z])', () => ({ kind: 'open', how: 'heavy' })),
     pattern('light(?![a-z])', () => ({ kind: 'open', how: 'light' })),
     pattern('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),

@@ -200,6 +200,8 @@ const because = (note: string, words: string) => (note ? `“${note}” ${words}
 
 /** What is different, in sentences: `Squat: 5×5 82.5 kg instead of 5×5 80 kg.` */
 function wordsOf(lines: readonly ChangeLine[]): string {
+  const [day] = lines
+  if (day?.exercise === 'Day') return day.after === null ? 'it is taken out.' : 'it is new.'
   return lines
     .map(({ exercise, before, after }) => {
       if (after === null) return `${exercise} is left out.`

@@ -11,7 +11,7 @@ import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 import { type Row, summary, toFiling, toSummary } from '../store.ts'
 
 type Figures = { sessions_done: number; sessions_due: number }
-type OwnRow = Row & Figures & { athlete_count: number; now: RegimenSummary['now'] }
+type OwnRow = Row & Figures & { athlete_count: number; behind_count: number; now: RegimenSummary['now'] }
 type AssignedRow = Row &
   Figures & {
     assignment_id: string
@@ -37,14 +37,15 @@ export async function listOwn(db: Queryable, coach: Actor, page: Page) {
             ${afterCursor(page, [sql`updated_at`, sql`id`], ['timestamptz', 'uuid'])}
           order by updated_at desc, id desc
           limit ${page.limit + 1})
-        select ${summary}, f.sessions_done, f.sessions_due, n.athlete_count, n.now
+        select ${summary}, f.sessions_done, f.sessions_due, n.athlete_count, n.behind_count, n.now
         from page r
         join regimen_revisions v on v.id = r.revision_id
         left join users c on c.id = r.coach_id
         cross join lateral (
-          select coalesce(sum(athletes), 0)::int as athlete_count,
+          select coalesce(sum(athletes), 0)::int as athlete_count, coalesce(sum(behind), 0)::int as behind_count,
             coalesce(json_agg(json_build_object('week', week, 'athleteCount', athletes) order by week), '[]') as now
-          from (select ${weekOf} as week, count(*) as athletes
+          from (select ${weekOf} as week, count(*) as athletes,
+                  count(*) filter (where a.revision_id <> r.revision_id) as behind
                 ${onIt()} and a.end_date >= ${todayOf('u')} group by 1) in_week) n
         cross join lateral ${sessionFigures(sql`s.assignment_id in (select a.id ${onIt('logs')})`)} f
         order by r.updated_at desc, r.id desc`,
@@ -84,6 +85,7 @@ function toOwn(row: OwnRow): RegimenSummary {
     ...toSummary(row),
     ...toFiling(row),
     athleteCount: athlete_count,
+    behindCount: row.behind_count,
     sessionsDone: sessions_done,
     sessionsDue: sessions_due,
     now,
