@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import { findCoached } from '#server/access/coached.ts'
+import { readOwnNames } from '#server/access/exercise-names.ts'
 import { listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
 import { claimRegimen } from '#server/access/own-regimen.ts'
 import { rosterOf } from '#server/access/roster.ts'
@@ -9,7 +10,7 @@ import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/ach
 import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
 import { listBehind, listEnding, listUnanswered } from '#server/analytics/attention/store.ts'
 import { readLifters } from '#server/analytics/lifters/read.ts'
-import { listMaxes, readTested } from '#server/analytics/maxes/store.ts'
+import { listMaxes, readMaxNames, readTested } from '#server/analytics/maxes/store.ts'
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
 import { maySee } from '#server/analytics/policy.ts'
 import { readLoads, readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
@@ -20,6 +21,9 @@ import { listWeek } from '#server/analytics/week/store.ts'
 import { listJoined, listReached } from '#server/assignments/delivering/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { readRecentBlocks } from '#server/exercises/habits/store.ts'
+import { countUnder, readNames as readExerciseNames } from '#server/exercises/joining/store.ts'
+import { findExercise, listOwn as listOwnExercises } from '#server/exercises/store.ts'
 import { countOwn } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { listGroups } from '#server/people/groups/store.ts'
@@ -91,6 +95,9 @@ async function fill() {
     select gen_random_uuid(), a.id, a.athlete_id, a.regimen_id, a.revision_id, week, position,
       a.start_date + 7 * week + 3 * position
     from assignments a, generate_series(1, 10) week, generate_series(1, 2) position;
+    insert into exercises (id, coach_id, name, key, measure)
+    select ${idOf(9, 'n')}, ${idOf(1, 'n / 100')}, 'Press ' || n, 'press ' || n, 'reps'
+    from generate_series(0, 999) n;
     insert into athlete_groups (id, coach_id, name)
     select ${idOf(7, 'n')}, ${idOf(1, 'n / 10')}, 'Group ' || n from generate_series(0, 99) n;
     insert into athlete_group_members (group_id, coaching_id)
@@ -189,6 +196,23 @@ test('the roster is found by coach, what is said of each by athlete', async () =
     db => listAthletes(db, rita, page),
     ['coachings_', 'assignments_athlete', 'sessions_athlete_date', 'athlete_group_members_coaching'],
   )
+})
+
+test('a coach’s own exercises are found by their coach, an athlete’s names by the coaches of now', async () => {
+  await reads(db => listOwnExercises(db, rita, page), ['exercises_key'])
+  await reads(db => readOwnNames(db, rita), ['exercises_key'])
+  await reads(db => readOwnNames(db, ana), ['coachings_', 'exercises_key'])
+  await reads(db => findExercise(db, id(9, 7)), ['exercises_pkey'])
+  await reads(db => readRecentBlocks(db, rita), ['regimens_coach', 'revision_days_'])
+  const joining = [
+    'regimens_',
+    'revision_days_',
+    'workout_logs_athlete',
+    'logged_exercises_log',
+    'maxes_athlete',
+  ]
+  await reads(db => readExerciseNames(db, rita), joining)
+  await reads(db => countUnder(db, rita, ['Squat']), joining)
 })
 
 test('groups are found by coach, notes by coach and athlete', async () => {
@@ -299,7 +323,8 @@ test('how an athlete gets on is found by athlete, then by log', async () => {
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
   )
   await reads(db => listMaxes(db, own, page), ['maxes_athlete'])
-  await reads(db => readTested(db, own, 'squat'), ['maxes_athlete'])
+  await reads(db => readTested(db, own, ['squat']), ['maxes_athlete'])
+  await reads(db => readMaxNames(db, own), ['maxes_athlete'])
   await reads(db => listMeasurements(db, body, page), ['measurements_day'])
 })
 

@@ -1,7 +1,9 @@
 import type { Lifter, LiftersInput } from '#contract/lifters.ts'
+import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
 import { usualEquipment } from '#training/plates/presets.ts'
 import { knownLift, lateDays, type RepsDone } from '#training/strength/known-lift.ts'
 import { liftKey } from '#training/strength/lift-key.ts'
+import { findCanonical } from '../../access/exercise-names.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
@@ -16,7 +18,7 @@ import {
 
 const athletesAtMost = 200
 
-/** Four statements, however many athletes and lifts there are. */
+/** Five statements, however many athletes and lifts there are. */
 export async function readLifters(
   db: Queryable,
   actor: Actor,
@@ -24,16 +26,19 @@ export async function readLifters(
   now: Date,
 ): Promise<{ items: Lifter[]; count: number }> {
   const rows = await listLifters(db, actor, wanted, athletesAtMost)
-  const asked = new Map(wanted.lifts.map(lift => [liftKey(lift), lift]))
-  const maxes = (await readCountingMaxes(db, rows)).filter(max => asked.has(liftKey(max.exercise)))
-  const names = (await readLoggedNames(db, rows)).filter(name => asked.has(liftKey(name)))
+  const canonical = await findCanonical(db, actor)
+  const keyOf = (name: string) => canonicalKey(name, canonical)
+  const asked = [...new Map(wanted.lifts.map(lift => [liftKey(lift), lift])).values()]
+  const keys = new Set(asked.map(keyOf))
+  const maxes = (await readCountingMaxes(db, rows)).filter(max => keys.has(keyOf(max.exercise)))
+  const names = (await readLoggedNames(db, rows)).filter(name => keys.has(keyOf(name)))
   const since = new Date(now.getTime() - lateDays * 86_400_000)
   const done = await readBests(db, rows, names, since)
   const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
   const doneBy = Map.groupBy(done, row => row.athlete_id)
   const items = rows.map(row => ({
     ...toAthlete(row),
-    lifts: toLifts(asked, maxesOf.get(row.athlete_id) ?? [], doneBy.get(row.athlete_id) ?? []),
+    lifts: toLifts(asked, canonical, maxesOf.get(row.athlete_id) ?? [], doneBy.get(row.athlete_id) ?? []),
   }))
   return { items, count: rows[0]?.athlete_count ?? 0 }
 }
@@ -53,13 +58,15 @@ function toAthlete(row: AthleteRow): Omit<Lifter, 'lifts'> {
 }
 
 function toLifts(
-  asked: ReadonlyMap<string, string>,
+  asked: readonly string[],
+  canonical: Canonical,
   maxes: readonly MaxRow[],
   done: readonly RepsRow[],
 ): Lifter['lifts'] {
-  const maxesOf = Map.groupBy(maxes, max => liftKey(max.exercise))
-  const doneOf = Map.groupBy(done, row => liftKey(row.name))
-  return [...asked].flatMap(([key, exercise]) => {
+  const maxesOf = Map.groupBy(maxes, max => canonicalKey(max.exercise, canonical))
+  const doneOf = Map.groupBy(done, row => canonicalKey(row.name, canonical))
+  return asked.flatMap(exercise => {
+    const key = canonicalKey(exercise, canonical)
     const written = maxesOf.get(key) ?? []
     const logged = doneOf.get(key) ?? []
     if (written.length === 0 && logged.length === 0) return []

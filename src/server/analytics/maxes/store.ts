@@ -39,17 +39,27 @@ export async function listMaxes(db: Queryable, { athleteId }: SeenAthlete<'logs'
 }
 
 const testsAtMost = 1000
+const namesAtMost = 1000
+
+/** Every name under which a max of the athlete was written down. */
+export async function readMaxNames(db: Queryable, { athleteId }: SeenAthlete<'logs'>): Promise<string[]> {
+  const rows = await rowsOf<{ exercise_key: string }>(
+    db,
+    sql`select distinct m.exercise_key from maxes m where m.athlete_id = ${athleteId} limit ${namesAtMost}`,
+  )
+  return rows.map(row => row.exercise_key)
+}
 
 /** When and with what the lift was tested, oldest first. */
 export async function readTested(
   db: Queryable,
   { athleteId }: SeenAthlete<'logs'>,
-  exerciseKey: string,
+  exerciseKeys: readonly string[],
 ): Promise<{ date: Day; loadKg: number }[]> {
   const rows = await rowsOf<{ date: Day; load_kg: number }>(
     db,
     sql`select m.date::text as date, m.load_kg from maxes m
-        where m.athlete_id = ${athleteId} and m.exercise_key = ${exerciseKey}
+        where m.athlete_id = ${athleteId} and m.exercise_key = any(${sql.param(exerciseKeys)}::text[])
           and m.kind = '1rm' and m.origin = 'tested'
         order by m.date desc, m.id desc
         limit ${testsAtMost}`,

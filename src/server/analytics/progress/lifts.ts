@@ -1,10 +1,11 @@
 import type { Lift } from '#contract/progress.ts'
-import { exerciseKey } from '#training/exercise-name.ts'
+import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
 import { currentMax } from '#training/strength/current-max.ts'
 import { bestEstimate, type Formula } from '#training/strength/one-rep-max.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { listMaxes } from '../maxes/store.ts'
 import type { SeenAthlete } from '../policy.ts'
+import { shownName } from './name.ts'
 import { toLiftSet, toSet } from './sets.ts'
 import { readSets, type SetRow } from './store.ts'
 
@@ -16,13 +17,14 @@ export async function showLifts(
   db: Queryable,
   athlete: SeenAthlete<'logs'>,
   formula: Formula,
+  canonical: Canonical,
 ): Promise<Lift[]> {
   const rows = await readSets(db, athlete)
   const { items: maxes } = await listMaxes(db, athlete, { limit: maxesRead })
-  const maxesOf = Map.groupBy(maxes, max => exerciseKey(max.exercise))
-  return [...Map.groupBy(rows, row => exerciseKey(row.name))]
+  const maxesOf = Map.groupBy(maxes, max => canonicalKey(max.exercise, canonical))
+  return [...Map.groupBy(rows, row => canonicalKey(row.name, canonical))]
     .map(([key, of]) => ({
-      ...toLift(of, formula),
+      ...toLift(of, formula, canonical),
       max: currentMax(maxesOf.get(key)?.toReversed() ?? []) ?? null,
     }))
     .toSorted(byImportance)
@@ -35,11 +37,11 @@ function byImportance(one: Lift, other: Lift): number {
 }
 
 /** The rows are of one lift, the newest first. */
-function toLift(rows: readonly SetRow[], formula: Formula): Omit<Lift, 'max'> {
+function toLift(rows: readonly SetRow[], formula: Formula, canonical: Canonical): Omit<Lift, 'max'> {
   const [newest] = rows
   const best = bestEstimate(rows.map(toSet).toReversed(), formula)
   return {
-    exercise: newest?.name ?? '',
+    exercise: shownName(rows, canonical),
     workouts: new Set(rows.map(row => row.log_id)).size,
     lastDate: newest?.date ?? '',
     best: best.ok ? { e1rmKg: best.kg, date: best.set.date, set: toLiftSet(best.set) } : null,
