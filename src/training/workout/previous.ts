@@ -1,4 +1,4 @@
-import { exerciseKey } from '../exercise-name.ts'
+import { type Canonical, canonicalKey } from '../exercises/canonical.ts'
 import type { SetRole } from '../prescription/prescription.ts'
 import type { Figures, OpenExercise, OpenWorkout } from './open.ts'
 
@@ -11,27 +11,35 @@ type Log = { id: string; completedAt: string; exercises: readonly LoggedExercise
 export function previousSets(
   workout: OpenWorkout,
   logs: readonly Log[],
+  canonical: Canonical = asWritten,
 ): Record<string, OpenExercise['previous']> {
   const others = logs.filter(log => log.id !== workout.id)
   const exercises = workout.blocks.flatMap(block => block.exercises)
-  return Object.fromEntries(exercises.map(exercise => [exercise.id, lastTime(exercise, others)]))
+  return Object.fromEntries(exercises.map(exercise => [exercise.id, lastTime(exercise, others, canonical)]))
 }
 
 /** What was done of an exercise when it was done last; nothing where it never was. */
-export function lastTime(exercise: Named, logs: readonly Log[]): OpenExercise['previous'] {
+export function lastTime(
+  exercise: Named,
+  logs: readonly Log[],
+  canonical: Canonical = asWritten,
+): OpenExercise['previous'] {
   const times = logs.flatMap(({ completedAt, exercises }) =>
     exercises
-      .filter(logged => logged.sets.length > 0 && isSame(logged, exercise))
+      .filter(logged => logged.sets.length > 0 && isSame(logged, exercise, canonical))
       .map(({ sets }) => ({ completedAt, sets })),
   )
   const [newest] = times.toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
   return (newest?.sets ?? []).map(toPrevious)
 }
 
-/** Written with the same letters, or the same exercise of the library. */
-function isSame(logged: Named, exercise: Named): boolean {
+/** Until the library is there a name is what was written. */
+const asWritten: Canonical = name => name
+
+/** Under a name of the same exercise, or the same exercise of the library. */
+function isSame(logged: Named, exercise: Named, canonical: Canonical): boolean {
   if (logged.exerciseId && logged.exerciseId === exercise.exerciseId) return true
-  return exerciseKey(logged.name) === exerciseKey(exercise.name)
+  return canonicalKey(logged.name, canonical) === canonicalKey(exercise.name, canonical)
 }
 
 const toPrevious = ({ role, loadKg, reps, rpe, seconds, meters }: Figures & { role: SetRole }) => ({

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
-import { exerciseKey } from '#training/exercise-name.ts'
+import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
 import { CallFailure } from '../app/failures.ts'
 import { useUnits } from '../app/person.ts'
+import { useCanonical } from '../exercises/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import parts from './MaxesPanel.module.css'
@@ -16,6 +17,7 @@ import { maxesOf } from './queries.ts'
 export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const [isAdding, setAdding] = useState(false)
   const { load } = useUnits()
+  const canonical = useCanonical()
   const { data: maxes, isError, error, isFetching, refetch } = useQuery(maxesOf({ athleteId }))
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
@@ -42,7 +44,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
       )}
       {maxes && maxes.length > 0 && (
         <ul className={parts.list}>
-          {byLift(maxes).map(of => (
+          {byLift(maxes, canonical).map(of => (
             <LiftMaxesRow key={of[0]?.id} maxes={of} athleteId={athleteId} />
           ))}
         </ul>
@@ -52,8 +54,8 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
 }
 
 /** By the name of the lift; each lift's newest first, as they come. */
-function byLift(maxes: readonly Max[]): Max[][] {
-  return [...Map.groupBy(maxes, max => exerciseKey(max.exercise))]
+function byLift(maxes: readonly Max[], canonical: Canonical): Max[][] {
+  return [...Map.groupBy(maxes, max => canonicalKey(max.exercise, canonical))]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, of]) => of)
 }

@@ -8,6 +8,7 @@ import { countOpenSets } from '#training/workout/order.ts'
 import { countPlannedSets } from '#training/workout/outcome.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useUnits } from '../app/person.ts'
+import { useCanonical } from '../exercises/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DayMark, type DayState } from '../ui/DayMark.tsx'
 import { longDay } from '../ui/day-words.ts'
@@ -25,7 +26,7 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
   const units = useUnits()
   const { data: logs = [] } = useQuery(myLogs)
   const log = logs.find(one => one.id === session.workoutLogId)
-  const lines = linesOf(session, logs, units)
+  const lines = linesOf(session, logs, units, useCanonical())
   const markOf = useMarks()
   const locale = useLocale()
   const isDone = session.state === 'done'

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Canonical } from '#training/exercises/canonical.ts'
 import { amountWords, intensityWord } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { figureWords } from '#training/workout/figures.ts'
@@ -20,7 +21,12 @@ export type Line = {
 }
 
 /** The exercises of a session, each with what is asked, what was done last time, and what was done now. */
-export function linesOf(session: Session, logs: readonly WorkoutLog[], units: Units): Line[] {
+export function linesOf(
+  session: Session,
+  logs: readonly WorkoutLog[],
+  units: Units,
+  canonical?: Canonical,
+): Line[] {
   const letters = lettersOf(session.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
   const own = logs.find(log => log.id === session.workoutLogId)
   const others = logs.filter(log => log !== own)
@@ -35,7 +41,7 @@ export function linesOf(session: Session, logs: readonly WorkoutLog[], units: Un
         name: item.exercise.name,
         sets: amountWords(sets, units),
         asked: intensityWord(sets, units),
-        previous: topOf(lastTime({ ...item.exercise }, others), units),
+        previous: topOf(lastTime({ ...item.exercise }, others, canonical), units),
         done: answer?.skippedReason ? 'skipped' : topOf(answer?.sets ?? [], units),
       }
     })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Lift } from '#contract/progress.ts'
-import { exerciseKey } from '#training/exercise-name.ts'
+import { canonicalKey } from '#training/exercises/canonical.ts'
 import { useToday } from '../../app/person.ts'
+import { useCanonical } from '../../exercises/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -17,7 +18,9 @@ import { StandingPanel } from './StandingPanel.tsx'
 export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: string | undefined }) {
   const { exercise, range, formula } = useProgress()
   const today = useToday()
-  const lift = lifts.find(one => exercise && exerciseKey(one.exercise) === exerciseKey(exercise)) ?? lifts[0]
+  const canonical = useCanonical()
+  const keyOf = (name: string) => canonicalKey(name, canonical)
+  const lift = lifts.find(one => exercise && keyOf(one.exercise) === keyOf(exercise)) ?? lifts[0]
   const wanted = {
     exercise: lift?.exercise ?? '',
     formula,

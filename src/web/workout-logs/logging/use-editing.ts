@@ -9,6 +9,7 @@ import { previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { reopen } from '#training/workout/reopen.ts'
 import { useUser } from '../../app/session.tsx'
+import { useCanonical } from '../../exercises/queries.ts'
 import { myLogs } from './queries.ts'
 
 /** When a workout was over, as the athlete's clock says it. */
@@ -35,6 +36,7 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
   }, [log.completedAt, timeZone])
   const [over, setOver] = useState(recorded)
   const { data: logs = [] } = useQuery(myLogs)
+  const canonical = useCanonical()
   const earlier = useMemo(
     () => logs.filter(one => one.completedAt < log.completedAt),
     [logs, log.completedAt],
@@ -57,7 +59,10 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
     return { ...changed, completedAt: completedAt.toISOString(), startedAt: moved(log, completedAt) }
   }
   return {
-    workout: useMemo(() => remember(workout, previousSets(workout, earlier)), [workout, earlier]),
+    workout: useMemo(
+      () => remember(workout, previousSets(workout, earlier, canonical)),
+      [workout, earlier, canonical],
+    ),
     apply,
     over,
     setOver,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import type { Canonical } from '#training/exercises/canonical.ts'
 import { type Change, change, remember } from '#training/workout/change.ts'
 import { type OpenWorkout, openWorkout, type Plan } from '#training/workout/open.ts'
 import { previousSets } from '#training/workout/previous.ts'
 import { useUser } from '../../app/session.tsx'
+import { useCanonical } from '../../exercises/queries.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { myLogs } from './queries.ts'
 
@@ -24,17 +26,21 @@ export function useOpenWorkout(session: string, plan: Plan): Logging {
   const [untouched] = useState(() => openWorkout(plan, uuidv7))
   const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
   const { data: logs } = useQuery(myLogs)
+  const canonical = useCanonical()
   const isKept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.isKept(key))
 
-  const workout = useMemo(() => withHistory(kept ?? untouched, logs), [kept, untouched, logs])
+  const workout = useMemo(
+    () => withHistory(kept ?? untouched, logs, canonical),
+    [kept, untouched, logs, canonical],
+  )
   const apply = useCallback(
     (happened: Change) => {
       // Not what was drawn but what is kept: two taps may come before the next drawing.
-      const before = withHistory(openWorkouts.read(key) ?? untouched, logs)
+      const before = withHistory(openWorkouts.read(key) ?? untouched, logs, canonical)
       const after = change(before, happened)
       if (after !== before) openWorkouts.write(key, after)
     },
-    [key, untouched, logs],
+    [key, untouched, logs, canonical],
   )
   const close = useCallback(
     (recorded?: OpenWorkout) => {
@@ -49,6 +55,7 @@ export function useOpenWorkout(session: string, plan: Plan): Logging {
 function withHistory(
   workout: OpenWorkout,
   logs: Parameters<typeof previousSets>[1] | undefined,
+  canonical: Canonical,
 ): OpenWorkout {
-  return logs ? remember(workout, previousSets(workout, logs)) : workout
+  return logs ? remember(workout, previousSets(workout, logs, canonical)) : workout
 }
