@@ -88,6 +88,7 @@ const pause = String.raw`(?:,?~(?:pause |rest |:)(\d{1,3})(?:~(?:s|secs?|"))?(?!
 
 /** Reads one set in parts: `2+1+1`, `(2.2.2) :15`, `2:1:1:1 clusters, 20s`, `15+5+5+5`. */
 export const readParts: Reader<Amount> = firstOf(
+  pattern(String.raw`myo(?:~-?~reps?)?~:?~(\d{1,3}(?:\+\d{1,3}){1,49})(?![\d.%])${pause}`, toParts),
   pattern(
     String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}|\d{1,3}(?: \+ \d{1,3}){1,49})(?![\d.%]|~(?:kg|lb))${pause}`,
     toParts,

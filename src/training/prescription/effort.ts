@@ -159,7 +159,7 @@ const feels: readonly (readonly [Feel, string])[] = [
   ['steady', 'steady'],
   ['moderate', 'moderate'],
   ['tempo', 'tempo(?!~:?~[\\d(])'],
-  ['sweet-spot', '(?:sweet~-?~spot|sst)'],
+  ['sweet-spot', 'sweet~-?~spot'],
   ['threshold', 'threshold'],
   ['vo2max', 'vo2(?:~-?~max)?'],
   ['hard', 'hard'],
@@ -175,6 +175,12 @@ export const readFeel: Reader<Effort> = firstOf(
   ),
 )
 
+/** Reads `SST`, behind which a bare number is one of minutes. */
+export const readSweetSpot: Reader<Effort> = pattern('sst(?![a-z0-9])', () => ({
+  kind: 'feel',
+  feel: 'sweet-spot',
+}))
+
 /** Reads an effort that says its measure. */
 export const readMeasuredEffort: Reader<Effort> = firstOf(
   readRpe,
@@ -186,7 +192,7 @@ export const readMeasuredEffort: Reader<Effort> = firstOf(
   readWatts,
 )
 
-const readEffort = firstOf(readMeasuredEffort, readFeel)
+const readEffort = firstOf(readMeasuredEffort, readFeel, readSweetSpot)
 
 /** Reads a number up to ten alone as an RPE: `8`, `7-8`, `8+`. */
 export const readBareRpe: Reader<Effort> = pattern(

@@ -62,7 +62,17 @@ const range = (from: number, to: number | undefined) =>
 /** How heavy a person typed: `parseLoad('80% TM')`, `parseLoad('+10')`, `parseLoad('100')` in the person's unit. */
 export function parseLoad(text: string, units: Units = metric): Load | undefined {
   const one = mapped(readLoads(units), loads => (loads.length === 1 ? loads[0] : undefined))
-  return wholly(firstOf(one, readAdded(units), readBareLoad(units)), text)
+  return wholly(
+    firstOf(
+      firstOf(
+        one,
+        mapped(readLess, ([load]) => load),
+      ),
+      readAdded(units),
+      readBareLoad(units),
+    ),
+    text,
+  )
 }
 
 /** Reads one load, or several of a kind: `65/75/85 %`. */
@@ -75,7 +85,7 @@ export function readLoads(units: Units): Reader<Load[]> {
 }
 
 const list = `${numeral}(?:/${numeral})*`
-const base = String.raw`(?:~(?:of )?(?:the |my |your |today's )*(e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|single|last set|first set|\d@\d+|bw|body ?weight)(?![a-z0-9]))?`
+const base = String.raw`(?:~(?:of )?(?:the |my |your |today's )*(e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|single|last set|first set|\d@\d+|bw|body~weight)(?![a-z0-9]))?`
 
 const readPercents: Reader<Load[]> = firstOf(
   pattern(`%~tm ((${list}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
@@ -87,11 +97,15 @@ const readPercents: Reader<Load[]> = firstOf(
   pattern(`(${list})~%${base}(\\+)?(?!\\d)`, ([percents, of, more]) =>
     toPercents(percents, of, undefined, more),
   ),
-  // So much less than the top set.
-  pattern(`-~(${numeral})~%(?:~(?:of |from )?(?:the )?(?:top(?: set)?))?(?![a-z0-9])`, ([less]) => {
+)
+
+/** Reads so much less than the top set: `-5%`. */
+export const readLess: Reader<Load[]> = pattern(
+  `-~(${numeral})~%(?:~(?:of |from )?(?:the )?top(?: set)?)?(?![a-z0-9/])(?!~/)`,
+  ([less]) => {
     const percent = within(100 - toNumber(less), 1, 99)
     return percent === undefined ? undefined : [{ kind: 'percent', percent, of: 'top-set' }]
-  }),
+  },
 )
 
 function toPercents(

@@ -1,6 +1,7 @@
 import { metric, type Units } from '../units.ts'
 import { compose } from './line/compose.ts'
 import { scan } from './line/scan.ts'
+import { settleUnits } from './line/settle.ts'
 import type { WrittenSet } from './prescription.ts'
 import { plain } from './reading.ts'
 
@@ -11,7 +12,8 @@ export type ParsedSets = { ok: true; sets: WrittenSet[] } | { ok: false; fault: 
  * `warm-up 2x5 60kg, 3x5 100kg @8`. What cannot be read is a fault that quotes it.
  */
 export function parseSets(text: string, units: Units = metric): ParsedSets {
-  const { sets, remains } = compose(scan(plain(text.replaceAll('\n', ';')), units.load), units)
+  const typed = plain(text.replaceAll('\n', ';'))
+  const { sets, remains } = compose(settleUnits(scan(typed, units.load), typed).tokens, units)
   const [first] = remains
   if (first) return { ok: false, fault: `“${text.slice(first.from, first.to)}” was not understood.` }
   return sets.length > 0

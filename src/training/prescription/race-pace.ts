@@ -26,7 +26,7 @@ export function formatRacePace({ of, offsetSeconds = 0 }: AtRacePace): string {
 const offset = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])))?`
 const pace = '(?:race )?(?:pace|effort|speed)(?![a-z])'
 const races: readonly (readonly [RacePace, string])[] = [
-  ['mile', `(?:goal )?(?:1 ?)?mile ${pace}`],
+  ['mile', `(?:goal )?(?:1~)?mile ${pace}`],
   ['1500m', `(?:goal )?1500~m? ${pace}`],
   ['2k', `2~k(?:m)? ${pace}`],
   ['3k', `(?:goal )?3~k(?:m)? ${pace}`],

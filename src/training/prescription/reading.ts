@@ -99,3 +99,17 @@ export function said<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K
     [K in keyof T]: Exclude<T[K], undefined>
   }
 }
+
+/** What two readers find, one behind the other. */
+export function followed<A, B, T>(
+  first: Reader<A>,
+  second: Reader<B>,
+  join: (one: A, other: B) => T | undefined,
+): Reader<T> {
+  return (text, from) => {
+    const one = first(text, from)
+    const other = one && second(text, one.to)
+    const value = other && join(one.value, other.value)
+    return value === undefined ? undefined : { value, to: other?.to ?? from }
+  }
+}

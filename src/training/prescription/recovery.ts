@@ -1,7 +1,7 @@
 import { formatSeconds, metric, type Units } from '../units.ts'
 import { formatDistance, readDistance } from './distance.ts'
 import type { Recovery } from './prescription.ts'
-import { type Found, firstOf, mapped, pattern, type Reader, said } from './reading.ts'
+import { firstOf, followed, mapped, pattern, type Reader } from './reading.ts'
 import { formatTime, readTime, type Time } from './time.ts'
 
 /** What stands between two sets: seconds of rest, or what is done meanwhile. */
@@ -20,113 +20,80 @@ export function formatRecovery(recovery: Recovery, units: Units = metric): strin
     case 'distance':
       return `${formatDistance(recovery.meters, units)} ${recovery.by ?? 'recovery'}`
     case 'send-off':
-      return `on ${formatSeconds(recovery.seconds)}`
+      return `on ${formatTime({ seconds: recovery.seconds })}`
     case 'way-back':
       return recovery.by ? `${recovery.by} back` : 'way back'
   }
 }
 
-type By = 'rest' | 'jog' | 'walk' | 'easy' | undefined
-const byOf = (typed = ''): By => {
-  if (typed.startsWith('jog')) return 'jog'
-  if (typed.startsWith('walk')) return 'walk'
-  if (typed.startsWith('r') && !typed.startsWith('reco')) return 'rest'
-  return typed.startsWith('easy') ? 'easy' : undefined
-}
+type By = Extract<Recovery, { kind: 'time' }>['by']
 
-const between =
-  '(?: (?:in )?between(?: (?:each|sets|reps|rounds))*| (?:between|after) each(?: (?:set|rep|round))?)?'
-const readBy: Reader<By | 'none'> = pattern(
-  `~(?:of )?(?:(easy jog|easy walk|jog|walk|rest|recovery|recover|rec|easy|ri|r)(?:ging|ing)?(?: (?:recovery|rest))?)(?![a-z0-9])${between}`,
-  ([by]) => byOf(by?.replace('easy ', '')) ?? 'none',
-)
-
-/** Reads what is said before its word: `2 min rest`, `90s jog`, `400 m jog`, `1:00 r`. */
-const readBefore: Reader<Pause> = firstOf<Pause>(
-  followed(readTime, readBy, (time, by) => toPause(time, by === 'none' ? undefined : by)),
-  followed(readDistance, readBy, (meters, by) =>
-    by === 'rest'
-      ? undefined
-      : {
-          recovery: said({
-            kind: 'distance' as const,
-            meters,
-            by: by === 'none' ? undefined : by,
-          }) as Recovery,
-        },
+const ways: readonly (readonly [By, string])[] = [
+  ['jog', '(?:easy |slow )?jog(?:ging)?'],
+  ['walk', '(?:easy |slow )?walk(?:ing)?'],
+  ['rest', '(?:rest|ri|r)'],
+  [undefined, '(?:recovery|recover|rec|float)'],
+  ['easy', 'easy'],
+]
+const between = '(?:,?~(?:in )?between(?: (?:each|sets|reps|rounds))*|,?~after each(?: (?:set|rep|round))?)?'
+/** By nothing that is named is still said. */
+const readWay = firstOf(
+  ...ways.map(([by, source]) =>
+    pattern(`~(?:of )?${source}(?: (?:recovery|rest))?(?![a-z0-9])${between}`, () => ({ by })),
   ),
 )
 
-/** A number of seconds need not say so after `rest`. */
-const readBareSeconds: Reader<Time> = pattern(String.raw`(\d{2,4})(?![\d:.%a-z])`, ([seconds]) => ({
-  seconds: Number(seconds),
-}))
-const readNoRest: Reader<Time> = pattern('0:00|0~s(?:ec)?', () => ({ seconds: 0 }))
-const readAnyTime = firstOf(readTime, readNoRest, readBareSeconds)
+const readTimed: Reader<Pause> = followed(readTime, readWay, (time, { by }) => toPause(time, by))
+const readFar: Reader<Pause> = followed(readDistance, readWay, (meters, { by }) =>
+  by === 'rest' ? undefined : { recovery: { kind: 'distance', meters, ...(by ? { by } : {}) } },
+)
 
-/** Reads what is said after its word: `rest 3:00`, `r 90"`, `R2'`, `jog 2 min`. */
-const readAfter: Reader<Pause> = firstOf<Pause>(
-  followed(
-    pattern('(?:rest(?:ing)?|ri)(?: period| interval)?~:?~(?:of )?(?:for )?', () => true),
-    readAnyTime,
-    (_, time) => toPause(time, 'rest'),
-  ),
-  followed(
-    pattern('r~:?~(?=[\\d:.]+~(?:\'|"|:|s|min|-))', () => true),
-    readTime,
-    (_, time) => toPause(time, 'rest'),
-  ),
-  followed(
-    pattern('recovery~:?~', () => true),
-    readTime,
-    (_, time) => toPause(time, undefined),
-  ),
+/** A number of seconds need not say so behind `rest`. */
+const readRestTime: Reader<Time> = firstOf(
+  readTime,
+  pattern('0:00|0~s(?:ec)?', () => ({ seconds: 0 })),
+  pattern('(\\d{2,4})(?![\\d:.%a-z])', ([seconds]) => ({ seconds: Number(seconds) })),
+)
+const opening = (source: string) => pattern(source, () => true)
+const ofRest = followed(
+  opening('(?:rest(?:ing)?|ri)(?: (?:period|interval))?~:?~(?:of |for )?'),
+  readRestTime,
+  (_, time) => toPause(time, 'rest'),
+)
+const ofR = followed(opening('r~:?~(?=[\\d:])'), readTime, (_, time) => toPause(time, 'rest'))
+const readBetween = opening(between)
+
+/** Reads what only a rest can be: `rest 3:00`, `r 90"`, `R2'`, `90s rest`, `no rest`, `on 1:40`, `walk back`. */
+export const readRest: Reader<Pause> = firstOf<Pause>(
+  followed(firstOf(ofRest, ofR), readBetween, pause => pause),
+  followed(opening('recovery~:?~'), firstOf(readFar, readTimed), (_, pause) => pause),
+  followed(opening('recovery~:?~'), readTime, (_, time) => toPause(time, undefined)),
+  followed(opening('recovery~:?~'), readDistance, (_, meters) => ({
+    recovery: { kind: 'distance', meters },
+  })),
+  mapped(readTimed, pause => (pause.restSeconds !== undefined && isRest(pause) ? pause : undefined)),
   pattern('no rest(?![a-z])', () => ({ restSeconds: 0 })),
+  followed(opening('(?:leaving |go )?(?:on|every)(?: the)? '), readTime, (_, { seconds, toSeconds }) =>
+    toSeconds === undefined ? { recovery: { kind: 'send-off', seconds } } : undefined,
+  ),
+  ...(['jog', 'walk', 'easy', undefined] as const).map(by =>
+    pattern(
+      `${by ?? 'way'}(?:ging|ing)?(?: it)? (?:back|down)(?: (?:down|recovery|to (?:the )?start))?(?![a-z])`,
+      (): Pause => ({ recovery: by ? { kind: 'way-back', by } : { kind: 'way-back' } }),
+    ),
+  ),
 )
 
-const readSendOff: Reader<Pause> = followed(
-  pattern('(?:leaving )?(?:on|every)(?: the)? ', () => true),
-  mapped(readTime, time => (time.toSeconds === undefined ? time.seconds : undefined)),
-  (_, seconds) => ({ recovery: { kind: 'send-off', seconds } }),
-)
+const isRest = ({ recovery }: Pause) => !recovery || (recovery.kind === 'time' && recovery.by === 'rest')
 
-const readWayBack: Reader<Pause> = pattern(
-  '(?:(jog|walk|easy)(?:ging|ing)?|way)(?: it)? (?:back|down)(?: (?:down|recovery|to start))?(?![a-z])',
-  ([by]) => ({ recovery: said({ kind: 'way-back' as const, by: byOf(by) }) as Recovery }),
-)
+/** Reads what stands between two sets, behind them: `400 m jog`, `2' easy` too. */
+export const readPause: Reader<Pause> = firstOf(readRest, readTimed, readFar)
 
-/** Reads what stands between two sets. */
-export const readPause: Reader<Pause> = firstOf(withBetween(readAfter), readSendOff, readWayBack, readBefore)
-
-function toPause(time: Time, by: By): Pause | undefined {
-  if (time.seconds > 86_400) return undefined
-  if (by === 'rest' && time.toSeconds === undefined) return { restSeconds: Math.round(time.seconds) }
-  const recovery = said({
-    kind: 'time' as const,
-    seconds: time.seconds,
-    toSeconds: time.toSeconds,
-    by,
-  }) as Recovery
-  return by === 'rest' ? { restSeconds: Math.round(time.seconds), recovery } : { recovery }
-}
-
-const readBetween = pattern(between, () => true)
-function withBetween<T>(read: Reader<T>): Reader<T> {
-  return (text, from) => {
-    const found = read(text, from)
-    return found && { value: found.value, to: readBetween(text, found.to)?.to ?? found.to }
-  }
-}
-
-function followed<A, B, T>(
-  first: Reader<A>,
-  second: Reader<B>,
-  join: (one: A, other: B) => T | undefined,
-): Reader<T> {
-  return (text, from): Found<T> | undefined => {
-    const one = first(text, from)
-    const other = one && second(text, one.to)
-    const value = other && join(one.value, other.value)
-    return value === undefined ? undefined : { value, to: other?.to ?? from }
-  }
+/** Whatever is done meanwhile, the clock of a rest may run as long. */
+function toPause({ seconds, toSeconds }: Time, by: By): Pause | undefined {
+  if (seconds > 86_400) return undefined
+  const restSeconds = Math.round(seconds)
+  if (by === 'rest' && toSeconds === undefined) return { restSeconds }
+  const range = toSeconds === undefined ? {} : { toSeconds }
+  return { restSeconds, recovery: { kind: 'time', seconds, ...range, ...(by ? { by } : {}) } }
 }

@@ -1,5 +1,15 @@
 import { formatSeconds } from '../units.ts'
-import { firstOf, mapped, numeral, pattern, type Reader, said, toNumber, within } from './reading.ts'
+import {
+  firstOf,
+  followed,
+  mapped,
+  numeral,
+  pattern,
+  type Reader,
+  said,
+  toNumber,
+  within,
+} from './reading.ts'
 
 export type Time = { seconds: number; toSeconds?: number }
 
@@ -52,31 +62,25 @@ const readMeasured: Reader<number> = firstOf(
   pattern(`(${numeral})~${second}`, ([seconds]) => toNumber(seconds)),
 )
 
+const readOne = firstOf(readClock, readMeasured)
 const between = '~(?:-|to)~'
 const readRange: Reader<Time> = firstOf(
-  pattern(`(${clock})${between}(${clock})${noPace}`, ([from, to]) => ({
-    seconds: clockSeconds(from),
-    toSeconds: clockSeconds(to),
-  })),
-  pattern(`(${numeral})(?:~${minute})?${between}(${numeral})~${minute}`, ([from, to]) => ({
+  followed(
+    followed(
+      readOne,
+      pattern(between, () => true),
+      seconds => seconds,
+    ),
+    readOne,
+    (seconds, toSeconds) => ({ seconds, toSeconds }),
+  ),
+  pattern(`(${numeral})${between}(${numeral})~${minute}`, ([from, to]) => ({
     seconds: toNumber(from) * 60,
     toSeconds: toNumber(to) * 60,
   })),
-  pattern(`(${numeral})(?:~${second})?${between}(${numeral})~${second}`, ([from, to]) => ({
+  pattern(`(${numeral})${between}(${numeral})~${second}`, ([from, to]) => ({
     seconds: toNumber(from),
     toSeconds: toNumber(to),
-  })),
-  pattern(`(${numeral})~${second}${between}(${clock})${noPace}`, ([from, to]) => ({
-    seconds: toNumber(from),
-    toSeconds: clockSeconds(to),
-  })),
-  pattern(`(${numeral})~${minute}${between}(${clock})${noPace}`, ([from, to]) => ({
-    seconds: toNumber(from) * 60,
-    toSeconds: clockSeconds(to),
-  })),
-  pattern(`(${clock})${between}(${numeral})~${minute}`, ([from, to]) => ({
-    seconds: clockSeconds(from),
-    toSeconds: toNumber(to) * 60,
   })),
 )
 
@@ -84,7 +88,7 @@ const readRange: Reader<Time> = firstOf(
 export const readTime: Reader<Time> = mapped(
   firstOf<Time>(
     readRange,
-    mapped(firstOf(readClock, readMeasured), seconds => ({ seconds })),
+    mapped(readOne, seconds => ({ seconds })),
   ),
   ({ seconds, toSeconds }) =>
     within(seconds, 1, longestSeconds) && within(toSeconds ?? 1, 1, longestSeconds)

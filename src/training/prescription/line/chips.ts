@@ -17,7 +17,11 @@ export function amountWords(steps: readonly Step[], units: Units): string {
   if (steps.length > 1 || !step) return words.join(' · ')
   const [word = ''] = words
   if (step.amount.kind === 'reps' && step.amount.reps === 1 && !step.isOpenEnded) return '1 rep'
-  return ['reps', 'range', 'max', 'parts'].includes(step.amount.kind) ? `${word} reps` : word
+  if (step.amount.kind === 'parts') {
+    const [reps, pause] = word.split(' pause ')
+    return pause === undefined ? `${reps} reps` : `${reps} reps, pause ${pause}`
+  }
+  return ['reps', 'range', 'max'].includes(step.amount.kind) ? `${word} reps` : word
 }
 
 /** `80 % of 1RM`, `75 · 85 · 95 % of TM`, `100 kg`, `bodyweight +10 kg`. */
@@ -32,7 +36,7 @@ export function loadWords(loads: readonly Load[], units: Units): string {
 function loadWord(load: Load, units: Units): string {
   const word = formatLoad(load, units).replace(/(?<=\d)-(?=\d)/, '–')
   if (load.kind !== 'percent') return word
-  return load.of === '1rm' ? word.replace(' %', ' % of 1RM') : word.replace(' % ', ' % of ')
+  return load.of === '1rm' ? word.replace(/ %(\+?)$/, ' %$1 of 1RM') : word.replace(' % ', ' % of ')
 }
 
 export const effortWords = (effort: Parameters<typeof formatEffort>[0], units: Units) =>

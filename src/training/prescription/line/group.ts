@@ -55,3 +55,14 @@ export function setsOf(group: Group): WrittenSet[] {
     return group.cadence === null ? set : { ...set, cadence: group.cadence }
   })
 }
+
+/** Whether loads can be those of a group: one for all, or one for each of its sets. */
+export function fitsLoads({ count, steps }: Group, loads: readonly Load[]): boolean {
+  const isLadder = steps.length > 1 || count !== null
+  if (loads.length <= 1 || !isLadder) return true
+  const each = Math.max(steps.length, 1)
+  return [each, count ?? 1, each * (count ?? 1)].includes(loads.length) || isPair(loads)
+}
+
+const isPair = ([heavier, lighter, ...more]: readonly Load[]) =>
+  heavier?.kind === 'kg' && lighter?.kind === 'kg' && more.length === 0 && heavier.loadKg > lighter.loadKg

@@ -33,6 +33,8 @@ export type LineReading = {
   /** The exercise of this line; without a prescription its sets are empty and its name is all that was typed. */
   item: WrittenItem
   parts: Part[]
+  /** `superset: A`: the exercises of a letter are done together. */
+  group?: string
   /** What was not understood: it stays in the text and is not counted. */
   remains: Span[]
   questions: Question[]

@@ -4,28 +4,51 @@ import type { WrittenItem } from '../prescription.ts'
 import { formatRecovery, formatRest } from '../recovery.ts'
 import { formatRule } from '../rule.ts'
 import { formatTempo } from '../tempo.ts'
+import { readLine } from './read.ts'
 
-/** An exercise as one line that `readLine` reads back as it was: `Back squat 3×5 80 %, rest 3:00`. */
+/**
+ * An exercise as one line that `readLine` reads back as it was: `Back squat 3×5 80 %, rest 3:00`. A name that would be
+ * read as something else stands between quotation marks.
+ */
 export function formatLine(item: WrittenItem, units: Units = metric): string {
-  const { recovery = null, rule = null, restSeconds } = item
-  const sets = formatSets(item.sets, units)
-  const isRestSaid = recovery?.kind === 'time' && recovery.by === 'rest'
-  const beside = [
-    item.tempo && formatTempo(item.tempo),
-    restSeconds === null || isRestSaid ? '' : formatRest(restSeconds),
-    recovery && formatRecovery(recovery, units),
-    rule && formatRule(rule, units),
-  ]
-  const prescription = [sets, ...beside].filter(Boolean).join(', ')
-  return [item.name, prescription, formatNotes('//', item.notes), formatNotes('///', item.coachNotes ?? '')]
-    .filter(Boolean)
-    .join(' ')
+  const behind = formatBehind(item, units)
+  const plain = join([item.name, behind])
+  if (item.name === '' || readLine(plain, { units }).item.name === item.name) return plain
+  return join([`"${item.name}"`, behind])
 }
 
-/** Each line of a note behind its own slashes, since a line of a program holds it. */
+function formatBehind(item: WrittenItem, units: Units): string {
+  const { tempo, rule } = item
+  const prescription = [
+    formatSets(item.sets, units),
+    tempo && formatTempo(tempo),
+    ...formatPauses(item, units),
+    rule && formatRule(rule, units),
+  ]
+  return join([
+    prescription.filter(Boolean).join(', '),
+    formatNotes('//', item.notes),
+    formatNotes('///', item.coachNotes ?? ''),
+  ])
+}
+
+/** A recovery that is timed says how long the rest is as well. */
+function formatPauses({ restSeconds, recovery, sets }: WrittenItem, units: Units): string[] {
+  const isSaid = recovery?.kind === 'time' && Math.round(recovery.seconds) === restSeconds
+  const rest = restSeconds === null || isSaid ? [] : [formatRest(restSeconds)]
+  if (!recovery) return rest
+  const words = formatRecovery(recovery, units)
+  // Behind no set, `400 m jog` is an exercise.
+  const isAlone = sets.length === 0 && (recovery.kind === 'time' || recovery.kind === 'distance')
+  return [...rest, isAlone && recovery.by !== 'rest' ? `recovery ${words.replace(/ recovery$/, '')}` : words]
+}
+
+/** Each line of a note behind its own slashes, since one line of the program holds them all. */
 const formatNotes = (slashes: string, notes: string) =>
   notes
     .split('\n')
     .filter(line => line.trim())
     .map(line => `${slashes} ${line.trim()}`)
     .join(' ')
+
+const join = (parts: readonly string[]) => parts.filter(Boolean).join(' ')

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Amount, Effort, Load, Recovery, Rule, WrittenItem, WrittenSet } from '../prescription.ts'
+import { readLine } from './read.ts'
+import { formatLine } from './write.ts'
+
+// What a program may say, in the steps in which people say it.
+
+const pounds = { load: 'lb', distance: 'mi' } as const
+const whole = (min: number, max: number) => fc.integer({ min, max })
+const halves = (min: number, max: number) => whole(min * 2, max * 2).map(count => count / 2)
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+
+/** Leaves out what is undefined, as what is read does. */
+const clean = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T
+
+const between = <T>(arbitrary: fc.Arbitrary<number>, make: (from: number, to: number | undefined) => T) =>
+  fc
+    .tuple(arbitrary, maybe(arbitrary))
+    .map(([one, other]) =>
+      other === undefined || other === one
+        ? make(one, undefined)
+        : make(Math.min(one, other), Math.max(one, other)),
+    )
+
+const seconds = fc.oneof(
+  whole(1, 9000),
+  whole(1, 120).map(minutes => minutes * 60),
+)
+const amounts: fc.Arbitrary<Amount> = fc.oneof(
+  whole(1, 500).map((reps): Amount => ({ kind: 'reps', reps })),
+  fc
+    .tuple(whole(1, 50), whole(1, 50))
+    .map(([one, other]): Amount => ({ kind: 'range', from: Math.min(one, other), to: Math.max(one, other) })),
+  between(seconds, (from, toSeconds): Amount => clean({ kind: 'time', seconds: from, toSeconds })),
+  whole(1, 50_000).map((meters): Amount => ({ kind: 'distance', meters })),
+  whole(1, 500).map((calories): Amount => ({ kind: 'calories', calories })),
+  fc.constant<Amount>({ kind: 'max' }),
+  fc
+    .tuple(fc.array(whole(1, 30), { minLength: 1, maxLength: 6 }), maybe(whole(1, 90)))
+    .map(([reps, restSeconds]): Amount => clean({ kind: 'parts', reps, restSeconds })),
+  whole(1, 300).map((reps): Amount => ({ kind: 'total', reps })),
+)
+const yes = maybe(fc.constant(true as const))
+const loads: fc.Arbitrary<Load> = fc.oneof(
+  fc
+    .tuple(
+      between(halves(1, 300), (loadKg, toKg) => ({ loadKg, toKg })),
+      yes,
+      yes,
+    )
+    .map(([kilos, isAtLeast, isEach]): Load => clean({ kind: 'kg', ...kilos, isAtLeast, isEach })),
+  fc
+    .tuple(halves(20, 100), halves(1, 19), yes)
+    .map(([loadKg, lighterKg, isEach]): Load => clean({ kind: 'kg', loadKg, lighterKg, isEach })),
+  fc
+    .tuple(
+      between(halves(1, 120), (percent, toPercent) => ({ percent, toPercent })),
+      fc.constantFrom('1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight'),
+      yes,
+    )
+    .map(([percents, of, isAtLeast]): Load => clean({ kind: 'percent', ...percents, of, isAtLeast })),
+  whole(-80, 80).map((addedKg): Load => ({ kind: 'bodyweight', addedKg })),
+  fc.constantFrom('same', 'build', 'heavy', 'light', 'opener').map((how): Load => ({ kind: 'open', how })),
+)
+const efforts: fc.Arbitrary<Effort> = fc.oneof(
+  fc
+    .tuple(
+      between(halves(1, 10), (rpe, toRpe) => ({ rpe, toRpe })),
+      yes,
+    )
+    .map(([rpes, isAtLeast]): Effort => clean({ kind: 'rpe', ...rpes, isAtLeast })),
+  between(halves(0, 5), (rir, toRir): Effort => clean({ kind: 'rir', rir, toRir })),
+  between(whole(1, 7), (zone, toZone): Effort => clean({ kind: 'zone', zone, toZone })),
+  between(
+    whole(120, 900),
+    (secondsPerKm, toSecondsPerKm): Effort => clean({ kind: 'pace', secondsPerKm, toSecondsPerKm }),
+  ),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'mile',
+        '1500m',
+        '2k',
+        '3k',
+        '5k',
+        '10k',
+        'half-marathon',
+        'marathon',
+        'threshold',
+        'css',
+        'goal',
+      ),
+      whole(-30, 30).map(offset => offset || undefined),
+    )
+    .map(([of, offsetSeconds]): Effort => clean({ kind: 'race-pace', of, offsetSeconds })),
+  between(whole(1, 900), (watts, toWatts): Effort => clean({ kind: 'watts', watts, toWatts })),
+  fc
+    .tuple(
+      between(halves(30, 130), (percent, toPercent) => ({ percent, toPercent })),
+      fc.constantFrom(
+        'ftp',
+        'max-heart-rate',
+        'heart-rate-reserve',
+        'threshold-heart-rate',
+        'threshold-pace',
+      ),
+    )
+    .map(([percents, of]): Effort => clean({ kind: 'share', ...percents, of })),
+  fc
+    .constantFrom(
+      'easy',
+      'steady',
+      'moderate',
+      'tempo',
+      'sweet-spot',
+      'threshold',
+      'vo2max',
+      'hard',
+      'fast',
+      'all-out',
+      'build',
+    )
+    .map((feel): Effort => ({ kind: 'feel', feel })),
+)
+const sets: fc.Arbitrary<WrittenSet> = fc
+  .record(
+    {
+      role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'),
+      amount: fc.option(amounts),
+      load: fc.option(loads),
+      effort: fc.option(efforts),
+      isPerSide: fc.boolean(),
+      cadence: maybe(whole(10, 200)),
+    },
+    { noNullPrototype: true },
+  )
+  .map(clean)
+const alike = fc.tuple(whole(1, 6), sets).map(([count, set]) => Array.from({ length: count }, () => set))
+
+const ways = fc.constantFrom('jog' as const, 'walk' as const, 'easy' as const, undefined)
+type Pause = Pick<WrittenItem, 'restSeconds' | 'recovery'>
+const pauses: fc.Arbitrary<Pause> = fc.oneof(
+  fc.record({ restSeconds: fc.option(whole(0, 900)) }, { noNullPrototype: true }),
+  fc
+    .tuple(
+      between(whole(1, 900), (from, toSeconds) => ({ seconds: from, toSeconds })),
+      ways,
+    )
+    .map(
+      ([time, by]): Pause => ({
+        restSeconds: time.seconds,
+        recovery: clean({ kind: 'time', ...time, by }) as Recovery,
+      }),
+    ),
+  fc.tuple(whole(1, 300), whole(1, 300)).map(
+    ([one, more]): Pause => ({
+      restSeconds: one,
+      recovery: { kind: 'time', seconds: one, toSeconds: one + more, by: 'rest' },
+    }),
+  ),
+  fc.tuple(whole(10, 2000), ways, fc.option(whole(1, 300))).map(
+    ([meters, by, restSeconds]): Pause => ({
+      restSeconds,
+      recovery: clean({ kind: 'distance', meters, by }) as Recovery,
+    }),
+  ),
+  whole(10, 600).map((send): Pause => ({ restSeconds: null, recovery: { kind: 'send-off', seconds: send } })),
+  ways.map((by): Pause => ({ restSeconds: null, recovery: clean({ kind: 'way-back', by }) as Recovery })),
+)
+const steps = fc.oneof(
+  halves(1, 20).map(addKg => ({ addKg })),
+  halves(1, 10).map(addPercent => ({ addPercent })),
+  halves(1, 20).map(less => ({ addKg: -less })),
+)
+const rules: fc.Arbitrary<Rule> = fc.oneof(
+  fc
+    .tuple(steps, fc.constantFrom('week', 'session'))
+    .map(([step, every]): Rule => ({ kind: 'linear', ...step, every })),
+  fc
+    .tuple(steps, whole(1, 10), whole(11, 30))
+    .map(([step, from, to]): Rule => ({ kind: 'double', ...step, from, to })),
+  fc
+    .tuple(whole(1, 90), fc.constantFrom('volume', 'load'))
+    .map(([percent, of]): Rule => ({ kind: 'deload', percent, of })),
+  fc.constant<Rule>({ kind: 'none' }),
+)
+const names = fc.constantFrom(
+  'Back squat',
+  'Copenhagen plank',
+  '3-0-0 Tempo RDL',
+  '1 Count Pause Bench Press',
+  '5 minute row',
+  'Max effort bench',
+  '10 km run',
+  'Push-up / dip',
+  'Run easy',
+  'Week 1 test',
+  'Снег',
+  'Ñandú',
+  '深蹲',
+  'تمرين',
+  'Squat 💪',
+  'Heavy bag',
+  '3x5',
+  'Rest',
+)
+const words = fc.constantFrom('', 'chest up', '3x5 next week?', 'see https://example.com/a', 'slow\ndown')
+const items: fc.Arbitrary<WrittenItem> = fc
+  .tuple(
+    names,
+    fc.array(alike, { maxLength: 4 }).map(groups => groups.flat()),
+    fc.constantFrom('', '3010', '31X0', '4-0-2', '2 ct pause', 'slow down, fast up'),
+    pauses,
+    words,
+    fc.oneof(fc.constant(undefined), words.filter(Boolean)),
+    maybe(rules),
+  )
+  .map(
+    ([name, written, tempo, pause, notes, coachNotes, rule]): WrittenItem =>
+      clean({ name, exerciseId: null, sets: written, tempo, ...pause, notes, coachNotes, rule }),
+  )
+
+test('what is written of an exercise is read back as it was', () => {
+  fc.assert(
+    fc.property(items, item => {
+      const line = formatLine(item)
+      assert.deepEqual(readLine(line).item, item, line)
+      assert.deepEqual(readLine(line).remains, [], line)
+    }),
+    { seed: 1, numRuns: 5000 },
+  )
+})
+
+test('in pounds and miles, what was read once is written the same again', () => {
+  fc.assert(
+    fc.property(items, item => {
+      const line = formatLine(item, pounds)
+      assert.equal(formatLine(readLine(line, { units: pounds }).item, pounds), line, line)
+    }),
+    { seed: 2, numRuns: 2000 },
+  )
+})
