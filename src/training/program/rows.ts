@@ -24,16 +24,18 @@ export type GridDay = { place: number; days: (ProgramDay | null)[]; rows: GridRo
  * whatever one of them adds or leaves out; an exercise is the same by its entry of the library or by its name.
  *
  * @param weeks - of a program, at most a few hundred
+ * @param before - of the program a moment ago: days in which nothing changed stay the very same
  * @returns the days in order, each with its rows in order and a cell for every week
  * @example rowsOf(weeks)[0]?.rows[0]?.cells[2]?.item // the first exercise of day 1 in week 3
  */
-export function rowsOf(weeks: readonly ProgramWeek[]): GridDay[] {
+export function rowsOf(weeks: readonly ProgramWeek[], before: readonly GridDay[] = []): GridDay[] {
   const count = Math.max(0, ...weeks.map(week => week.days.length))
-  return Array.from({ length: count }, (_, place) => ({
-    place,
-    days: weeks.map(week => week.days[place] ?? null),
-    rows: rowsOfDay(weeks, place),
-  }))
+  return Array.from({ length: count }, (_, place) => {
+    const days = weeks.map(week => week.days[place] ?? null)
+    const known = before[place]
+    const isKnown = known?.days.length === days.length && days.every((day, week) => day === known.days[week])
+    return isKnown && known ? known : { place, days, rows: rowsOfDay(weeks, place) }
+  })
 }
 
 /** The rows of the days at one place, counted from 0, as `rowsOf` has them; none where no week has a day there. */
