@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { changeAgainst } from '#training/program/delta.ts'
+import { rowsOf } from '#training/program/rows.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useBuilder } from '../context.ts'
+import { cellWords } from './cell-words.ts'
+import { type Line, linesOf } from './lines.ts'
+import { PhoneCellField } from './PhoneCellField.tsx'
+import parts from './PhoneGridPanel.module.css'
+
+type RowLine = Extract<Line, { kind: 'row' }>
+
+/** On a phone: the days of one week, each exercise with what the week before had. */
+export function PhoneGridPanel() {
+  const { draft, weekId } = useBuilder()
+  const { weeks } = draft
+  const lines = useMemo(() => linesOf(rowsOf(weeks)), [weeks])
+  const [writing, write] = useState<string | null>(null)
+  const at = Math.max(
+    0,
+    weeks.findIndex(week => week.id === weekId),
+  )
+  return (
+    <table className={parts.table} aria-label={`Week ${at + 1} beside the week before`}>
+      <thead>
+        <tr>
+          <th scope="col" className={parts.heads}>
+            <VisuallyHidden>Exercise</VisuallyHidden>
+          </th>
+          <th scope="col" className={parts.heads}>
+            {at > 0 ? `Week ${at}` : ''}
+          </th>
+          <th scope="col" className={parts.heads}>
+            Week {at + 1}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, number) => {
+          if (line.kind === 'add') return null
+          if (line.kind === 'day')
+            return (
+              <tr key={line.key} className={parts.day}>
+                <th scope="rowgroup" colSpan={3}>
+                  <strong>Day {line.day + 1}</strong> {line.data.days[at]?.name}
+                </th>
+              </tr>
+            )
+          const isWriting = writing === line.key
+          return isWriting ? (
+            <tr key={line.key} className={parts.row}>
+              <td colSpan={3}>
+                <PhoneCellField lines={lines} at={number} line={line} week={at} onDone={() => write(null)} />
+              </td>
+            </tr>
+          ) : (
+            <ExerciseLine key={line.key} line={line} week={at} onWrite={() => write(line.key)} />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function ExerciseLine({ line, week, onWrite }: { line: RowLine; week: number; onWrite: () => void }) {
+  const { units, currentId } = useBuilder()
+  const { cells, letter, name } = line.data
+  const item = cells[week]?.item ?? null
+  const before = cells[week - 1]?.item ?? null
+  const words = item && cellWords(item, units)
+  const last = before && cellWords(before, units)
+  const change = changeAgainst(before, item, units)
+  return (
+    <tr className={parts.row} data-current={item !== null && item.id === currentId}>
+      <th scope="row">
+        <span className={parts.letter}>{letter}</span> {name}
+      </th>
+      <td className={parts.before}>
+        {last ? (
+          <>
+            {last.amount}
+            <span className={parts.second}>{last.intensity}</span>
+          </>
+        ) : (
+          week > 0 && '–'
+        )}
+      </td>
+      <td className={parts.now}>
+        <button type="button" aria-label={`Write ${name}, week ${week + 1}`} onClick={onWrite}>
+          <span className={parts.amount}>{words ? words.amount || 'No sets' : '–'}</span>
+          <span className={parts.second}>
+            {words?.intensity} {change && <span className={parts.change}>{change}</span>}
+          </span>
+        </button>
+      </td>
+    </tr>
+  )
+}

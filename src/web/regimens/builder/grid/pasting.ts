@@ -1,0 +1,68 @@
+import { pasteInto } from '#training/program/paste.ts'
+import type { ProgramItem } from '#training/program/program.ts'
+import type { CellPlace } from '#training/program/put.ts'
+import { type Clip, sizeOfClip } from '#training/program/selection.ts'
+import { readTable } from '#training/program/table/read.ts'
+import type { Units } from '#training/units.ts'
+import { countOf } from '../../../ui/words.ts'
+import { type Draft, newItem } from '../draft.ts'
+import { newId } from '../new-id.ts'
+import { nothing, type Outcome, weeksStep } from './actions.ts'
+import { readCell, type Written } from './cell-reading.ts'
+import { type Line, placeAt, type Spot } from './lines.ts'
+import { written } from './writing.ts'
+
+/** What was copied from a program, put where one is. */
+export function pastedClip({ weeks }: Draft, place: CellPlace, clip: Clip): Outcome {
+  const after = pasteInto(weeks, place, clip, newId)
+  const { count, of } = sizeOfClip(clip)
+  const grown = after.length - weeks.length
+  const more = grown > 0 && clip.kind !== 'weeks' ? `, ${countOf(grown, 'week')} added` : ''
+  return {
+    steps: [{ kind: 'weeks', weeks: after, label: 'Paste' }],
+    says: `${countOf(count, of)} pasted${more}`,
+  }
+}
+
+/** Text from elsewhere: one line is a prescription, as if it were typed; a table is cells, or a program of its own. */
+export function pastedText(
+  draft: Draft,
+  lines: readonly Line[],
+  at: { spot: Spot; text: string; weekIndex: number; units: Units },
+): Outcome {
+  const { spot, text, units } = at
+  if (!/[\t\n\r]/.test(text.trim())) return text.trim() === '' ? nothing : written(draft, lines, at)
+  const place = placeAt(lines, spot)
+  const cells = cellsOf(text, units)
+  if (cells && lines[spot.line]?.kind === 'row') return pastedClip(draft, place, { kind: 'cells', cells })
+  const { weeks } = readTable(text, { newId, units })
+  if (weeks.every(week => week.days.length === 0))
+    return { steps: [], says: 'Nothing of this was understood' }
+  const isEmpty = draft.weeks.every(week =>
+    week.days.every(day => day.blocks.length === 0 && day.text === ''),
+  )
+  if (!isEmpty) return pastedClip(draft, place, { kind: 'weeks', weeks })
+  return { steps: [weeksStep(weeks, 'Paste')], says: `${countOf(weeks.length, 'week')} pasted` }
+}
+
+/** More than this is no piece of a grid. */
+const cellsAtMost = 5000
+
+/** A table of prescriptions alone, all of which are understood; undefined: it is something else. */
+function cellsOf(text: string, units: Units): (ProgramItem | null)[][] | undefined {
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .trimEnd()
+    .split('\n')
+    .map(row => row.split('\t'))
+  if (rows.reduce((sum, row) => sum + row.length, 0) > cellsAtMost) return undefined
+  const items: (ProgramItem | null)[][] = []
+  for (const row of rows) {
+    const read = row.map(cell => (cell.trim() === '' ? null : readCell(cell, units)))
+    if (read.some(one => one && !(one.isWhole && one.prescription.sets.length > 0))) return undefined
+    items.push(read.map(one => one && { ...newItem(newId, ''), ...one.prescription, sets: withNewIds(one) }))
+  }
+  return items
+}
+
+const withNewIds = ({ prescription }: Written) => prescription.sets.map(set => ({ ...set, id: newId() }))
