@@ -8,8 +8,9 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { BuilderPanel } from './builder/BuilderPanel.tsx'
 import { toDraft } from './builder/contract.ts'
 import { copyDraft, type Draft, newDraft } from './builder/draft.ts'
-import { placeOf, readKept } from './builder/kept-draft.ts'
+import { type KeptDraft, placeOf } from './builder/kept-draft.ts'
 import { newId } from './builder/new-id.ts'
+import { keptDraft } from './builder/queries.ts'
 import { oneRegimen } from './queries.ts'
 import { starterDraft } from './starting/queries.ts'
 import { StartPanel } from './starting/StartPanel.tsx'
@@ -57,10 +58,29 @@ function Copy({ from }: { from: string }) {
 }
 
 function New({ which, makeDraft }: { which: string; makeDraft: () => Draft }) {
-  const { id: userId } = useUser()
+  const place = placeOf(useUser().id, which)
+  const { data: kept } = useQuery(keptDraft(place))
+  if (kept !== undefined) return <Writing which={which} place={place} kept={kept} makeDraft={makeDraft} />
+  return (
+    <>
+      <PageHead title="New regimen" />
+      <LoadingRows count={8} height={41} />
+    </>
+  )
+}
+
+function Writing({
+  which,
+  place,
+  kept,
+  makeDraft,
+}: {
+  which: string
+  place: string
+  kept: KeptDraft | null
+  makeDraft: () => Draft
+}) {
   const [start] = useState(() => {
-    const place = placeOf(userId, which)
-    const kept = readKept(place)
     const empty = makeDraft()
     return {
       place,
@@ -72,9 +92,8 @@ function New({ which, makeDraft }: { which: string; makeDraft: () => Draft }) {
     }
   })
   return (
-    <>
+    <BuilderPanel title="New regimen" start={start}>
       {which === 'new' && <StartPanel />}
-      <BuilderPanel title="New regimen" start={start} />
-    </>
+    </BuilderPanel>
   )
 }

@@ -8,7 +8,8 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { BuilderPanel } from './builder/BuilderPanel.tsx'
 import { toDraft } from './builder/contract.ts'
-import { placeOf, readKept } from './builder/kept-draft.ts'
+import { type KeptDraft, placeOf } from './builder/kept-draft.ts'
+import { keptDraft } from './builder/queries.ts'
 import { fetchRegimen } from './queries.ts'
 
 /** A saved regimen, to be changed. */
@@ -34,11 +35,23 @@ export function RegimenEditScreen() {
   )
 }
 
+function Waiting() {
+  return (
+    <>
+      <PageHead title="Regimen" />
+      <LoadingRows count={8} height={41} />
+    </>
+  )
+}
+
 function Edit({ regimen }: { regimen: Regimen }) {
-  const { id: userId } = useUser()
+  const place = placeOf(useUser().id, regimen.id)
+  const { data: kept } = useQuery(keptDraft(place))
+  return kept === undefined ? <Waiting /> : <Writing regimen={regimen} place={place} kept={kept} />
+}
+
+function Writing({ regimen, place, kept }: { regimen: Regimen; place: string; kept: KeptDraft | null }) {
   const [start] = useState(() => {
-    const place = placeOf(userId, regimen.id)
-    const kept = readKept(place)
     const saved = toDraft(regimen)
     return {
       place,

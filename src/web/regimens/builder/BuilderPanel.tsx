@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLeaveQuestion } from '../../app/use-leave-question.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { assignedTo } from '../queries.ts'
@@ -19,7 +19,16 @@ import { type Start, useWriting } from './use-writing.ts'
 import { WritingPanel } from './WritingPanel.tsx'
 
 /** The builder: the program as text and as a grid, two views of one, and beside them what it comes to. */
-export function BuilderPanel({ title, start }: { title: string; start: Start }) {
+export function BuilderPanel({
+  title,
+  start,
+  children,
+}: {
+  title: string
+  start: Start
+  /** Said above the program: from what else one may begin. */
+  children?: ReactNode
+}) {
   const writing = useWriting(start)
   const { builder, editing, week, saving, kept, base } = writing
   const { draft, apply } = builder
@@ -35,6 +44,7 @@ export function BuilderPanel({ title, start }: { title: string; start: Start }) 
     <BuilderContext value={builder}>
       <CommandsContext value={commands}>
         <div className={parts.page} onKeyDownCapture={commandKeys(commands)}>
+          {children}
           <BuilderHeadPanel
             title={title}
             takesFocus={start.revision === null && !start.keptAt}

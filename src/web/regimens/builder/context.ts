@@ -3,6 +3,7 @@ import type { Units } from '#training/units.ts'
 import type { World } from './day-text.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './history.ts'
+import type { Known } from './use-exercises.ts'
 
 /** What every part of the builder needs. */
 export type Builder = {
@@ -13,6 +14,7 @@ export type Builder = {
   apply: (step: Step) => void
   units: Units
   world: World
+  known: Known
   /** The sentence beside a field, once saving was tried. */
   faultOf: (field: string) => string | undefined
   /** The exercise on which the corner stands. */

@@ -52,8 +52,16 @@ export const longestText = 50_000
 
 /** A day as text: as it was typed, else as one would type it. */
 export function textOf(day: DraftDay, units: Units): string {
-  return day.text === '' ? formatDay(day.blocks, units, day.notes) : day.text
+  if (day.text !== '') return day.text
+  const known = formatted.get(day)
+  if (known?.units.load === units.load && known.units.distance === units.distance) return known.text
+  const text = formatDay(day.blocks, units, day.notes)
+  formatted.set(day, { units, text })
+  return text
 }
+
+/** A day that stays the same is written once, however often it is drawn. */
+const formatted = new WeakMap<DraftDay, { units: Units; text: string }>()
 
 /** The draft with a day as its new text says. */
 export function readInto(

@@ -1,4 +1,5 @@
-import type { Draft } from './draft.ts'
+import { type BigShelf, bigShelf } from './big-shelf.ts'
+import { type Draft, sizeOf } from './draft.ts'
 
 /** What is kept on this device until the server has it. */
 export type KeptDraft = {
@@ -12,32 +13,64 @@ export type KeptDraft = {
 /** Where a draft lies: each person's and each regimen's in a place of its own. */
 export const placeOf = (userId: string, which: string) => `regimen-draft:${userId}:${which}`
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The small storage is written at once, also while the page is being left; a large program goes to the database. */
+export type Shelves = { small: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; big: BigShelf }
 
-export function readKept(place: string, shelf: Shelf = localStorage): KeptDraft | undefined {
+const shelves = (): Shelves => ({ small: localStorage, big: bigShelf })
+
+/** Beyond so many sets a draft is too large to be written as text in one go. */
+const manySets = 3000
+
+export async function readKept(place: string, { small, big } = shelves()): Promise<KeptDraft | undefined> {
+  const large = await big.get(place).catch(() => undefined)
+  const kept = [readSmall(place, small), large].map(asDraft).filter(one => one !== undefined)
+  return kept.toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1))[0]
+}
+
+function readSmall(place: string, small: Shelves['small']): unknown {
   try {
-    const kept = JSON.parse(shelf.getItem(place) ?? 'null') as KeptDraft | null
-    // What an older version kept, or somebody changed by hand, is no draft.
-    if (!Array.isArray(kept?.draft?.weeks) || typeof kept.draft.unread !== 'object') return undefined
-    return {
-      ...kept,
-      draft: { ...kept.draft, tags: kept.draft.tags ?? [], isTemplate: !!kept.draft.isTemplate },
-    }
+    return JSON.parse(small.getItem(place) ?? 'null')
   } catch {
     return undefined
   }
 }
 
+/** What an older version kept, or somebody changed by hand, is no draft. */
+function asDraft(read: unknown): KeptDraft | undefined {
+  const kept = read as KeptDraft | null | undefined
+  if (!Array.isArray(kept?.draft?.weeks) || typeof kept.draft.unread !== 'object') return undefined
+  return {
+    ...kept,
+    draft: { ...kept.draft, tags: kept.draft.tags ?? [], isTemplate: !!kept.draft.isTemplate },
+  }
+}
+
 /** False where the device has no room left. */
-export function keep(place: string, kept: KeptDraft, shelf: Shelf = localStorage): boolean {
+export async function keep(place: string, kept: KeptDraft, { small, big } = shelves()): Promise<boolean> {
+  if (sizeOf(kept.draft).sets < manySets && keepSmall(place, kept, small)) {
+    // What is left there is older, and says so.
+    await big.remove(place).catch(() => undefined)
+    return true
+  }
   try {
-    shelf.setItem(place, JSON.stringify(kept))
+    await big.set(place, kept)
+    small.removeItem(place)
+    return true
+  } catch {
+    return keepSmall(place, kept, small)
+  }
+}
+
+function keepSmall(place: string, kept: KeptDraft, small: Shelves['small']): boolean {
+  try {
+    small.setItem(place, JSON.stringify(kept))
     return true
   } catch {
     return false
   }
 }
 
-export function forget(place: string, shelf: Shelf = localStorage) {
-  shelf.removeItem(place)
+export async function forget(place: string, { small, big } = shelves()) {
+  small.removeItem(place)
+  await big.remove(place).catch(() => undefined)
 }

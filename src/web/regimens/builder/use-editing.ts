@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { NameReader } from '#training/prescription/line/line.ts'
 import type { Units } from '#training/units.ts'
 import { world } from './day-text.ts'
 import type { Draft } from './draft.ts'
@@ -8,11 +9,11 @@ import { begin, edit, type Step } from './history.ts'
  * The draft and its history, outside of what is drawn: a step counts at once, and what was typed into the text is drawn
  * by all the others only once there is time for it.
  */
-export function useEditing(start: Draft, units: Units) {
+export function useEditing(start: Draft, units: Units, nameOf: NameReader | undefined) {
   const [editing, draw] = useState(() => begin(start))
   const now = useRef(editing)
   const { load, distance } = units
-  const made = useMemo(() => world({ load, distance }), [load, distance])
+  const made = useMemo(() => world({ load, distance }, nameOf), [load, distance, nameOf])
   const around = useRef(made)
   useEffect(() => {
     around.current = made

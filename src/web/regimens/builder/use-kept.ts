@@ -30,12 +30,16 @@ export function useKept(
       write.current = undefined
       if (isReleased.current) return
       if (draft === saved) {
-        forget(place)
+        void forget(place)
         return setKeeping({ state: 'nothing' })
       }
       const at = new Date().toISOString()
-      const isKept = keep(place, { draft, regimenId, revision, keptAt: at })
-      setKeeping(isKept ? { state: 'kept', at } : { state: 'full' })
+      void keep(place, { draft, regimenId, revision, keptAt: at }).then(isKept => {
+        // It was saved, or is not wanted any more, while it was being written.
+        if (isReleased.current) return forget(place)
+        // What was changed meanwhile says so itself.
+        if (known.current === draft) setKeeping(isKept ? { state: 'kept', at } : { state: 'full' })
+      })
     }
     const timer = setTimeout(() => write.current?.(), pauseMs)
     return () => clearTimeout(timer)
@@ -55,7 +59,7 @@ export function useKept(
     /** It is saved, or not wanted: nothing is kept any more. */
     release: () => {
       isReleased.current = true
-      forget(place)
+      void forget(place)
     },
   }
 }

@@ -7,6 +7,7 @@ import { changedWeek, findItem, inputIdOf } from './find.ts'
 import type { Step } from './history.ts'
 import { newId } from './new-id.ts'
 import { useEditing } from './use-editing.ts'
+import { useExercises } from './use-exercises.ts'
 import { useFaults } from './use-faults.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useKept } from './use-kept.ts'
@@ -31,7 +32,8 @@ export type Tab = 'roster' | 'details' | 'about'
 /** Everything that moves while a regimen is written. */
 export function useWriting(start: Start) {
   const units = useUnits()
-  const { editing, world, latest, apply } = useEditing(start.draft, units)
+  const known = useExercises()
+  const { editing, world, latest, apply } = useEditing(start.draft, units, known.nameOf)
   const { draft } = editing
   const [base, setBase] = useState({ saved: start.saved, revision: start.revision })
   const [openId, open] = useState(start.draft.weeks[0]?.id)
@@ -90,6 +92,7 @@ export function useWriting(start: Start) {
     apply: step,
     units,
     world,
+    known,
     faultOf,
     currentId,
     choose,

@@ -7,7 +7,7 @@ import { longestText, textOf } from '../day-text.ts'
 import type { DraftDay } from '../draft.ts'
 import { bringIn, type Host, makeEditor, readBy } from './editor.ts'
 import { shownLines } from './lines.ts'
-import { suggestionsIn } from './suggestions.ts'
+import { suggestionsFor } from './suggestions.ts'
 import parts from './Text.module.css'
 import { tooMuchOf } from './too-much.ts'
 
@@ -82,7 +82,7 @@ function useTextOf({
   headId: string
   onLeave: (by: -1 | 1) => boolean
 }) {
-  const { latest, apply, units, world, choose, chooseDay } = useBuilder()
+  const { latest, apply, units, world, known, choose, chooseDay } = useBuilder()
   const root = useRef<HTMLDivElement>(null)
   const { id } = day
   const now = () =>
@@ -90,7 +90,7 @@ function useTextOf({
       .weeks.flatMap(one => one.days)
       .find(one => one.id === id)
   const host: Host = {
-    suggestions: () => suggestionsIn(latest(), units),
+    suggestions: () => suggestionsFor(latest(), known, units),
     onText: (text, joins) => apply({ kind: 'day-text', id, text, joins }),
     onLine: line => {
       const item = line?.place && now()?.blocks[line.place.block]?.items[line.place.item]
