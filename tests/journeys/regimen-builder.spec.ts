@@ -114,7 +114,7 @@ test('two who change the same regimen overwrite nothing', async ({ page, product
   const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
   const { data: regimen } = await rita.get(regimens.create, { input })
   await openAs(page, rita, `/app/regimens/${regimen.id}`)
-  await dayText(page).fill('Front squat 5x5 @ 80%')
+  await typeDay(page, ['Front squat 5x5 @ 80%'])
   // Meanwhile, on another device.
   const elsewhere = program({ weeks: 3 })
   await rita.get(regimens.update, { params: { id: regimen.id }, input: { weeks: elsewhere } })

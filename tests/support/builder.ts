@@ -8,8 +8,9 @@ export const dayText = (page: Page, day = 1): Locator =>
 export const linesOf = (page: Page, day = 1): Promise<string[]> =>
   dayText(page, day).locator('.cm-line').allInnerTexts()
 
-/** Types lines into the text of a day. */
+/** Types lines in place of the text of a day. */
 export async function typeDay(page: Page, lines: readonly string[], day = 1) {
   await dayText(page, day).click()
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(lines.join('\n'))
 }
