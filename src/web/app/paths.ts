@@ -19,6 +19,7 @@ export const patterns = [
   '/app/regimens',
   '/app/regimens/create',
   '/app/regimens/:id',
+  '/app/exercises',
   '/app/athletes',
   '/app/athletes/:id',
   '/app/schedule',
@@ -73,6 +74,7 @@ export const paths = {
   regimenTemplates: to('/app/regimens/create', {}, { start: 'template' }),
   /** What was deleted and can still be brought back. */
   deletedRegimens: to('/app/regimens', {}, { part: 'trash' }),
+  exercises: to('/app/exercises'),
   athletes: to('/app/athletes'),
   athlete: (id: string, tab?: string) => to('/app/athletes/:id', { id }, { tab }),
   /** The roster with a regimen ready to be assigned. */

@@ -36,6 +36,7 @@ const Dashboard = screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen
 const Regimens = screen(() => import('../regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
 const RegimenCreate = screen(() => import('../regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
 const RegimenEdit = screen(() => import('../regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
+const Exercises = screen(() => import('../exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
 const Schedule = screen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
 const SharedLogs = screen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
 const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
@@ -72,6 +73,7 @@ export const routes: Record<Pattern, Route> = {
   '/app/regimens': app('coach', 'Regimens', <Regimens />),
   '/app/regimens/create': app('coach', 'New regimen', <RegimenCreate />),
   '/app/regimens/:id': app('coach', 'Regimen', <RegimenEdit />),
+  '/app/exercises': app('coach', 'Exercises', <Exercises />),
   '/app/athletes': app('coach', 'Athletes', <Athletes />),
   '/app/athletes/:id': app('coach', 'Athlete', <Athlete />),
   '/app/schedule': app('coach', 'Schedule', <Schedule />),

@@ -1,11 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ExerciseNames, exercises, type OwnExercise } from '#contract/exercises.ts'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type ExerciseInput, type ExerciseNames, exercises, type OwnExercise } from '#contract/exercises.ts'
 import type { Canonical } from '#training/exercises/canonical.ts'
-import type { OwnExercise as LibraryExercise } from '#training/exercises/exercise.ts'
+import type { Exercise, OwnExercise as LibraryExercise } from '#training/exercises/exercise.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
+import { sentenceOf } from '../app/failures.ts'
+import { toast } from '../app/toast.ts'
 
 /** The coach's own, by name. */
 export const ownExercises = queryOptions({
@@ -76,3 +78,80 @@ const toNamed = (names: ExerciseNames): LibraryExercise => ({
   isPerSide: false,
   isArchived: false,
 })
+
+/** How much stands under its names. Asked anew each time: it is about to be said aloud. */
+export const mergePreview = (id: string) =>
+  queryOptions({
+    queryKey: ['exercises', 'merge', id],
+    queryFn: async () => (await call(exercises.mergePreview, { params: { id } })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Written = { id: string; own: OwnExercise | undefined; input: ExerciseInput }
+
+/** What fails is told in the form. */
+export function useWriting() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ id, own, input }: Written) =>
+      own
+        ? call(exercises.change, { params: { id }, input: { ...input } })
+        : call(exercises.create, { input: { ...input, id } }),
+    onSuccess: follow,
+  })
+  return { write: mutate, isPending, error }
+}
+
+/** Puts an own exercise away or takes it out; a toast says so and undoes it. */
+export function useArchiving() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, isArchived }: { id: string; name: string; isArchived: boolean }) =>
+      call(exercises.change, { params: { id }, input: { isArchived } }),
+    onSuccess: async (_answer, done) => {
+      await follow()
+      const said = done.isArchived ? 'was archived' : 'is offered again'
+      const undo = () => mutate({ ...done, isArchived: !done.isArchived })
+      void toast.success(`${done.name} ${said}.`, { action: { label: 'Undo', run: undo } })
+    },
+    onError: tell,
+  })
+  return {
+    archive: ({ id, name }: OwnExercise, isArchived: boolean) => mutate({ id, name, isArchived }),
+    isPending,
+  }
+}
+
+type Merged = { own: OwnExercise; into: Exercise | undefined }
+
+/** Makes an own exercise one with another, or takes it apart again; a toast says so and undoes the merge. */
+export function useMerging() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ own: { id }, into }: Merged) =>
+      into
+        ? call(exercises.merge, { params: { id }, input: { into: into.id } })
+        : call(exercises.separate, { params: { id } }),
+    onSuccess: async (_answer, { own, into }) => {
+      await follow()
+      if (!into) return void toast.success(`${own.name} counts for itself again.`)
+      const undo = () => mutate({ own, into: undefined })
+      void toast.success(`${own.name} counts as ${into.name}.`, { action: { label: 'Undo', run: undo } })
+    },
+    onError: tell,
+  })
+  return {
+    merge: (own: OwnExercise, into: Exercise, onSuccess: () => void) => mutate({ own, into }, { onSuccess }),
+    separate: (own: OwnExercise) => mutate({ own, into: undefined }),
+    isPending,
+  }
+}
+
+function tell(error: Error) {
+  void toast.failure(sentenceOf(error, 'The exercise could not be changed. Please try again.'))
+}
+
+/** What lifts are called decides how they are counted. The list first: the library is laid out from it. */
+async function follow() {
+  await cache.invalidateQueries({ queryKey: ownExercises.queryKey })
+  await cache.invalidateQueries({ queryKey: ['exercises'], predicate: query => query.queryKey[1] !== 'own' })
+  await cache.invalidateQueries({ queryKey: ['analytics'] })
+}

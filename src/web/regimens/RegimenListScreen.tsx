@@ -56,6 +56,9 @@ function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
       sentence={all.length > 0 && `${counts.all}, of which ${counts.running} running`}
       isShort
     >
+      <Button component={Link} to={paths.exercises} variant="default" size="xs" className={parts.create}>
+        Exercises
+      </Button>
       <Button component={Link} to={paths.regimenCreate} size="xs" className={parts.create}>
         <IconPlus className={parts.plus} size={20} stroke={1.8} aria-hidden="true" />
         New<span className={parts.wide}>&nbsp;regimen</span>&ensp;<KeyCap>N</KeyCap>

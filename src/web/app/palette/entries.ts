@@ -1,5 +1,6 @@
 import {
   IconAward,
+  IconBarbell,
   IconBell,
   IconHelpCircle,
   IconLogout,
@@ -22,6 +23,7 @@ export type Entry = {
 } & ({ to: string } | { run: () => void })
 
 const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
+const exercises = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
 const elsewhere = [
   { label: 'Settings', to: paths.settings, Icon: IconSettings },
   { label: 'Notifications', to: paths.notifications, Icon: IconBell },
@@ -31,7 +33,7 @@ const elsewhere = [
 export function placesOf(isAthlete: boolean): Entry[] {
   const own = isAthlete
     ? [...athleteNavigation, { label: 'Achievements', to: paths.achievements, Icon: IconAward }, ...elsewhere]
-    : [...coachNavigation, ...elsewhere, help]
+    : [...coachNavigation, exercises, ...elsewhere, help]
   return own.map(({ label, to, Icon }) => ({ key: `place ${to}`, label, to, Icon }))
 }
 

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { ExerciseListPanel } from './ExerciseListPanel.tsx'
+import { exerciseLibrary, ownExercises } from './queries.ts'
+
+/** Every exercise that a program can name: the project's and the coach's own. */
+export function ExercisesScreen() {
+  const library = useQuery(exerciseLibrary)
+  const own = useQuery(ownExercises)
+
+  if (library.data && own.data) return <ExerciseListPanel library={library.data} own={own.data} />
+  return (
+    <>
+      <PageHead title="Exercises" />
+      {library.isError || own.isError ? (
+        <ErrorState
+          title="The exercises could not be loaded."
+          onRetry={() => void Promise.all([own.refetch(), library.refetch()])}
+          isRetrying={library.isFetching || own.isFetching}
+        />
+      ) : (
+        <LoadingRows count={10} height={48} />
+      )}
+    </>
+  )
+}
