@@ -21,7 +21,7 @@ async function club(address: string) {
   return { rita, ana, lifts }
 }
 
-const search = (page: Page) => page.getByLabel('Name, short name or initials')
+const search = (page: Page) => page.getByLabel('Name or initials')
 const row = (page: Page, name: string) => page.getByRole('row').getByRole('button', { name, exact: true })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Chosen exercise' })
 
@@ -31,6 +31,7 @@ test('Rita finds an exercise from the regimens, by its short name, a wrong lette
 }) => {
   await enter(page, await guest(product.address, 'Rita', 'coach'))
   await page.goto('/app/regimens')
+  await expect(page.getByRole('heading', { name: 'No regimens yet' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByLabel('Find anything').fill('exerc')
   await page.getByRole('option', { name: 'Exercises' }).click()

@@ -74,12 +74,15 @@ function unasked(library: Library, recentIds: readonly string[], limit: number):
     .map(exercise => ({ exercise, by: 'name' }))
 }
 
-/** How well a name answers: smaller is better; undefined: not at all. */
+/** How well a name answers: smaller is better; undefined: not at all. A longer alias says it only beside others. */
 function rankOf(entry: Entry, words: readonly string[], compact: string): number | undefined {
   const later = entry.isName ? 0 : 0.1
   if (entry.compact === compact) return entry.isLoose ? 0.5 : later
   const unsaid = 1 - compact.length / Math.max(entry.compact.length, compact.length)
-  if (entry.compact.startsWith(compact)) return 1 + unsaid + later
-  if (words.every(word => entry.words.some(one => one.startsWith(word)))) return 2 + unsaid + later * 3
+  const isAside = !entry.isName && entry.words.length > 1
+  if (entry.compact.startsWith(compact)) return (isAside ? 2.2 : 1 + later) + unsaid
+  if (words.every(word => entry.words.some(one => one.startsWith(word)))) {
+    return (entry.isName ? 1.6 : 2.4) + unsaid
+  }
   return undefined
 }

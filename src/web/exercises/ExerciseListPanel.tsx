@@ -139,7 +139,10 @@ function Head({ library, own, onNew }: { library: Library; own: readonly OwnExer
     >
       <Button size="xs" className={parts.create} onClick={onNew}>
         <IconPlus className={parts.plus} size={20} stroke={1.8} aria-hidden="true" />
-        New<span className={parts.wide}>&nbsp;exercise</span>&ensp;<KeyCap>N</KeyCap>
+        New
+        <span className={parts.wide}>
+          &nbsp;exercise&ensp;<KeyCap>N</KeyCap>
+        </span>
       </Button>
     </PageHead>
   )

@@ -31,11 +31,11 @@ export function ExercisePanel({
   ]
   return (
     <>
-      <header className={parts.head}>
+      <div className={parts.head}>
         <h2 className={parts.name}>{name}</h2>
         <p className={parts.pencil}>{own ? stateOf(own, library) : 'of the library'}</p>
         {own && <Actions own={own} onEdit={onEdit} onMerge={onMerge} />}
-      </header>
+      </div>
       <dl className={parts.facts}>
         {facts
           .filter(([, words]) => words !== '')

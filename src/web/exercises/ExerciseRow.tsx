@@ -5,7 +5,7 @@ import parts from './ExerciseListPanel.module.css'
 import type { Listed } from './listing.ts'
 import { gearWord, measureWords, muscleWord } from './words.ts'
 
-const namesShown = 3
+const namesShown = 2
 
 export function ExerciseRow({
   listed: { exercise, own },

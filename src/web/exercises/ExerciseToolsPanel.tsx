@@ -45,7 +45,7 @@ export function ExerciseToolsPanel({
         />
       </div>
       <FilterField
-        label="Name, short name or initials"
+        label="Name or initials"
         value={wanted.sought}
         onChange={sought => onChange({ ...wanted, sought })}
         className={parts.filter ?? ''}

@@ -23,12 +23,12 @@ export const ownExercises = queryOptions({
 export const exerciseLibrary = queryOptions({
   queryKey: ['exercises', 'library'],
   queryFn: async (): Promise<Library> => {
-    const own = cache.fetchQuery(ownExercises)
-    const [{ openLibrary }, { movements }] = await Promise.all([
+    const [own, { openLibrary }, { movements }] = await Promise.all([
+      cache.fetchQuery(ownExercises),
       import('#training/exercises/library.ts'),
       import('#training/exercises/movements.ts'),
     ])
-    return openLibrary(movements, (await own).map(toLibrary))
+    return openLibrary(movements, own.map(toLibrary))
   },
   // It is no plain data to compare.
   structuralSharing: false,

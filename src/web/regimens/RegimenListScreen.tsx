@@ -61,7 +61,10 @@ function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
       </Button>
       <Button component={Link} to={paths.regimenCreate} size="xs" className={parts.create}>
         <IconPlus className={parts.plus} size={20} stroke={1.8} aria-hidden="true" />
-        New<span className={parts.wide}>&nbsp;regimen</span>&ensp;<KeyCap>N</KeyCap>
+        New
+        <span className={parts.wide}>
+          &nbsp;regimen&ensp;<KeyCap>N</KeyCap>
+        </span>
       </Button>
     </PageHead>
   )
