@@ -4,7 +4,7 @@ import { implementOf } from '../plates/implement.ts'
 import type { KnownLift } from '../strength/known-lift.ts'
 import { liftKey } from '../strength/lift-key.ts'
 import { type Flag, flagsOf } from './flags.ts'
-import type { WrittenItem } from './prescription.ts'
+import type { Prescription, SetRole, WrittenItem } from './prescription.ts'
 import { type Lifter, type Resolved, resolveSets } from './resolve.ts'
 
 /** An athlete before a session: what is known of every lift, and what there is to load. */
@@ -37,6 +37,25 @@ export function resolveItem(
     return one ? flagsOf(amount, one, lifter.lift, jumpPercent) : []
   })
   return { sets: resolved, flags: farthest(flags) }
+}
+
+/**
+ * The sets with their percentages as this athlete's kilograms; what cannot be said stays a percentage.
+ *
+ * @example setsInKilos('Back squat', [fiveAt80Percent], ana)[0].load // { kind: 'kg', loadKg: 95 }
+ */
+export function setsInKilos<S extends Prescription & { role: SetRole }>(
+  name: string,
+  sets: readonly S[],
+  athlete: TrainingAthlete,
+): S[] {
+  const resolved = resolveSets(sets, lifterOf(name, athlete))
+  return sets.map((set, index) => {
+    const one = resolved[index]
+    if (set.load?.kind !== 'percent' || one?.kind !== 'load') return set
+    const [loadKg, toKg] = [one.from.loadKg, one.to.loadKg]
+    return { ...set, load: { kind: 'kg', loadKg, ...(toKg > loadKg && { toKg }) } }
+  })
 }
 
 /** Before one exercise, by its name. */

@@ -1,6 +1,7 @@
+import { plannedOf } from './kilos.ts'
 import type { Figure, Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
 import { inOrder, type Place } from './order.ts'
-import { type PlannedSet, toPlanned } from './planned.ts'
+import type { PlannedSet } from './planned.ts'
 import { numberOf } from './suggest.ts'
 
 /** What differs from the plan, said without judging it. */
@@ -39,7 +40,7 @@ function ofExercise(exercise: OpenExercise, places: readonly Place[]): Differenc
 }
 
 function differingFigures(set: OpenSet): Figure[] {
-  const planned = set.plan && toPlanned(set.plan)
+  const planned = plannedOf(set)
   if (!planned) return []
   return figures.filter(figure => isDifferent(figure, planned, set.typed[figure] ?? null))
 }

@@ -1,4 +1,5 @@
 import type { BlockKind, Prescription, SetRole } from '../prescription/prescription.ts'
+import type { Resolved } from '../prescription/resolve.ts'
 
 /** One set in figures; null: nobody said. */
 export type Figures = {
@@ -19,6 +20,8 @@ export type OpenSet = {
   /** Null: added by the athlete. */
   plan: Prescription | null
   isPerSide: boolean
+  /** What a percentage comes to for this athlete; absent: nobody worked it out. */
+  resolved?: Resolved
   /** What the athlete typed, which wins over every suggestion. Once the set is done: all of its figures. */
   typed: Partial<Figures>
   doneAt: string | null

@@ -1,6 +1,7 @@
 import type { SetRole } from '../prescription/prescription.ts'
+import { plannedOf } from './kilos.ts'
 import type { Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
-import { type PlannedSet, toPlanned } from './planned.ts'
+import type { PlannedSet } from './planned.ts'
 
 type RecordedSet = Figures & {
   id: string
@@ -80,12 +81,13 @@ function toRecorded(exercise: OpenExercise): RecordedExercise {
   }
 }
 
-function toRecordedSet({ id, role, plan, typed, doneAt }: OpenSet): RecordedSet {
+function toRecordedSet(set: OpenSet): RecordedSet {
+  const { id, role, typed, doneAt } = set
   const { loadKg = null, reps = null, rpe = null, seconds = null, meters = null } = typed
   return {
     id,
     role,
-    planned: plan && toPlanned(plan),
+    planned: plannedOf(set),
     loadKg,
     reps,
     rpe,

@@ -1,4 +1,4 @@
-import type { SetRole } from '../prescription/prescription.ts'
+import type { Prescription, SetRole } from '../prescription/prescription.ts'
 import {
   type Figures,
   type Measure,
@@ -114,10 +114,16 @@ function merge(planned: readonly OpenSet[], logged: readonly LoggedSet[], log: L
 function indexOfPlan(planned: readonly OpenSet[], from: number, { role, planned: asked }: LoggedSet): number {
   const isAlike = (one: OpenSet) => (one.role === 'warm-up') === (role === 'warm-up')
   const isSame = ({ plan }: OpenSet) =>
-    plan !== null && asked !== null && JSON.stringify(toPlanned(plan)) === JSON.stringify(inOrder(asked))
+    plan !== null &&
+    asked !== null &&
+    JSON.stringify(toPlanned(plan)) === JSON.stringify(inOrder(asIn(plan, asked)))
   const same = planned.findIndex((one, index) => index >= from && isAlike(one) && isSame(one))
   return same >= 0 ? same : planned.findIndex((one, index) => index >= from && isAlike(one))
 }
+
+/** What a percentage came to stands in the log alone. */
+const asIn = (plan: Prescription, asked: PlannedSet): PlannedSet =>
+  plan.load?.kind === 'percent' ? { ...asked, loadKg: null } : asked
 
 const inOrder = ({ reps, repsTo, loadKg, rpe, seconds, meters }: PlannedSet): PlannedSet => ({
   reps,
@@ -133,11 +139,17 @@ function toDone(set: LoggedSet, plan: OpenSet | undefined, log: Log): OpenSet {
   return {
     id,
     role,
-    plan: plan?.plan ?? (set.planned && fromPlanned(set.planned)),
+    plan: plan?.plan ? asAsked(plan.plan, set.planned) : set.planned && fromPlanned(set.planned),
     isPerSide: plan?.isPerSide ?? false,
     typed: { loadKg, reps, rpe, seconds, meters },
     doneAt: set.completedAt ?? log.completedAt,
   }
+}
+
+/** Who trained by a percentage was asked for kilos, and these stay as they were. */
+function asAsked(plan: Prescription, asked: PlannedSet | null): Prescription {
+  const loadKg = asked?.loadKg ?? null
+  return plan.load?.kind === 'percent' && loadKg !== null ? { ...plan, load: { kind: 'kg', loadKg } } : plan
 }
 
 /** By what was told of it. */

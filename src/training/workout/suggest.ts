@@ -1,5 +1,6 @@
+import { plannedOf } from './kilos.ts'
 import type { Figure, Figures, OpenExercise, OpenSet } from './open.ts'
-import { type PlannedSet, toPlanned } from './planned.ts'
+import type { PlannedSet } from './planned.ts'
 
 /**
  * What a set is filled in with before anybody touches it. What the athlete typed wins, then what is written in the
@@ -20,7 +21,7 @@ function suggestFigure(exercise: OpenExercise, set: OpenSet, figure: Figure): nu
   const typed = set.typed[figure]
   if (typed !== undefined) return typed
   if (isToTheLimit(set) && figure !== 'loadKg' && figure !== 'rpe') return null
-  const planned = set.plan && toPlanned(set.plan)
+  const planned = plannedOf(set)
   const before = isGuessed(exercise, set, figure) ? figureBefore(exercise, set, figure) : null
   return figure === 'reps' && planned ? withinRange(planned, before) : (planned?.[figure] ?? before)
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
 import { type Equipment, equipments } from '#contract/equipment.ts'
 import { type Lifter, type LiftersInput, lifters } from '#contract/lifters.ts'
@@ -109,7 +109,8 @@ export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
     queryKey: ['analytics', 'lifters', looked, lifts],
     queryFn: async () => {
       const answer = await call(lifters.read, { input: { ...looked, lifts: [...lifts] } })
-      return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount }
+      const asked = new Set(lifts.map(liftKey))
+      return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount, asked }
     },
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(looked) ? before : undefined,
@@ -117,6 +118,14 @@ export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
 
 function toKnown({ lifts, ...athlete }: Lifter): KnownAthlete {
   return { ...athlete, lifts: new Map(lifts.map(lift => [liftKey(lift.exercise), lift])) }
+}
+
+/** Oneself before these lifts; undefined as long as nothing is known, or nothing is asked. */
+export function useOwnAthlete(lifts: readonly string[]): TrainingAthlete | undefined {
+  const names = [...new Set(lifts)].toSorted()
+  const { data, isPlaceholderData } = useQuery({ ...liftersOf({}, names), enabled: names.length > 0 })
+  // Of other lifts nothing is known yet, which is not the same as no max.
+  return isPlaceholderData ? undefined : data?.athletes[0]
 }
 
 /** Bars, plates and dumbbells, and who said what there is. */

@@ -6,7 +6,7 @@ import { addDays } from '#training/calendar.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useToday } from '../app/person.ts'
-import { sessionsBetween } from '../schedule/queries.ts'
+import { sessionsBetween, useInKilos } from '../schedule/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -62,7 +62,8 @@ function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedR
       { regimenId: assigned.id },
     ),
   )
-  const sessions = (query.data ?? []).filter(session => session.assignmentId === assigned.assignmentId)
+  const own = (query.data ?? []).filter(session => session.assignmentId === assigned.assignmentId)
+  const sessions = useInKilos(own)
   const toLog = sessionToLog(sessions, today)
   const weeks = weeksOf(regimen, assigned.startDate, sessions)
   const now = weekNow(assigned, today)

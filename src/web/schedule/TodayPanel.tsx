@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
@@ -13,10 +14,11 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { DayMark, type DayState } from '../ui/DayMark.tsx'
 import { longDay } from '../ui/day-words.ts'
 import { TextLink } from '../ui/TextLink.tsx'
-import { countOf } from '../ui/words.ts'
+import { countOf, listOf } from '../ui/words.ts'
 import { myLogs, useMarks, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { ExerciseRow } from './ExerciseRow.tsx'
+import { useInKilos, useWithoutMax } from './kilos.ts'
 import { linesOf } from './lines.ts'
 import parts from './TodayPanel.module.css'
 import { skipWords } from './words.ts'
@@ -26,7 +28,9 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
   const units = useUnits()
   const { data: logs = [] } = useQuery(myLogs)
   const log = logs.find(one => one.id === session.workoutLogId)
-  const lines = linesOf(session, logs, units, useCanonical())
+  const [inKilos = session] = useInKilos([session])
+  const lines = linesOf(inKilos, logs, units, useCanonical())
+  const withoutMax = useWithoutMax(session)
   const markOf = useMarks()
   const locale = useLocale()
   const isDone = session.state === 'done'
@@ -58,6 +62,13 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
           <ExerciseRow key={line.id} line={line} isDone={isDone} />
         ))}
       </ol>
+      {withoutMax.length > 0 && session.state === 'planned' && (
+        <p className={parts.lacking}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+          {listOf(withoutMax)} {withoutMax.length === 1 ? 'needs' : 'need'} a max.
+          <TextLink to={paths.session(session.id)}>Type or test</TextLink>
+        </p>
+      )}
       {session.notes && (
         <p className={parts.coach}>
           {session.coach && <Avatar person={session.coach} size={22} />}

@@ -43,3 +43,5 @@ async function fetchPages(span: Filter & { from: Day; to: Day }): Promise<Sessio
   } while (cursor)
   return sessions
 }
+
+export { useInKilos } from './kilos.ts'

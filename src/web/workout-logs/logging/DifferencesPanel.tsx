@@ -1,8 +1,8 @@
 import type { Units } from '#training/units.ts'
 import { type Difference, differences } from '#training/workout/differences.ts'
 import { unitOf, writeFigure } from '#training/workout/entry.ts'
+import { plannedOf } from '#training/workout/kilos.ts'
 import type { Figure, OpenExercise } from '#training/workout/open.ts'
-import { toPlanned } from '#training/workout/planned.ts'
 import { useUnits } from '../../app/person.ts'
 import { useLogging } from './context.ts'
 import parts from './DifferencesPanel.module.css'
@@ -61,7 +61,7 @@ function changeOf(
   figure: Figure,
   units: Units,
 ): string {
-  const planned = set.plan ? toPlanned(set.plan)[figure] : null
+  const planned = plannedOf(set)?.[figure] ?? null
   const done = valueWords(set.typed[figure] ?? null, figure, exercise, units)
   const unit = unitOf(figure, exercise, units)
   return `${done} instead of ${writeFigure(planned, unit)}`

@@ -6,6 +6,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLogging } from './context.ts'
 import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
 import parts from './ExercisePanel.module.css'
+import { LoadsPanel } from './LoadsPanel.tsx'
 import { exerciseLine, headOf } from './labels.ts'
 import rows from './SetRow.module.css'
 import { SetRow } from './SetRow.tsx'
@@ -27,6 +28,7 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
         </div>
         <ExerciseMenuPanel exercise={exercise} />
       </header>
+      <LoadsPanel exercise={exercise} />
       {exercise.coachNotes && <p className={parts.coach}>{exercise.coachNotes}</p>}
       {exercise.skippedReason !== null && (
         <p className={parts.skipped}>

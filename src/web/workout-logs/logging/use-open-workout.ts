@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { Canonical } from '#training/exercises/canonical.ts'
+import type { TrainingAthlete } from '#training/prescription/athlete.ts'
 import { type Change, change, remember } from '#training/workout/change.ts'
+import { inKilos } from '#training/workout/kilos.ts'
 import { type OpenWorkout, openWorkout, type Plan } from '#training/workout/open.ts'
 import { previousSets } from '#training/workout/previous.ts'
+import { useOwnAthlete } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
@@ -27,20 +30,22 @@ export function useOpenWorkout(session: string, plan: Plan): Logging {
   const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
   const { data: logs } = useQuery(myLogs)
   const canonical = useCanonical()
+  const athlete = useOwnAthlete(byPercentage(kept ?? untouched))
   const isKept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.isKept(key))
-
-  const workout = useMemo(
-    () => withHistory(kept ?? untouched, logs, canonical),
-    [kept, untouched, logs, canonical],
+  const know = useCallback(
+    (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical), athlete),
+    [logs, canonical, athlete],
   )
+
+  const workout = useMemo(() => know(kept ?? untouched), [kept, untouched, know])
   const apply = useCallback(
     (happened: Change) => {
       // Not what was drawn but what is kept: two taps may come before the next drawing.
-      const before = withHistory(openWorkouts.read(key) ?? untouched, logs, canonical)
+      const before = know(openWorkouts.read(key) ?? untouched)
       const after = change(before, happened)
       if (after !== before) openWorkouts.write(key, after)
     },
-    [key, untouched, logs, canonical],
+    [key, untouched, know],
   )
   const close = useCallback(
     (recorded?: OpenWorkout) => {
@@ -50,6 +55,17 @@ export function useOpenWorkout(session: string, plan: Plan): Logging {
     [key],
   )
   return { workout, apply, isKept, close }
+}
+
+/** The lifts that are written as percentages. */
+const byPercentage = ({ blocks }: OpenWorkout): string[] =>
+  blocks
+    .flatMap(block => block.exercises)
+    .filter(exercise => exercise.sets.some(({ plan }) => plan?.load?.kind === 'percent'))
+    .map(exercise => exercise.name)
+
+function withKilos(workout: OpenWorkout, athlete: TrainingAthlete | undefined): OpenWorkout {
+  return athlete ? inKilos(workout, athlete) : workout
 }
 
 function withHistory(

@@ -5,12 +5,12 @@ import type { Resolved } from '#training/prescription/resolve.ts'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { useDates } from '../../../app/dates.ts'
 import { useUser } from '../../../app/session.tsx'
+import { flagWords, loadWords, resolvedWords, writeLoad } from '../../../ui/load-words.ts'
 import { Plates } from '../../../ui/Plates.tsx'
 import { useBuilder } from '../context.ts'
 import type { DraftItem } from '../draft.ts'
 import parts from './PreviewPanel.module.css'
 import { setGroups } from './set-groups.ts'
-import { flagWords, loadWords, resolvedWords, writeLoad } from './words.ts'
 
 /** An exercise with its sets in kilos, where they come from, and what is worth a look. */
 export function PreviewItemRow({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatSets } from '#training/prescription/format.ts'
+import { liftKey } from '#training/strength/lift-key.ts'
 import { type KnownAthlete, liftersOf } from '../../../analytics/queries.ts'
 import { useUser } from '../../../app/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -30,6 +31,7 @@ export function RosterPanel({ itemId }: { itemId: string }) {
   const week = draft.weeks.findIndex(one => one.days.some(day => day === place?.day))
   const athletes = known.data?.athletes ?? []
   if (!place) return null
+  const isKnown = known.data?.asked.has(liftKey(place.item.name)) ?? false
   const who = <WhoField {...looking} />
 
   return (
@@ -47,14 +49,16 @@ export function RosterPanel({ itemId }: { itemId: string }) {
           isRetrying={known.isFetching}
         />
       )}
-      {known.isPending && <LoadingRows count={6} height={52} />}
+      {!known.isError && !isKnown && place.item.name.trim() !== '' && <LoadingRows count={6} height={52} />}
       {known.data && athletes.length === 0 && (
         <div className={parts.nobody}>
           <p>{looking.isFollowing ? 'Nobody follows this regimen yet.' : 'There is nobody in it.'}</p>
           {who}
         </div>
       )}
-      {athletes.length > 0 && <Lines item={place.item} athletes={athletes} who={who} onPreview={preview} />}
+      {athletes.length > 0 && isKnown && (
+        <Lines item={place.item} athletes={athletes} who={who} onPreview={preview} />
+      )}
       {known.data && athletes.length > 0 && (
         <footer className={parts.foot}>
           <span>{footWords(athletes.map(athlete => athlete.equipment))}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { TypeMaxPanel } from '../../../analytics/TypeMaxPanel.tsx'
 import { useDates } from '../../../app/dates.ts'
+import { flagWords, resolvedWords } from '../../../ui/load-words.ts'
 import { Plates } from '../../../ui/Plates.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { fullName } from '../../../ui/words.ts'
@@ -11,7 +12,6 @@ import type { DraftItem } from '../draft.ts'
 import { KilosField } from './KilosField.tsx'
 import parts from './RosterRow.module.css'
 import type { RosterLine } from './rows.ts'
-import { flagWords, resolvedWords } from './words.ts'
 
 /** One athlete before the line: what needs a look or where the number comes from, the plates, the kilos. */
 export function RosterRow({
