@@ -8,6 +8,7 @@ import { toast } from '../app/toast.ts'
 import { SectionRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './PreferencesPanel.module.css'
+import { JumpField } from './settings/JumpField.tsx'
 import { ZoneField } from './settings/ZoneField.tsx'
 
 const choices = [
@@ -92,6 +93,7 @@ export function PreferencesPanel({ user }: { user: User }) {
       >
         <ZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
       </SectionRow>
+      {user.role !== 'athlete' && <JumpField user={user} />}
     </>
   )
 }
