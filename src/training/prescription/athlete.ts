@@ -1,8 +1,8 @@
 import type { Day } from '../calendar.ts'
 import type { Equipment } from '../equipment.ts'
+import { exerciseKey } from '../exercise-name.ts'
 import { implementOf } from '../plates/implement.ts'
 import type { KnownLift } from '../strength/known-lift.ts'
-import { liftKey } from '../strength/lift-key.ts'
 import { type Flag, flagsOf } from './flags.ts'
 import type { Prescription, SetRole, WrittenItem } from './prescription.ts'
 import { type Lifter, type Resolved, resolveSets } from './resolve.ts'
@@ -11,7 +11,7 @@ import { type Lifter, type Resolved, resolveSets } from './resolve.ts'
 export type TrainingAthlete = {
   equipment: Equipment
   bodyWeight: { weightKg: number; date: Day } | null
-  /** By `liftKey`. */
+  /** By the key of their names: `exercise-name.ts`. */
   lifts: ReadonlyMap<string, KnownLift>
 }
 
@@ -60,7 +60,7 @@ export function setsInKilos<S extends Prescription & { role: SetRole }>(
 
 /** Before one exercise, by its name. */
 export function lifterOf(name: string, { equipment, bodyWeight, lifts }: TrainingAthlete): Lifter {
-  return { equipment, bodyWeight, how: implementOf(name), lift: lifts.get(liftKey(name)) ?? nothing }
+  return { equipment, bodyWeight, how: implementOf(name), lift: lifts.get(exerciseKey(name)) ?? nothing }
 }
 
 function farthest(flags: readonly Flag[]): Flag[] {

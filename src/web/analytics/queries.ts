@@ -6,8 +6,8 @@ import { type MaxInput, maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import type { Formula } from '#contract/progress.ts'
 import type { Day } from '#training/calendar.ts'
+import { exerciseKey } from '#training/exercise-name.ts'
 import type { TrainingAthlete } from '#training/prescription/athlete.ts'
-import { liftKey } from '#training/strength/lift-key.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
@@ -109,7 +109,7 @@ export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
     queryKey: ['analytics', 'lifters', looked, lifts],
     queryFn: async () => {
       const answer = await call(lifters.read, { input: { ...looked, lifts: [...lifts] } })
-      const asked = new Set(lifts.map(liftKey))
+      const asked = new Set(lifts.map(exerciseKey))
       return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount, asked }
     },
     placeholderData: (before, query) =>
@@ -117,7 +117,7 @@ export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
   })
 
 function toKnown({ lifts, ...athlete }: Lifter): KnownAthlete {
-  return { ...athlete, lifts: new Map(lifts.map(lift => [liftKey(lift.exercise), lift])) }
+  return { ...athlete, lifts: new Map(lifts.map(lift => [exerciseKey(lift.exercise), lift])) }
 }
 
 /** Oneself before these lifts; undefined as long as nothing is known, or nothing is asked. */

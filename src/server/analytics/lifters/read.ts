@@ -1,8 +1,8 @@
 import type { Lifter, LiftersInput } from '#contract/lifters.ts'
-import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
+import { exerciseKey } from '#training/exercise-name.ts'
+import { canonicalKey } from '#training/exercises/canonical.ts'
 import { usualEquipment } from '#training/plates/presets.ts'
 import { knownLift, lateDays, type RepsDone } from '#training/strength/known-lift.ts'
-import { liftKey } from '#training/strength/lift-key.ts'
 import { findCanonical } from '../../access/exercise-names.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -28,7 +28,7 @@ export async function readLifters(
   const rows = await listLifters(db, actor, wanted, athletesAtMost)
   const canonical = await findCanonical(db, actor)
   const keyOf = (name: string) => canonicalKey(name, canonical)
-  const asked = [...new Map(wanted.lifts.map(lift => [liftKey(lift), lift])).values()]
+  const asked = [...new Map(wanted.lifts.map(lift => [exerciseKey(lift), lift])).values()]
   const keys = new Set(asked.map(keyOf))
   const maxes = (await readCountingMaxes(db, rows)).filter(max => keys.has(keyOf(max.exercise)))
   const names = (await readLoggedNames(db, rows)).filter(name => keys.has(keyOf(name)))
@@ -38,7 +38,7 @@ export async function readLifters(
   const doneBy = Map.groupBy(done, row => row.athlete_id)
   const items = rows.map(row => ({
     ...toAthlete(row),
-    lifts: toLifts(asked, canonical, maxesOf.get(row.athlete_id) ?? [], doneBy.get(row.athlete_id) ?? []),
+    lifts: toLifts(asked, keyOf, maxesOf.get(row.athlete_id) ?? [], doneBy.get(row.athlete_id) ?? []),
   }))
   return { items, count: rows[0]?.athlete_count ?? 0 }
 }
@@ -57,18 +57,18 @@ function toAthlete(row: AthleteRow): Omit<Lifter, 'lifts'> {
   }
 }
 
+/** Under each name that was asked for what is known under any name of the same lift. */
 function toLifts(
   asked: readonly string[],
-  canonical: Canonical,
+  keyOf: (name: string) => string,
   maxes: readonly MaxRow[],
   done: readonly RepsRow[],
 ): Lifter['lifts'] {
-  const maxesOf = Map.groupBy(maxes, max => canonicalKey(max.exercise, canonical))
-  const doneOf = Map.groupBy(done, row => canonicalKey(row.name, canonical))
+  const maxesOf = Map.groupBy(maxes, max => keyOf(max.exercise))
+  const doneOf = Map.groupBy(done, row => keyOf(row.name))
   return asked.flatMap(exercise => {
-    const key = canonicalKey(exercise, canonical)
-    const written = maxesOf.get(key) ?? []
-    const logged = doneOf.get(key) ?? []
+    const written = maxesOf.get(keyOf(exercise)) ?? []
+    const logged = doneOf.get(keyOf(exercise)) ?? []
     if (written.length === 0 && logged.length === 0) return []
     return [{ exercise, ...knownLift(written.map(toMax), logged.map(toDone)) }]
   })

@@ -89,6 +89,20 @@ test('of a lift are known the maxes that count, the estimate of late, the bests 
   })
 })
 
+test('a lift is one under all of its names, and each name that is asked for is answered', async () => {
+  const ana = await server.athlete()
+  await ana.get(maxes.record, {
+    input: { exercise: 'BB Bench', loadKg: 80, origin: 'tested', date: '2026-10-12' },
+  })
+  await squats(ana, daysAgo(3), [[5, 65]], 'Bench Press (Barbell)')
+  const asked = ['Bench press', 'bench']
+  const [known] = (await ana.get(read, { input: { lifts: asked } })).data
+  assert.deepEqual(
+    known?.lifts.map(lift => [lift.exercise, lift.maxes[0]?.loadKg, lift.last?.sets[0]?.loadKg]),
+    asked.map(name => [name, 80, 65]),
+  )
+})
+
 test('warm-ups and what was deleted count for nothing', async () => {
   const ana = await server.athlete()
   const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 60, role: 'warm-up' as const }] }]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { exerciseKey } from '#training/exercise-name.ts'
 import { formatSets } from '#training/prescription/format.ts'
-import { liftKey } from '#training/strength/lift-key.ts'
 import { type KnownAthlete, liftersOf } from '../../../analytics/queries.ts'
 import { useUser } from '../../../app/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -31,7 +31,7 @@ export function RosterPanel({ itemId }: { itemId: string }) {
   const week = draft.weeks.findIndex(one => one.days.some(day => day === place?.day))
   const athletes = known.data?.athletes ?? []
   if (!place) return null
-  const isKnown = known.data?.asked.has(liftKey(place.item.name)) ?? false
+  const isKnown = known.data?.asked.has(exerciseKey(place.item.name)) ?? false
   const who = <WhoField {...looking} />
 
   return (
