@@ -1,13 +1,16 @@
-import { formatSets } from '#training/prescription/format.ts'
-import { formatSeconds } from '#training/units.ts'
-import { lettersOf } from '#training/workout/letters.ts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { fullName } from '../../ui/words.ts'
 import { useBuilder } from './context.ts'
-import { type DraftDay, type DraftItem, type DraftWeek, itemsOf } from './draft.ts'
+import { type DraftDay, type DraftWeek, itemsOf } from './draft.ts'
 import parts from './PreviewDialog.module.css'
+import { PreviewPanel } from './roster/PreviewPanel.tsx'
+import { useRoster } from './roster/use-roster.ts'
+import { WhoField } from './roster/WhoField.tsx'
 
-/** The session in which one writes as its athlete will read it: without what is for the coach alone. */
+/** The session in which one writes as its athlete will read it: with that athlete's kilos. */
 export function PreviewDialog({
   isOpen,
   week,
@@ -34,35 +37,25 @@ export function PreviewDialog({
 }
 
 function Session({ day }: { day: DraftDay }) {
-  const letters = lettersOf(day.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
+  const { athletes, looking, query } = useRoster()
+  const [athleteId, setAthleteId] = useState<string>()
+  const known = athletes.find(one => one.athlete.id === athleteId) ?? athletes[0]
   return (
-    <>
-      {day.name && <h2 className={parts.name}>{day.name}</h2>}
-      {day.notes && <p className={parts.notes}>{day.notes}</p>}
-      <ol className={parts.items}>
-        {itemsOf(day).map((item, index) => (
-          <li key={item.id} className={parts.item}>
-            <span className={parts.letter}>{letters[index]}</span>
-            <Item item={item} />
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-}
-
-function Item({ item: { name, sets, tempo, restSeconds, notes } }: { item: DraftItem }) {
-  const { units } = useBuilder()
-  const facts = [
-    formatSets(sets, units),
-    tempo && `tempo ${tempo}`,
-    restSeconds !== null && `rest ${formatSeconds(restSeconds)}`,
-  ]
-  return (
-    <div>
-      <p className={parts.exercise}>{name}</p>
-      <p className={parts.facts}>{facts.filter(Boolean).join(', ')}</p>
-      {notes && <p className={parts.notes}>{notes}</p>}
+    <div className={parts.session}>
+      <WhoField {...looking} />
+      {known && athletes.length > 1 && (
+        <NativeSelect
+          label="As it reaches"
+          data={athletes.map(({ athlete }) => ({ value: athlete.id, label: fullName(athlete) }))}
+          value={known.athlete.id}
+          onChange={event => setAthleteId(event.currentTarget.value)}
+        />
+      )}
+      {known && athletes.length === 1 && (
+        <p className={parts.one}>As it reaches {fullName(known.athlete)}.</p>
+      )}
+      {query.isError && <p className={parts.one}>What your athletes lift could not be loaded.</p>}
+      <PreviewPanel day={day} known={query.isPlaceholderData ? undefined : known} />
     </div>
   )
 }

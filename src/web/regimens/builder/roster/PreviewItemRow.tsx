@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { resolveItem } from '#training/prescription/athlete.ts'
+import { type ResolvedItem, resolveItem } from '#training/prescription/athlete.ts'
 import { formatSets } from '#training/prescription/format.ts'
 import type { Resolved } from '#training/prescription/resolve.ts'
+import { formatSeconds } from '#training/units.ts'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { useDates } from '../../../app/dates.ts'
 import { useUser } from '../../../app/session.tsx'
@@ -10,7 +11,9 @@ import { Plates } from '../../../ui/Plates.tsx'
 import { useBuilder } from '../context.ts'
 import type { DraftItem } from '../draft.ts'
 import parts from './PreviewPanel.module.css'
-import { setGroups } from './set-groups.ts'
+import { type SetGroup, setGroups } from './set-groups.ts'
+
+const unresolved: ResolvedItem = { sets: [], flags: [] }
 
 /** An exercise with its sets in kilos, where they come from, and what is worth a look. */
 export function PreviewItemRow({
@@ -20,12 +23,13 @@ export function PreviewItemRow({
 }: {
   item: DraftItem
   letter: string
-  known: KnownAthlete
+  known: KnownAthlete | undefined
 }) {
   const { units } = useBuilder()
-  const dates = useDates()
   const { loadJumpPercent } = useUser().preferences
-  const { sets, flags } = resolveItem(item, known, loadJumpPercent)
+  const { sets, flags } = known?.isShared ? resolveItem(item, known, loadJumpPercent) : unresolved
+  const { tempo, restSeconds, notes } = item
+  const facts = [tempo && `tempo ${tempo}`, restSeconds !== null && `rest ${formatSeconds(restSeconds)}`]
   return (
     <li className={parts.item}>
       <h3 className={parts.name}>
@@ -33,25 +37,32 @@ export function PreviewItemRow({
       </h3>
       <ul>
         {setGroups(item.sets, sets).map(group => (
-          <li key={group.key} className={parts.set}>
-            <span className={parts.amount}>{formatSets(group.sets, units)}</span>
-            {known.isShared && <Load resolved={group.resolved} />}
-            {known.isShared && (
-              <span className={parts.because}>
-                {group.resolved.kind === 'last' && `${writeLoad(group.resolved.loadKg, units.load)} `}
-                {resolvedWords(group.resolved, units.load, dates.calendarDay)}
-              </span>
-            )}
-          </li>
+          <SetsLine key={group.key} group={group} />
         ))}
       </ul>
-      {known.isShared &&
-        flags.map(flag => (
-          <p key={flag.kind} className={parts.flag}>
-            <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-            {flagWords(flag, units.load)}
-          </p>
-        ))}
+      <p className={parts.facts}>{facts.filter(Boolean).join(', ')}</p>
+      {notes && <p className={parts.words}>{notes}</p>}
+      {flags.map(flag => (
+        <p key={flag.kind} className={parts.flag}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+          {flagWords(flag, units.load)}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function SetsLine({ group: { sets, resolved } }: { group: SetGroup }) {
+  const { units } = useBuilder()
+  const dates = useDates()
+  return (
+    <li className={parts.set}>
+      <span className={parts.amount}>{formatSets(sets, units)}</span>
+      <Load resolved={resolved} />
+      <span className={parts.because}>
+        {resolved.kind === 'last' && `${writeLoad(resolved.loadKg, units.load)} `}
+        {resolvedWords(resolved, units.load, dates.calendarDay)}
+      </span>
     </li>
   )
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exerciseKey } from '#training/exercise-name.ts'
 import { formatSets } from '#training/prescription/format.ts'
-import { type KnownAthlete, liftersOf } from '../../../analytics/queries.ts'
+import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { useUser } from '../../../app/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/LoadingRows.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
-import { countOf } from '../../../ui/words.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { countOf, fullName } from '../../../ui/words.ts'
 import { useBuilder } from '../context.ts'
 import type { DraftItem } from '../draft.ts'
 import { findItem } from '../find.ts'
@@ -16,22 +14,19 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import parts from './RosterPanel.module.css'
 import { RosterRow } from './RosterRow.tsx'
 import { dependsOnAthlete, needsLook, rosterLines } from './rows.ts'
-import { useLifts } from './use-lifts.ts'
-import { useLooked } from './use-looked.ts'
+import { useRoster } from './use-roster.ts'
 import { WhoField } from './WhoField.tsx'
 
 /** What the line one writes comes to for each athlete: own plates, flags first. */
 export function RosterPanel({ itemId }: { itemId: string }) {
   const { draft, units } = useBuilder()
-  const looking = useLooked()
-  const lifts = useLifts(draft)
+  const { looking, query, athletes, isKnown } = useRoster()
   const [previewed, preview] = useState<string>()
-  const known = useQuery(liftersOf(looking.looked, lifts))
   const place = findItem(draft, itemId)
-  const week = draft.weeks.findIndex(one => one.days.some(day => day === place?.day))
-  const athletes = known.data?.athletes ?? []
   if (!place) return null
-  const isKnown = known.data?.asked.has(exerciseKey(place.item.name)) ?? false
+  const week = draft.weeks.findIndex(one => one.days.includes(place.day))
+  const isReady = isKnown(place.item.name)
+  const shown = athletes.find(one => one.athlete.id === previewed)
   const who = <WhoField {...looking} />
 
   return (
@@ -42,36 +37,33 @@ export function RosterPanel({ itemId }: { itemId: string }) {
         </h2>
         <span className={parts.week}>Week {week + 1}</span>
       </header>
-      {known.isError && (
+      {query.isError && (
         <ErrorState
           title="What your athletes lift could not be loaded."
-          onRetry={known.refetch}
-          isRetrying={known.isFetching}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
         />
       )}
-      {!known.isError && !isKnown && place.item.name.trim() !== '' && <LoadingRows count={6} height={52} />}
-      {known.data && athletes.length === 0 && (
+      {(query.isPending || (athletes.length > 0 && !isReady)) && <LoadingRows count={6} height={52} />}
+      {query.data && athletes.length === 0 && (
         <div className={parts.nobody}>
           <p>{looking.isFollowing ? 'Nobody follows this regimen yet.' : 'There is nobody in it.'}</p>
           {who}
         </div>
       )}
-      {athletes.length > 0 && isKnown && (
+      {athletes.length > 0 && isReady && (
         <Lines item={place.item} athletes={athletes} who={who} onPreview={preview} />
       )}
-      {known.data && athletes.length > 0 && (
-        <footer className={parts.foot}>
-          <span>{footWords(athletes.map(athlete => athlete.equipment))}</span>
-          <TextButton onClick={() => preview(athletes[0]?.athlete.id)}>Preview as athlete</TextButton>
-        </footer>
+      {query.data && athletes.length > 0 && (
+        <p className={parts.foot}>{footWords(athletes.map(athlete => athlete.equipment))}</p>
       )}
-      <PreviewPanel
-        day={place.day}
-        athletes={athletes}
-        athleteId={previewed}
-        onChoose={preview}
+      <Sheet
+        isOpen={shown !== undefined}
+        title={shown ? `As it reaches ${fullName(shown.athlete)}` : ''}
         onClose={() => preview(undefined)}
-      />
+      >
+        {shown && <PreviewPanel day={place.day} known={shown} />}
+      </Sheet>
     </section>
   )
 }
