@@ -36,6 +36,7 @@ test('Rita reaches athletes, regimens, places and actions by a few letters', asy
     'Schedule',
     'Analytics',
     'Profile',
+    'Exercises',
     'Settings',
     'Notifications',
     'Help & Support',
