@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { compareProgram } from './compare.ts'
+import { mergeProgram } from './merge-program.ts'
+import { movedAmong } from './moved.ts'
+import type { ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
+
+const seed = 20_261_121
+
+const set = (id: string, reps: number) => ({
+  id: `${id}-1`,
+  role: 'working' as const,
+  amount: { kind: 'reps' as const, reps },
+  load: null,
+  effort: null,
+  isPerSide: false,
+})
+const item = (id: string, reps = 5): ProgramItem => ({
+  id: `item-${id}`,
+  name: `Exercise ${id}`,
+  exerciseId: null,
+  sets: [set(id, reps)],
+  tempo: '',
+  restSeconds: null,
+  notes: '',
+  mediaUrl: '',
+  alternates: [],
+})
+const day = (id: string, reps = 5): ProgramDay => ({
+  id,
+  name: `Day ${id}`,
+  notes: '',
+  text: '',
+  blocks: [
+    {
+      id: `block-${id}`,
+      kind: 'straight',
+      name: '',
+      rounds: null,
+      seconds: null,
+      restSeconds: null,
+      items: [item(`${id}a`, reps), item(`${id}b`)],
+    },
+  ],
+})
+const week = (id: string, days: ProgramDay[], change: Partial<ProgramWeek> = {}): ProgramWeek => ({
+  id,
+  name: '',
+  notes: '',
+  isDeload: false,
+  days,
+  ...change,
+})
+
+const base = [week('1', [day('a'), day('b')]), week('2', [day('c'), day('d')]), week('3', [day('e')])]
+const [one, two, three] = base as [ProgramWeek, ProgramWeek, ProgramWeek]
+const shape = (weeks: readonly ProgramWeek[]) =>
+  weeks.map(({ id, days }) => `${id}:${days.map(part => part.id).join('')}`).join(' ')
+const repsOf = (weeks: readonly ProgramWeek[], id: string) => {
+  const amount = weeks.flatMap(part => part.days).find(part => part.id === id)?.blocks[0]?.items[0]
+    ?.sets[0]?.amount
+  return amount?.kind === 'reps' ? amount.reps : undefined
+}
+const withDay = (weeks: readonly ProgramWeek[], changed: ProgramDay) =>
+  weeks.map(part => ({ ...part, days: part.days.map(old => (old.id === changed.id ? changed : old)) }))
+
+test('what each side did alone is all there, and nothing is asked', () => {
+  const theirs = [week('0', [day('z')]), ...withDay(base, day('a', 8))]
+  const mine = [
+    one,
+    { ...two, name: 'Heavy', days: [day('d'), day('c')] },
+    { ...three, days: [day('e'), day('f')] },
+  ]
+  const { weeks, conflicts } = mergeProgram({ base, theirs, mine })
+  assert.deepEqual(conflicts, [])
+  assert.equal(shape(weeks), '0:z 1:ab 2:dc 3:ef')
+  assert.equal(repsOf(weeks, 'a'), 8)
+  assert.equal(weeks[2]?.name, 'Heavy')
+})
+
+test('what both changed is asked once, and either side can be taken', () => {
+  const sides = { base, theirs: withDay(base, day('a', 8)), mine: withDay(base, day('a', 3)) }
+  const { weeks, conflicts } = mergeProgram(sides)
+  assert.equal(repsOf(weeks, 'a'), 3)
+  assert.deepEqual(
+    conflicts.map(({ key, part, week, name, goneOn }) => [key, part, week, name, goneOn]),
+    [['day:a', 'day', 1, 'Day a', null]],
+  )
+  assert.equal(conflicts[0]?.lines[0]?.exercise, 'Exercise aa')
+  assert.equal(repsOf(mergeProgram(sides, { 'day:a': 'theirs' }).weeks, 'a'), 8)
+})
+
+test('names and notes of a week are of whoever changed them, and asked where both did', () => {
+  const theirs = [{ ...one, name: 'Base', notes: 'Easy.' }, two, three]
+  const mine = [{ ...one, name: 'Volume', isDeload: true }, two, three]
+  const { weeks, conflicts } = mergeProgram({ base, theirs, mine })
+  assert.deepEqual([weeks[0]?.name, weeks[0]?.notes, weeks[0]?.isDeload], ['Volume', 'Easy.', true])
+  assert.deepEqual(
+    conflicts.map(({ key, lines }) => [key, lines[0]?.theirs, lines[0]?.mine]),
+    [['head:1', 'Base', 'Volume']],
+  )
+  assert.equal(mergeProgram({ base, theirs, mine }, { 'head:1': 'theirs' }).weeks[0]?.name, 'Base')
+})
+
+test('a day that one side took out goes, unless the other changed it: then it is asked', () => {
+  const mine = [{ ...one, days: [day('b')] }, two, three]
+  assert.equal(shape(mergeProgram({ base, theirs: withDay(base, day('c', 8)), mine }).weeks), '1:b 2:cd 3:e')
+  const sides = { base, theirs: withDay(base, day('a', 8)), mine }
+  const { weeks, conflicts } = mergeProgram(sides)
+  assert.equal(shape(weeks), '1:b 2:cd 3:e')
+  assert.deepEqual([conflicts[0]?.key, conflicts[0]?.goneOn], ['day:a', 'mine'])
+  assert.equal(shape(mergeProgram(sides, { 'day:a': 'theirs' }).weeks), '1:ab 2:cd 3:e')
+})
+
+test('a week that comes back comes back with all of its days', () => {
+  const sides = { base, theirs: withDay(base, day('c', 8)), mine: [one, three] }
+  const { weeks, conflicts } = mergeProgram(sides)
+  assert.equal(shape(weeks), '1:ab 3:e')
+  assert.deepEqual(
+    conflicts.map(({ key, goneOn }) => [key, goneOn]),
+    [['week:2', 'mine']],
+  )
+  assert.equal(shape(mergeProgram(sides, { 'week:2': 'theirs' }).weeks), '1:ab 2:cd 3:e')
+})
+
+test('a day that moved to another week is there once', () => {
+  const mine = [{ ...one, days: [day('a')] }, { ...two, days: [day('c'), day('b'), day('d')] }, three]
+  const theirs = withDay(base, day('b', 8))
+  const { weeks, conflicts } = mergeProgram({ base, theirs, mine })
+  assert.deepEqual([shape(weeks), conflicts], ['1:a 2:cbd 3:e', []])
+  assert.equal(repsOf(weeks, 'b'), 8)
+})
+
+const places = fc.record({
+  at: fc.nat(4),
+  to: fc.nat(4),
+  reps: fc.integer({ min: 1, max: 12 }),
+  kind: fc.constantFrom(
+    'reps',
+    'remove-day',
+    'add-day',
+    'move-day',
+    'remove-week',
+    'add-week',
+    'rename',
+    'turn',
+  ),
+})
+type Act = { at: number; to: number; reps: number; kind: string }
+
+/** One change after the other, as somebody makes them; new parts have ids of that person. */
+function acted(who: string, acts: readonly Act[]): ProgramWeek[] {
+  return acts.reduce<ProgramWeek[]>((weeks, act, index) => actedOnce(weeks, act, `${who}${index}`), [...base])
+}
+
+function actedOnce(weeks: ProgramWeek[], { at, to, reps, kind }: Act, id: string): ProgramWeek[] {
+  const days = weeks.flatMap(part => part.days)
+  const chosen = days[at % Math.max(1, days.length)]
+  const target = to % Math.max(1, weeks.length)
+  const drop = (list: ProgramWeek[], gone: string) =>
+    list.map(part => ({ ...part, days: part.days.filter(old => old.id !== gone) }))
+  const put = (list: ProgramWeek[], added: ProgramDay) =>
+    list.map((part, index) => (index === target ? { ...part, days: [...part.days, added] } : part))
+  if (kind === 'add-week') return [...weeks, week(`w${id}`, [day(`d${id}`)])]
+  if (kind === 'remove-week') return weeks.filter((_, index) => index !== target)
+  if (kind === 'rename')
+    return weeks.map((part, index) => (index === target ? { ...part, name: `N${reps}` } : part))
+  if (kind === 'turn') return weeks.toReversed()
+  if (kind === 'add-day') return put(weeks, day(`d${id}`))
+  if (!chosen) return weeks
+  if (kind === 'remove-day') return drop(weeks, chosen.id)
+  if (kind === 'move-day') return put(drop(weeks, chosen.id), chosen)
+  return withDay(weeks, day(chosen.id, reps))
+}
+
+const acts = fc.array(places, { maxLength: 5 })
+const idsOf = (weeks: readonly ProgramWeek[]) =>
+  weeks.flatMap(part => [
+    part.id,
+    ...part.days.flatMap(own => [own.id, ...own.blocks.map(block => block.id)]),
+  ])
+
+test('who changed nothing loses nothing, and no part is ever there twice', () => {
+  fc.assert(
+    fc.property(acts, acts, fc.boolean(), (theirActs, myActs, isTheirs) => {
+      const [theirs, mine] = [acted('t', theirActs), acted('m', myActs)]
+      assert.deepEqual(mergeProgram({ base, theirs, mine: base }).weeks, theirs)
+      assert.deepEqual(mergeProgram({ base, theirs: base, mine }).weeks, mine)
+      assert.deepEqual(mergeProgram({ base, theirs: mine, mine }).conflicts, [])
+      const first = mergeProgram({ base, theirs, mine })
+      const choices = Object.fromEntries(
+        first.conflicts.map(({ key }) => [key, isTheirs ? 'theirs' : 'mine'] as const),
+      )
+      const { weeks } = mergeProgram({ base, theirs, mine }, choices)
+      const ids = idsOf(weeks)
+      assert.equal(new Set(ids).size, ids.length)
+    }),
+    { seed, numRuns: 500 },
+  )
+})
+
+test('what one side added is in the merged program, unless the week around it went by choice', () => {
+  const adding = fc.array(
+    places.filter(one => /add|reps|rename|turn/.test(one.kind)),
+    { maxLength: 5 },
+  )
+  fc.assert(
+    fc.property(adding, adding, (theirActs, myActs) => {
+      const [theirs, mine] = [acted('t', theirActs), acted('m', myActs)]
+      const ids = new Set(idsOf(mergeProgram({ base, theirs, mine }).weeks))
+      for (const id of [...idsOf(theirs), ...idsOf(mine)]) assert.ok(ids.has(id), id)
+    }),
+    { seed, numRuns: 500 },
+  )
+})
+
+test('two states are compared week by week, and the same twice says nothing', () => {
+  assert.deepEqual(compareProgram(base, base), [])
+  const after = [
+    { ...two, name: 'Heavy' },
+    { ...one, days: [day('a', 8), day('c')] },
+    week('4', [day('z')], { isDeload: true }),
+  ]
+  const changes = compareProgram(base, [{ ...two, name: 'Heavy', days: [day('d')] }, ...after.slice(1)])
+  assert.deepEqual(
+    changes.map(({ id, kind, before, after: now }) => [id, kind, before, now]),
+    [
+      ['2', 'changed', 2, 1],
+      ['1', 'changed', 1, 2],
+      ['4', 'added', null, 3],
+      ['3', 'removed', 3, null],
+    ],
+  )
+  const [heavy, first] = changes
+  assert.deepEqual(heavy?.lines, [{ exercise: 'Name', before: null, after: 'Heavy' }])
+  assert.deepEqual(
+    first?.days.map(({ id, kind, isMoved, fromWeek }) => [id, kind, isMoved, fromWeek]),
+    [
+      ['a', 'changed', false, null],
+      ['c', 'changed', true, 2],
+      ['b', 'removed', false, null],
+    ],
+  )
+  assert.match(first?.days[0]?.lines[0]?.after ?? '', /8/)
+})
+
+test('as few as explain the other order were moved', () => {
+  const moved = (before: string, after: string) => [...movedAmong([...before], [...after])].join('')
+  assert.equal(moved('abc', 'cab'), 'c')
+  assert.equal(moved('abcd', 'abxcd'), '')
+  assert.equal(moved('abcd', 'acd'), '')
+  assert.equal(moved('abcde', 'bcdea'), 'a')
+  assert.equal(moved('', ''), '')
+})
