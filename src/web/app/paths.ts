@@ -68,6 +68,8 @@ export const paths = {
   /** A new one that begins as a copy. */
   regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
   regimen: (id: string) => to('/app/regimens/:id', { id }),
+  /** With its saved versions open. */
+  regimenHistory: (id: string) => to('/app/regimens/:id', { id }, { show: 'history' }),
   /** A new one that begins as one of the project's programs. */
   regimenFrom: (program: string) => to('/app/regimens/create', {}, { program }),
   /** A new one, with all that one can begin from. */

@@ -56,6 +56,7 @@ export function RegimenPanel({
       <Athletes id={id} count={regimen.athleteCount} />
       <footer className={parts.foot}>
         <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
+        <TextLink to={paths.regimenHistory(id)}>History</TextLink>
       </footer>
     </>
   )

@@ -9,7 +9,9 @@ import parts from './BuilderPanel.module.css'
 import { commandKeys } from './command-keys.ts'
 import { CommandsContext, makeCommands } from './commands.ts'
 import { BuilderContext } from './context.ts'
+import { toDraft } from './contract.ts'
 import { ElsewherePanel } from './ElsewherePanel.tsx'
+import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ProgressionPanel } from './progression/ProgressionPanel.tsx'
@@ -26,7 +28,7 @@ export function BuilderPanel({
 }: {
   title: string
   start: Start
-  /** Said above the program: from what else one may begin. */
+  /** Said above the program as long as nothing was written: from what else one may begin. */
   children?: ReactNode
 }) {
   const writing = useWriting(start)
@@ -44,7 +46,6 @@ export function BuilderPanel({
     <BuilderContext value={builder}>
       <CommandsContext value={commands}>
         <div className={parts.page} onKeyDownCapture={commandKeys(commands)}>
-          {children}
           <BuilderHeadPanel
             title={title}
             takesFocus={start.revision === null && !start.keptAt}
@@ -65,6 +66,8 @@ export function BuilderPanel({
               isSaving={saving.isSaving}
               onSave={writing.save}
               onTake={writing.take}
+              mine={builder.latest}
+              saved={base.saved}
             />
           )}
           {start.keptAt && editing.past.length === 0 && (
@@ -73,6 +76,7 @@ export function BuilderPanel({
               onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
             />
           )}
+          {!start.keptAt && editing.past.length === 0 && children}
           <WritingPanel view={view} week={week} number={number} writing={writing}>
             {side}
           </WritingPanel>
@@ -82,6 +86,13 @@ export function BuilderPanel({
         </Sheet>
         <ProgressionPanel />
         <PreviewDialog isOpen={isPreviewed} week={week} number={number} onClose={() => setPreviewed(false)} />
+        {base.revision !== null && (
+          <HistoryPanel
+            regimenId={start.regimenId}
+            isChanged={writing.isChanged}
+            onRestored={regimen => writing.take(toDraft(regimen), regimen.revision)}
+          />
+        )}
         <LeaveDialog question={leaving} draft={draft} onDiscard={kept.release} />
       </CommandsContext>
     </BuilderContext>

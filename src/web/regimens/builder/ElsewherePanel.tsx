@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDates } from '../../app/dates.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fetchRegimen } from '../queries.ts'
 import parts from './Banner.module.css'
 import { toDraft } from './contract.ts'
 import type { Draft } from './draft.ts'
+import { MergeDialog } from './merge/MergeDialog.tsx'
 import { newId } from './new-id.ts'
 
 /** Somebody saved another version meanwhile: both are there, and nothing is overwritten unless one says so. */
@@ -15,13 +17,19 @@ export function ElsewherePanel({
   isSaving,
   onSave,
   onTake,
+  mine,
+  saved,
 }: {
   regimenId: string
   revision: number | null
   isSaving: boolean
   onSave: (revision: number | null, regimenId?: string) => void
-  onTake: (theirs: Draft, revision: number) => void
+  onTake: (theirs: Draft, revision: number, draft?: Draft) => void
+  mine: () => Draft
+  /** What was there when mine began. */
+  saved: Draft
 }) {
+  const [isMerging, setMerging] = useState(false)
   const dates = useDates()
   const { data, refetch } = useQuery({
     queryKey: ['regimens', 'elsewhere', regimenId],
@@ -45,6 +53,24 @@ export function ElsewherePanel({
         {dates.recent(data.updatedAt)}, {dates.time(data.updatedAt)}. Yours began from version {revision} and
         is kept here; nothing was overwritten.
       </p>
+      {revision !== null && (
+        <Button size="xs" onClick={() => setMerging(true)}>
+          Merge both…
+        </Button>
+      )}
+      {isMerging && revision !== null && (
+        <MergeDialog
+          theirs={data}
+          mine={mine()}
+          base={{ saved, revision }}
+          isSaving={isSaving}
+          onMerged={merged => {
+            onTake(toDraft(data), data.revision, merged)
+            onSave(data.revision)
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
       <Button variant="default" size="xs" onClick={() => onTake(toDraft(data), data.revision)}>
         Show the saved one
       </Button>

@@ -125,8 +125,8 @@ export function useWriting(start: Start) {
     base,
     isChanged: draft !== base.saved,
     /** Goes on from what somebody else saved; the way back leads to the own draft. */
-    take(theirs: Draft, revision: number) {
-      apply({ kind: 'replace', draft: theirs })
+    take(theirs: Draft, revision: number, draft = theirs) {
+      apply({ kind: 'replace', draft })
       setBase({ saved: theirs, revision })
       saving.settle()
     },

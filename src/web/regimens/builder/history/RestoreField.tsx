@@ -11,7 +11,7 @@ import { toast } from '../../../app/toast.ts'
 import { tokens } from '../../../app/tokens.ts'
 import { FormFault } from '../../../ui/FormFault.tsx'
 import { extentOf } from '../changes/change-words.ts'
-import { toWeeks } from '../contract.ts'
+import { toDraftWeeks } from '../contract.ts'
 import { refusalOf } from '../refusals.ts'
 import parts from './RestoreField.module.css'
 
@@ -30,7 +30,10 @@ export function RestoreField({
   onRestored: (regimen: Regimen) => void
 }) {
   const [isAsked, ask] = useState(false)
-  const changes = useMemo(() => compareProgram(toWeeks(now.weeks), toWeeks(wanted.weeks)), [now, wanted])
+  const changes = useMemo(
+    () => compareProgram(toDraftWeeks(now.weeks), toDraftWeeks(wanted.weeks)),
+    [now, wanted],
+  )
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       if (tokens.read() === null) throw new Error(messages.regimen.update.noToken)

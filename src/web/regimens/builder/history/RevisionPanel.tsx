@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/LoadingRows.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { ChangesPanel } from '../changes/ChangesPanel.tsx'
-import { toWeeks } from '../contract.ts'
+import { toDraftWeeks } from '../contract.ts'
 import { oneRevision } from './queries.ts'
 import { RestoreField } from './RestoreField.tsx'
 import parts from './RevisionPanel.module.css'
@@ -82,7 +82,7 @@ function Comparison({ one, other }: { one: Revision; other: Revision }) {
   const units = useUnits()
   const [before, after] = one.number < other.number ? [one, other] : [other, one]
   const changes = useMemo(
-    () => compareProgram(toWeeks(before.weeks), toWeeks(after.weeks), units),
+    () => compareProgram(toDraftWeeks(before.weeks), toDraftWeeks(after.weeks), units),
     [before, after, units],
   )
   const none =
