@@ -62,7 +62,9 @@ test('logs are found by an exercise, however its name is written', async () => {
   const { rita } = await club()
   assert.deepEqual(await found(rita, { exercise: 'back  squat' }), ['bos', 'squats'])
   assert.deepEqual(await found(rita, { exercise: 'PLANK' }), ['press'])
-  assert.deepEqual(await found(rita, { exercise: 'squat' }), [])
+  // By any of its names.
+  assert.deepEqual(await found(rita, { exercise: 'BB squat' }), ['bos', 'squats'])
+  assert.deepEqual(await found(rita, { exercise: 'front squat' }), [])
   assert.deepEqual(await found(rita, { exercise: "'; drop table users; --%_" }), [])
   assert.deepEqual(await found(rita, { exercise: '' }), [])
 })
@@ -120,6 +122,11 @@ test('what can be looked for is named once each, as it is most often written, of
     { name: 'Bench press', workoutLogCount: 1 },
     { name: 'Plank', workoutLogCount: 1 },
   ])
+  await log(ana, 'other words', 4, 'Bench Press (Barbell)')
+  assert.deepEqual((await rita.get(exercisesOfMyAthletes)).data.at(1), {
+    name: 'Bench press',
+    workoutLogCount: 2,
+  })
   assert.deepEqual((await otto.get(exercisesOfMyAthletes)).data, [{ name: 'Back squat', workoutLogCount: 1 }])
   await ana.refused('role.coach-only', exercisesOfMyAthletes)
   await ana.refused('role.coach-only', countOfMyAthletes)

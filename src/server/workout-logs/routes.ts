@@ -5,9 +5,10 @@ import type { Events } from '../events/events.ts'
 import { found } from '../http/failures.ts'
 import type { Implement } from '../http/implement.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { listCalled, namesOf } from './called.ts'
 import { changeWorkout } from './recording/change.ts'
 import { recordWorkout } from './recording/record.ts'
-import { countOfMyAthletes, listExercises, listOfMyAthletes } from './store.ts'
+import { countOfMyAthletes, listOfMyAthletes } from './store.ts'
 import { clearOrphaned, clearRegimen } from './trash/clear.ts'
 import { removeWorkout } from './trash/remove.ts'
 import { restoreWorkout } from './trash/restore.ts'
@@ -27,17 +28,19 @@ export function workoutLogRoutes(implement: Implement, events: Events) {
     return { data: items, nextCursor }
   })
 
-  implement(workoutLogs.ofMyAthletes, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listOfMyAthletes(db, actor, query)
+  implement(workoutLogs.ofMyAthletes, async ({ actor, query, db, now }) => {
+    const names = await namesOf(db, actor, query.exercise, now)
+    const { items, nextCursor } = await listOfMyAthletes(db, actor, query, names)
     return { data: items, nextCursor }
   })
 
-  implement(workoutLogs.countOfMyAthletes, async ({ actor, query, db }) => {
-    return { data: await countOfMyAthletes(db, actor, query) }
+  implement(workoutLogs.countOfMyAthletes, async ({ actor, query, db, now }) => {
+    const names = await namesOf(db, actor, query.exercise, now)
+    return { data: await countOfMyAthletes(db, actor, query, names) }
   })
 
   implement(workoutLogs.exercisesOfMyAthletes, async ({ actor, db, now }) => {
-    return { data: await listExercises(db, actor, now) }
+    return { data: await listCalled(db, actor, now) }
   })
 
   implement(workoutLogs.ofAthlete, async ({ actor, params, query, db }) => {
