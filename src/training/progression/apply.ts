@@ -18,7 +18,8 @@ export type Asked = Range & {
 /** A number that was asked for and stays as it is, and why. */
 export type Kept = { row: string; week: number; why: string }
 
-export type Applied = { weeks: ProgramWeek[]; kept: Kept[] }
+/** `briefs`: of the reason beside each exercise, by its id, what its numbers do not say: `+2.5 on week 1`. */
+export type Applied = { weeks: ProgramWeek[]; kept: Kept[]; briefs: ReadonlyMap<string, string> }
 
 /**
  * The program with a rule carried out: weeks that are missing or empty become copies of the first, and in each the chosen
@@ -30,7 +31,7 @@ export type Applied = { weeks: ProgramWeek[]; kept: Kept[] }
 export function applyRule(weeks: readonly ProgramWeek[], asked: Asked, manner: Manner): Applied {
   const { rule, from, to } = asked
   const base = weeks[from]
-  if (!base || isEmptyWeek(base) || to < from) return { weeks: weeks as ProgramWeek[], kept: [] }
+  if (!base || isEmptyWeek(base) || to < from) return unchanged(weeks)
   const turns = turnsOf(rule, weeks, { ...asked, to: Math.min(to, weeksAtMost - 1) })
   const filled = filledFor(weeks, asked, turns, manner.newId)
   const chosen = rowsOf(filled)
@@ -38,13 +39,17 @@ export function applyRule(weeks: readonly ProgramWeek[], asked: Asked, manner: M
     .filter(row => asked.rows === 'all' || asked.rows.has(row.key))
   const written = new Map<string, ProgramItem>()
   const kept: Kept[] = []
+  const briefs = new Map<string, string>()
   for (const place of placesOf(groupsOf(chosen, rule), turns)) {
     const result = itemOn(place, asked, written, manner)
     if (typeof result === 'string') kept.push({ row: place.row.key, week: place.turn.week, why: result })
-    else if (result !== place.known) written.set(place.known.id, result)
+    else {
+      briefs.set(place.known.id, result.brief)
+      if (result.item !== place.known) written.set(place.known.id, result.item)
+    }
   }
   const changed = eachItemOf(filled, weeks, item => written.get(item.id) ?? item, manner.units)
-  return { weeks: sameAs(weeks, marked(changed, turns, chosen.length > 0)), kept }
+  return { weeks: sameAs(weeks, marked(changed, turns, chosen.length > 0)), kept, briefs }
 }
 
 /** A lighter week is the copy of the one it is lighter than, any other of the first. */
@@ -66,6 +71,13 @@ function filledFor(
     newId,
   )
 }
+
+/** Nothing is written: `unchanged(weeks).weeks` are the very same. */
+export const unchanged = (weeks: readonly ProgramWeek[]): Applied => ({
+  weeks: weeks as ProgramWeek[],
+  kept: [],
+  briefs: new Map(),
+})
 
 /** What is counted together: an exercise over its days where it moves on by session or by day, else each row alone. */
 function groupsOf(rows: readonly GridRow[], rule: ProgressionRule): GridRow[][] {
@@ -101,7 +113,7 @@ function itemOn(
   { rule, from }: Asked,
   written: ReadonlyMap<string, ProgramItem>,
   { units, step, newId }: Manner,
-): ProgramItem | string {
+): { item: ProgramItem; brief: string } | string {
   const isBySession = rule.kind === 'linear' && rule.every === 'session'
   const first = (isBySession ? group[0] : row) as GridRow
   const source = rule.kind === 'deload' ? (turn.last ?? from) : from
@@ -109,16 +121,19 @@ function itemOn(
   if (!base) return `week ${source + 1} is without it`
   const index = isBySession ? turn.index * group.length + nth : turn.index
   // The first of all sessions is where the numbers come from.
-  if (isBySession && index === 0) return known
+  if (isBySession && index === 0) return { item: known, brief: '' }
   const wanted = wantedSets(rule, { base: base.sets, index, time: nth }, step)
   if (!wanted.ok) return wanted.why
   const sets = withIds(takeOver(known.sets, wanted), known.sets, newId)
   const before = turn.last === null ? undefined : row.cells[turn.last]?.item
   const last = before && (written.get(before.id) ?? before)
-  const because = reasonOf({ rule, turn, index, place: { nth, of: group.length }, last, sets }, units)
+  const { because, brief } = reasonOf(
+    { rule, turn, index, place: { nth, of: group.length }, last, sets },
+    units,
+  )
   const named = rule.kind === 'double' ? { rule: doubleOf(rule) } : {}
   const item = { ...known, sets, because, ...named }
-  return isSame(item, known) ? known : item
+  return { item: isSame(item, known) ? known : item, brief }
 }
 
 /** What the session of an athlete needs to know, so that it can go on by itself. */

@@ -21,32 +21,37 @@ type Moved = {
 /** What a sentence says of the sets at most, so that it keeps within the contract's 300 with its reason. */
 const longestSets = 140
 
-/** Why an exercise has these numbers, in words: `Week 3: 3×5 80 %, +2.5 on week 2 (linear, +2.5 % a week)`. */
-export function reasonOf(moved: Moved, units: Units): string {
+/**
+ * Why an exercise has these numbers, in words: `Week 3: 3×5 80 %, +2.5 on week 2 (linear, +2.5 % a week)`; in brief
+ * `+2.5 on week 2`.
+ */
+export function reasonOf(moved: Moved, units: Units): { because: string; brief: string } {
   const { rule, turn, sets } = moved
   const words = setWords(sets.filter(isWorking), units)
   const shown = words.length <= longestSets ? words : `${words.slice(0, longestSets)}…`
-  return `Week ${turn.week + 1}: ${shown}${detailOf(moved, units)} (${ruleWords(rule, units)})`
+  const brief = detailOf(moved, units)
+  const detail = brief === '' ? '' : `, ${brief}`
+  return { because: `Week ${turn.week + 1}: ${shown}${detail} (${ruleWords(rule, units)})`, brief }
 }
 
 function detailOf({ rule, turn, index, place, last, sets }: Moved, units: Units): string {
   const week = turn.last === null ? '' : `week ${turn.last + 1}`
   switch (rule.kind) {
     case 'double':
-      return `, the same load until every set has ${rule.to}, then ${increaseWords(rule.add, units)} and ${rule.from} again`
+      return `the same load until every set has ${rule.to}, then ${increaseWords(rule.add, units)} and ${rule.from} again`
     case 'cycle':
-      return `, week ${(index % rule.weeks.length) + 1} of ${rule.weeks.length}${passWords(rule, index)}`
+      return `week ${(index % rule.weeks.length) + 1} of ${rule.weeks.length}${passWords(rule, index)}`
     case 'undulating':
-      return `, ${nth(place.nth + 1)} of ${place.of} in the week`
+      return `${nth(place.nth + 1)} of ${place.of} in the week`
     case 'deload':
-      return `, lighter than ${week}: ${lighteningWords(rule.lighter)}`
+      return `lighter than ${week}: ${lighteningWords(rule.lighter)}`
     case 'taper':
-      return `, ${rule.shares[Math.min(index, rule.shares.length) - 1] ?? 100} % of the volume of ${week}, load and effort stay`
+      return `${rule.shares[Math.min(index, rule.shares.length) - 1] ?? 100} % of the volume of ${week}, load and effort stay`
     case 'step':
-      if (turn.isDeload) return `, lighter: ${lighteningWords(rule.lighter)}`
+      if (turn.isDeload) return `lighter: ${lighteningWords(rule.lighter)}`
       return againstLast(last, sets, week, units)
     case 'top-set':
-      return `, back-off ${rule.backOff.dropPercent} % under the top set`
+      return `back-off ${rule.backOff.dropPercent} % under the top set`
     default:
       return againstLast(last, sets, week, units)
   }
@@ -69,5 +74,5 @@ function againstLast(
 ): string {
   if (!last || week === '') return ''
   const change = changeAgainst(last, { ...last, sets: [...sets] }, units)
-  return change ? `, ${change} on ${week}` : `, as in ${week}`
+  return change ? `${change} on ${week}` : `as in ${week}`
 }

@@ -1,5 +1,5 @@
 import type { ProgramWeek } from '../program/program.ts'
-import { type Applied, applyRule } from './apply.ts'
+import { type Applied, applyRule, unchanged } from './apply.ts'
 import { type Increase, type Lightening, type Manner, type ProgressionRule, weeksAtMost } from './rule.ts'
 import { lastNormalWeek } from './turns.ts'
 
@@ -44,5 +44,3 @@ export function addDeloadWeek(
   const rule: ProgressionRule = { kind: 'deload', eachNth: after + 2 - from, lighter }
   return applyRule(wider, { rule, from, to: after + 1, only: after + 1, rows: 'all' }, manner)
 }
-
-const unchanged = (weeks: readonly ProgramWeek[]): Applied => ({ weeks: weeks as ProgramWeek[], kept: [] })

@@ -2,7 +2,7 @@ import { exerciseKey } from '../exercise-name.ts'
 import type { Rule } from '../prescription/prescription.ts'
 import type { ProgramWeek } from '../program/program.ts'
 import { type GridRow, rowsOf } from '../program/rows.ts'
-import { type Applied, type Asked, applyRule } from './apply.ts'
+import { type Applied, type Asked, applyRule, unchanged } from './apply.ts'
 import type { Manner, ProgressionRule } from './rule.ts'
 import { lastNormalWeek } from './turns.ts'
 
@@ -69,11 +69,8 @@ function toProgression(rule: Rule | null | undefined): ProgressionRule | undefin
  * `carryOutRules([Squat 5x5 100 kg +2.5kg/wk], 3, manner)` are four weeks of 100, 102.5, 105 and 107.5 kg.
  */
 export function carryOutRules(weeks: readonly ProgramWeek[], to: number, manner: Manner): Applied {
-  return rulesIn(weeks, to).reduce<Applied>(
-    ({ weeks: now, kept }, asked) => {
-      const next = applyRule(now, asked, manner)
-      return { weeks: next.weeks, kept: [...kept, ...next.kept] }
-    },
-    { weeks: weeks as ProgramWeek[], kept: [] },
-  )
+  return rulesIn(weeks, to).reduce(({ weeks: now, kept, briefs }, asked) => {
+    const next = applyRule(now, asked, manner)
+    return { weeks: next.weeks, kept: [...kept, ...next.kept], briefs: new Map([...briefs, ...next.briefs]) }
+  }, unchanged(weeks))
 }

@@ -11,11 +11,14 @@ import parts from './Sheet.module.css'
 export function Sheet({
   isOpen,
   title,
+  size,
   children,
   onClose,
 }: {
   isOpen: boolean
   title: string
+  /** How wide it is on a desk, where it holds more than a few fields. */
+  size?: string
   children: ReactNode
   onClose: () => void
 }) {
@@ -24,6 +27,7 @@ export function Sheet({
       opened={isOpen}
       onClose={onClose}
       withCloseButton={false}
+      {...(size && { size })}
       classNames={{
         overlay: parts.overlay ?? '',
         inner: parts.inner ?? '',
