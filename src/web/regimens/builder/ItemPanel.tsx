@@ -6,6 +6,7 @@ import { findItem } from './find.ts'
 import { GroupField } from './GroupField.tsx'
 import parts from './ItemPanel.module.css'
 import { newId } from './new-id.ts'
+import { BecauseRow } from './progression/BecauseRow.tsx'
 import { readRest, writeRest } from './reading.ts'
 import { SetRow } from './SetRow.tsx'
 import { useTyped } from './use-typed.ts'
@@ -23,6 +24,7 @@ export function ItemPanel({ itemId }: { itemId: string }) {
       <h2 className={parts.title}>
         <span className={parts.letter}>{letters[at]}</span> {item.name || 'Exercise'}
       </h2>
+      <BecauseRow because={item.because} />
       <Sets item={item} />
       <Particulars item={item} />
       <GroupField item={item} block={block} />

@@ -264,3 +264,27 @@ test('all weeks can be changed in one step', () => {
   assert.equal(changed.draft.weeks[0], draft.weeks[0])
   assert.equal(edit(changed, { kind: 'undo' }).draft, draft)
 })
+
+test('a number that is changed by hand loses the reason that a rule gave it, and only that one', () => {
+  const { draft } = draftOf('A', 'B')
+  const because = 'Week 2: 3×5 80 %, +2.5 on week 1 (linear, +2.5 % a week)'
+  const set = newSet(newId())
+  const ruled = after(
+    draft,
+    ...itemsOf(draft.weeks[0]?.days[0] as DraftDay).map(
+      ({ id }): Change => ({ kind: 'item', id, change: { because, sets: [{ ...set, id: newId() }] } }),
+    ),
+  )
+  const [first, second] = itemsOf(ruled.weeks[0]?.days[0] as DraftDay)
+  assert.deepEqual([first?.because, second?.because], [because, because])
+  const changed = after(ruled, { kind: 'set', id: first?.sets[0]?.id ?? '', change: { role: 'top' } })
+  const [one, other] = itemsOf(changed.weeks[0]?.days[0] as DraftDay)
+  assert.deepEqual([one?.because, other], [undefined, second])
+  assert.equal(
+    itemsOf(
+      after(ruled, { kind: 'item', id: first?.id ?? '', change: { name: 'C' } }).weeks[0]
+        ?.days[0] as DraftDay,
+    )[0]?.because,
+    because,
+  )
+})

@@ -3,6 +3,7 @@ import { readInto, type World, world } from './day-text.ts'
 import type { Details, Draft, DraftBlock, DraftDay, DraftItem, DraftSet, DraftWeek } from './draft.ts'
 import { groupWithAbove, moveItem, takeOut } from './grouping.ts'
 import { after, eachBlock, eachDay, eachDayOf, eachItem, eachSet, eachWeek, moved, without } from './parts.ts'
+import { withoutStaleReasons } from './reasons.ts'
 
 /** Everything that can happen to a draft. New parts come complete, with ids made by whoever adds them. */
 export type Change =
@@ -39,7 +40,7 @@ export function change(draft: Draft, happened: Change, around: World = world()):
   if (happened.kind === 'day-text') return readInto(draft, happened, around)
   const changed = apply(draft, happened)
   if (happened.kind === 'unread') return changed
-  return rewritten(draft, withoutRead(changed, happened), around)
+  return rewritten(draft, withoutStaleReasons(draft, withoutRead(changed, happened)), around)
 }
 
 /** Days whose blocks were changed otherwise than by typing: their texts follow, line by line. */

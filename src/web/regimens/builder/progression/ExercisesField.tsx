@@ -45,8 +45,9 @@ export function ExercisesField({
       </legend>
       <div className={parts.list}>
         {choices.map(({ key, name, days }) => (
-          <label key={key} className={parts.exercise}>
+          <label key={key} className={parts.exercise} htmlFor={`progress-${key}`}>
             <CheckBox
+              id={`progress-${key}`}
               checked={chosen.has(key)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(new Set(checked ? [...chosen, key] : [...chosen].filter(one => one !== key)))

@@ -21,9 +21,7 @@ export function ProgressionDialog({ manner, onClose }: { manner: Manner; onClose
   const { latest, apply, units, weekId } = useBuilder()
   const [weeks] = useState(() => latest().weeks)
   const [from, setFrom] = useState(() => beginning(weeks, weekId))
-  const [to, setTo] = useState(
-    () => Math.min(weeksAtMost, Math.max(weeks.length, beginning(weeks, weekId) + 4)) - 1,
-  )
+  const [to, setTo] = useState(() => Math.min(weeksAtMost - 1, beginning(weeks, weekId) + 3))
   const [form, setForm] = useState(usualForm)
   const choices = useMemo(() => choicesIn(rowsOf(weeks), from), [weeks, from])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choices.map(choice => choice.key)))

@@ -67,10 +67,10 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
   const fields: Record<Kind, ReactNode> = {
     linear: [
       ...more(increases),
-      number('nth', 'Every (1: each)'),
+      number('nth', 'Every nth'),
       choice(
         'every',
-        'Each',
+        'Week or session',
         [
           ['week', 'week'],
           ['session', 'session'],
