@@ -57,10 +57,18 @@ export function placed(
     }
     takeRow(state, row, index)
   }
-  const weeks = [...state.weeks]
-    .toSorted(([one], [other]) => one - other)
-    .map(([, days]) => ({ days: [...days.values()] }))
-  return { layout: state.isAcross ? 'across' : 'down', weeks, cells: state.cells }
+  return { layout: state.isAcross ? 'across' : 'down', weeks: weeksIn(state), cells: state.cells }
+}
+
+/** In the order of their numbers. Across, a day stands at its place also where a week has nothing on those before it. */
+function weeksIn({ weeks, isAcross }: State): TableWeek[] {
+  const inOrder = [...weeks].toSorted(([one], [other]) => one - other).map(([, days]) => days)
+  if (!isAcross) return inOrder.map(days => ({ days: [...days.values()] }))
+  const names = [...new Set(inOrder.flatMap(days => [...days.keys()]))]
+  return inOrder.map(days => {
+    const last = names.findLastIndex(name => days.has(name))
+    return { days: names.slice(0, last + 1).map(name => days.get(name) ?? emptyDay(name)) }
+  })
 }
 
 function takeHead(state: State, head: Head, rows: readonly (readonly string[])[], from: number) {
@@ -166,8 +174,13 @@ function dayOf(state: State, week: number): TableDay | undefined {
   }
   const known = days.get(state.day)
   if (known || days.size >= bounds.days) return known
-  const name = state.day.replace(/^day[ #:.-]*\d+[\s:.,–-]*/i, '').slice(0, 200)
-  const day = { name, lines: [] }
+  const day = emptyDay(state.day)
   days.set(state.day, day)
   return day
 }
+
+/** `Day 2: Upper` is called `Upper`: its number is its place. */
+const emptyDay = (called: string): TableDay => ({
+  name: called.replace(/^day[ #:.-]*\d+[\s:.,–-]*/i, '').slice(0, 200),
+  lines: [],
+})

@@ -48,6 +48,14 @@ test('weeks across: a column each, exercises down, days as rows in between', () 
   assert.equal(table.weeks[0]?.days[0]?.text, 'Back squat 3x5 @ 75%\nPlank 3x20s')
 })
 
+test('a day keeps its place in a week that has nothing on the day before it', () => {
+  const table = read('Exercise\tWeek 1\tWeek 2\nDay 1\nSquat\t3x5\t-\nDay 2\nBench\t4x6\t4x7')
+  assert.deepEqual(shown(table), [
+    ['Squat 3×5', 'Bench 4×6'],
+    ['', 'Bench 4×7'],
+  ])
+})
+
 test('weeks across with several columns under each', () => {
   const table = read(
     [

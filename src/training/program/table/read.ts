@@ -47,17 +47,29 @@ export type Table = {
  * `readTable('\tWeek 1\tWeek 2\nSquat\t3x5 75%\t3x5 80%', { newId }).weeks.length` is `2`.
  */
 export function readTable(text: string, options: TableOptions): Table {
+  const reading = tableReading(text, options)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps of one day each, so that a long table freezes no page: yields how many of the days are read. */
+export function* tableReading(text: string, options: TableOptions): Generator<number, Table> {
   const grid = gridOf(text)
   const turned = turnedOf(grid, options.layout)
   const { layout, weeks, cells } = placed(turned.rows, options)
   const read = new Map<Cell, string[]>()
-  const program = weeks.map((week, index) => ({
-    id: options.newId(),
-    name: '',
-    notes: '',
-    isDeload: false,
-    days: week.days.map(day => toDay(day, index + 1, options, read)),
-  }))
+  const program: ProgramWeek[] = []
+  let count = 0
+  for (const [index, week] of weeks.entries()) {
+    const days: ProgramDay[] = []
+    for (const day of week.days) {
+      days.push(toDay(day, index + 1, options, read))
+      yield ++count
+    }
+    program.push({ id: options.newId(), name: '', notes: '', isDeload: false, days })
+  }
   return {
     layout: turned.isTurned ? 'down' : layout,
     weeks: program,

@@ -1,18 +1,18 @@
-import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { readTable } from '#training/program/table/read.ts'
+import { useMemo, useState } from 'react'
 import { toast } from '../../../app/toast.ts'
 import { FormFault } from '../../../ui/FormFault.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { countOf } from '../../../ui/words.ts'
 import { useBuilder } from '../context.ts'
 import { sizeOf } from '../draft.ts'
-import { newId } from '../new-id.ts'
 import { NotCountedPanel } from './NotCountedPanel.tsx'
 import parts from './Paste.module.css'
 import { type Place, places, putTable } from './put-table.ts'
 import { ReadTablePanel } from './ReadTablePanel.tsx'
+import { TableField } from './TableField.tsx'
+import { useTable } from './use-table.ts'
 
 /** A table from a spreadsheet: how it is read, what of it is not counted, and where it goes. */
 export function PasteDialog({ text: offered, onClose }: { text: string; onClose: () => void }) {
@@ -20,18 +20,14 @@ export function PasteDialog({ text: offered, onClose }: { text: string; onClose:
   const [text, setText] = useState(offered)
   const [layout, setLayout] = useState<'across' | 'down'>()
   const [place, setPlace] = useState<Place>('end')
-  const shownText = useDeferredValue(text)
-  const table = useMemo(
-    () => readTable(shownText, { newId, units, ...(layout && { layout }) }),
-    [shownText, units, layout],
-  )
+  const { table, isReading } = useTable(text, units, layout)
   const { weeks } = latest()
   const after = useMemo(() => putTable(weeks, table.weeks, place, weekId), [weeks, table, place, weekId])
   const size = sizeOf(table)
-  const isNothing = size.exercises === 0 || typeof after === 'string'
+  const isNothing = isReading || size.exercises === 0 || typeof after === 'string'
 
   function write() {
-    if (size.exercises === 0 || typeof after === 'string') return
+    if (isNothing || typeof after === 'string') return
     apply({ kind: 'weeks', weeks: after, label: 'Paste a table' })
     const first = after.find(week => !weeks.some(one => one === week))
     if (first) openWeek(first.id)
@@ -50,16 +46,7 @@ export function PasteDialog({ text: offered, onClose }: { text: string; onClose:
           write()
         }}
       >
-        {offered === '' && (
-          <Textarea
-            label="The cells, as they were copied"
-            description="Weeks as columns or as rows; exercises with their sets in one cell or in columns of their own."
-            rows={3}
-            data-autofocus
-            value={text}
-            onChange={({ currentTarget: { value } }) => setText(value)}
-          />
-        )}
+        {offered === '' && <TableField text={text} onChange={setText} />}
         {text.trim() !== '' && (
           <>
             <div className={parts.tools}>
@@ -74,8 +61,9 @@ export function PasteDialog({ text: offered, onClose }: { text: string; onClose:
                 onChange={value => setLayout(value === 'down' ? 'down' : 'across')}
               />
               <p role="status">
-                {countOf(size.weeks, 'week')}, {countOf(size.days, 'day')},{' '}
-                {countOf(size.exercises, 'exercise')} read
+                {isReading
+                  ? 'Reading …'
+                  : `${countOf(size.weeks, 'week')}, ${countOf(size.days, 'day')}, ${countOf(size.exercises, 'exercise')} read`}
               </p>
             </div>
             <ReadTablePanel weeks={table.weeks} />

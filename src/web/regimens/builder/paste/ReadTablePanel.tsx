@@ -47,7 +47,11 @@ export function ReadTablePanel({ weeks }: { weeks: readonly ProgramWeek[] }) {
                       {row.name}
                     </th>
                     {row.cells.map((cell, index) => (
-                      <td key={weeks[index]?.id}>{cell ? setWords(cell.item.sets, units) : '–'}</td>
+                      <td key={weeks[index]?.id} data-changed={cell !== null}>
+                        <span className={progression.after}>
+                          {cell ? setWords(cell.item.sets, units) : '–'}
+                        </span>
+                      </td>
                     ))}
                   </tr>
                 ))}
