@@ -185,6 +185,24 @@ test('a spreadsheet is pasted with its weeks across and down, and what is not co
   expect(loadOf(itemsOf(weeks[4])[0])).toMatchObject({ kind: 'kg', loadKg: 142.5 })
 })
 
+test('a spreadsheet that is pasted into the grid is shown as it is read, before anything is written', async ({
+  page,
+  product,
+}) => {
+  await building(page, product.address)
+  await page.getByRole('grid', { name: 'Weeks side by side' }).focus()
+  await page.evaluate(text => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, across)
+  const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
+  await expect(dialog.getByText('3 weeks, 5 days, 5 exercises read')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 week · 1 day')).toBeVisible()
+})
+
 test('2 MB of hostile cells are read without freezing or running anything', async ({ page, product }) => {
   await building(page, product.address)
   await command(page, /^Paste a spreadsheet/)

@@ -2,12 +2,12 @@ import { pasteInto } from '#training/program/paste.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { CellPlace } from '#training/program/put.ts'
 import { type Clip, sizeOfClip } from '#training/program/selection.ts'
-import { readTable } from '#training/program/table/read.ts'
 import type { Units } from '#training/units.ts'
 import { countOf } from '../../../ui/words.ts'
 import { type Draft, newItem } from '../draft.ts'
 import { newId } from '../new-id.ts'
-import { nothing, type Outcome, weeksStep } from './actions.ts'
+import { offerTable } from '../paste/offered.ts'
+import { nothing, type Outcome } from './actions.ts'
 import { readCell, type Written } from './cell-reading.ts'
 import { type Line, placeAt, type Spot } from './lines.ts'
 import { written } from './writing.ts'
@@ -24,7 +24,7 @@ export function pastedClip({ weeks }: Draft, place: CellPlace, clip: Clip): Outc
   }
 }
 
-/** Text from elsewhere: one line is a prescription, as if it were typed; a table is cells, or a program of its own. */
+/** Text from elsewhere: one line is a prescription, as if it were typed; a table is cells, or is shown as it is read. */
 export function pastedText(
   draft: Draft,
   lines: readonly Line[],
@@ -35,14 +35,9 @@ export function pastedText(
   const place = placeAt(lines, spot)
   const cells = cellsOf(text, units)
   if (cells && lines[spot.line]?.kind === 'row') return pastedClip(draft, place, { kind: 'cells', cells })
-  const { weeks } = readTable(text, { newId, units })
-  if (weeks.every(week => week.days.length === 0))
-    return { steps: [], says: 'Nothing of this was understood' }
-  const isEmpty = draft.weeks.every(week =>
-    week.days.every(day => day.blocks.length === 0 && day.text === ''),
-  )
-  if (!isEmpty) return pastedClip(draft, place, { kind: 'weeks', weeks })
-  return { steps: [weeksStep(weeks, 'Paste')], says: `${countOf(weeks.length, 'week')} pasted` }
+  // How it is read is shown before it is written.
+  offerTable(text)
+  return nothing
 }
 
 /** More than this is no piece of a grid. */

@@ -3,9 +3,6 @@ import { useEffect, useRef } from 'react'
 /** Whoever is asked to read a table; the grid offers what was pasted into it. */
 const readers = new Set<(text: string) => void>()
 
-/** Whether a pasted text is a table: several lines, in cells. */
-export const isTable = (text: string) => text.includes('\t') && /[\r\n]/.test(text.trimEnd())
-
 /** Opens the dialog that shows how a table is read: `offerTable('Squat\t3x5\nRow\t3x8')`. */
 export function offerTable(text: string) {
   for (const read of readers) read(text)
