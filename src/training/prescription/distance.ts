@@ -15,6 +15,7 @@ export function formatDistance(meters: number, units: Units = metric): string {
 
 /** What was written in yards or miles, however one reads. */
 function formatForeign(meters: number, miles: number): string {
+  if (Number.isInteger(miles * 4)) return `${miles} mi`
   const yards = rounded(meters / metersPerYard, 2)
   if (Math.abs(rounded(yards * metersPerYard, 3) - meters) < 0.0005 && Number.isInteger(yards))
     return `${yards} yd`

@@ -84,8 +84,9 @@ export function readLoads(units: Units): Reader<Load[]> {
   )
 }
 
-const list = `${numeral}(?:/${numeral})*`
-const base = String.raw`(?:~(?:of )?(?:the |my |your |today's )*(e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|single|last set|first set|\d@\d+|bw|body~weight)(?![a-z0-9]))?`
+// A longer list than any exercise has sets would be tried again at each of its numbers.
+const list = `${numeral}(?:/${numeral}){0,19}(?!/)`
+const base = String.raw`(?:~(of (?:the |my |your |today's )*(?:top single|single|last set|first set|\d@\d+)|(?:of )?(?:the |my |your )*(?:e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|bw|body~weight))(?![a-z0-9]))?`
 
 const readPercents: Reader<Load[]> = firstOf(
   pattern(`%~tm ((${list}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
@@ -129,10 +130,10 @@ function toPercents(
 }
 
 function baseOf(typed: string): LoadBase {
-  if (typed === 'e1rm') return 'e1rm'
-  if (typed === 'tm' || typed === 'training max') return 'training-max'
-  if (typed.startsWith('b')) return 'bodyweight'
-  return typed === '' || typed === '1rm' || typed === 'max' ? '1rm' : 'top-set'
+  if (typed.endsWith('e1rm')) return 'e1rm'
+  if (/(?:tm|training max)$/.test(typed)) return 'training-max'
+  if (/(?:bw|body *weight)$/.test(typed)) return 'bodyweight'
+  return typed === '' || /(?:1rm|max)$/.test(typed) ? '1rm' : 'top-set'
 }
 
 const unit = `~(?:(kg)s?|(?:lb|pound)s?|#)(?![a-z0-9])`

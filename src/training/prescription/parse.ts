@@ -2,6 +2,7 @@ import { metric, type Units } from '../units.ts'
 import { compose } from './line/compose.ts'
 import { scan } from './line/scan.ts'
 import { settleUnits } from './line/settle.ts'
+import { merged } from './line/spans.ts'
 import type { WrittenSet } from './prescription.ts'
 import { plain } from './reading.ts'
 
@@ -14,7 +15,7 @@ export type ParsedSets = { ok: true; sets: WrittenSet[] } | { ok: false; fault: 
 export function parseSets(text: string, units: Units = metric): ParsedSets {
   const typed = plain(text.replaceAll('\n', ';'))
   const { sets, remains } = compose(settleUnits(scan(typed, units.load), typed).tokens, units)
-  const [first] = remains
+  const [first] = merged(remains, typed)
   if (first) return { ok: false, fault: `“${text.slice(first.from, first.to)}” was not understood.` }
   return sets.length > 0
     ? { ok: true, sets }

@@ -32,7 +32,7 @@ const races: readonly (readonly [RacePace, string])[] = [
   ['3k', `(?:goal )?3~k(?:m)? ${pace}`],
   ['5k', `(?:goal |current )?5~k(?:m)? ${pace}`],
   ['10k', `(?:goal |current )?10~k(?:m)? ${pace}`],
-  ['half-marathon', `(?:hmp(?![a-z])|(?:half[-\\s]marathon|half|hm|21~k(?:m)?) ${pace})`],
+  ['half-marathon', `(?:hmp(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${pace})`],
   ['marathon', `(?:mp(?![a-z])|(?:goal )?(?:marathon|m) ${pace})`],
   ['threshold', `(?:threshold|lt|t) ${pace}`],
   ['css', `css(?: pace)?(?![a-z])`],

@@ -24,10 +24,10 @@ export function plain(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/\s/g, ' ')
     .replace(/[‘’′`´]/g, "'")
-    .replace(/''/g, '" ')
+    .replace(/''/g, '""')
     .replace(/[“”″]/g, '"')
     .replace(/[-=]>/g, ' →')
-    .replace(/\d+(?:,\d+)+/g, plainCommas)
+    .replace(/(?<!\d)\d+(?:,\d+)+/g, plainCommas)
 }
 
 /** A comma between two digits is that of a decimal, of thousands, or of a list. */
@@ -60,6 +60,29 @@ export function pattern<T>(
     return value === undefined ? undefined : { value, to: sticky.lastIndex }
   }
 }
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isLetter = (code: number) => code >= 97 && code <= 122
+
+/** A reader of what begins with a number: it need not be tried elsewhere. */
+export const atNumber =
+  <T>(read: Reader<T>): Reader<T> =>
+  (text, from) =>
+    isDigit(text.charCodeAt(from)) ? read(text, from) : undefined
+
+/** A reader of what begins with a word. */
+export const atWord =
+  <T>(read: Reader<T>): Reader<T> =>
+  (text, from) =>
+    isLetter(text.charCodeAt(from)) ? read(text, from) : undefined
+
+/** A reader of what begins with neither. */
+export const atSign =
+  <T>(read: Reader<T>): Reader<T> =>
+  (text, from) => {
+    const code = text.charCodeAt(from)
+    return isDigit(code) || isLetter(code) ? undefined : read(text, from)
+  }
 
 /** The first reader that finds something. */
 export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {

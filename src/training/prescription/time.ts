@@ -30,7 +30,7 @@ export function formatTime({ seconds, toSeconds }: Time): string {
 
 function formatOne(seconds: number): string {
   if (seconds < 60 || !Number.isInteger(seconds)) return `${seconds} s`
-  return seconds % 60 === 0 && seconds < 3600 ? `${seconds / 60} min` : formatSeconds(seconds)
+  return seconds % 60 === 0 && seconds < 3 * 3600 ? `${seconds / 60} min` : formatSeconds(seconds)
 }
 
 const clock = String.raw`(?:\d{1,4}(?::[0-5]\d){1,2}|:[0-5]\d)(?:\.\d{1,3})?(?![\d:])`
@@ -46,7 +46,7 @@ export function clockSeconds(typed = ''): number {
 
 const hour = `(?:h|hrs?|hours?)(?![a-z])`
 const minute = `(?:min|mins|minutes?|')(?![a-z'])`
-const second = `(?:s|secs?|seconds?|")(?![a-z])`
+const second = `(?:s|secs?|seconds?|"{1,2})(?![a-z])`
 
 const readMeasured: Reader<number> = firstOf(
   pattern(

@@ -95,3 +95,31 @@ test('one set is a line without a count', () => {
   assert.equal(setLine(set(rpe(8)), metric), 'RPE 8')
   assert.equal(setLine(set(), metric), '')
 })
+
+test('every other amount, load and effort is said as people say it', () => {
+  const line = (given: Partial<WrittenSet>, count = 3) => prescriptionLine(alike(count, set(given)), metric)
+  assert.equal(line({ amount: { kind: 'time', seconds: 30, toSeconds: 45 } }), '3×30–45 s')
+  assert.equal(line({ amount: { kind: 'calories', calories: 15 } }), '3×15 cal')
+  assert.equal(line({ amount: { kind: 'total', reps: 50 } }, 1), '50 total')
+  assert.equal(line({ amount: { kind: 'parts', reps: [2, 1, 1], restSeconds: 20 } }), '3×2+1+1, pause 20 s')
+  const five = { amount: { kind: 'reps', reps: 5 } } as const
+  assert.equal(line({ ...five, load: { kind: 'open', how: 'same' } }), '3×5, same weight')
+  assert.equal(
+    line({ ...five, load: { kind: 'open', how: 'heavy' }, effort: { kind: 'rpe', rpe: 8 } }),
+    '3×5, heavy, RPE 8',
+  )
+  assert.equal(line({ ...five, load: { kind: 'kg', loadKg: 24, isEach: true } }), '3×5 at 24 kg each')
+  const far = { amount: { kind: 'distance', meters: 800 } } as const
+  assert.equal(
+    line({ ...far, effort: { kind: 'race-pace', of: '5k', offsetSeconds: -2 } }),
+    '3×800 m, 5 km pace -2 s',
+  )
+  assert.equal(
+    line({
+      amount: { kind: 'time', seconds: 240 },
+      effort: { kind: 'share', percent: 95, toPercent: 100, of: 'ftp' },
+      cadence: 90,
+    }),
+    '3×4 min, 95-100 % FTP, 90 rpm',
+  )
+})

@@ -1,7 +1,9 @@
 import { formatMeters, formatSeconds, type Units } from '../units.ts'
+import { formatAmount } from './amount.ts'
 import { formatEffort } from './effort.ts'
 import { formatLoad } from './load.ts'
 import type { Prescription, SetRole, WrittenSet } from './prescription.ts'
+import { formatCadence } from './role.ts'
 
 /**
  * How many sets of how much, working sets only where there are any: `3×5`, `4×8–12`, `3×20 s`, `6 km`, and where
@@ -34,8 +36,15 @@ export function setLine(set: WrittenSet, units: Units): string {
 function lineOf(amount: string, sets: readonly WrittenSet[], units: Units): string {
   const load = inOneWord(sets.map(set => loadOf(set, units)))
   const effort = inOneWord(sets.map(set => effortOf(set, units))).replace(/ RIR$/, ' reps in reserve')
-  const first = load || (effort.startsWith('RPE') ? effort : '')
-  const beside = [first === effort ? '' : effort, isPerSide(sets) ? 'per side' : ''].filter(Boolean)
+  // `3×5 at 95 kg`, but `3×5, same weight`.
+  const isOpen = sets.some(set => set.load?.kind === 'open')
+  const first = (isOpen ? '' : load) || (effort.startsWith('RPE') && !isOpen ? effort : '')
+  const beside = [
+    isOpen ? load : '',
+    first === effort ? '' : effort,
+    cadenceWord(sets),
+    isPerSide(sets) ? 'per side' : '',
+  ].filter(Boolean)
   const leading = [amount, first].filter(Boolean).join(' at ')
   return [leading, ...beside].filter(Boolean).join(', ')
 }
@@ -48,13 +57,15 @@ export function amountOf({ amount, role }: Prescription & { role: SetRole }, uni
     case 'range':
       return `${amount.from}–${amount.to}`
     case 'time':
-      return durationWord(amount.seconds)
+      return amount.toSeconds === undefined
+        ? durationWord(amount.seconds)
+        : formatAmount(amount).replace('-', '–')
     case 'distance':
       return formatMeters(amount.meters, units.distance)
     case 'max':
       return 'max'
     default:
-      return ''
+      return amount === null ? '' : formatAmount(amount, units).replace(' pause ', ', pause ')
   }
 }
 
@@ -72,12 +83,15 @@ function countedSets<S extends WrittenSet>(sets: readonly S[]): readonly S[] {
   return working.length > 0 ? working : sets
 }
 
+const cadenceWord = (sets: readonly WrittenSet[]) =>
+  inOneWord(sets.map(({ cadence }) => (cadence === undefined ? '' : formatCadence(cadence))))
+
 const isPerSide = (sets: readonly WrittenSet[]) => sets.some(set => set.isPerSide)
 
 function amountOfAlike(count: number, word: string): string {
   if (word === '') return `${count} ${count === 1 ? 'set' : 'sets'}`
   // One run of 6 km is not "1×6 km".
-  return count === 1 && / (km|mi|m|min)$/.test(word) ? word : `${count}×${word}`
+  return count === 1 && / (km|mi|m|min|cal|total)$/.test(word) ? word : `${count}×${word}`
 }
 
 /** The words that differ, each once: `90 kg, 95 kg`. More than three are shown by their ends. */

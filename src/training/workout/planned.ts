@@ -15,13 +15,20 @@ export type PlannedSet = {
  */
 export function toPlanned({ amount, load, effort }: Prescription): PlannedSet {
   return {
-    reps: amount?.kind === 'reps' ? amount.reps : amount?.kind === 'range' ? amount.from : null,
+    reps: plannedReps(amount),
     repsTo: amount?.kind === 'range' ? amount.to : null,
     loadKg: plannedLoadKg(load),
     rpe: plannedRpe(effort),
     seconds: amount?.kind === 'time' ? amount.seconds : null,
     meters: amount?.kind === 'distance' ? amount.meters : null,
   }
+}
+
+/** A set in parts counts all of them. */
+function plannedReps(amount: Prescription['amount']): number | null {
+  if (amount?.kind === 'reps' || amount?.kind === 'total') return amount.reps
+  if (amount?.kind === 'parts') return amount.reps.reduce((sum, reps) => sum + reps, 0)
+  return amount?.kind === 'range' ? amount.from : null
 }
 
 // A percentage is no load before the athlete's maximum is known. Beside the own bodyweight the added load is

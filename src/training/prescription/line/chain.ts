@@ -10,7 +10,7 @@ export type Chain = number[]
 export type ChainReading = {
   count?: { count: number; at: number }
   steps?: { steps: Step[]; at: number }
-  loads?: { loads: Load[]; at: number }
+  loads?: { loads: Load[]; at: number } | undefined
 }
 
 const isQuantity = (token: Token | undefined) =>
@@ -80,8 +80,7 @@ export function readChain(tokens: readonly Token[], chain: Chain, units: Units):
 function take(reading: ChainReading, token: Token, at: number, units: Units): void {
   if (token.kind === 'count') reading.count = { count: token.count, at }
   if (token.kind === 'loads') reading.loads = { loads: token.loads, at }
-  if (token.kind === 'number')
-    reading.loads = { loads: [{ kind: 'kg', loadKg: fromLoadUnit(token.number, units.load) }], at }
+  if (token.kind === 'number') reading.loads = heldLoads(token.number, at, units)
   if (token.kind !== 'amounts') return
   const [step] = token.steps
   // `x 3 total`: so many sets.
@@ -113,6 +112,11 @@ function fill(reading: ChainReading, slot: Slot, value: number, at: number, unit
   if (slot === 'count') reading.count = { count: value, at }
   if (slot === 'steps')
     reading.steps = { steps: [{ amount: { kind: 'reps', reps: value }, isOpenEnded: false }], at }
-  if (slot === 'loads')
-    reading.loads = { loads: [{ kind: 'kg', loadKg: fromLoadUnit(value, units.load) }], at }
+  if (slot === 'loads') reading.loads = heldLoads(value, at, units)
+}
+
+/** A number alone as a weight that somebody can hold. */
+function heldLoads(value: number, at: number, units: Units): ChainReading['loads'] {
+  const loadKg = fromLoadUnit(value, units.load)
+  return loadKg <= 2000 ? { loads: [{ kind: 'kg', loadKg }], at } : undefined
 }

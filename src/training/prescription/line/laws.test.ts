@@ -243,3 +243,162 @@ test('in pounds and miles, what was read once is written the same again', () => 
     { seed: 2, numRuns: 2000 },
   )
 })
+
+/** The prescription without what is the athlete's to read: its letters count. */
+const saying = ({ name, exerciseId, notes, coachNotes, ...rest }: WrittenItem) => rest
+
+test('capitals, spaces, the sign of times, dashes and decimal commas change nothing', () => {
+  const shifted: ((line: string) => string)[] = [
+    line => line.toUpperCase(),
+    line => line.replaceAll(' ', '\u00a0 '),
+    line => line.replaceAll('×', ' x '),
+    line => line.replace(/(?<=\d)-(?=\d)/g, '–'),
+    line => line.replace(/(?<=\d)\.(?=\d)/g, ','),
+  ]
+  const quiet = items.map(item => ({
+    ...clean({ ...item, coachNotes: undefined }),
+    name: 'Squat',
+    notes: '',
+    tempo: '3010',
+  }))
+  fc.assert(
+    fc.property(quiet, fc.constantFrom(...shifted), (item, shift) => {
+      const line = shift(formatLine(item))
+      assert.deepEqual(saying(readLine(line).item), saying(item), line)
+    }),
+    { seed: 3, numRuns: 3000 },
+  )
+})
+
+const pieces = fc.oneof(
+  fc.constantFrom(
+    '3',
+    'x',
+    '5',
+    '×',
+    '12',
+    '-',
+    '–',
+    '/',
+    '+',
+    '%',
+    ' ',
+    '  ',
+    ',',
+    ';',
+    ':',
+    '.',
+    '(',
+    ')',
+    '@',
+    '"',
+    "'",
+    '→',
+    '//',
+    '///',
+    'kg',
+    'lb',
+    '#',
+    'rpe 8',
+    '2RIR',
+    'max',
+    'AMRAP',
+    'rest ',
+    '90s',
+    '2 min',
+    "'",
+    'tempo 3010',
+    'wk1 ',
+    'deload',
+    '400m',
+    'jog',
+    'on 1:40',
+    'Back squat',
+    'per side',
+    '5k pace',
+    'z2',
+    'FTP',
+    'last ',
+    'then',
+    'İ',
+    'ß',
+    '深蹲',
+    'تمرين',
+    '💪',
+    '\u202e',
+    '\0',
+    'https://x.y',
+    'NOTE: ',
+  ),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+)
+const lines = fc.array(pieces, { maxLength: 25 }).map(parts => parts.join(''))
+/** What may stand between the words that were understood and those that were not. */
+const divider =
+  /^(?:[\s,;:/.|()@→•∙·×✕✖x*<=>-]|[‐-―−]|at|and|then|for|ramp|from|last|set\s*\d{1,2}\s*:|waves?)*$/iu
+
+test('whatever is typed, every letter of it is understood, remains, or divides the two', () => {
+  fc.assert(
+    fc.property(lines, line => {
+      const { parts, remains } = readLine(line)
+      let at = 0
+      for (const { from, to } of [...parts, ...remains].sort((one, other) => one.from - other.from)) {
+        assert.ok(from >= at && to > from && to <= line.length, line)
+        assert.match(line.slice(at, from), divider)
+        at = to
+      }
+      assert.match(line.slice(at), divider)
+    }),
+    { seed: 4, numRuns: 10_000 },
+  )
+})
+
+test('whatever is typed, what was read of it can be written and read again', () => {
+  fc.assert(
+    fc.property(lines, line => {
+      const { item } = readLine(line)
+      // Quotation marks within a name cannot stand between quotation marks.
+      fc.pre(!/["“”″]|''/.test(item.name))
+      const written = formatLine(item)
+      assert.equal(formatLine(readLine(written).item), written, line)
+    }),
+    { seed: 5, numRuns: 5000 },
+  )
+})
+
+test('ten times the letters take about ten times as long, whatever they are', () => {
+  const hostile = [
+    '1 a ',
+    '3x5 ',
+    '1/',
+    '15x3 60kg, ',
+    '(',
+    '30/30 ',
+    'wk1 ',
+    'a',
+    '1',
+    ' ',
+    '80%, ',
+    '→',
+    '"',
+    'rest ',
+    '1+',
+    '// ',
+    '10m 90rpm ',
+    '1:',
+  ]
+  for (const piece of hostile) {
+    const took = [1000, 10_000].map(length => {
+      const line = piece.repeat(Math.ceil(length / piece.length))
+      const runs = Array.from({ length: 2 }, () => {
+        const start = performance.now()
+        readLine(line)
+        return performance.now() - start
+      })
+      return Math.min(...runs)
+    })
+    const [short = 0, long = 0] = took
+    // A square would take a hundred times as long.
+    assert.ok(long < Math.max(short, 8) * 40, `${piece}: ${short} ms, then ${long} ms`)
+  }
+})

@@ -158,7 +158,7 @@ function placeTop(draft: Draft, token: Of<'top'>): boolean {
 function placeWorkRest(draft: Draft, token: Of<'work-rest'>): boolean {
   const group = currentGroup(draft)
   const [step] = group.steps
-  if (step && !(step.amount.kind === 'reps' && step.amount.reps === 1)) return false
+  if (step && !(step.amount.kind === 'reps' && step.amount.reps === 1)) return placeWindow(draft, token)
   group.steps = [{ amount: { kind: 'time', seconds: token.seconds }, isOpenEnded: false }]
   if (token.count !== undefined) group.count ??= token.count
   draft.restSeconds ??= Math.round(token.restSeconds)
@@ -168,6 +168,13 @@ function placeWorkRest(draft: Draft, token: Of<'work-rest'>): boolean {
     'amount',
     `${amountWords(group.steps, draft.units)}, ${formatRest(token.restSeconds)}`,
   )
+}
+
+/** The next set begins when the time for this one is over. */
+function placeWindow(draft: Draft, token: Of<'work-rest'>): boolean {
+  if (draft.recovery) return false
+  draft.recovery = { kind: 'send-off', seconds: token.seconds + token.restSeconds }
+  return say(draft, token, 'rest', formatRecovery(draft.recovery, draft.units))
 }
 
 function placeTempo(draft: Draft, token: Of<'tempo'>): boolean {

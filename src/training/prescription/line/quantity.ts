@@ -44,11 +44,11 @@ const listEnd = String.raw`(?![\d%:.]|\+\d|~(?:kg|lb|#|%))`
 
 /** Reads several numbers that stand for a set each: `5/3/1+`, `10-8-6-4`, `5,5,3,3,1,1`. */
 export const readList: Reader<Meaning> = firstOf(
-  pattern(`(${step}(?:/${step})+|${step}(?: / ${step})+)${listEnd}(?![a-z@])`, ([typed]) =>
+  pattern(`(${step}(?:/${step}){1,49}|${step}(?: / ${step}){1,49})${listEnd}(?![a-z@])`, ([typed]) =>
     toList(typed, '/'),
   ),
-  pattern(String.raw`((?:\d{1,5}\+?-){2,}\d{1,5}\+?)${listEnd}(?![a-z])`, ([typed]) => toList(typed, '-')),
-  pattern(String.raw`((?:\d{1,5}\+?,~){1,}\d{1,5}\+?)${listEnd}(?!~[a-z@]|~,?~\d)`, ([typed]) =>
+  pattern(String.raw`((?:\d{1,5}\+?-){2,49}\d{1,5}\+?)${listEnd}(?![a-z])`, ([typed]) => toList(typed, '-')),
+  pattern(String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEnd}(?!~[a-z@]|~,?~\d)`, ([typed]) =>
     toList(typed, ','),
   ),
 )

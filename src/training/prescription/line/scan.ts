@@ -1,7 +1,7 @@
 import type { LoadUnit } from '../../units.ts'
 import { readFeel, readMeasuredEffort, readSweetSpot } from '../effort.ts'
 import { readLess, readLoads } from '../load.ts'
-import { type Found, firstOf, mapped, type Reader } from '../reading.ts'
+import { atNumber, atSign, atWord, type Found, firstOf, mapped, type Reader } from '../reading.ts'
 import { readPause, readRest } from '../recovery.ts'
 import { readCadence, readRole, readSide } from '../role.ts'
 import { readGroup, readRule } from '../rule.ts'
@@ -50,33 +50,32 @@ const readersIn = (unit: LoadUnit, isBehindQuantity: boolean): Reader<Meaning> =
   const units = { load: unit, distance: 'km' } as const
   return firstOf<Meaning>(
     readNoteOpening,
-    mapped(readGroup, letter => ({ kind: 'group', letter })),
+    atWord(mapped(readGroup, letter => ({ kind: 'group', letter }))),
     mapped(readRule(units), rule => ({ kind: 'rule', rule })),
-    readWeek,
-    readDeload,
+    atWord(firstOf(readWeek, readDeload)),
     mapped(readTempo, tempo => ({ kind: 'tempo', tempo })),
     readWorkRest,
-    readTabata,
+    atWord(readTabata),
     // Ten minutes of jogging are an exercise, and a recovery behind one.
     isBehindQuantity ? asPause : asRest,
-    readBuildTo,
-    mapped(readSweetSpot, effort => ({ kind: 'effort', effort, isInMinutes: true })),
+    atWord(readBuildTo),
+    atWord(mapped(readSweetSpot, effort => ({ kind: 'effort', effort, isInMinutes: true }))),
     mapped(readMeasuredEffort, effort => ({ kind: 'effort', effort })),
-    mapped(readLess, loads => ({ kind: 'loads', loads, isLess: true })),
+    atSign(mapped(readLess, loads => ({ kind: 'loads', loads, isLess: true }))),
     mapped(readLoads(units), loads => ({
       kind: 'loads',
       loads,
       ...(loads[0]?.kind === 'open' ? { isWord: true } : {}),
     })),
     mapped(readCadence, cadence => ({ kind: 'cadence', cadence })),
-    readCount,
-    mapped(readRole, role => ({ kind: 'role', role })),
-    readMaxWord,
-    readShortM,
+    atNumber(readCount),
+    atWord(mapped(readRole, role => ({ kind: 'role', role }))),
+    atWord(readMaxWord),
+    atNumber(readShortM),
     readMeasuredAmount,
     readList,
     readNumber,
-    mapped(readFeel, effort => ({ kind: 'effort', effort, isWord: true })),
+    atWord(mapped(readFeel, effort => ({ kind: 'effort', effort, isWord: true }))),
     mapped(readSide, () => ({ kind: 'side', isWord: true })),
     readSign,
     readWord,

@@ -3,6 +3,7 @@ import type { Question } from './line.ts'
 import type { Token } from './token.ts'
 
 type Amounts = Extract<Token, { kind: 'amounts' }>
+type Loads = Extract<Token, { kind: 'loads' }>
 
 /** What the words of a line beside a number decide of its unit. */
 export function settleUnits(
@@ -15,10 +16,15 @@ export function settleUnits(
   const isOverGround = overGround.test(plainText)
   const isEngine = tokens.some(isOnEngine)
   const isRidden = ridden(tokens)
+  const top = tokens.findIndex(token => token.kind === 'top' && token.isBuilt)
+  const builtAt = top === -1 ? tokens.length : top
+  const inBase = (token: Loads, isBehindTop: boolean, isOfPower: boolean) => {
+    if (plainText[token.to - 1] !== '%') return token
+    if (isBehindTop) return ofTopSet(token, questions)
+    return isOfPower ? shareOfFtp(token) : token
+  }
   const settled = tokens.map((token, index) => {
-    if (token.kind === 'loads') {
-      return isRidden[index] && plainText[token.to - 1] === '%' ? shareOfFtp(token) : token
-    }
+    if (token.kind === 'loads') return inBase(token, index > builtAt, isRidden[index] === true)
     if (token.kind !== 'amounts') return token
     if (token.orMinutes) return minutesOrMeters(token, isOverGround, isEngine, questions)
     const isCounted = tokens[index + 1]?.kind === 'times' || tokens[index - 1]?.kind === 'at'
@@ -51,6 +57,18 @@ function bareReps({ isBare, steps }: Amounts): number | undefined {
 
 function withAmount({ from, to }: Token, amount: Step['amount']): Amounts {
   return { from, to, kind: 'amounts', steps: [{ amount, isOpenEnded: false }], isBare: false }
+}
+
+/** Behind a single that was built up to, a percentage is most likely one of it. */
+function ofTopSet(token: Loads, questions: Question[]): Token {
+  const [load] = token.loads
+  if (load?.kind !== 'percent' || load.of !== '1rm' || token.loads.length > 1) return token
+  const readings = [
+    { words: `${load.percent} % of today's top set`, text: `${load.percent} % of top set` },
+    { words: `${load.percent} % of 1RM`, text: `${load.percent} % of 1RM` },
+  ]
+  questions.push({ from: token.from, to: token.to, readings })
+  return { ...token, loads: [{ ...load, of: 'top-set' }] }
 }
 
 const overGround =
@@ -108,7 +126,7 @@ function clausesOf(tokens: readonly Token[]): Token[][] {
   return clauses
 }
 
-function shareOfFtp(token: Extract<Token, { kind: 'loads' }>): Token {
+function shareOfFtp(token: Loads): Token {
   const [load] = token.loads
   if (load?.kind !== 'percent' || token.loads.length > 1) return token
   const { percent, toPercent } = load

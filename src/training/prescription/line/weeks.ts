@@ -20,7 +20,7 @@ function byMarker(tokens: readonly Token[]): Token[][] | undefined {
   let own: Token[] = []
   for (const token of tokens.slice(first)) {
     if (token.kind === 'week') {
-      own = [...shared, token]
+      own = [...(weeks[token.week - 1] ?? shared), token]
       const to = Math.min(Math.max(token.toWeek, token.week), weeksAtMost)
       for (let week = token.week; week <= to; week++) weeks[week - 1] = own
     } else own.push(token)

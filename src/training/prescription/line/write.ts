@@ -13,7 +13,8 @@ import { readLine } from './read.ts'
 export function formatLine(item: WrittenItem, units: Units = metric): string {
   const behind = formatBehind(item, units)
   const plain = join([item.name, behind])
-  if (item.name === '' || readLine(plain, { units }).item.name === item.name) return plain
+  const hasMarks = /["“”″]|''/.test(item.name)
+  if (item.name === '' || hasMarks || readLine(plain, { units }).item.name === item.name) return plain
   return join([`"${item.name}"`, behind])
 }
 
