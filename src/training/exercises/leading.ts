@@ -1,6 +1,6 @@
 import type { NameReader, Span } from '../prescription/line/line.ts'
 import type { Library } from './library.ts'
-import { type Match, matchExercise } from './match.ts'
+import { type Match, matchCertain, matchExercise } from './match.ts'
 
 const wordsAtMost = 12
 
@@ -25,15 +25,15 @@ export function matchLeadingExercise(text: string, library: Library): (Match & {
 }
 
 /**
- * How the notation asks a library for a name: it answers what is certain or likely, with the modifiers kept in the name
- * that the coach reads.
+ * How the notation asks a library for a name: it answers what is meant without a doubt, since history joins on it. How
+ * the movement is done (a pause, a tempo) stays in the name, for the athlete reads it there.
  *
- * @example nameReaderOf(library)('BB bench') // { name: 'Bench press', exerciseId: '00000000-…' }
+ * @example nameReaderOf(library)('2ct pause bench') // { name: '2ct pause Bench press', exerciseId: '00000000-…' }
  */
 export function nameReaderOf(library: Library): NameReader {
   return typed => {
-    const match = matchExercise(typed, library)
-    if (!match || match.certainty === 'unsure') return undefined
+    const match = matchCertain(typed, library)
+    if (!match) return undefined
     const { exercise, modifiers } = match
     return { name: [...modifiers, exercise.name].join(' '), exerciseId: exercise.id }
   }

@@ -49,10 +49,11 @@ test('a line begins with the longest name that it can', () => {
   assert.equal(spanOf('Build to a heavy single'), undefined)
 })
 
-test('the notation is told what is certain or likely, with how it is done', () => {
+test('the notation is told what is certain, with how it is done, and reads it again as it was', () => {
   const nameOf = nameReaderOf(library)
   assert.deepEqual(nameOf('2ct pause bench'), { name: '2ct pause Bench press', exerciseId: libraryId(201) })
-  assert.equal(nameOf('Kettlebell bench press'), undefined)
+  assert.deepEqual(nameOf('2ct pause Bench press'), nameOf('2ct pause bench'))
+  for (const typed of ['Kettlebell bench press', 'bnech press']) assert.equal(nameOf(typed), undefined)
 })
 
 test('search finds by name, alias, initials and typo', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { nameReaderOf } from '#training/exercises/leading.ts'
 import type { Library } from '#training/exercises/library.ts'
-import { matchCertain } from '#training/exercises/match.ts'
 import type { NameReader } from '#training/prescription/line/line.ts'
 import { useExerciseLibrary } from '../../exercises/queries.ts'
 import { ownHabits } from './queries.ts'
@@ -19,12 +19,5 @@ const noHabits: Known['habits'] = new Map()
 export function useExercises(): Known {
   const library = useExerciseLibrary()
   const { data: habits = noHabits } = useQuery(ownHabits)
-  return useMemo(() => ({ library, nameOf: library && nameReader(library), habits }), [library, habits])
-}
-
-function nameReader(library: Library): NameReader {
-  return typed => {
-    const exercise = matchCertain(typed, library)?.exercise
-    return exercise && { name: exercise.name, exerciseId: exercise.id }
-  }
+  return useMemo(() => ({ library, nameOf: library && nameReaderOf(library), habits }), [library, habits])
 }
