@@ -8,12 +8,22 @@ import parts from './cell.module.css'
 import { useSheet } from './context.ts'
 import type { Spot } from './lines.ts'
 
-/** What can be done with a head; the menu itself is there only while it is open, for there are many heads. */
+/**
+ * What can be done with a head; the menu itself is there only while it is open, for there are many heads. The key that
+ * opens it is no key outside of it.
+ */
 export function HeadMenuField({ spot, label, isOpen }: { spot: Spot; label: string; isOpen: boolean }) {
   const { openMenu, menuOf } = useSheet()
   if (!isOpen) return <MoreButton label={label} aria-expanded={false} onClick={() => openMenu(spot)} />
   return (
-    <Menu opened width={232} position="bottom-start" returnFocus={false} onClose={() => openMenu(null)}>
+    <Menu
+      opened
+      width={232}
+      position="bottom-start"
+      returnFocus={false}
+      clickOutsideEvents={['mousedown', 'touchstart']}
+      onClose={() => openMenu(null)}
+    >
       <Menu.Target>
         <MoreButton label={label} />
       </Menu.Target>

@@ -28,7 +28,7 @@ export function PhoneGridPanel() {
             <VisuallyHidden>Exercise</VisuallyHidden>
           </th>
           <th scope="col" className={parts.heads}>
-            {at > 0 ? `Week ${at}` : ''}
+            {at > 0 ? `Week ${at}` : <VisuallyHidden>No week before</VisuallyHidden>}
           </th>
           <th scope="col" className={parts.heads}>
             Week {at + 1}

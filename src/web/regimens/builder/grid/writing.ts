@@ -1,9 +1,11 @@
+import { rewriteDay } from '#training/prescription/day/rewrite.ts'
 import { readLine } from '#training/prescription/line/read.ts'
 import { changedDays, changedItem } from '#training/program/parts.ts'
 import { insertAt, putInto, withDays } from '#training/program/put.ts'
 import type { Units } from '#training/units.ts'
 import { fieldOf } from '../change.ts'
-import { type Draft, type DraftWeek, newItem } from '../draft.ts'
+import { type Draft, type DraftDay, type DraftWeek, newItem } from '../draft.ts'
+import type { Step } from '../history.ts'
 import { newId } from '../new-id.ts'
 import { nothing, type Outcome, removed, spotAt, weeksStep } from './actions.ts'
 import { changesOf, readCell } from './cell-reading.ts'
@@ -63,12 +65,14 @@ function added(
   { week, units }: { week: number; units: Units },
 ): Outcome {
   if (text === '') return nothing
-  const { item: read } = readLine(text, { units })
+  const { item: read, remains } = readLine(text, { units })
   const item = { ...newItem(newId, read.name || text, read.sets), ...withoutSets(read) }
   const open = withDays(weeks, { week, day }, newId)
   const after = insertAt(open, { week, day, row }, { item }, newId)
+  const days = { before: weeks[week]?.days[day], after: after[week]?.days[day] }
+  const rest = remains.length > 0 ? typedInto(days, item.id, text, units) : []
   return {
-    steps: [weeksStep(after, `Add ${item.name}`)],
+    steps: [weeksStep(after, `Add ${item.name}`), ...rest],
     says: `${item.name} added`,
     to: spotAt(after, { week, day, row }),
   }
@@ -98,9 +102,17 @@ function writtenCell(
   const item = { ...newItem(newId, data.name, read.prescription.sets), ...withoutSets(read.prescription) }
   const after = putInto(weeks, place, item, newId)
   const steps = [weeksStep(after, `Write ${data.name}`)]
-  const own = after[week]?.days[day]
-  const typed = !read.isWhole && own ? withLine(own, item.id, `${data.name} ${text}`, units) : undefined
-  return own && typed !== undefined
-    ? { steps: [...steps, { kind: 'day-text', id: own.id, text: typed }] }
-    : { steps }
+  if (read.isWhole) return { steps }
+  const days = { before: weeks[week]?.days[day], after: after[week]?.days[day] }
+  return { steps: [...steps, ...typedInto(days, item.id, `${data.name} ${text}`, units)] }
+}
+
+type Days = { before: DraftDay | undefined; after: DraftDay | undefined }
+
+/** What is not understood stays in the text of the day, where it is seen and not counted. */
+function typedInto({ before, after }: Days, itemId: string, line: string, units: Units): Step[] {
+  if (!after) return []
+  const kept = before && before.text !== '' ? rewriteDay(before, after, units) : ''
+  const text = withLine({ ...after, text: kept }, itemId, line, units)
+  return text === undefined ? [] : [{ kind: 'day-text', id: after.id, text }]
 }

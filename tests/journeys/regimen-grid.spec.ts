@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { regimens } from '#contract/regimens.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { type Guest, guest, openAs } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Weeks side by side' })
+const type = (page: Page, ...lines: string[]) =>
+  lines.reduce(
+    (before, line) => before.then(() => page.keyboard.type(`${line}\n`)),
+    Promise.resolve() as Promise<void>,
+  )
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** The row of an exercise, as its name and its cells read. */
+const rowOf = (page: Page, name: string) =>
+  gridOf(page).getByRole('row', { name: new RegExp(`^[A-Z]+\\d? ${name}`) })
+const cellsOf = (page: Page, name: string) => rowOf(page, name).getByRole('gridcell')
+
+const squat = (percent: number) => ({
+  exercise: { name: 'Back squat' },
+  sets: Array.from({ length: 3 }, () => ({
+    amount: { kind: 'reps' as const, reps: 5 },
+    load: { kind: 'percent' as const, percent, of: '1rm' as const },
+  })),
+})
+const bench = { exercise: { name: 'Bench press' }, sets: [{ amount: { kind: 'reps' as const, reps: 6 } }] }
+
+/** Squats that rise over two weeks, and a day of presses in the first alone. */
+async function written(coach: Guest, name = 'Base') {
+  const weeks = [
+    {
+      days: [
+        { name: 'Lower', blocks: [{ items: [squat(75)] }] },
+        { name: 'Upper', blocks: [{ items: [bench] }] },
+      ],
+    },
+    { days: [{ name: 'Lower', blocks: [{ items: [squat(77.5)] }] }] },
+  ]
+  return (await coach.get(regimens.create, { input: { name, category: 'Strength', weeks } })).data
+}
+
+async function opened(page: Page, coach: Guest, id: string) {
+  await openAs(page, coach, `/app/regimens/${id}`)
+  await gridOf(page).focus()
+}
+
+const exercisesOf = async (coach: Guest, id: string) =>
+  (await coach.get(regimens.show, { params: { id } })).data.regimen.weeks.map(week =>
+    week.days.map(day => day.blocks.flatMap(block => block.items.map(item => item.exercise.name))),
+  )
+
+async function saved(page: Page) {
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+}
+
+test('Rita builds four weeks in the grid by keyboard alone', async ({ page, product }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/regimens/create')
+  await page.getByLabel('Name', { exact: true }).fill('Squat block')
+  await page.getByLabel('Category').fill('Strength')
+  await gridOf(page).focus()
+  await press(page, 'Control+End', 'Home')
+  await type(page, 'Back squat 3x5 75%', 'Plank 3x20s')
+  await expect(rowOf(page, 'Back squat')).toContainText('75 %')
+
+  await press(page, 'Control+Home', 'ArrowUp', 'Shift+F10')
+  await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await expect(gridOf(page)).toBeFocused()
+  await press(page, 'Shift+F10')
+  await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await press(page, 'Shift+F10')
+  await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await expect(gridOf(page).getByRole('columnheader', { name: 'Week 4' })).toBeVisible()
+
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight')
+  await page.keyboard.type('3x5 77.5%')
+  await press(page, 'Tab')
+  await page.keyboard.type('3x5 80%')
+  await press(page, 'Tab', 'Enter')
+  await expect(page.getByRole('textbox', { name: 'Back squat, week 4' })).toHaveValue('3×5 75 %')
+  await page.keyboard.type('2x5 65%')
+  await press(page, 'Enter')
+  await expect(cellsOf(page, 'Back squat')).toContainText(['75 %', '+2.5', '+2.5', '−15'])
+  // What the week before says, taken over.
+  await press(page, 'ArrowLeft', 'Delete')
+  await expect(cellsOf(page, 'Plank').nth(2)).toHaveText('–')
+  await press(page, 'Control+d')
+  await expect(cellsOf(page, 'Plank').nth(2)).toContainText('3×20 s')
+  await expectAccessible(page)
+
+  await saved(page)
+  const [regimen] = (await rita.get(regimens.ofCoach)).data.regimens
+  const { weeks } = (await rita.get(regimens.show, { params: { id: regimen?.id ?? '' } })).data.regimen
+  const loads = weeks.map(week => week.days[0]?.blocks[0]?.items[0]?.sets.map(set => set.load))
+  expect(loads.map(sets => sets?.map(load => load?.kind === 'percent' && load.percent))).toEqual([
+    [75, 75, 75],
+    [77.5, 77.5, 77.5],
+    [80, 80, 80],
+    [65, 65],
+  ])
+  expect(weeks.map(week => week.days[0]?.blocks.flatMap(block => block.items).length)).toEqual([2, 2, 2, 2])
+})
+
+test('a day is copied to another week and into another regimen', async ({ page, product, context }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const [one, other] = [await written(rita), await written(rita, 'Other')]
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
+  await opened(page, rita, one.id)
+  await gridOf(page).getByRole('gridcell', { name: 'Day 2 of week 1' }).click()
+  await press(page, 'Control+c', 'ArrowRight', 'Control+v')
+  await expect(rowOf(page, 'Bench press').getByRole('gridcell').nth(1)).toContainText('1×6')
+  await saved(page)
+  expect(await exercisesOf(rita, one.id)).toEqual([
+    [['Back squat'], ['Bench press']],
+    [['Back squat'], ['Bench press']],
+  ])
+
+  await page.getByRole('link', { name: 'Other' }).click()
+  await gridOf(page).getByRole('gridcell', { name: 'Day 1 of week 2' }).click()
+  await press(page, 'Control+v')
+  await expect(rowOf(page, 'Bench press').getByRole('gridcell').nth(1)).toContainText('1×6')
+  await saved(page)
+  expect((await exercisesOf(rita, other.id))[1]).toEqual([['Back squat'], ['Bench press']])
+})
+
+test('what was copied goes into a spreadsheet, and what a spreadsheet has comes in', async ({
+  page,
+  product,
+  context,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const { id } = await written(rita)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
+  await opened(page, rita, id)
+  await press(page, 'Control+Home', 'ArrowDown', 'Shift+ArrowRight', 'Control+c')
+  const text = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(text).toBe('3×5 75 %\t3×5 77.5 %')
+
+  await page.evaluate(() => navigator.clipboard.writeText('4x4 80%\t4x4 82.5%'))
+  await press(page, 'Control+Home', 'ArrowDown', 'Control+v')
+  await expect(cellsOf(page, 'Back squat')).toContainText(['4×4', '4×4'])
+  await expect(cellsOf(page, 'Back squat').nth(1)).toContainText('82.5 %')
+
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('\tWeek 1\tWeek 2\nDay 1\t\t\nDeadlift\t3x5 70%\t3x5 75%'),
+  )
+  await press(page, 'Control+v')
+  await expect(gridOf(page).getByRole('columnheader', { name: 'Week 4' })).toBeVisible()
+  await expect(cellsOf(page, 'Deadlift')).toContainText(['–', '70 %', '75 %', '–'])
+})
+
+test('an exercise is moved by the pointer and by keys, and both are told', async ({ page, product }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const { id } = await written(rita)
+  await opened(page, rita, id)
+  const head = (name: string) =>
+    gridOf(page).getByRole('rowheader', { name: new RegExp(`^[A-Z]+\\d? ${name}`) })
+  await head('Bench press').dragTo(head('Back squat'), { targetPosition: { x: 40, y: 4 } })
+  await expect(page.getByText('Now exercise 1 of day 1')).toBeAttached()
+  await expect(head('Bench press')).toContainText('A')
+  await expect(head('Back squat')).toContainText('B')
+  await gridOf(page).focus()
+  await press(page, 'Alt+ArrowDown')
+  await expect(page.getByText('Now exercise 2 of day 1')).toBeAttached()
+  await expect(head('Bench press')).toContainText('B')
+
+  await gridOf(page).getByRole('columnheader', { name: 'Week 1' }).click()
+  await press(page, 'Alt+ArrowRight')
+  await expect(page.getByText('Now week 2')).toBeAttached()
+  await expect(cellsOf(page, 'Back squat')).toContainText(['77.5 %', '75 %'])
+  await saved(page)
+  expect(await exercisesOf(rita, id)).toEqual([[['Back squat']], [['Back squat', 'Bench press'], []]])
+})
+
+test('what is deleted is said and comes back', async ({ page, product }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const { id } = await written(rita)
+  await opened(page, rita, id)
+  await gridOf(page).getByRole('columnheader', { name: 'Week 1' }).click()
+  await press(page, 'Delete')
+  await expect(gridOf(page).getByRole('columnheader', { name: 'Week 2' })).toHaveCount(0)
+  const said = page.getByRole('alert').filter({ hasText: '1 week removed' })
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect(cellsOf(page, 'Back squat')).toContainText(['75 %', '77.5 %'])
+})
+
+test('what is not understood stays in its cell and in the text, and is not counted', async ({
+  page,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const { id } = await written(rita)
+  await opened(page, rita, id)
+  await press(page, 'Control+Home', 'ArrowDown')
+  await type(page, '3x5 80% qqq')
+  await expect(cellsOf(page, 'Back squat').first()).toContainText('“qqq” not counted')
+  await expectAccessible(page)
+  await saved(page)
+  const { weeks } = (await rita.get(regimens.show, { params: { id } })).data.regimen
+  expect(weeks[0]?.days[0]?.text).toContain('qqq')
+  expect(weeks[0]?.days[0]?.blocks[0]?.items[0]?.sets).toHaveLength(3)
+})
+
+test('on a phone a week stands beside the last one, and is written there', async ({ someone, product }) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const { id } = await written(rita)
+  const page = await someone({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' })
+  await openAs(page, rita, `/app/regimens/${id}`)
+  await page.getByText('Grid', { exact: true }).click()
+  await page.getByRole('button', { name: 'Write Back squat, week 1' }).click()
+  await page.getByRole('textbox', { name: 'Back squat, week 1' }).fill('4x4 80%')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Write Back squat, week 1' })).toContainText('4×4')
+  await expectAccessible(page)
+})
