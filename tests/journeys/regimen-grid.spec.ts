@@ -52,6 +52,9 @@ const exercisesOf = async (coach: Guest, id: string) =>
     week.days.map(day => day.blocks.flatMap(block => block.items.map(item => item.exercise.name))),
   )
 
+/** As a hand does: a browser takes a single jump for no drag. */
+const slowly = { steps: 8 }
+
 async function saved(page: Page) {
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/app\/regimens$/)
@@ -159,7 +162,7 @@ test('an exercise is moved by the pointer and by keys, and both are told', async
   await opened(page, rita, id)
   const head = (name: string) =>
     gridOf(page).getByRole('rowheader', { name: new RegExp(`^[A-Z]+\\d? ${name}`) })
-  await head('Bench press').dragTo(head('Back squat'), { targetPosition: { x: 40, y: 4 } })
+  await head('Bench press').dragTo(head('Back squat'), { ...slowly, targetPosition: { x: 40, y: 4 } })
   await expect(page.getByText('Now exercise 1 of day 1')).toBeAttached()
   await expect(head('Bench press')).toContainText('A')
   await expect(head('Back squat')).toContainText('B')

@@ -1,5 +1,5 @@
 import { triageKeys } from '../../analytics/dashboard/triage-keys.ts'
-import { builderKeys } from '../../regimens/builder/keys.ts'
+import { builderKeys, gridKeys } from '../../regimens/builder/keys.ts'
 import { scheduleKeys } from '../../schedule/calendar/keys.ts'
 import { logKeys } from '../../workout-logs/shared/keys.ts'
 import { paletteKey } from '../palette/use-palette.ts'
@@ -37,6 +37,7 @@ export function keyboardMap(isAthlete: boolean): readonly KeyGroup[] {
     lists,
     { title: 'Schedule', keys: scheduleKeys },
     { title: 'Writing a regimen', keys: builderKeys },
+    { title: 'Weeks side by side', keys: gridKeys },
     comments,
   ]
 }

@@ -12,6 +12,18 @@ export const builderKeys = [
   ['Ctrl S', 'save'],
 ] as const
 
+/** What the keys do in the grid of the weeks. */
+export const gridKeys = [
+  ['Enter, F2', 'write in the cell'],
+  ['Tab', 'keep it, next week'],
+  ['Shift ↑ ↓', 'choose several'],
+  ['Ctrl C', 'copy; X cuts, V pastes'],
+  ['Ctrl D', 'as in the week before'],
+  ['Alt ↑ ↓', 'move an exercise or a day'],
+  ['Shift F10', 'all that can be done with a head'],
+  ['Delete', 'remove'],
+] as const
+
 const words: Record<string, string> = {
   mod: 'Ctrl',
   alt: 'Alt',
