@@ -161,14 +161,15 @@ function withIds(
   })
 }
 
-/** Flat enough to be compared by its words; the order of the fields does not matter. */
+/** Plain values with the same fields; their order does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))]
+  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const keys = Object.keys(mine)
   return (
-    mine.length === theirs.size &&
-    mine.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)))
+    keys.length === Object.keys(theirs).length &&
+    keys.every(key => key in theirs && isSame(mine[key], theirs[key]))
   )
 }
 

@@ -31,6 +31,12 @@ test('last week is copied with 2.5 % more: points of a percentage, whole steps o
   assert.equal(after[0], weeks[0])
 })
 
+test('back-off sets follow their top set, and are not raised twice', () => {
+  const weeks = [weekOf({ Bench: 'top 1x1 100kg, back-off 3x5 90% top set' })]
+  const after = bumpLastWeek(weeks, 1, more, manner).weeks
+  assert.equal(shown(after)[1], 'top 1×1 102.5 kg, back-off 3×5 90 % top set')
+})
+
 test('pounds rise in steps of five', () => {
   const weeks = [weekOf({ Squat: '3x5 225lb' })]
   const pounds: Manner = { units: { load: 'lb', distance: 'mi' }, step: usualStep('lb'), newId }

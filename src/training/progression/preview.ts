@@ -69,7 +69,8 @@ export function previewOf(
 function toCell(known: ReadonlyMap<string, ProgramItem>, after: ProgramItem | undefined, units: Units) {
   const before = after && known.get(after.id)
   const words = (item: ProgramItem | undefined) => (item ? setWords(item.sets, units) : null)
-  return { before: words(before), after: words(after), isChanged: after !== before }
+  const now = words(after)
+  return { before: before === after ? now : words(before), after: now, isChanged: after !== before }
 }
 
 const itemsOf = (day: ProgramWeek['days'][number]) => day.blocks.flatMap(block => block.items)
