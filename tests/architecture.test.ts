@@ -45,7 +45,7 @@ function filesBelow(folder: string): string[] {
 /** Where a file's imports lead: paths below src, or names of packages. */
 function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => {
+  return [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\(\s*)'([^'\n]+)'/gm)].map(([, target = '']) => {
     if (target.startsWith('#')) return target.slice(1)
     return target.startsWith('.') ? relative(source, resolve(dirname(path), target)) : target
   })
