@@ -1,7 +1,8 @@
 import { firstOf, pattern, type Reader } from './reading.ts'
 
 const digit = '[0-9x]'
-const digits = `(?:${digit}-${digit}-${digit}(?:-${digit})?|${digit}{3,4}|${digit}/${digit}/${digit}(?:/${digit})?)`
+// An X stands for one of the last two: `3x8` and `4x10` are sets.
+const digits = `(?:${digit}-${digit}-${digit}(?:-${digit})?|[0-9]{2}[0-9x]{1,2}|${digit}/${digit}/${digit}(?:/${digit})?)`
 
 /**
  * Down, at the bottom, up, at the top: `tempo 3010`; other words stand in brackets.
