@@ -35,6 +35,13 @@ export function PairsField({
     <fieldset className={parts.pairs}>
       <legend className={parts.title}>{title}</legend>
       <p className={parts.hint}>{hint}</p>
+      {rows.length > 0 && (
+        <div className={parts.labels} aria-hidden="true">
+          {labels.map(label => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      )}
       {rows.map((row, index) => (
         <div key={row.key} className={parts.pair}>
           <TextInput
@@ -55,6 +62,7 @@ export function PairsField({
           />
           <ActionIcon
             size={44}
+            className={parts.remove ?? ''}
             aria-label={`Remove ${one} ${index + 1}`}
             onClick={() => onChange(rows.filter(other => other.key !== row.key))}
           >
@@ -63,7 +71,9 @@ export function PairsField({
         </div>
       ))}
       {faults[field] && <p className={parts.fault}>{faults[field]}</p>}
-      <TextButton onClick={onAdd}>Add a {one}</TextButton>
+      <TextButton className={parts.add} onClick={onAdd}>
+        Add a {one}
+      </TextButton>
     </fieldset>
   )
 }
