@@ -41,6 +41,18 @@ test('the first bar is the usual one, and a lighter one is taken for less than i
   assert.equal(words(25), '25 kg 2.5')
 })
 
+test('a lighter bar is not taken for what the usual one can make nearly', () => {
+  const odd = {
+    ...gym,
+    bars: [
+      { name: 'Bar', weight: 20 },
+      { name: 'Short bar', weight: 12 },
+    ],
+  }
+  const few = { ...odd, plates: [20, 2.5].map(weight => ({ weight, count: 2 })) }
+  assert.equal(words(52, few), '60 kg 20')
+})
+
 test('an odd plate stays on the floor', () => {
   const odd = { ...presets.home, plates: [{ weight: 20, count: 3 }] }
   assert.equal(words(90, odd), '60 kg 20')

@@ -92,6 +92,11 @@ test('without a set that is called the top set the heaviest before it counts, no
   assert.deepEqual(kilos(resolveSets(sets, ana)[2] ?? { kind: 'none' }), [47.5, 47.5])
 })
 
+test('the top set counts where one is called so, though another was heavier', () => {
+  const sets = [set(share(95)), set(share(80), { role: 'top' }), set(share(50, 'top-set'))]
+  assert.deepEqual(kilos(resolveSets(sets, ana)[2] ?? { kind: 'none' }), [47.5, 47.5])
+})
+
 test('of the body is taken what was weighed, with its day', () => {
   const bodyWeight = { weightKg: 70.8, date: '2026-11-16' }
   const carry = resolve(set(share(50, 'bodyweight')), lifter({}, { bodyWeight, how: 'kettlebell' }))

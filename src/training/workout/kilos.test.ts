@@ -29,9 +29,9 @@ const ana: TrainingAthlete = {
 }
 const stranger = { ...ana, lifts: new Map() }
 const share = (percent: number, of: 'top-set' | '1rm' = '1rm'): Load => ({ kind: 'percent', percent, of })
-const written = (load: Load | null, role: SetRole = 'working') => ({
+const written = (load: Load | null, role: SetRole = 'working', reps = 5) => ({
   role,
-  amount: { kind: 'reps', reps: 5 } as const,
+  amount: { kind: 'reps' as const, reps },
   load,
   effort: null,
   isPerSide: false,
@@ -138,4 +138,18 @@ test('a recorded workout that is opened again keeps what its percentages came to
     [95, 82.5],
   )
   assert.equal(again.exercises[0]?.sets.length, 2)
+})
+
+test('opened again, a percentage is known by its repetitions though the log has kilos', () => {
+  const sets = [written(share(70), 'working', 5), written(share(80), 'working', 3)]
+  const laid = openWorkout({ sessionId: null, name: 'Lower', blocks: blocksOf(sets) }, newId)
+  const recorded = record(tick(inKilos(laid, ana), 1), at)
+  const opened = squat(reopen(recorded, blocksOf(sets), newId)).sets
+  assert.deepEqual(
+    opened.map(set => [set.doneAt !== null, set.plan?.amount]),
+    [
+      [false, { kind: 'reps', reps: 5 }],
+      [true, { kind: 'reps', reps: 3 }],
+    ],
+  )
 })
