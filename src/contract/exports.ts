@@ -23,6 +23,7 @@ export const exportedTable = z.enum([
   'reviews',
   'maxes',
   'measurements',
+  'equipment',
   'achievements',
   'notifications',
 ])

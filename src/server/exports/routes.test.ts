@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { account } from '#contract/account.ts'
 import { assignments } from '#contract/assignments.ts'
+import { equipments } from '#contract/equipment.ts'
 import { dataExports, exportedTable } from '#contract/exports.ts'
 import { people } from '#contract/people.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -10,6 +11,7 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Caller } from '#support/caller.ts'
 import { write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
+import { presets } from '#training/plates/presets.ts'
 
 const server = serverForTests()
 
@@ -108,6 +110,15 @@ test('a coach takes along what they wrote, and no log of an athlete', async () =
     assert.deepEqual(all[table], [], table)
 })
 
+test('what one trains with is one’s own', async () => {
+  const { ana } = await club()
+  await ana.get(equipments.put, { params: { id: ana.id }, input: presets.home })
+  assert.deepEqual(
+    (await jsonOf(ana)).equipment?.map(one => one.equipment),
+    [presets.home],
+  )
+})
+
 test('private notes are the writer’s, not of whom they tell', async () => {
   const { rita, ana } = await club()
   await server.store.database.$client.query(
@@ -181,6 +192,7 @@ const otherNames: Record<string, string> = {
   regimen_revisions: 'regimens',
   revision_days: 'regimenDays',
   assignments: 'programs',
+  athlete_equipment: 'equipment',
   earned_achievements: 'achievements',
 }
 

@@ -26,6 +26,7 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   reviews: log.reviewsOf,
   maxes: log.maxesOf,
   measurements: log.measurementsOf,
+  equipment: log.equipmentOf,
   achievements: log.achievementsOf,
   notifications: person.notificationsOf,
 }

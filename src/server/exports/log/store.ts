@@ -61,6 +61,11 @@ export const measurementsOf = (userId: string) => sql`
   select m.id, m.kind, m.date, m.weight_kg as "weightKg", ${isoText('m.created_at')} as "createdAt"
   from measurements m where m.athlete_id = ${userId} order by m.date, m.id`
 
+/** The bars and plates as one value, in the unit that is written on them. */
+export const equipmentOf = (userId: string) => sql`
+  select e.equipment, ${isoText('e.updated_at')} as "updatedAt"
+  from athlete_equipment e where e.athlete_id = ${userId}`
+
 export const achievementsOf = (userId: string) => sql`
   select a.id, a.key, ${isoText('a.earned_at')} as "earnedAt"
   from earned_achievements a where a.athlete_id = ${userId} order by a.earned_at, a.id`
