@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { canonicalOf } from '../exercises/canonical.ts'
+import { openLibrary } from '../exercises/library.ts'
+import { movements } from '../exercises/movements.ts'
 import { openWorkout, ownExercise } from './open.ts'
 import { previousSets } from './previous.ts'
 
@@ -44,4 +47,15 @@ test('the workout itself is not its own last time', () => {
   assert.deepEqual(previousSets(benchPress(), [log('id-1', '2026-11-23T18:00:00Z', 'Bench press', 60)]), {
     bench: [],
   })
+})
+
+test('last time is found under any name of the exercise, once the library is there', () => {
+  const logs = [
+    log('a', '2026-11-02T18:00:00Z', 'Bench press', 50),
+    log('b', '2026-11-16T18:00:00Z', 'BB Bench', 55),
+    log('c', '2026-11-20T18:00:00Z', 'Bnech press', 60),
+  ]
+  const canonical = canonicalOf(openLibrary(movements))
+  assert.deepEqual(previousSets(benchPress(), logs).bench?.[0]?.loadKg, 50)
+  assert.deepEqual(previousSets(benchPress(), logs, canonical).bench?.[0]?.loadKg, 55)
 })
