@@ -144,7 +144,7 @@ const readShare: Reader<Effort> = mapped(
 )
 
 /** A share of what one can do; what is beyond three times of it is none. */
-export function toShare(share: {
+function toShare(share: {
   of: Share['of']
   percent: number
   toPercent?: number | undefined
@@ -195,7 +195,7 @@ export const readMeasuredEffort: Reader<Effort> = firstOf(
 const readEffort = firstOf(readMeasuredEffort, readFeel, readSweetSpot)
 
 /** Reads a number up to ten alone as an RPE: `8`, `7-8`, `8+`. */
-export const readBareRpe: Reader<Effort> = pattern(
+const readBareRpe: Reader<Effort> = pattern(
   String.raw`(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?(\+)?(?![\d/:%.a-wyz])`,
   toRpe,
 )

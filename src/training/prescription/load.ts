@@ -208,7 +208,7 @@ function readOther(units: Units): Reader<Load> {
 }
 
 /** Reads `+10` without its unit. */
-export const readAdded = (units: Units): Reader<Load> => pattern(added, groups => toBodyweight(groups, units))
+const readAdded = (units: Units): Reader<Load> => pattern(added, groups => toBodyweight(groups, units))
 
 function toBodyweight(
   [sign, count, kg, lb]: readonly (string | undefined)[],
@@ -221,7 +221,7 @@ function toBodyweight(
 }
 
 /** Reads a number alone as a load in the person's unit. */
-export const readBareLoad = (units: Units): Reader<Load> =>
+const readBareLoad = (units: Units): Reader<Load> =>
   pattern(`(${numeral})(?![/:%a-z])`, ([load]) => {
     const loadKg = fromLoadUnit(toNumber(load), units.load)
     return loadKg <= 2000 ? { kind: 'kg', loadKg } : undefined

@@ -4,7 +4,7 @@ import type { Load } from '../prescription.ts'
 import type { Token } from './token.ts'
 
 /** Quantities with an × between them, by their places among the tokens: `5 x 5 x 100`. */
-export type Chain = number[]
+type Chain = number[]
 
 /** What a chain says: so many sets, of so much, so heavy. Each says which token said it. */
 export type ChainReading = {
