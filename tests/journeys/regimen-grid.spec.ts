@@ -152,8 +152,9 @@ test('what was copied goes into a spreadsheet, and what a spreadsheet has comes 
     navigator.clipboard.writeText('\tWeek 1\tWeek 2\nDay 1\t\t\nDeadlift\t3x5 70%\t3x5 75%'),
   )
   await press(page, 'Control+v')
+  await page.getByRole('dialog').getByRole('button', { name: 'Paste 2 weeks' }).click()
   await expect(gridOf(page).getByRole('columnheader', { name: 'Week 4' })).toBeVisible()
-  await expect(cellsOf(page, 'Deadlift')).toContainText(['–', '70 %', '75 %', '–'])
+  await expect(cellsOf(page, 'Deadlift')).toContainText(['–', '–', '70 %', '75 %'])
 })
 
 test('an exercise is moved by the pointer and by keys, and both are told', async ({ page, product }) => {
