@@ -14,7 +14,7 @@ test('the demonstration is a club with half a year behind it', async () => {
     (await server.store.database.$client.query(`select count(*)::int as count from ${what}`)).rows[0].count
   assert.equal(await count(`users where role = 'coach'`), 1)
   assert.equal(await count(`coachings where ended_at is null`), athletes.length)
-  assert.equal(await count('regimens'), 3)
+  assert.equal(await count('regimens'), 5)
   assert.ok((await count('workout_logs')) > athletes.length * 26 * 2)
   assert.equal(await count('workout_logs where completed_at > now()'), 0)
   assert.ok((await count(`workout_logs where completed_at < now() - interval '5 months'`)) > 50)

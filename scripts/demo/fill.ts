@@ -12,7 +12,7 @@ import type { Database } from '#server/database/connection.ts'
 import { age } from './age.ts'
 import { measure, rearrange, settleIn } from './around.ts'
 import { athletes, coach, type DemoAthlete, password } from './club.ts'
-import { base, baseWeeks, build, road } from './programs.ts'
+import { base, baseWeeks, build, road, templates } from './programs.ts'
 import { type Random, randomFrom } from './random.ts'
 import { workoutOf } from './workouts.ts'
 
@@ -74,6 +74,7 @@ async function enter(
 }
 
 async function assignPrograms(rita: Ask, trainees: Trainee[], start: string) {
+  for (const input of templates) await rita(regimens.create, { input })
   const plans = [
     { kind: 'lifter', input: base, startDate: start },
     { kind: 'lifter', input: build, startDate: plusDays(start, baseWeeks * 7) },

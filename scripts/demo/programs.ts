@@ -1,5 +1,7 @@
 import type { Call } from '#contract/operation.ts'
 import type { regimens } from '#contract/regimens.ts'
+import { fourWeekWave } from '#training/programs/four-week-wave.ts'
+import { halfMarathon } from '#training/programs/half-marathon.ts'
 
 type RegimenInput = Call<typeof regimens.create>['input']
 type WeekInput = NonNullable<RegimenInput['weeks']>[number]
@@ -129,3 +131,9 @@ export const road: RegimenInput = {
   level: 'All',
   weeks: weeks(roadWeeks, runningWeek),
 }
+
+/** Two of the project's own, kept to begin others from. */
+export const templates: RegimenInput[] = [fourWeekWave, halfMarathon].map(({ key: _, ...program }) => ({
+  ...program,
+  isTemplate: true,
+}))

@@ -44,7 +44,7 @@ export function RegimenRow({
         {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
       </td>
       <td className={`${table.wide} ${parts.now}`} title={now.length > 2 ? nowInFull(now) : undefined}>
-        {nowOf(now)}
+        {nowOf(now) || <None />}
       </td>
       <td className={`${table.number} ${table.wide}`}>
         <DoneOfDue done={sessionsDone} due={sessionsDue} />

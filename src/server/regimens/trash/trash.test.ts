@@ -111,12 +111,17 @@ test('at night a regimen that nobody followed goes for good, all others keep wha
   const { regimenId, session } = await follow(rita, ana)
   const { data: log } = await ana.get(workoutLogs.record, { input: { sessionId: session.id } })
   const params = { id: regimenId }
-  // The newest state, and one that nobody was assigned.
-  for (const name of ['Newer', 'Newest']) {
+  // One that a session was brought to later, one that nobody has, and the newest.
+  for (const name of ['Brought', 'Unused', 'Newest']) {
     const { data } = await rita.get(show, { params })
     const weeks = data.regimen.weeks.map(week => ({ ...week, name }))
     await rita.get(regimens.update, { params, input: { weeks } as never })
   }
+  await query(
+    `update sessions s set revision_id = v.id from regimen_revisions v
+     where v.regimen_id = s.regimen_id and v.number = 2 and s.regimen_id = $1`,
+    regimenId,
+  )
   const all = [fresh.id, unused.id, regimenId]
   for (const id of all) await rita.get(remove, { params: { id } })
   await deletedDaysAgo(fresh.id, 29)
@@ -125,7 +130,7 @@ test('at night a regimen that nobody followed goes for good, all others keep wha
 
   await upkeep(server.store.database, new Date())
   assert.deepEqual(await Promise.all(all.map(id => countOf('regimens', id))), [1, 0, 1])
-  assert.deepEqual(await Promise.all(all.map(id => countOf('regimen_revisions', id))), [1, 0, 2])
+  assert.deepEqual(await Promise.all(all.map(id => countOf('regimen_revisions', id))), [1, 0, 3])
   assert.deepEqual(await ana.get(schedule.show, { params: { id: session.id } }), planned)
   const { data: kept } = await ana.get(workoutLogs.show, { params: { id: log.id } })
   assert.deepEqual([kept.regimenName, kept.sessionId], ['Base strength', session.id])

@@ -54,7 +54,7 @@ export function ElsewherePanel({
         is kept here; nothing was overwritten.
       </p>
       {revision !== null && (
-        <Button size="xs" onClick={() => setMerging(true)}>
+        <Button variant="default" size="xs" onClick={() => setMerging(true)}>
           Merge both…
         </Button>
       )}
