@@ -4,6 +4,7 @@ import { prescriptionLine } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { headline, topSet } from '#training/workout/headline.ts'
 import { countOpenSets } from '#training/workout/order.ts'
+import { useDates } from '../app/dates.ts'
 import { useLocale, useUnits } from '../app/person.ts'
 import { LeftOutPanel } from '../schedule/LeftOutPanel.tsx'
 import { shortDay } from '../ui/day-words.ts'
@@ -14,6 +15,7 @@ import parts from './SessionWordsRow.module.css'
 export function SessionWordsRow({ session }: { session: Session }) {
   const units = useUnits()
   const locale = useLocale()
+  const dates = useDates()
   const { data: logs = [] } = useQuery(myLogs)
   const underWay = useWorkoutUnderWay(session.id)
   const log = logs.find(one => one.id === session.workoutLogId)
@@ -39,6 +41,7 @@ export function SessionWordsRow({ session }: { session: Session }) {
     )
   return (
     <p className={parts.words} data-state="planned">
+      {session.change && <span className={parts.changed}>Changed {dates.recent(session.change.at)}. </span>}
       {session.movedFrom && `From ${shortDay(session.movedFrom, locale)}. `}
       {plannedWords(session, units)}
     </p>

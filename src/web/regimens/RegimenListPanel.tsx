@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
+import { PublishPanel } from '../assignments/PublishPanel.tsx'
 import { Panes } from '../ui/Panes.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import table from '../ui/table.module.css'
@@ -19,6 +20,7 @@ import { RegimenRow } from './RegimenRow.tsx'
 import { RegimenToolsPanel } from './RegimenToolsPanel.tsx'
 import { deletedRegimens } from './trash/queries.ts'
 import { TrashPanel } from './trash/TrashPanel.tsx'
+import { usePublishing } from './use-publishing.ts'
 import { useWanted } from './use-wanted.ts'
 
 /** More at once would be slow to draw, and nobody reads them. */
@@ -27,6 +29,7 @@ const rowsAtOnce = 100
 /** The list with its tools, and the regimen on which the corner stands beside it. */
 export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]; head: ReactNode }) {
   const navigate = useNavigate()
+  const publishing = usePublishing(all)
   const { wanted, look } = useWanted()
   const [currentId, setCurrentId] = useState<string>()
   const [removed, setRemoved] = useState<RegimenSummary>()
@@ -71,6 +74,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
               regimen={current}
               tags={tags}
               onRemove={() => setRemoved(current)}
+              onPublish={publishing.open}
             />
           )
         }
@@ -101,6 +105,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
                     isCurrent={!isPhone && regimen === current}
                     onChoose={setCurrentId}
                     onRemove={setRemoved}
+                    onPublish={publishing.open}
                   />
                 ))}
               </tbody>
@@ -116,6 +121,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
           </p>
         )}
       </Panes>
+      {publishing.regimen && <PublishPanel regimen={publishing.regimen} onClose={publishing.close} />}
       {removed && <DeleteRegimenDialog regimen={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

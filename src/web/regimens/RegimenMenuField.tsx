@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconDots,
   IconPencil,
+  IconSend,
   IconTemplate,
   IconTemplateOff,
   IconTrash,
@@ -26,11 +27,13 @@ export function RegimenMenuField({
   variant = 'subtle',
   size = 48,
   onRemove,
+  onPublish,
 }: {
   regimen: RegimenSummary
   variant?: 'subtle' | 'default'
   size?: number
   onRemove: () => void
+  onPublish: () => void
 }) {
   const { id, name, isTemplate } = regimen
   const isArchived = regimen.archivedAt !== null
@@ -54,6 +57,11 @@ export function RegimenMenuField({
         ) : (
           <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...icon} />}>
             Assign…
+          </Menu.Item>
+        )}
+        {regimen.athleteCount > 0 && (
+          <Menu.Item leftSection={<IconSend {...icon} />} onClick={onPublish}>
+            Deliver changes…
           </Menu.Item>
         )}
         <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...icon} />}>

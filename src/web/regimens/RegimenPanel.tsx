@@ -11,6 +11,7 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf, fullName } from '../ui/words.ts'
 import { TagsField } from './filing/TagsField.tsx'
+import { behindWords } from './listing.ts'
 import { assignedTo, oneRegimen, useFiling } from './queries.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import parts from './RegimenPanel.module.css'
@@ -20,11 +21,13 @@ export function RegimenPanel({
   regimen,
   tags,
   onRemove,
+  onPublish,
 }: {
   regimen: RegimenSummary
   /** What the coach's regimens are tagged with. */
   tags: readonly string[]
   onRemove: () => void
+  onPublish: (regimen: RegimenSummary) => void
 }) {
   const { id, name, revision, updatedAt, archivedAt, description } = regimen
   const dates = useDates()
@@ -48,8 +51,20 @@ export function RegimenPanel({
           ) : (
             <TakeOutButton regimen={regimen} />
           )}
-          <RegimenMenuField regimen={regimen} variant="default" size={36} onRemove={onRemove} />
+          <RegimenMenuField
+            regimen={regimen}
+            variant="default"
+            size={36}
+            onRemove={onRemove}
+            onPublish={() => onPublish(regimen)}
+          />
         </div>
+        {regimen.behindCount > 0 && (
+          <p className={parts.behind}>
+            {behindWords(regimen.behindCount)}.{' '}
+            <TextButton onClick={() => onPublish(regimen)}>Deliver changes…</TextButton>
+          </p>
+        )}
         <TagsField regimen={regimen} known={tags} />
       </header>
       <Weeks id={id} now={regimen.now} />

@@ -7,7 +7,7 @@ import { DoneOfDue, None } from '../ui/DoneOfDue.tsx'
 import type { Dates } from '../ui/dates.ts'
 import table from '../ui/table.module.css'
 import { countOf } from '../ui/words.ts'
-import { lengthOf, nowInFull, nowOf } from './listing.ts'
+import { behindWords, lengthOf, nowInFull, nowOf } from './listing.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import parts from './RegimenRow.module.css'
 
@@ -16,13 +16,15 @@ export function RegimenRow({
   isCurrent,
   onChoose,
   onRemove,
+  onPublish,
 }: {
   regimen: RegimenSummary
   isCurrent: boolean
   onChoose: (id: string) => void
   onRemove: (regimen: RegimenSummary) => void
+  onPublish: (regimen: RegimenSummary) => void
 }) {
-  const { id, name, category, athleteCount, now, sessionsDone, sessionsDue, updatedAt } = regimen
+  const { id, name, category, athleteCount, behindCount, now, sessionsDone, sessionsDue, updatedAt } = regimen
   const dates = useDates()
   const length = lengthOf(regimen)
   const state = stateOf(regimen, dates)
@@ -34,6 +36,9 @@ export function RegimenRow({
           {name}
         </Link>
         {state && <span className={`${table.second} ${table.wide}`}>{state}</span>}
+        {behindCount > 0 && (
+          <span className={`${table.second} ${parts.behind}`}>{behindWords(behindCount)}</span>
+        )}
         <span className={`${table.second} ${table.phone}`}>
           {[category, length].filter(Boolean).join(', ')}
         </span>
@@ -57,7 +62,11 @@ export function RegimenRow({
         {now.length > 0 && <span className={table.second}>{nowOf(now)}</span>}
       </td>
       <td className={table.phone}>
-        <RegimenMenuField regimen={regimen} onRemove={() => onRemove(regimen)} />
+        <RegimenMenuField
+          regimen={regimen}
+          onRemove={() => onRemove(regimen)}
+          onPublish={() => onPublish(regimen)}
+        />
       </td>
     </tr>
   )

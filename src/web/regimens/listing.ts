@@ -133,3 +133,6 @@ export const nowInFull = (now: Now): string =>
   now
     .map(({ week, athleteCount }) => `${athleteCount} ${week === null ? 'not begun' : `in week ${week}`}`)
     .join(', ')
+
+/** `12 athletes on an earlier version`. */
+export const behindWords = (count: number) => `${countOf(count, 'athlete')} on an earlier version`

@@ -20,6 +20,7 @@ import { ChangePanel } from './ChangePanel.tsx'
 import { ExerciseRow } from './ExerciseRow.tsx'
 import { useInKilos, useWithoutMax } from './kilos.ts'
 import { linesOf } from './lines.ts'
+import { PlanChangedPanel } from './PlanChangedPanel.tsx'
 import parts from './TodayPanel.module.css'
 import { skipWords } from './words.ts'
 
@@ -50,6 +51,11 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
         {isDone && <Done log={log} mark={markOf(session)} />}
         {session.state === 'skipped' && <LeftOut session={session} />}
       </div>
+      {!isDone && session.change && (
+        <div className={parts.changed}>
+          <PlanChangedPanel session={session} />
+        </div>
+      )}
       <div className={parts.heads} aria-hidden="true">
         <span />
         <span>Exercise</span>

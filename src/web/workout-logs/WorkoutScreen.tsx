@@ -5,6 +5,7 @@ import type { Plan } from '#training/workout/open.ts'
 import { CallFailure } from '../app/failures.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
+import { PlanChangedPanel } from '../schedule/PlanChangedPanel.tsx'
 import { oneSession } from '../schedule/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { longDay } from '../ui/day-words.ts'
@@ -72,6 +73,11 @@ function Before({ session }: { session: Session }) {
         <p className={parts.hint}>
           Planned for {longDay(session.date, locale)}. You can do it on another day.
         </p>
+      )}
+      {session.change && (
+        <div className={parts.hint}>
+          <PlanChangedPanel session={session} />
+        </div>
       )}
       {session.notes && (
         <p className={parts.coach}>

@@ -10,7 +10,7 @@ import type { Assigning } from './use-assigning.ts'
 /** Which regimen, from when on, and on which days: as a sentence in one line, or as fields below each other. */
 export function AssignField({ assigning, isLine = false }: { assigning: Assigning; isLine?: boolean }) {
   const { regimens, regimen, setRegimen, startDate, setStartDate, weekdays, setWeekdays } = assigning
-  const { daysOfWeeks, areRegimensMissing } = assigning
+  const { daysOfWeeks, areRegimensMissing, startWeek, setStartWeek } = assigning
   const dates = useDates()
   const size = isLine ? 'xs' : 'sm'
   // The line reads as a sentence, so the names are said and not shown.
@@ -44,6 +44,21 @@ export function AssignField({ assigning, isLine = false }: { assigning: Assignin
         value={startDate}
         onChange={event => setStartDate(event.currentTarget.value)}
       />
+      {regimen && regimen.weekCount > 1 && (
+        <NativeSelect
+          size={size}
+          className={isLine ? parts.week : undefined}
+          {...named('Beginning with')}
+          value={String(startWeek)}
+          onChange={event => setStartWeek(Number(event.currentTarget.value))}
+        >
+          {Array.from({ length: regimen.weekCount }, (_, index) => index + 1).map(week => (
+            <option key={week} value={week}>
+              {isLine ? 'with ' : ''}week {week}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       <NativeSelect
         size={size}
         className={isLine ? parts.days : undefined}

@@ -86,3 +86,17 @@ test('what is missing is said, one thing at a time', () => {
     'Meet peaking has no training day yet. Write one before assigning it.',
   )
 })
+
+test('begun with a later week it counts the sessions from there on', () => {
+  const daysOfWeeks = [4, 4]
+  const later = plan({ daysOfWeeks, startWeek: 2, chosen: [ana] })
+  assert.equal(later.sentence, '4 sessions for Ana Example, the last on 27 Nov.')
+  assert.equal(plan({ daysOfWeeks: [4, 0], startWeek: 2 }).isReady, false)
+})
+
+test('of a group it is said that who joins later is not added by itself', () => {
+  assert.match(
+    plan({ group: { name: 'Early hour' } }).sentence,
+    /Whoever joins Early hour later is added by you/,
+  )
+})

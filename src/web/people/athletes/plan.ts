@@ -19,6 +19,10 @@ export type Asked = {
   startDate: Day
   /** Nothing where the usual ones are meant. */
   weekdays: readonly Weekday[] | undefined
+  /** The week of the program with which they begin. */
+  startWeek?: number
+  /** The group that is chosen as a whole. */
+  group?: { name: string } | undefined
 }
 
 export type Plan = {
@@ -40,9 +44,10 @@ export function planOf(asked: Asked, dates: Pick<Dates, 'today' | 'recentDay'>):
   if (added.length === 0)
     return { isReady: false, athleteIds: [], sentence: `${onIt(staying)} already. Nothing would be written.` }
   const sentences = [
-    `${sizeOf(regimen.dayCount, added)}${lastDay(asked, dates)}.`,
+    `${sizeOf(daysFrom(asked), added)}${lastDay(asked, dates)}.`,
     staying.length > 0 && `${onIt(staying)} already and ${staying.length === 1 ? 'stays' : 'stay'} as is.`,
     besideIt(added, asked, dates),
+    asked.group && `Whoever joins ${asked.group.name} later is added by you: “Deliver changes” asks.`,
   ]
   return {
     isReady: true,
@@ -56,10 +61,12 @@ export function usualDaysOf(daysOfWeeks: readonly number[]): readonly Weekday[] 
   return usualWeekdays(Math.max(0, ...daysOfWeeks))
 }
 
-function missingFrom({ chosen, regimen, startDate, weekdays }: Asked): string | undefined {
+function missingFrom(asked: Asked): string | undefined {
+  const { chosen, regimen, startDate, weekdays } = asked
   if (!regimen) return 'Choose the regimen to assign.'
   if (regimen.dayCount === 0) return `${regimen.name} has no training day yet. Write one before assigning it.`
   if (chosen.length === 0) return `Choose whom to assign ${regimen.name} to.`
+  if (daysFrom(asked) === 0) return `${regimen.name} has no training day from that week on.`
   if (startDate === '') return 'Choose the day on which it begins.'
   return weekdays?.length === 0 ? 'Choose at least one weekday.' : undefined
 }
@@ -75,9 +82,18 @@ function sizeOf(dayCount: number, added: readonly Chosen[]): string {
   return `${countOf(dayCount * added.length, 'session')}, ${dayCount.toLocaleString()} for each of ${added.length}`
 }
 
-function lastDay({ daysOfWeeks, weekdays, startDate }: Asked, dates: Pick<Dates, 'recentDay'>): string {
+/** Its training days from the first week on. */
+function daysFrom({ regimen, daysOfWeeks, startWeek = 1 }: Asked): number {
+  if (!daysOfWeeks || startWeek === 1) return regimen?.dayCount ?? 0
+  return daysOfWeeks.slice(startWeek - 1).reduce((sum, days) => sum + days, 0)
+}
+
+function lastDay(
+  { daysOfWeeks, weekdays, startDate, startWeek = 1 }: Asked,
+  dates: Pick<Dates, 'recentDay'>,
+): string {
   if (!daysOfWeeks) return ''
-  const last = schedule(daysOfWeeks, startDate, weekdays ?? usualDaysOf(daysOfWeeks)).at(-1)
+  const last = schedule(daysOfWeeks, startDate, weekdays ?? usualDaysOf(daysOfWeeks), startWeek).at(-1)
   return last ? `, the last on ${dates.recentDay(last.date)}` : ''
 }
 

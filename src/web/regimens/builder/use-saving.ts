@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { tokens } from '../../app/tokens.ts'
 import { forgetRegimens } from '../queries.ts'
+import { savedState } from '../use-publishing.ts'
 import { toInput } from './contract.ts'
 import type { Draft } from './draft.ts'
 import { type Fault, faultsOf, locate } from './faults.ts'
@@ -27,10 +28,10 @@ export function useSaving(onSaved: () => void) {
 
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       onSaved()
       forgetRegimens()
-      navigate(paths.regimens)
+      navigate(paths.regimens, { state: savedState(id) })
     },
     onError: (error, { draft, revision }) => {
       const act = revision === null ? 'create' : 'update'

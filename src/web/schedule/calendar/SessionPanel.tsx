@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { fullName } from '../../ui/words.ts'
 import { useUnskip } from '../changing/queries.ts'
 import { linesOf } from '../lines.ts'
+import { PlanChangedPanel } from '../PlanChangedPanel.tsx'
 import { oneSession } from '../queries.ts'
 import { markOf, nameOf, skipWords } from '../words.ts'
 import parts from './SessionPanel.module.css'
@@ -89,6 +90,11 @@ function Opened({ session, entry, today, timeZone, onClose, ...actions }: Opened
         {onClose && <CloseButton onClose={onClose} />}
       </div>
       <Standing session={session} entry={entry} today={today} />
+      {session.change && (
+        <div className={parts.changed}>
+          <PlanChangedPanel session={session} />
+        </div>
+      )}
       <Planned session={session} />
       {session.state !== 'done' && <Actions session={session} {...actions} />}
     </div>
