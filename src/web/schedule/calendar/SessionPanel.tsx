@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEntry, Session } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
@@ -25,6 +25,11 @@ import parts from './SessionPanel.module.css'
 import { standingWords } from './standing.ts'
 import type { Asked } from './use-asking.ts'
 import { zoneWords } from './zones.ts'
+
+/** With the whole notation: loaded when it is asked for. */
+const PlanDialog = lazy(async () => ({
+  default: (await import('../planning/PlanDialog.tsx')).PlanDialog,
+}))
 
 type Props = {
   id: string
@@ -85,6 +90,9 @@ function Opened({ session, entry, today, timeZone, onClose, ...actions }: Opened
           <p className={parts.program}>
             {session.regimen.name}, week {session.week} of {session.weekCount}
           </p>
+          {session.isOverridden && (
+            <p className={parts.program}>Planned for {session.athlete.firstName} alone.</p>
+          )}
           {there && <p className={parts.program}>{there}.</p>}
         </div>
         {onClose && <CloseButton onClose={onClose} />}
@@ -96,7 +104,7 @@ function Opened({ session, entry, today, timeZone, onClose, ...actions }: Opened
         </div>
       )}
       <Planned session={session} />
-      {session.state !== 'done' && <Actions session={session} {...actions} />}
+      {session.state !== 'done' && <Actions session={session} today={today} {...actions} />}
     </div>
   )
 }
@@ -147,9 +155,10 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 function Actions({
   session,
+  today,
   hasKeys = false,
   onAsk,
-}: Pick<Props, 'hasKeys' | 'onAsk'> & { session: Session }) {
+}: Pick<Props, 'today' | 'hasKeys' | 'onAsk'> & { session: Session }) {
   const userId = useUser().id
   const unskip = useUnskip()
   const athlete = { id: session.athlete.id, name: fullName(session.athlete) }
@@ -179,6 +188,7 @@ function Actions({
       >
         Move to another day
       </Button>
+      <PlanField session={session} today={today} />
       <Button
         fullWidth
         size="md"
@@ -189,6 +199,24 @@ function Actions({
         Leave out…
       </Button>
     </div>
+  )
+}
+
+/** What is past stays as it was planned. */
+function PlanField({ session, today }: { session: Session; today: Day }) {
+  const [isOpen, setOpen] = useState(false)
+  if (session.date < today) return null
+  return (
+    <>
+      <Button fullWidth size="md" variant="default" onClick={() => setOpen(true)}>
+        Change for {session.athlete.firstName} only…
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PlanDialog session={session} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
