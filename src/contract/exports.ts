@@ -16,6 +16,7 @@ export const exportedTable = z.enum([
   'plannedSets',
   'programs',
   'sessions',
+  'sessionChanges',
   'workoutLogs',
   'loggedExercises',
   'loggedSets',

@@ -19,6 +19,7 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   plannedSets: plan.plannedSetsOf,
   programs: plan.programsOf,
   sessions: plan.sessionsOf,
+  sessionChanges: plan.sessionChangesOf,
   workoutLogs: log.workoutLogsOf,
   loggedExercises: log.loggedExercisesOf,
   loggedSets: log.loggedSetsOf,

@@ -9,7 +9,9 @@ const revisionsOf = (userId: string): SQL => sql`
   select r.id as regimen_id, r.revision_id from regimens r
   where r.coach_id = ${userId} and r.deleted_at is null
   union
-  select a.regimen_id, a.revision_id from assignments a where a.athlete_id = ${userId}`
+  select a.regimen_id, a.revision_id from assignments a where a.athlete_id = ${userId}
+  union
+  select s.regimen_id, s.revision_id from sessions s where s.athlete_id = ${userId}`
 
 export const regimensOf = (userId: string) => sql`
   select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${nameOf('coach')} as coach,
@@ -57,9 +59,27 @@ export const programsOf = (userId: string) => sql`
   left join users coach on coach.id = a.coach_id
   where a.athlete_id = ${userId} or a.coach_id = ${userId} order by a.id`
 
+/** What was planned for the athlete alone in the session `s`, without what the coach wrote for the coach alone. */
+const ownBlocks = sql`(
+  select jsonb_agg((block - 'items') || jsonb_build_object('items', (
+    select coalesce(jsonb_agg(item - 'coachNotes'), '[]') from jsonb_array_elements(block->'items') item)))
+  from jsonb_array_elements(s.override->'blocks') block)`
+
 export const sessionsOf = (userId: string) => sql`
   select s.id, s.assignment_id as "programId", s.regimen_id as "regimenId", s.week, s.position + 1 as day, s.date,
     s.moved_from as "movedFrom", ${isoText('s.moved_at')} as "movedAt", ${isoText('s.skipped_at')} as "skippedAt",
     s.skipped_kind as "skippedKind", s.skipped_reason as "skippedReason",
-    ${isoText('s.cancelled_at')} as "cancelledAt"
-  from sessions s where s.athlete_id = ${userId} order by s.date, s.id`
+    ${isoText('s.cancelled_at')} as "cancelledAt", v.number as revision, ${ownBlocks} as "ownBlocks"
+  from sessions s left join regimen_revisions v on v.id = s.revision_id
+  where s.athlete_id = ${userId} order by s.date, s.id`
+
+/** What was changed in an athlete's sessions, and what a coach changed in those of others. */
+export const sessionChangesOf = (userId: string) => sql`
+  select h.id, h.session_id as "sessionId", h.kind, h.note, h.lines, ${nameOf('actor')} as "changedBy",
+    ${isoText('h.created_at')} as "changedAt"
+  from (
+    select c.* from sessions s join session_changes c on c.session_id = s.id where s.athlete_id = ${userId}
+    union
+    select c.* from session_changes c where c.actor_id = ${userId}) h
+  left join users actor on actor.id = h.actor_id
+  order by h.id`
