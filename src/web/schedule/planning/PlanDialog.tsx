@@ -22,7 +22,7 @@ export function PlanDialog({ session, onClose }: { session: Session; onClose: ()
   const { data, isPending, isFetching, refetch } = useQuery(planOf(session.id))
   const { firstName } = session.athlete
   return (
-    <Sheet isOpen isWide title={`${nameOf(session)} for ${firstName} only`} onClose={onClose}>
+    <Sheet isOpen size="47.5rem" title={`${nameOf(session)} for ${firstName} only`} onClose={onClose}>
       {data ? (
         <Form session={session} plan={data} onClose={onClose} />
       ) : isPending ? (
