@@ -5,8 +5,8 @@ import { writeChanges } from '../../access/session-changes.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
 import type { Actor } from '../../http/actor.ts'
+import { lineReader } from './compare.ts'
 import { type Change, type Prepared, prepare } from './prepare.ts'
-import { lineReader } from './read-lines.ts'
 import {
   insertSessions,
   type SessionInsert,

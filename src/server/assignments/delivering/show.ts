@@ -1,8 +1,8 @@
 import type { ChangedDay, DeliveryPreview } from '#contract/deliveries.ts'
 import { metric, type Units } from '#training/units.ts'
+import { lineReader } from './compare.ts'
 import { countsOf } from './deliver.ts'
 import type { Change, Prepared } from './prepare.ts'
-import { lineReader } from './read-lines.ts'
 
 const mostShown = 100
 
