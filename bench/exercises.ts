@@ -27,12 +27,16 @@ const queries = {
 }
 const lines = ['Bench press 3x5 @ 80%', '3-1-0 Tempo RDL 3x8', 'CS row 4x10 2RIR, rest 90s', 'make it ugly']
 
-/** Of the processor, which a busy machine does not falsify: nothing here waits for anything else. */
+const repeated = 7
+
+/** The middle of a few runs, so that whatever else the machine does now and then is not measured. */
 function timed(work: () => void): number {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
+  const runs = Array.from({ length: repeated }, () => {
+    const startedAt = performance.now()
+    work()
+    return performance.now() - startedAt
+  })
+  return runs.toSorted((one, other) => one - other)[Math.floor(repeated / 2)] ?? 0
 }
 
 export function measure() {
