@@ -14,7 +14,8 @@ export type Head = {
   contentFrom: number | null
 }
 
-type Said = Partial<Omit<Head, 'contentFrom'>>
+/** What a line says of a block. */
+export type Said = Partial<Omit<Head, 'contentFrom'>>
 type Phrase = readonly [pattern: RegExp, toSaid: (groups: readonly string[]) => Said]
 
 const rounds = '(?:rounds?|rds?|sets?)'

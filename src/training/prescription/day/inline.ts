@@ -1,4 +1,4 @@
-import type { Span } from '../line/line.ts'
+import type { LineReading, Span } from '../line/line.ts'
 
 /** One of several exercises in one line, or a bracket of them that is repeated. */
 export type Piece = Span & { rounds: number | null; inner: Span[] }
@@ -32,6 +32,20 @@ function toPiece(text: string, span: Span): Piece {
   const to = before ? span.from + words.lastIndexOf(')') : span.from + (after?.index ?? 0)
   if (to < from) return { ...span, rounds: null, inner: [] }
   return { ...span, rounds: Number(count), inner: splitAt(text, from, to, / +\/ +| *, +/g) }
+}
+
+/** `10 KB swings, 10 goblet squats, 200 m run`: a list, where each part is an exercise of its own. */
+export function splitList(text: string, read: (words: string) => LineReading): Span[] {
+  const whole = [{ from: 0, to: text.length }]
+  if (!text.includes(',')) return whole
+  const spans = splitAt(text, 0, text.length, / *, +(?=\d)/g)
+  const isList =
+    spans.length > 1 &&
+    spans.every(({ from, to }) => {
+      const { item } = read(text.slice(from, to))
+      return item.name !== '' && item.sets.length === 1
+    })
+  return isList ? spans : whole
 }
 
 /** The stretches between separators that stand in no bracket. */

@@ -1,6 +1,6 @@
 import type { DayLine, DayReading } from './day.ts'
-import { readHead, readOfBlock } from './heads.ts'
-import { type Piece, splitInline } from './inline.ts'
+import { readHead, readOfBlock, type Said } from './heads.ts'
+import { type Piece, splitInline, splitList } from './inline.ts'
 import { isRestDay, type Labels, readLabels, readNote, readSection, readSectionBefore } from './labels.ts'
 import { recoveryOf } from './recovery.ts'
 import { sportOf } from './sport.ts'
@@ -85,8 +85,11 @@ function readFrame(state: State, text: string, from: number, labels: Labels): bo
     const { block } = openGroup(state, head)
     const headTo = head.contentFrom === null ? text.length : labels.contentFrom + head.contentFrom
     push(state, 'head', text.slice(0, headTo), from, { of: block })
-    if (head.contentFrom !== null)
-      readItem(state, text.slice(headTo), from + headTo, readLabels(text.slice(headTo)))
+    const content = text.slice(headTo)
+    for (const span of head.contentFrom === null ? [] : splitList(content, state.read)) {
+      const words = content.slice(span.from, span.to)
+      readItem(state, words, from + headTo + span.from, readLabels(words))
+    }
     return true
   }
   const section = readSection(text)
@@ -101,9 +104,9 @@ function readFrame(state: State, text: string, from: number, labels: Labels): bo
 /** `rest 60s` below a block is the block's, below straight sets the exercise's; `Recovery: 2 min jog` likewise. */
 function readOfAbove(state: State, text: string, from: number): boolean {
   const block = state.group?.block ?? state.blocks.at(-1)
-  if (!block) return false
-  const its = state.item ?? block.items.at(-1) ?? null
   const said = readOfBlock(text)
+  if (!block) return said?.score ? announce(state, said, text, from) : false
+  const its = state.item ?? block.items.at(-1) ?? null
   if (said && block.kind !== 'straight') {
     Object.assign(block, said)
     push(state, 'of-block', text, from, { of: block })
@@ -113,6 +116,13 @@ function readOfAbove(state: State, text: string, from: number): boolean {
   if (!recovery) return false
   Object.assign(its, recovery)
   push(state, 'of-block', text, from, { of: block, its })
+  return true
+}
+
+/** `Score: time, cap 10:00` above the block that it is about. */
+function announce(state: State, said: Said, text: string, from: number): true {
+  state.announced = said
+  push(state, 'of-block', text, from)
   return true
 }
 
@@ -177,7 +187,7 @@ function isProse(
 }
 
 function free(state: State, text: string, from: number) {
-  addNote(state, text.trim())
+  addNote(state, text.slice(readLabels(text).contentFrom).trim())
   push(state, 'free', text, from, { of: ownerOf(state), its: state.item })
 }
 

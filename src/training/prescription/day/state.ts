@@ -4,7 +4,7 @@ import type { LineOptions } from '../line/read.ts'
 import { readLine } from '../line/read.ts'
 import type { WrittenBlock, WrittenItem } from '../prescription.ts'
 import type { DayLine, DayReading } from './day.ts'
-import type { Head } from './heads.ts'
+import type { Head, Said } from './heads.ts'
 import { normalise } from './normalise.ts'
 
 export type DayOptions = LineOptions & {
@@ -19,6 +19,8 @@ export type State = {
   lines: Line[]
   blocks: WrittenBlock[]
   notes: string[]
+  /** What was said of the next block before it began. */
+  announced: Said
   /** The section that what follows belongs to. */
   section: string
   group: Group | null
@@ -44,7 +46,7 @@ export function begin({ cache, ...options }: DayOptions): State {
     cache?.set(text, reading)
     return reading
   }
-  return { lines: [], blocks: [], notes: [], section: '', group: null, item: null, read }
+  return { lines: [], blocks: [], notes: [], announced: {}, section: '', group: null, item: null, read }
 }
 
 export function newBlock(state: State, said: Partial<WrittenBlock>): WrittenBlock {
@@ -64,7 +66,8 @@ export function newBlock(state: State, said: Partial<WrittenBlock>): WrittenBloc
 /** Opens the block of a head. An exercise that stands right above without sets is what is done in it. */
 export function openGroup(state: State, head: Omit<Head, 'contentFrom'>): Group {
   const above = takeBare(state)
-  const { kind, rounds, seconds, restSeconds, score, ladder } = head
+  const { kind, rounds, seconds, restSeconds, score, ladder } = { ...head, ...state.announced }
+  state.announced = {}
   const block = newBlock(state, { kind, rounds, seconds, restSeconds, ...(score === null ? {} : { score }) })
   state.group = { block, holds: 'any', letter: '', ladder }
   state.item = above?.item ?? null
