@@ -162,6 +162,10 @@ test('on a phone the text leads, and what stands beside it comes up from the foo
   await writing(page, product.address, ['Back squat 3x5 @ 80%\nRow 4x10'])
   await expectAccessible(page)
   await dayText(page).getByText('Back squat 3x5').tap()
+  await page.keyboard.press('End')
+  await page.getByRole('toolbar', { name: 'Notation' }).getByRole('button', { name: 'rest' }).tap()
+  await page.keyboard.type('90s')
+  expect((await linesOf(page))[0]).toBe('Back squat 3x5 @ 80%, rest 90s')
   await page.getByRole('button', { name: 'Roster and details' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Details', exact: true }).tap()
   await expect(page.getByRole('dialog').getByLabel('Amount of set 1')).toHaveValue('5')
@@ -173,4 +177,54 @@ test('in the dark it can be read as well', async ({ someone, product }) => {
   await writing(page, product.address, ['Back squat 3x5 @ 80%\nPlank 3x20s, make it ugly'])
   await dayText(page).getByText('Back squat 3x5').click()
   await expectAccessible(page)
+})
+
+test('a line that says several weeks is written into each of them, in one step', async ({
+  page,
+  product,
+}) => {
+  await writing(page, product.address, [''])
+  await typeDay(page, ['Squat wk1 3x5 @ 70%, wk2 3x5 @ 75%, wk3 3x5 @ 80%'])
+  await page.getByRole('button', { name: 'Write into weeks 1–3' }).click()
+  await expect(page.getByText('3 weeks · 3 days')).toBeVisible()
+  expect((await linesOf(page))[0]).toContain('70')
+  expect((await linesOf(page))[0]).not.toContain('75')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect.poll(async () => (await linesOf(page))[0]).toContain('75')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 week · 1 day')).toBeVisible()
+  expect((await linesOf(page))[0]).toContain('wk3')
+})
+
+test('what can be read in two ways is written the other way by one press', async ({ page, product }) => {
+  await writing(page, product.address, [''])
+  await typeDay(page, ['Bench press 60x5'])
+  await page.getByRole('button', { name: '5 reps at 60 kg?' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('group', { name: 'Read as' })
+    .getByRole('button', { name: '60 sets of 5 reps' })
+    .click()
+  expect(await linesOf(page)).toEqual(['Bench press 60 sets × 5 reps'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => linesOf(page)).toEqual(['Bench press 60x5'])
+  await page.keyboard.press('Alt+r')
+  await expect.poll(() => linesOf(page)).toEqual(['Bench press 60 sets × 5 reps'])
+})
+
+test('exercises are suggested while their names are typed, and taken by Tab', async ({ page, product }) => {
+  await writing(page, product.address, [''])
+  await dayText(page).click()
+  // The library comes a moment after the page.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('Romanian d')
+  await expect(page.getByRole('option', { name: 'Romanian deadlift', exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3x8')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Row')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // Enter on a plain line is a new line.
+  await page.keyboard.press('Enter')
+  expect((await linesOf(page)).map(line => line.trim())).toEqual(['Romanian deadlift 3x8', 'Row', ''])
 })

@@ -45,7 +45,7 @@ export function BuilderHeadPanel({
   const { draft, apply } = useBuilder()
   const { weeks, days } = sizeOf(draft)
   const figures = [countOf(weeks, 'week'), countOf(days, 'day'), athletes > 0 && countOf(athletes, 'athlete')]
-  useBuilderCommands({ past: past.length, future: future.length }, apply, onSave)
+  useBuilderCommands(apply, onSave)
   const go = (kind: Step['kind'] & ('undo' | 'redo')) => () => apply({ kind })
   return (
     <>

@@ -288,3 +288,17 @@ test('a number that is changed by hand loses the reason that a rule gave it, and
     because,
   )
 })
+
+test('a day that is shown as text without having been typed is emptied by emptying its text', () => {
+  const { draft, dayId } = draftOf('A', 'B')
+  const emptied = after(draft, { kind: 'day-text', id: dayId, text: '' })
+  assert.deepEqual(emptied.weeks[0]?.days[0]?.blocks, [])
+})
+
+test('a text that is too long stays, and what was read before stays with it', () => {
+  const { draft, dayId } = draftOf('A')
+  const long = 'Squat 3x5\n'.repeat(6000)
+  const kept = after(draft, { kind: 'day-text', id: dayId, text: long }).weeks[0]?.days[0]
+  assert.equal(kept?.text, long)
+  assert.equal(kept?.blocks, draft.weeks[0]?.days[0]?.blocks)
+})

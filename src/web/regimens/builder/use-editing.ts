@@ -5,6 +5,10 @@ import { world } from './day-text.ts'
 import type { Draft } from './draft.ts'
 import { begin, edit, type Step } from './history.ts'
 
+/** While somebody types on, what stands beside the text is drawn so often; after a pause, so soon. */
+const atLeastEveryMs = 500
+const pauseMs = 150
+
 /**
  * The draft and its history, outside of what is drawn: a step counts at once, and what was typed into the text is drawn
  * by all the others only once there is time for it.
@@ -19,13 +23,32 @@ export function useEditing(start: Draft, units: Units, nameOf: NameReader | unde
     around.current = made
   }, [made])
 
-  const apply = useCallback((step: Step) => {
-    const next = edit(now.current, step, around.current)
-    if (next === now.current) return
-    now.current = next
-    if (step.kind === 'day-text') startTransition(() => draw(next))
-    else draw(next)
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; since: number }>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+
+  const drawSoon = useCallback(() => {
+    const since = waiting.current?.since ?? Date.now()
+    clearTimeout(waiting.current?.timer)
+    const drawNow = () => {
+      waiting.current = undefined
+      startTransition(() => draw(now.current))
+    }
+    const left = Math.max(0, since + atLeastEveryMs - Date.now())
+    waiting.current = { timer: setTimeout(drawNow, Math.min(pauseMs, left)), since }
   }, [])
+
+  const apply = useCallback(
+    (step: Step) => {
+      const next = edit(now.current, step, around.current)
+      if (next === now.current) return
+      now.current = next
+      if (step.kind === 'day-text') return drawSoon()
+      clearTimeout(waiting.current?.timer)
+      waiting.current = undefined
+      draw(next)
+    },
+    [drawSoon],
+  )
 
   return { editing, world: made, apply, latest: useCallback(() => now.current.draft, []) }
 }

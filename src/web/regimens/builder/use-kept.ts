@@ -12,41 +12,53 @@ const pauseMs = 400
 /** Keeps the draft on this device a moment after each change, and at once when the page is left. */
 export function useKept(
   place: string,
-  { draft, saved, regimenId, revision }: Written,
+  written: Written,
+  /** As it is now, which may be ahead of what is drawn. */
+  latest: () => Draft,
   keptAt: string | undefined,
 ): { keeping: Keeping; release: () => void } {
+  const { draft, saved } = written
   const [keeping, setKeeping] = useState<Keeping>(
     keptAt ? { state: 'kept', at: keptAt } : { state: 'nothing' },
   )
   const isReleased = useRef(false)
+  // What was brought back is kept already.
   const known = useRef(draft)
-  const write = useRef<() => void>(undefined)
+  const told = useRef(written)
+  useEffect(() => {
+    told.current = written
+  })
 
   useEffect(() => {
-    // What was brought back is kept already.
     if (draft === known.current) return
-    known.current = draft
-    write.current = () => {
-      write.current = undefined
-      if (isReleased.current) return
-      if (draft === saved) {
-        void forget(place)
-        return setKeeping({ state: 'nothing' })
-      }
-      const at = new Date().toISOString()
-      void keep(place, { draft, regimenId, revision, keptAt: at }).then(isKept => {
-        // It was saved, or is not wanted any more, while it was being written.
-        if (isReleased.current) return forget(place)
-        // What was changed meanwhile says so itself.
-        if (known.current === draft) setKeeping(isKept ? { state: 'kept', at } : { state: 'full' })
-      })
-    }
-    const timer = setTimeout(() => write.current?.(), pauseMs)
+    const timer = setTimeout(write, pauseMs)
     return () => clearTimeout(timer)
-  }, [place, draft, saved, regimenId, revision])
+  })
 
+  function write() {
+    const now = latest()
+    if (isReleased.current || now === known.current) return
+    known.current = now
+    if (now === saved) {
+      void forget(place)
+      return setKeeping({ state: 'nothing' })
+    }
+    const { regimenId, revision } = told.current
+    const at = new Date().toISOString()
+    void keep(place, { draft: now, regimenId, revision, keptAt: at }).then(isKept => {
+      // It was saved, or is not wanted any more, while it was being written.
+      if (isReleased.current) return forget(place)
+      // What was changed meanwhile says so itself.
+      if (known.current === now) setKeeping(isKept ? { state: 'kept', at } : { state: 'full' })
+    })
+  }
+
+  const leave = useRef(write)
   useEffect(() => {
-    const writeNow = () => write.current?.()
+    leave.current = write
+  })
+  useEffect(() => {
+    const writeNow = () => leave.current()
     addEventListener('pagehide', writeNow)
     return () => {
       removeEventListener('pagehide', writeNow)

@@ -43,7 +43,7 @@ export function useWriting(start: Start) {
   const [isOverlaid, setOverlaid] = useState(false)
   const isWide = useWide()
   const focusNext = useFocusNext()
-  const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, start.keptAt)
+  const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, latest, start.keptAt)
   const saving = useSaving(kept.release)
   const { faults, faultOf } = useFaults(draft, saving)
   const currentId = chosenId !== null && findItem(draft, chosenId) ? chosenId : null

@@ -7,6 +7,7 @@ import { longestText, textOf } from '../day-text.ts'
 import type { DraftDay } from '../draft.ts'
 import { bringIn, type Host, makeEditor, readBy } from './editor.ts'
 import { shownLines } from './lines.ts'
+import { spreadLine } from './spread.ts'
 import { suggestionsFor } from './suggestions.ts'
 import parts from './Text.module.css'
 import { tooMuchOf } from './too-much.ts'
@@ -96,6 +97,10 @@ function useTextOf({
       const item = line?.place && now()?.blocks[line.place.block]?.items[line.place.item]
       chooseDay(id)
       choose(item?.id ?? null)
+    },
+    onSpread: place => {
+      const written = now()
+      if (written) apply({ kind: 'weeks', weeks: spreadLine(latest(), written, place, world) })
     },
     onLeave,
   }

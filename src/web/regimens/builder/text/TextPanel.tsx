@@ -10,6 +10,7 @@ import { newId } from '../new-id.ts'
 import { WeekMenuField } from '../WeekMenuField.tsx'
 import { DayTextPanel } from './DayTextPanel.tsx'
 import { enter } from './editor.ts'
+import { NotationKeysField } from './NotationKeysField.tsx'
 import parts from './Text.module.css'
 import { TextFootPanel } from './TextFootPanel.tsx'
 import { useCurrentLine } from './use-current-line.ts'
@@ -96,6 +97,7 @@ export function TextPanel({
         </p>
       </div>
       <TextFootPanel week={week} number={number} />
+      <NotationKeysField views={views} />
     </section>
   )
 }

@@ -1,7 +1,13 @@
+import { Facet } from '@codemirror/state'
 import { type EditorView, WidgetType } from '@codemirror/view'
 import type { Question } from '#training/prescription/line/line.ts'
 import type { Chip } from './lines.ts'
 import parts from './Text.module.css'
+
+type Spread = (place: { block: number; item: number }) => void
+
+/** Who writes a line that says several weeks into these weeks. */
+export const spreading = Facet.define<Spread, Spread>({ combine: ([first]) => first ?? (() => undefined) })
 
 /** What was read from a line, below it. */
 export class ChipsWidget extends WidgetType {
@@ -52,10 +58,24 @@ function isolated(words: string): HTMLElement {
 
 function drawn(chip: Chip, view: EditorView): HTMLElement {
   if (chip.kind === 'question') return drawnQuestion(chip.question, view)
+  if (chip.kind === 'several-weeks') return drawnWeeks(chip, view)
   const made = element('span', parts.chip)
   made.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
   if (chip.kind === 'part') made.append(isolated(chip.words))
   else made.append('“', isolated(shortened(chip.words)), '” not counted')
+  return made
+}
+
+/** Writes what the line says of each week into it. */
+function drawnWeeks(
+  { count, place }: Extract<Chip, { kind: 'several-weeks' }>,
+  view: EditorView,
+): HTMLElement {
+  const made = element('button', parts.chip)
+  made.type = 'button'
+  made.dataset.kind = 'question'
+  made.textContent = `Write into weeks 1–${count}`
+  made.addEventListener('click', () => view.state.facet(spreading)(place))
   return made
 }
 

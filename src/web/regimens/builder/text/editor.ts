@@ -8,6 +8,7 @@ import {
   placeholder,
   type ViewUpdate,
 } from '@codemirror/view'
+import { spreading } from './chips-widget.ts'
 import { completion } from './completion.ts'
 import type { ShownLine } from './lines.ts'
 import { replacementOf } from './outside.ts'
@@ -21,6 +22,8 @@ export type Host = {
   onText: (text: string, joins: boolean) => void
   /** The cursor came to another line, or the focus came. */
   onLine: (line: ShownLine | undefined) => void
+  /** A line that says several weeks shall be written into them. */
+  onSpread: (place: { block: number; item: number }) => void
   /** The cursor wants out of the text, upwards or downwards. */
   onLeave: (by: -1 | 1) => boolean
 }
@@ -35,6 +38,7 @@ export function makeEditor(parent: HTMLElement, labelledBy: string, host: () => 
 
 function setup(labelledBy: string, host: () => Host): Extension {
   return [
+    spreading.of(place => host().onSpread(place)),
     shown,
     highlightSpecialChars(),
     drawSelection(),
@@ -132,5 +136,11 @@ export function readOtherwise(view: EditorView): boolean {
 export function enter(view: EditorView, at: 'begin' | 'end') {
   const anchor = at === 'end' ? view.state.doc.length : 0
   view.dispatch({ selection: { anchor }, scrollIntoView: true })
+  view.focus()
+}
+
+/** Writes at the cursor, as if it were typed. */
+export function write(view: EditorView, text: string) {
+  view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' })
   view.focus()
 }

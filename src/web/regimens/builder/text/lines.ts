@@ -6,6 +6,8 @@ export type Chip =
   | { kind: 'part'; part: Part['kind']; words: string }
   | { kind: 'not-counted'; words: string }
   | { kind: 'question'; question: Question }
+  /** The line says several weeks, of which one is this. */
+  | { kind: 'several-weeks'; count: number; place: { block: number; item: number } }
 
 /** One line as it is shown; the spans count from the beginning of the day's text. */
 export type ShownLine = Span & {
@@ -77,7 +79,13 @@ function chipsOf(line: DayLine, text: string): Chip[] {
   const inOrder = [...parts, ...questions].toSorted(([one], [other]) => one - other).map(([, chip]) => chip)
   const leads = inOrder.filter(chip => chip.kind === 'part' && chip.part === 'exercise')
   const rest = inOrder.filter(chip => !leads.includes(chip))
-  return [...leads, ...rest, ...remains.map(([, chip]) => chip)]
+  return [...leads, ...rest, ...remains.map(([, chip]) => chip), ...weeksOf(line)]
+}
+
+function weeksOf(line: DayLine): Chip[] {
+  const place = placeOf(line)
+  const weeks = line.reading?.weeks
+  return place && weeks ? [{ kind: 'several-weeks', count: weeks.length, place }] : []
 }
 
 export type Count = { lines: number; remarks: number; questions: number }

@@ -50,6 +50,8 @@ function latestFirst({ weeks }: Draft): DraftItem[] {
 function namesLike(items: readonly DraftItem[], typed: string): string[] {
   const wanted = exerciseKey(typed)
   const names = new Map(items.map(({ name }) => [exerciseKey(name), name.trim()]))
+  // The line that is being typed is one of them.
+  names.delete(wanted)
   const begun = [...names].filter(([key]) => key.startsWith(wanted))
   const inside = [...names].filter(([key]) => key.includes(` ${wanted}`) && !key.startsWith(wanted))
   return [...begun, ...inside].map(([, name]) => name).slice(0, most / 2)
