@@ -219,5 +219,7 @@ test('on a phone a week stands beside the last one, and is written there', async
   await page.getByRole('textbox', { name: 'Back squat, week 1' }).fill('4x4 80%')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Write Back squat, week 1' })).toContainText('4×4')
+  await page.getByRole('region', { name: 'Grid' }).getByRole('button', { name: 'Next week' }).click()
+  await expect(page.getByRole('button', { name: 'Write Back squat, week 2' })).toContainText('−2.5')
   await expectAccessible(page)
 })

@@ -26,6 +26,7 @@ test('then sets, how much, and how hard', () => {
   assert.equal(change('3x5 80 %', '3x6 80 %'), '+1 rep')
   assert.equal(change('3x8-10', '3x8-12'), '+2 reps')
   assert.equal(change('4x400 m', '4x800 m'), '+400 m')
+  assert.equal(change('9 km', '5.5 km'), '−3.5 km')
   assert.equal(change('4x6 RPE 7', '4x6 RPE 7.5'), '+0.5 RPE')
   assert.equal(change('4x6 3 RIR', '4x6 2 RIR'), '−1 RIR')
 })

@@ -64,6 +64,7 @@ function largest<Part>(
 function sizeWords(of: string, by: number): string {
   if (of.startsWith('load ')) return String(by)
   if (of === 's' && by % 60 === 0) return `${by / 60} min`
+  if (of === 'm' && by >= 1000) return `${by / 1000} km`
   return `${by} ${of}${(of === 'set' || of === 'rep') && by !== 1 ? 's' : ''}`
 }
 

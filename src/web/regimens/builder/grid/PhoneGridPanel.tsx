@@ -1,3 +1,4 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { changeAgainst } from '#training/program/delta.ts'
 import { rowsOf } from '#training/program/rows.ts'
@@ -21,44 +22,75 @@ export function PhoneGridPanel() {
     weeks.findIndex(week => week.id === weekId),
   )
   return (
-    <table className={parts.table} aria-label={`Week ${at + 1} beside the week before`}>
-      <thead>
-        <tr>
-          <th scope="col" className={parts.heads}>
-            <VisuallyHidden>Exercise</VisuallyHidden>
-          </th>
-          <th scope="col" className={parts.heads}>
-            {at > 0 ? `Week ${at}` : <VisuallyHidden>No week before</VisuallyHidden>}
-          </th>
-          <th scope="col" className={parts.heads}>
-            Week {at + 1}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, number) => {
-          if (line.kind === 'add') return null
-          if (line.kind === 'day')
-            return (
-              <tr key={line.key} className={parts.day}>
-                <th scope="rowgroup" colSpan={3}>
-                  <strong>Day {line.day + 1}</strong> {line.data.days[at]?.name}
-                </th>
+    <>
+      <WeekField at={at} />
+      <table className={parts.table} aria-label={`Week ${at + 1} beside the week before`}>
+        <thead>
+          <tr>
+            <th scope="col" className={parts.heads}>
+              <VisuallyHidden>Exercise</VisuallyHidden>
+            </th>
+            <th scope="col" className={parts.heads}>
+              {at > 0 ? `Week ${at}` : <VisuallyHidden>No week before</VisuallyHidden>}
+            </th>
+            <th scope="col" className={parts.heads}>
+              Week {at + 1}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, number) => {
+            if (line.kind === 'add') return null
+            if (line.kind === 'day')
+              return (
+                <tr key={line.key} className={parts.day}>
+                  <th scope="rowgroup" colSpan={3}>
+                    <strong>Day {line.day + 1}</strong> {line.data.days[at]?.name}
+                  </th>
+                </tr>
+              )
+            const isWriting = writing === line.key
+            return isWriting ? (
+              <tr key={line.key} className={parts.row}>
+                <td colSpan={3}>
+                  <PhoneCellField
+                    lines={lines}
+                    at={number}
+                    line={line}
+                    week={at}
+                    onDone={() => write(null)}
+                  />
+                </td>
               </tr>
+            ) : (
+              <ExerciseLine key={line.key} line={line} week={at} onWrite={() => write(line.key)} />
             )
-          const isWriting = writing === line.key
-          return isWriting ? (
-            <tr key={line.key} className={parts.row}>
-              <td colSpan={3}>
-                <PhoneCellField lines={lines} at={number} line={line} week={at} onDone={() => write(null)} />
-              </td>
-            </tr>
-          ) : (
-            <ExerciseLine key={line.key} line={line} week={at} onWrite={() => write(line.key)} />
-          )
-        })}
-      </tbody>
-    </table>
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Which week is shown, and the ones beside it. */
+function WeekField({ at }: { at: number }) {
+  const { draft, openWeek } = useBuilder()
+  const { weeks } = draft
+  const step = (by: number) => {
+    const week = weeks[at + by]
+    if (week) openWeek(week.id)
+  }
+  return (
+    <div className={parts.week}>
+      <button type="button" aria-label="Previous week" disabled={at === 0} onClick={() => step(-1)}>
+        <IconChevronLeft size={22} stroke={1.8} />
+      </button>
+      <strong>Week {at + 1}</strong>
+      <button type="button" aria-label="Next week" disabled={at >= weeks.length - 1} onClick={() => step(1)}>
+        <IconChevronRight size={22} stroke={1.8} />
+      </button>
+      {weeks[at]?.isDeload && <span>deload</span>}
+    </div>
   )
 }
 

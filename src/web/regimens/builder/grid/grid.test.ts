@@ -59,6 +59,11 @@ test('what is chosen follows from where one is and from where one chose', () => 
   assert.deepEqual(selectionOf(lines, at(4, -1), at(4, -1)), { kind: 'days', day: 1 })
   assert.deepEqual(selectionOf(lines, at(-1, 1), at(-1, 0)), { kind: 'weeks', from: 0, to: 1 })
   assert.equal(selectionOf(lines, at(3, 0), at(3, 0)), undefined)
+  assert.deepEqual(selectionOf(lines, at(3, 1), at(2, 0)), {
+    kind: 'cells',
+    from: { week: 0, day: 0, row: 1 },
+    to: { week: 1, day: 0, row: 1 },
+  })
 })
 
 const press = (

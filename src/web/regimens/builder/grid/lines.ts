@@ -50,15 +50,18 @@ export function selectionOf(lines: readonly Line[], cursor: Spot, anchor: Spot):
   const [first, last] = [Math.min(anchor.week, cursor.week), Math.max(anchor.week, cursor.week)]
   if (cursor.line < 0)
     return cursor.week < 0 ? undefined : { kind: 'weeks', from: Math.max(first, 0), to: last }
-  if (line?.kind === 'day')
+  const isCells = lines[anchor.line]?.kind === 'row' && anchor.week >= 0 && cursor.week >= 0
+  // From an exercise on, heads and ends of days in between are passed over.
+  if (line?.kind === 'day' && (!isCells || cursor.line === anchor.line))
     return cursor.week < 0
       ? { kind: 'days', day: line.day }
       : { kind: 'day', week: cursor.week, day: line.day }
-  if (line?.kind !== 'row') return undefined
+  if (!line || (line.kind !== 'row' && !isCells)) return undefined
   const between = lines
     .slice(Math.max(0, Math.min(anchor.line, cursor.line)), Math.max(anchor.line, cursor.line) + 1)
     .filter(one => one.kind === 'row')
-  const [top, bottom] = [between[0] ?? line, between.at(-1) ?? line]
+  const [top, bottom] = [between[0], between.at(-1)]
+  if (!top || !bottom) return undefined
   if (cursor.week < 0) {
     const own = between.filter(one => one.day === line.day).map(one => one.row)
     return { kind: 'rows', day: line.day, from: Math.min(...own), to: Math.max(...own) }
