@@ -66,8 +66,10 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
     },
     openMenu(spot) {
       at.openMenu(spot)
-      if (spot) at.go(spot)
-      else focus()
+      if (spot) return at.go(spot)
+      focus()
+      // A menu that is left as soon as it opens may take the focus along when it goes.
+      setTimeout(() => document.activeElement === document.body && focus(), focusMs)
     },
     menuOf: spot =>
       menuOf(spot, {
@@ -139,6 +141,9 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
     },
   }
 }
+
+/** As long as a menu takes to go. */
+const focusMs = 150
 
 /** Whether it is a field or a button of the grid, which has its own keys. */
 const isInside = (target: EventTarget) =>
