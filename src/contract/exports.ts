@@ -11,6 +11,7 @@ export const exportedTable = z.enum([
   'joinCodes',
   'athleteGroups',
   'coachNotes',
+  'exercises',
   'regimens',
   'regimenDays',
   'plannedSets',

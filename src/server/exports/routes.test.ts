@@ -4,8 +4,10 @@ import { unzipSync } from 'fflate'
 import { account } from '#contract/account.ts'
 import { assignments } from '#contract/assignments.ts'
 import { equipments } from '#contract/equipment.ts'
+import { exercises } from '#contract/exercises.ts'
 import { dataExports, exportedTable } from '#contract/exports.ts'
 import { people } from '#contract/people.ts'
+import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Caller } from '#support/caller.ts'
@@ -117,6 +119,27 @@ test('what one trains with is one’s own', async () => {
     (await jsonOf(ana)).equipment?.map(one => one.equipment),
     [presets.home],
   )
+})
+
+test('own exercises, tags and what a coach wrote for the coach alone are in the coach’s download and no other', async () => {
+  const { rita, ana } = await club()
+  await rita.get(exercises.create, { input: { name: 'Zercher march', aliases: ['Zerch'] } })
+  const item = { exercise: { name: 'Zercher march' }, coachNotes: 'Mind her knee.' }
+  const day = { text: 'Zercher march /// Mind her knee.', blocks: [{ items: [item] }] }
+  const input = { name: 'Odd', category: 'Strength', tags: ['odd'], weeks: [{ days: [day] }] }
+  const { id: regimenId } = (await rita.get(regimens.create, { input })).data
+  await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
+  const own = await jsonOf(rita)
+  assert.deepEqual(
+    own.exercises?.map(one => [one.name, one.aliases]),
+    [['Zercher march', ['Zerch']]],
+  )
+  assert.deepEqual(own.regimens?.find(one => one.id === regimenId)?.tags, ['odd'])
+  assert.equal(own.plannedSets?.find(one => one.regimenId === regimenId)?.coachNotes, 'Mind her knee.')
+  assert.equal(own.regimenDays?.find(one => one.regimenId === regimenId)?.text, day.text)
+  const seen = JSON.stringify(await jsonOf(ana))
+  assert.match(seen, /Zercher march/)
+  assert.doesNotMatch(seen, /Mind her knee|"odd"|Zerch"/)
 })
 
 test('private notes are the writer’s, not of whom they tell', async () => {

@@ -14,6 +14,7 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   joinCodes: person.joinCodesOf,
   athleteGroups: person.athleteGroupsOf,
   coachNotes: person.coachNotesOf,
+  exercises: plan.exercisesOf,
   regimens: plan.regimensOf,
   regimenDays: plan.regimenDaysOf,
   plannedSets: plan.plannedSetsOf,

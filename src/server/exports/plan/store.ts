@@ -13,8 +13,18 @@ const revisionsOf = (userId: string): SQL => sql`
   union
   select s.regimen_id, s.revision_id from sessions s where s.athlete_id = ${userId}`
 
+export const exercisesOf = (userId: string) => sql`
+  select e.id, e.name, e.aliases, e.muscles, e.equipment, e.pattern, e.measure, e.is_per_side as "isPerSide", e.cues,
+    e.media_url as "mediaUrl", e.alternates, e.merged_into as "mergedInto", ${isoText('e.created_at')} as "createdAt",
+    ${isoText('e.updated_at')} as "updatedAt", ${isoText('e.archived_at')} as "archivedAt"
+  from exercises e where e.coach_id = ${userId} order by e.id`
+
+/** What the coach keeps to the coach is in the coach's own download alone. */
+const ifOwn = (userId: string, value: SQL) => sql`case when r.coach_id = ${userId} then ${value} end`
+
 export const regimensOf = (userId: string) => sql`
   select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${nameOf('coach')} as coach,
+    ${ifOwn(userId, sql`r.tags`)} as tags, ${ifOwn(userId, sql`r.is_template`)} as "isTemplate",
     v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoText('r.created_at')} as "createdAt",
     ${isoText('r.updated_at')} as "updatedAt", ${isoText('r.archived_at')} as "archivedAt"
   from (${revisionsOf(userId)}) own
@@ -24,8 +34,10 @@ export const regimensOf = (userId: string) => sql`
   order by r.id, v.number`
 
 export const regimenDaysOf = (userId: string) => sql`
-  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, d.name, d.notes
+  select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, d.name, d.notes,
+    ${ifOwn(userId, sql`d.text`)} as text
   from (${revisionsOf(userId)}) own
+  join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
   join revision_days d on d.revision_id = own.revision_id
   order by own.regimen_id, v.number, d.week, d.position`
@@ -35,12 +47,16 @@ export const plannedSetsOf = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
     b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",
     b.block->'seconds' as "blockSeconds", b.block->'restSeconds' as "blockRestSeconds",
+    b.block->>'score' as "blockScore",
     i.number as item, i.item->'exercise'->>'name' as exercise, i.item->>'tempo' as tempo,
     i.item->'restSeconds' as "restSeconds", i.item->>'notes' as notes, i.item->>'mediaUrl' as "mediaUrl",
-    i.item->'alternates' as alternates,
+    i.item->'alternates' as alternates, i.item->'recovery' as recovery, i.item->'rule' as rule,
+    i.item->>'because' as because, ${ifOwn(userId, sql`i.item->>'coachNotes'`)} as "coachNotes",
     s.number as "set", s.set->>'role' as role, s.set->'amount' as amount, s.set->'load' as load,
-    s.set->'effort' as effort, s.set->'isPerSide' as "isPerSide"
+    s.set->'effort' as effort, s.set->'isPerSide' as "isPerSide",
+    s.set->'cadence' as cadence
   from (${revisionsOf(userId)}) own
+  join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
   join revision_days d on d.revision_id = own.revision_id
   cross join lateral jsonb_array_elements(d.blocks) with ordinality b (block, number)
