@@ -1,5 +1,5 @@
+import parts from './Cell.module.css'
 import { CellField } from './CellField.tsx'
-import parts from './cell.module.css'
 import { cellProps } from './cell-props.ts'
 import { exerciseList } from './context.ts'
 import { type LineState, lineMemo, weeksDrawn } from './line-state.ts'

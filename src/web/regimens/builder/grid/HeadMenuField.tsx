@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { KeyCap } from '../../../ui/KeyCap.tsx'
-import parts from './cell.module.css'
+import parts from './Cell.module.css'
 import { useSheet } from './context.ts'
 import type { Spot } from './lines.ts'
 

@@ -3,7 +3,7 @@ import { changeAgainst } from '#training/program/delta.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import parts from './cell.module.css'
+import parts from './Cell.module.css'
 import { placed } from './cell-props.ts'
 import { cellWords } from './cell-words.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { DraftWeek } from '../draft.ts'
+import parts from './Cell.module.css'
 import { CellField } from './CellField.tsx'
-import parts from './cell.module.css'
 import { cellProps } from './cell-props.ts'
 import { HeadMenuField } from './HeadMenuField.tsx'
 import { type LineState, lineMemo, weeksDrawn } from './line-state.ts'
