@@ -7,15 +7,15 @@ import { formatCadence, formatRole } from './role.ts'
 
 /**
  * The sets of an exercise on one line, which `parseSets` reads back: `3×5 80 %`, `5/3/1+ 75/85/95 %`,
- * `warm-up 2×5 60 kg, 3×5 100 kg RPE 8`.
+ * `warm-up 2×5 60 kg, 3×5 100 kg RPE 8`. One set alone of a distance or a time is that: `6 km zone 2`.
  */
 export function formatSets(sets: readonly WrittenSet[], units: Units = metric): string {
-  return (
-    formatLadder(sets, units) ??
-    runs(sets)
-      .map(run => formatRun(run, units))
-      .join(', ')
-  )
+  const ladder = formatLadder(sets, units)
+  if (ladder !== undefined) return ladder
+  const isOnly = sets.length === 1
+  return runs(sets)
+    .map(run => formatRun(run, units, isOnly))
+    .join(', ')
 }
 
 /** Several single sets that differ in amount or load alone, as `5/3/1+ 75/85/95 %`. */
@@ -78,14 +78,22 @@ function runs(sets: readonly WrittenSet[]): WrittenSet[][] {
   return found
 }
 
-function formatRun(run: readonly WrittenSet[], units: Units): string {
+function formatRun(run: readonly WrittenSet[], units: Units, isOnly: boolean): string {
   const [set] = run
   if (!set) return ''
-  const count = run.length
-  const amount = set.amount ? `${count}×${amountOf(set, units)}` : `${count} ${count === 1 ? 'set' : 'sets'}`
+  const amount = isOnly && isOneGo(set) ? amountOf(set, units) : amountOfAll(set, run.length, units)
   const isSaid = set.role === 'working' || isOpenEnded(set)
   const load = set.load ? withBase(set, formatLoad(set.load, units)) : undefined
   return join([isSaid ? undefined : formatRole(set.role), amount, load, ...formatEnd(set, units)])
+}
+
+/** A run of 6 km is not one set of it. */
+const isOneGo = ({ amount, role }: WrittenSet) =>
+  role === 'working' && (amount?.kind === 'distance' || amount?.kind === 'time')
+
+function amountOfAll(set: WrittenSet, count: number, units: Units): string {
+  if (set.amount) return `${count}×${amountOf(set, units)}`
+  return `${count} ${count === 1 ? 'set' : 'sets'}`
 }
 
 /** Beside a time and turns a minute, a percentage alone is one of power. */

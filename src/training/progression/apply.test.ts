@@ -167,9 +167,9 @@ test('before a race volume falls by its shares, and load and effort stay', () =>
   const rule: ProgressionRule = { kind: 'taper', shares: [...taperShares[2]] }
   const { weeks } = carryOut([weekOf({ Intervals: '6x800m z4', 'Long run': '1x20km z2' })], rule, 2)
   assert.deepEqual(shown(weeks), [
-    '6×800 m zone 4 | 1×20 km zone 2',
-    '4×800 m zone 4 | 1×13 km zone 2',
-    '3×800 m zone 4 | 1×9 km zone 2',
+    '6×800 m zone 4 | 20 km zone 2',
+    '4×800 m zone 4 | 13 km zone 2',
+    '3×800 m zone 4 | 9 km zone 2',
   ])
 })
 

@@ -97,8 +97,8 @@ test('a lighter week comes in behind the one it is lighter than', () => {
   const after = addDeloadWeek(weeks, 1, usualDeload, manner).weeks
   assert.deepEqual(shown(after), [
     '3×5 75 %',
-    '3×5 80 % | 1×10 km zone 2',
-    '2×5 70 % | 1×6 km zone 2',
+    '3×5 80 % | 10 km zone 2',
+    '2×5 70 % | 6 km zone 2',
     '3×5 85 %',
   ])
   assert.deepEqual(

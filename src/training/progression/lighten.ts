@@ -18,7 +18,7 @@ export function lighten(sets: readonly WrittenSet[], lighter: Lightening, step: 
 
 /**
  * A share of the volume, in percent: whole working sets, to the nearest and at least one. What is one set alone is cut
- * in its time, its distance or its repetitions instead: `shareOfVolume(1×10 km, 65)` is `1×6.5 km`.
+ * in its time, its distance or its repetitions instead: `shareOfVolume(10 km, 65)` is `6.5 km`.
  */
 export function shareOfVolume(sets: readonly WrittenSet[], percent: number): WrittenSet[] {
   const working = sets.filter(isWorking).length
