@@ -4,7 +4,7 @@ import { channelsOf, notificationKind } from './notifications.ts'
 
 test('unless somebody chose otherwise, everything is told in the app and what asks for something by mail', () => {
   const mailed = notificationKind.options.filter(kind => channelsOf({}, kind).mail)
-  assert.deepEqual(mailed, ['invitation', 'assignment', 'comment'])
+  assert.deepEqual(mailed, ['invitation', 'assignment', 'program', 'comment'])
   assert.ok(notificationKind.options.every(kind => channelsOf({}, kind).app))
 })
 
