@@ -89,7 +89,7 @@ test('lines are moved and duplicated, and days and weeks are gone to, by keys', 
   await page.keyboard.press('ArrowUp')
   await expect(dayText(page)).toBeFocused()
   await page.getByRole('button', { name: 'Commands' }).click()
-  await page.getByRole('menuitem', { name: 'Add a week' }).click()
+  await page.getByRole('option', { name: 'Add a week' }).click()
   await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
   await dayText(page).focus()
   await page.keyboard.press('Control+[')

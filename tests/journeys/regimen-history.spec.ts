@@ -65,7 +65,7 @@ test('what was not saved yet is one Undo away from a restored version', async ({
   await openAs(page, rita, `/app/regimens/${params.id}`)
   await dayText(page).fill('Front squat 5x5 @ 80%')
   await page.getByRole('button', { name: 'Commands' }).click()
-  await page.getByRole('menuitem', { name: 'History of versions…' }).click()
+  await page.getByRole('option', { name: 'History of versions…' }).click()
   const dialog = page.getByRole('dialog', { name: 'History of versions' })
   await dialog.getByRole('button', { name: /^Version 1/ }).click()
   await dialog.getByRole('button', { name: 'Restore version 1…' }).click()

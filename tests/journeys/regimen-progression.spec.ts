@@ -34,7 +34,7 @@ async function building(
 
 async function command(page: import('@playwright/test').Page, name: RegExp) {
   await page.getByRole('button', { name: 'Commands' }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('option', { name }).click()
 }
 
 const save = async (page: import('@playwright/test').Page) => {

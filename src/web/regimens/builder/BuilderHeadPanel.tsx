@@ -4,7 +4,7 @@ import { useDates } from '../../app/dates.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { countOf } from '../../ui/words.ts'
 import parts from './BuilderHeadPanel.module.css'
-import { CommandsMenuField } from './CommandsMenuField.tsx'
+import { openCommands } from './CommandsDialog.tsx'
 import { useBuilder } from './context.ts'
 import { sizeOf } from './draft.ts'
 import type { Editing, Step } from './history.ts'
@@ -45,7 +45,7 @@ export function BuilderHeadPanel({
   const { draft, apply } = useBuilder()
   const { weeks, days } = sizeOf(draft)
   const figures = [countOf(weeks, 'week'), countOf(days, 'day'), athletes > 0 && countOf(athletes, 'athlete')]
-  useBuilderCommands(apply, onSave)
+  useBuilderCommands(apply, onSave, onPreview)
   const go = (kind: Step['kind'] & ('undo' | 'redo')) => () => apply({ kind })
   return (
     <>
@@ -78,7 +78,9 @@ export function BuilderHeadPanel({
             </ActionIcon>
           </span>
           <ViewField view={view} onView={onView} />
-          <CommandsMenuField />
+          <Button variant="default" size="xs" aria-haspopup="dialog" onClick={openCommands}>
+            Commands
+          </Button>
           <Button variant="default" size="xs" className={parts.preview} onClick={onPreview}>
             Preview as athlete
           </Button>

@@ -6,6 +6,7 @@ import { assignedTo } from '../queries.ts'
 import { BroughtBackPanel } from './BroughtBackPanel.tsx'
 import { BuilderHeadPanel } from './BuilderHeadPanel.tsx'
 import parts from './BuilderPanel.module.css'
+import { CommandsDialog, openCommands } from './CommandsDialog.tsx'
 import { commandKeys } from './command-keys.ts'
 import { CommandsContext, makeCommands } from './commands.ts'
 import { BuilderContext } from './context.ts'
@@ -45,7 +46,7 @@ export function BuilderPanel({
   return (
     <BuilderContext value={builder}>
       <CommandsContext value={commands}>
-        <div className={parts.page} onKeyDownCapture={commandKeys(commands)}>
+        <div className={parts.page} onKeyDownCapture={commandKeys(commands, openCommands)}>
           <BuilderHeadPanel
             title={title}
             takesFocus={start.revision === null && !start.keptAt}
@@ -84,6 +85,7 @@ export function BuilderPanel({
         <Sheet isOpen={writing.isOverlaid} title="Beside the program" onClose={writing.closeOverlay}>
           {side}
         </Sheet>
+        <CommandsDialog />
         <ProgressionPanel />
         <PreviewDialog isOpen={isPreviewed} week={week} number={number} onClose={() => setPreviewed(false)} />
         {base.revision !== null && (

@@ -10,6 +10,7 @@ export const builderKeys = [
   ['Alt R', 'read the line the other way'],
   ['Ctrl Z', 'undo, in text and grid'],
   ['Ctrl S', 'save'],
+  ['Ctrl Shift P', 'everything that can be done'],
 ] as const
 
 /** What the keys do in the grid of the weeks. */

@@ -112,13 +112,17 @@ export function markCurrent(view: EditorView, isCurrent: boolean) {
   if (view.state.field(shown).isCurrent !== isCurrent) view.dispatch({ effects: setCurrent.of(isCurrent) })
 }
 
-/** Puts the cursor on the line of an exercise, given as block and item of the day. */
+/** Puts the cursor on the line of an exercise, given as block and item of the day, and brings it into view. */
 export function goToPlace(view: EditorView, block: number, item: number) {
   const line = view.state
     .field(shown)
     .lines.find(one => one.place?.block === block && one.place.item === item)
   if (!line || lineAtCursor(view.state) === line) return
-  view.dispatch({ selection: { anchor: Math.min(line.to, view.state.doc.length) } })
+  const anchor = Math.min(line.to, view.state.doc.length)
+  view.dispatch({
+    selection: { anchor },
+    effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin: 48 }),
+  })
 }
 
 /** Reads the next word of the cursor's line that can be read in two ways the other way; false: there is none. */

@@ -14,6 +14,8 @@ export type ShownLine = Span & {
   kind: DayLine['kind']
   letter: string
   chips: Chip[]
+  /** The bullet and the letter before what is read. */
+  lead: Span
   /** Words that are not counted. */
   remains: Span[]
   /** Which exercise of the day it makes, as block and item; null: none. */
@@ -39,6 +41,7 @@ function begun(line: DayLine, text: string): ShownLine {
     kind: line.kind,
     letter: line.letter,
     chips: chipsOf(line, text),
+    lead: { from: line.from, to: Math.max(line.from, line.contentFrom) },
     remains: remainsOf(line),
     place: placeOf(line),
   }

@@ -49,7 +49,7 @@ function rangesOf(line: ShownLine, doc: Text, currentLine: number): Range<Decora
   if (line.from > doc.length) return []
   const { from, to, number } = doc.lineAt(line.from)
   const isCurrent = number === currentLine
-  const { kind, letter, chips, remains } = line
+  const { kind, letter, chips, lead, remains } = line
   const attributes: Record<string, string> = {
     'data-kind': kind,
     'data-current': String(isCurrent),
@@ -58,6 +58,8 @@ function rangesOf(line: ShownLine, doc: Text, currentLine: number): Range<Decora
   }
   if (letter) attributes['data-letter'] = letter
   const ranges = [Decoration.line({ attributes }).range(from)]
+  // The letter stands in the gutter.
+  if (kind === 'item' && lead.to > lead.from && lead.to <= to) ranges.push(quiet.range(lead.from, lead.to))
   for (const span of remains) {
     if (span.to > span.from && span.to <= doc.length) ranges.push(notCounted.range(span.from, span.to))
   }
@@ -69,6 +71,7 @@ function rangesOf(line: ShownLine, doc: Text, currentLine: number): Range<Decora
   return ranges
 }
 
+const quiet = Decoration.mark({ attributes: { 'data-lead': 'true' } })
 const notCounted = Decoration.mark({ attributes: { 'data-not-counted': 'true' } })
 
 /** The line on which the cursor stands, as it was read. */
