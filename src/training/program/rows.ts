@@ -50,12 +50,21 @@ function rowsOfDays(days: readonly (ProgramDay | null)[]): Row[] {
   for (const [week, day] of days.entries()) {
     const cells = cellsOf(day)
     const pairs = align(rows, cells, ({ exerciseId, nameKey }, { item }) =>
-      exerciseId !== null && exerciseId === item.exerciseId ? true : nameKey === exerciseKey(item.name),
+      exerciseId !== null && exerciseId === item.exerciseId ? true : nameKey === keyOf(item),
     )
     for (const pair of pairs) (rows[pair.left] as Row).cells[week] = cells[pair.right] ?? null
     if (pairs.length < cells.length) rows = joined(rows, cells, pairs, { week, weeks: days.length })
   }
   return rows
+}
+
+/** What does not change has its key made once, however often it is compared. */
+const keys = new WeakMap<ProgramItem, string>()
+
+function keyOf(item: ProgramItem): string {
+  const key = keys.get(item) ?? exerciseKey(item.name)
+  keys.set(item, key)
+  return key
 }
 
 const cellsOf = (day: ProgramDay | null): GridCell[] =>
@@ -77,7 +86,7 @@ function joined(
       const { name, exerciseId } = cell.item
       const own: (GridCell | null)[] = Array(weeks).fill(null)
       own[week] = cell
-      result.push({ name, exerciseId, nameKey: exerciseKey(name), cells: own })
+      result.push({ name, exerciseId, nameKey: keyOf(cell.item), cells: own })
     }
     result.push(...rows.slice(pair.left, pair.left + 1))
     left = pair.left + 1

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Day, dayIn } from '#training/calendar.ts'
 import type { Units } from '#training/units.ts'
 import { useUser } from './session.tsx'
@@ -6,7 +6,8 @@ import { useUser } from './session.tsx'
 /** What the signed-in person reads and types loads and distances in. */
 export function useUnits(): Units {
   const { loadUnit, distanceUnit } = useUser().preferences
-  return { load: loadUnit, distance: distanceUnit }
+  // The same object as long as they are the same: what is drawn by it is not drawn anew.
+  return useMemo(() => ({ load: loadUnit, distance: distanceUnit }), [loadUnit, distanceUnit])
 }
 
 /** The chosen language as it is written where the browser is at home: `en` becomes `en-GB` in London. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { addDeloadWeek } from '#training/progression/bump.ts'
 import { rulesIn } from '#training/progression/carry-out.ts'
 import { type Manner, usualStep } from '#training/progression/rule.ts'
@@ -25,6 +25,9 @@ export function ProgressionPanel() {
   const [amount, setAmount] = useState(() => readAmount(units))
   const manner = useMemo<Manner>(() => ({ units, step: usualStep(units.load), newId }), [units])
   const hasWeeks = draft.weeks.length > 0
+  // Whoever types does not wait for it.
+  const known = useDeferredValue(draft.weeks)
+  const hasRules = useMemo(() => rulesIn(known, known.length).length > 0, [known])
 
   useOfferedTable(text => {
     setOffered(text)
@@ -79,7 +82,7 @@ export function ProgressionPanel() {
     {
       id: 'carry-out-rules',
       name: 'Carry out the written rules …',
-      isDisabled: !hasWeeks || rulesIn(draft.weeks, draft.weeks.length).length === 0,
+      isDisabled: !hasWeeks || !hasRules,
       run: () => setOpen('carry-out'),
     },
     {
