@@ -14,9 +14,9 @@ export type Change =
   | { kind: 'day-text'; id: string; text: string; joins?: boolean }
   /**
    * Everything at once, as one step: what was copied, moved or progressed. Days that keep their ids get their texts
-   * rewritten; a new day brings the text of its blocks, or none.
+   * rewritten; a new day brings the text of its blocks, or none. `typed`: the text of one of the days, then read.
    */
-  | { kind: 'weeks'; weeks: DraftWeek[]; label?: string }
+  | { kind: 'weeks'; weeks: DraftWeek[]; label?: string; typed?: { id: string; text: string } | undefined }
   | { kind: 'block'; id: string; change: Partial<Omit<DraftBlock, 'id' | 'items'>> }
   | { kind: 'item'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
   | { kind: 'set'; id: string; change: Partial<Omit<DraftSet, 'id'>> }
@@ -40,7 +40,8 @@ export function change(draft: Draft, happened: Change, around: World = world()):
   if (happened.kind === 'day-text') return readInto(draft, happened, around)
   const changed = apply(draft, happened)
   if (happened.kind === 'unread') return changed
-  return rewritten(draft, withoutStaleReasons(draft, withoutRead(changed, happened)), around)
+  const whole = rewritten(draft, withoutStaleReasons(draft, withoutRead(changed, happened)), around)
+  return happened.kind === 'weeks' && happened.typed ? readInto(whole, happened.typed, around) : whole
 }
 
 /** Days whose blocks were changed otherwise than by typing: their texts follow, line by line. */

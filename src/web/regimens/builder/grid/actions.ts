@@ -13,7 +13,8 @@ import { lineAt, linesOf, type Spot } from './lines.ts'
 export type Outcome = { steps: Step[]; says?: string; to?: Spot }
 
 export const nothing: Outcome = { steps: [] }
-export const weeksStep = (weeks: DraftWeek[], label: string): Step => ({ kind: 'weeks', weeks, label })
+type WeeksStep = Extract<Step, { kind: 'weeks' }>
+export const weeksStep = (weeks: DraftWeek[], label: string): WeeksStep => ({ kind: 'weeks', weeks, label })
 
 /** What is chosen, taken away. */
 export function removed({ weeks }: Pick<Draft, 'weeks'>, selection: Selection): Outcome {

@@ -9,8 +9,8 @@ import { newId } from '../new-id.ts'
 import { offerTable } from '../paste/offered.ts'
 import { nothing, type Outcome } from './actions.ts'
 import { readCell, type Written } from './cell-reading.ts'
-import { type Line, placeAt, type Spot } from './lines.ts'
-import { written } from './writing.ts'
+import { type Line, placeAt } from './lines.ts'
+import { type Typed, written } from './writing.ts'
 
 /** What was copied from a program, put where one is. */
 export function pastedClip({ weeks }: Draft, place: CellPlace, clip: Clip): Outcome {
@@ -25,11 +25,7 @@ export function pastedClip({ weeks }: Draft, place: CellPlace, clip: Clip): Outc
 }
 
 /** Text from elsewhere: one line is a prescription, as if it were typed; a table is cells, or is shown as it is read. */
-export function pastedText(
-  draft: Draft,
-  lines: readonly Line[],
-  at: { spot: Spot; text: string; weekIndex: number; units: Units },
-): Outcome {
+export function pastedText(draft: Draft, lines: readonly Line[], at: Typed): Outcome {
   const { spot, text, units } = at
   if (!/[\t\n\r]/.test(text.trim())) return text.trim() === '' ? nothing : written(draft, lines, at)
   const place = placeAt(lines, spot)

@@ -19,13 +19,13 @@ export function useClipboard({
   selection: Selection | undefined
   carryOut: (outcome: Outcome) => void
 }) {
-  const { latest, units, weekId } = useBuilder()
+  const { latest, units, known, weekId } = useBuilder()
 
   function putIn(what: Clip | string, spot: Spot) {
     const draft = latest()
     if (typeof what !== 'string') return carryOut(pastedClip(draft, placeAt(lines, spot), what))
     const weekIndex = draft.weeks.findIndex(week => week.id === weekId)
-    carryOut(pastedText(draft, lines, { spot, text: what, weekIndex, units }))
+    carryOut(pastedText(draft, lines, { spot, text: what, weekIndex, units, nameOf: known.nameOf }))
   }
 
   function take(event: ClipboardEvent): boolean {

@@ -2,6 +2,10 @@ import { startTransition, useState } from 'react'
 import { useBuilder } from '../context.ts'
 import type { DraftWeek } from '../draft.ts'
 import { isSame, itemAt, type Line, type Spot, spotOf } from './lines.ts'
+import { useRest } from './use-rest.ts'
+
+/** So many choices may be on their way at once. */
+const sentAtMost = 100
 
 export type Writing = { spot: Spot; text: string | undefined }
 
@@ -14,8 +18,10 @@ export function useCursor(lines: readonly Line[]) {
   })
   const [writing, setWriting] = useState<Writing | null>(null)
   const [menu, openMenu] = useState<Spot | null>(null)
-  const [seen, setSeen] = useState({ currentId, sentId: currentId })
+  // What is told may come back late, when one is elsewhere already: that is no choice made outside of the grid.
+  const [seen, setSeen] = useState({ currentId, sent: [currentId] })
 
+  const { rest, follow } = useRest()
   const last = { line: lines.length - 1, week: draft.weeks.length - 1 }
   const within = ({ line, week }: Spot) => ({
     line: Math.min(line, last.line),
@@ -24,8 +30,10 @@ export function useCursor(lines: readonly Line[]) {
 
   // Chosen elsewhere, as in the text: the grid goes there.
   if (currentId !== seen.currentId) {
-    const spot = currentId === null || currentId === seen.sentId ? undefined : spotOf(lines, currentId)
-    setSeen({ currentId, sentId: currentId })
+    const told = seen.sent.lastIndexOf(currentId)
+    const spot = currentId === null || told >= 0 ? undefined : spotOf(lines, currentId)
+    const isLost = currentId !== null && told < 0
+    setSeen({ currentId, sent: isLost ? [] : seen.sent.slice(currentId === null ? 0 : told) })
     if (spot) set({ cursor: spot, anchor: spot })
   }
 
@@ -38,12 +46,19 @@ export function useCursor(lines: readonly Line[]) {
   function tell(to: Spot, onLines = lines) {
     const item = itemAt(onLines, to)
     const week = to.week < 0 ? undefined : draft.weeks[to.week]
-    if (item) setSeen(before => ({ ...before, sentId: item.id }))
-    // The grid itself goes on at once.
-    startTransition(() => {
-      if (week && week.id !== weekId) openWeek(week.id)
+    if (item) setSeen(before => ({ ...before, sent: [...before.sent, item.id].slice(-sentAtMost) }))
+    if (!item && !week) return
+    const isElsewhere = week !== undefined && week.id !== weekId
+    const tellNow = () => {
+      if (isElsewhere) openWeek(week.id)
       if (item) choose(item.id)
-    })
+    }
+    // The grid itself goes on at once.
+    if (isElsewhere) rest(tellNow)
+    else {
+      rest(undefined)
+      startTransition(tellNow)
+    }
   }
 
   const cursor = within(at.cursor)
@@ -54,6 +69,8 @@ export function useCursor(lines: readonly Line[]) {
     menu,
     openMenu,
     go,
+    /** What stands beside the grid comes along at once, for a key that is about it. */
+    follow,
     tell: (to: Spot) => currentId === null && tell(to),
     choose: (from: Spot, to: Spot) => set({ cursor: to, anchor: from }),
     setWriting,

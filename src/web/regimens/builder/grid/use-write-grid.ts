@@ -21,11 +21,12 @@ import { menuOf } from './menus.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useCursor } from './use-cursor.ts'
 import { spotIn } from './use-dragging.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { written } from './writing.ts'
 
 /** Everything that happens in the grid. */
 export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement | null>) {
-  const { draft, latest, apply, units, weekId } = useBuilder()
+  const { draft, latest, apply, units, known, weekId } = useBuilder()
   const at = useCursor(lines)
   const { cursor, writing, menu } = at
   const [said, say] = useState('')
@@ -33,6 +34,8 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
   const openWeek = draft.weeks.findIndex(week => week.id === weekId)
   const last = { line: lines.length - 1, week: draft.weeks.length - 1 }
   const focus = () => grid.current?.focus({ preventScroll: true })
+
+  useFocusBack(grid, menu !== null)
 
   function carryOut({ steps, says, to }: Outcome) {
     const before = latest()
@@ -48,6 +51,8 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
 
   function startWriting(spot: Spot, text?: string) {
     at.go(spot)
+    // What is added for all weeks begins in the open one.
+    if (spot.week < 0) at.follow()
     at.setWriting({ spot, text })
   }
 
@@ -59,7 +64,8 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
     },
     write(spot, text, then) {
       at.setWriting(null)
-      carryOut(written(latest(), lines, { spot, text, weekIndex: Math.max(0, openWeek), units }))
+      const weekIndex = Math.max(0, openWeek)
+      carryOut(written(latest(), lines, { spot, text, weekIndex, units, nameOf: known.nameOf }))
       if (then === 'stay') return
       focus()
       at.go(afterWriting(lines, spot, { text, then, last }))
@@ -68,8 +74,6 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
       at.openMenu(spot)
       if (spot) return at.go(spot)
       focus()
-      // A menu that is left as soon as it opens may take the focus along when it goes.
-      setTimeout(() => document.activeElement === document.body && focus(), focusMs)
     },
     menuOf: spot =>
       menuOf(spot, {
@@ -122,6 +126,8 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
     sheet: useLatestOf(now),
     handlers: {
       onKeyDown(event: KeyboardEvent) {
+        // What the next key is about may be the week beside the grid.
+        if (event.ctrlKey || event.metaKey || event.altKey) at.follow()
         if (isInside(event.target)) return
         const meaning = meaningOf(event, { lines, weeks: draft.weeks.length, cursor })
         if (!meaning) return
@@ -129,6 +135,8 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
         act(meaning)
       },
       // Whoever comes here by the Tab key is on an exercise for the panes beside it, too.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        !currentTarget.contains(relatedTarget) && at.follow(),
       onFocus: (event: FocusEvent) => event.target === event.currentTarget && at.tell(cursor),
       onMouseDown: (event: MouseEvent) => event.button === 0 && onMouse(event, event.shiftKey),
       onMouseOver: (event: MouseEvent) => event.buttons === 1 && !writing && onMouse(event, true),
@@ -141,9 +149,6 @@ export function useWriteGrid(lines: readonly Line[], grid: RefObject<HTMLElement
     },
   }
 }
-
-/** As long as a menu takes to go. */
-const focusMs = 150
 
 /** Whether it is a field or a button of the grid, which has its own keys. */
 const isInside = (target: EventTarget) =>

@@ -1,31 +1,40 @@
 import { rewriteDay } from '#training/prescription/day/rewrite.ts'
+import type { NameReader } from '#training/prescription/line/line.ts'
 import { readLine } from '#training/prescription/line/read.ts'
 import { changedDays, changedItem } from '#training/program/parts.ts'
 import { insertAt, putInto, withDays } from '#training/program/put.ts'
 import type { Units } from '#training/units.ts'
 import { fieldOf } from '../change.ts'
 import { type Draft, type DraftDay, type DraftWeek, newItem } from '../draft.ts'
-import type { Step } from '../history.ts'
 import { newId } from '../new-id.ts'
 import { nothing, type Outcome, removed, spotAt, weeksStep } from './actions.ts'
 import { changesOf, readCell } from './cell-reading.ts'
 import type { Line, Spot } from './lines.ts'
 import { withLine } from './remains.ts'
 
+/** What is typed, where, in which week if it is for none alone, and what it is read by. */
+export type Typed = {
+  spot: Spot
+  text: string
+  weekIndex: number
+  units: Units
+  nameOf: NameReader | undefined
+}
+
 /** What was typed at a spot of the grid. */
 export function written(
   { weeks }: Draft,
   lines: readonly Line[],
-  { spot, text, weekIndex, units }: { spot: Spot; text: string; weekIndex: number; units: Units },
+  { spot, text, weekIndex, units, nameOf }: Typed,
 ): Outcome {
   const line = lines[spot.line]
   const name = text.trim()
   if (!line) return renamedWeek(weeks[spot.week], name)
   if (line.kind === 'day') return renamedDay(weeks, line, spot.week, name)
   if (line.kind === 'add')
-    return added(weeks, line, name, { week: spot.week < 0 ? weekIndex : spot.week, units })
+    return added(weeks, line, name, { week: spot.week < 0 ? weekIndex : spot.week, units, nameOf })
   return spot.week < 0
-    ? renamedRow(weeks, line, name)
+    ? renamedRow(weeks, line, nameOf?.(name) ?? { name, exerciseId: null })
     : writtenCell(weeks, line, spot.week, { text: name, units })
 }
 
@@ -42,18 +51,16 @@ function renamedDay(weeks: DraftWeek[], { day }: Line, at: number, name: string)
 
 type RowLine = Extract<Line, { kind: 'row' }>
 
-function renamedRow(weeks: DraftWeek[], { data }: RowLine, name: string): Outcome {
+type Exercise = { name: string; exerciseId: string | null }
+
+function renamedRow(weeks: DraftWeek[], { data }: RowLine, { name, exerciseId }: Exercise): Outcome {
   if (name === '' || name === data.name) return nothing
-  const { item } = readLine(name)
   const ids = new Set(data.cells.map(cell => cell?.item.id))
   const after = changedDays(weeks, day =>
     day.blocks
       .flatMap(block => block.items)
       .filter(one => ids.has(one.id))
-      .reduce(
-        (result, one) => changedItem(result, one.id, it => ({ ...it, name, exerciseId: item.exerciseId })),
-        day,
-      ),
+      .reduce((result, one) => changedItem(result, one.id, it => ({ ...it, name, exerciseId })), day),
   )
   return { steps: [weeksStep(after, `Rename ${data.name}`)] }
 }
@@ -62,17 +69,20 @@ function added(
   weeks: DraftWeek[],
   { day, row }: Extract<Line, { kind: 'add' }>,
   text: string,
-  { week, units }: { week: number; units: Units },
+  { week, units, nameOf }: { week: number } & Pick<Typed, 'units' | 'nameOf'>,
 ): Outcome {
   if (text === '') return nothing
   const { item: read, remains } = readLine(text, { units })
-  const item = { ...newItem(newId, read.name || text, read.sets), ...withoutSets(read) }
+  const known = nameOf?.(read.name || text)
+  const item = { ...newItem(newId, read.name || text, read.sets), ...withoutSets(read), ...known }
   const open = withDays(weeks, { week, day }, newId)
   const after = insertAt(open, { week, day, row }, { item }, newId)
   const days = { before: weeks[week]?.days[day], after: after[week]?.days[day] }
-  const rest = remains.length > 0 ? typedInto(days, item.id, text, units) : []
+  // The library may call it otherwise than the coach, whose word stays in the text.
+  const isKept = remains.length > 0 || item.name !== read.name
+  const typed = isKept ? typedInto(days, item.id, text, units) : undefined
   return {
-    steps: [weeksStep(after, `Add ${item.name}`), ...rest],
+    steps: [{ ...weeksStep(after, `Add ${item.name}`), typed }],
     says: `${item.name} added`,
     to: spotAt(after, { week, day, row }),
   }
@@ -99,20 +109,23 @@ function writtenCell(
     if (!own || typed === undefined) return { steps: [{ kind: 'unread', field: fieldOf(id, 'sets'), text }] }
     return { steps: [{ kind: 'day-text', id: own.id, text: typed }] }
   }
-  const item = { ...newItem(newId, data.name, read.prescription.sets), ...withoutSets(read.prescription) }
+  const item = {
+    ...newItem(newId, data.name, read.prescription.sets),
+    ...withoutSets(read.prescription),
+    exerciseId: data.exerciseId,
+  }
   const after = putInto(weeks, place, item, newId)
-  const steps = [weeksStep(after, `Write ${data.name}`)]
-  if (read.isWhole) return { steps }
   const days = { before: weeks[week]?.days[day], after: after[week]?.days[day] }
-  return { steps: [...steps, ...typedInto(days, item.id, `${data.name} ${text}`, units)] }
+  const typed = read.isWhole ? undefined : typedInto(days, item.id, `${data.name} ${text}`, units)
+  return { steps: [{ ...weeksStep(after, `Write ${data.name}`), typed }] }
 }
 
 type Days = { before: DraftDay | undefined; after: DraftDay | undefined }
 
 /** What is not understood stays in the text of the day, where it is seen and not counted. */
-function typedInto({ before, after }: Days, itemId: string, line: string, units: Units): Step[] {
-  if (!after) return []
+function typedInto({ before, after }: Days, itemId: string, line: string, units: Units) {
+  if (!after) return undefined
   const kept = before && before.text !== '' ? rewriteDay(before, after, units) : ''
   const text = withLine({ ...after, text: kept }, itemId, line, units)
-  return text === undefined ? [] : [{ kind: 'day-text', id: after.id, text }]
+  return text === undefined ? undefined : { id: after.id, text }
 }
