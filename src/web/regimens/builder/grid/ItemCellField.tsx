@@ -32,7 +32,12 @@ export const ItemCellField = memo(function ItemCellField({
   const words = item && cellWords(item, units)
   const change = changeAgainst(before, item, units)
   return (
-    <td className={parts.cell} {...placed({ line, week }, { isCurrent, isChosen })} data-open={isOpen}>
+    <td
+      className={parts.cell}
+      {...placed({ line, week }, { isCurrent, isChosen })}
+      data-open={isOpen}
+      data-why={item?.because !== undefined}
+    >
       {words ? (
         <>
           <span className={parts.amount}>{words.amount || 'No sets'}</span>
@@ -47,6 +52,12 @@ export const ItemCellField = memo(function ItemCellField({
             <span className={parts.remains}>“{remains}” not counted</span>
           ) : (
             <span className={parts.intensity}>{words.intensity}</span>
+          )}
+          {item.because && (
+            <span className={parts.why}>
+              <VisuallyHidden>, why: </VisuallyHidden>
+              {item.because}
+            </span>
           )}
         </>
       ) : (

@@ -26,7 +26,13 @@ export const LineRow = lineMemo(function LineRow({
 }) {
   if (!line) return null
   return (
-    <tr className={parts.line} data-kind={line.kind} aria-rowindex={at + 2} style={{ top: `${top}rem` }}>
+    <tr
+      className={parts.line}
+      data-kind={line.kind}
+      data-here={state.cursor !== undefined}
+      aria-rowindex={at + 2}
+      style={{ top: `${top}rem` }}
+    >
       {line.kind === 'day' && <DayRow at={at} line={line} weeks={weeks} state={state} />}
       {line.kind === 'row' && (
         <ExerciseRow at={at} line={line} weeks={weeks} openWeek={openWeek} units={units} state={state} />

@@ -6,8 +6,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBuilder } from '../context.ts'
 import { cellWords } from './cell-words.ts'
 import { type Line, linesOf } from './lines.ts'
+import { NamesField } from './NamesField.tsx'
 import { PhoneCellField } from './PhoneCellField.tsx'
 import parts from './PhoneGridPanel.module.css'
+import { remainsOf } from './remains.ts'
 
 type RowLine = Extract<Line, { kind: 'row' }>
 
@@ -40,7 +42,6 @@ export function PhoneGridPanel() {
         </thead>
         <tbody>
           {lines.map((line, number) => {
-            if (line.kind === 'add') return null
             if (line.kind === 'day')
               return (
                 <tr key={line.key} className={parts.day}>
@@ -50,7 +51,9 @@ export function PhoneGridPanel() {
                 </tr>
               )
             const isWriting = writing === line.key
-            return isWriting ? (
+            if (!isWriting && line.kind === 'add')
+              return <AddLine key={line.key} day={line.day} onAdd={() => write(line.key)} />
+            return isWriting || line.kind === 'add' ? (
               <tr key={line.key} className={parts.row}>
                 <td colSpan={3}>
                   <PhoneCellField
@@ -68,7 +71,26 @@ export function PhoneGridPanel() {
           })}
         </tbody>
       </table>
+      {writing?.endsWith('+') && <NamesField />}
     </>
+  )
+}
+
+/** The end of a day, where an exercise is added. */
+function AddLine({ day, onAdd }: { day: number; onAdd: () => void }) {
+  return (
+    <tr className={parts.row}>
+      <td className={parts.now} colSpan={3}>
+        <button
+          type="button"
+          className={parts.add}
+          aria-label={`Add an exercise to day ${day + 1}`}
+          onClick={onAdd}
+        >
+          Add an exercise
+        </button>
+      </td>
+    </tr>
   )
 }
 
@@ -102,6 +124,7 @@ function ExerciseLine({ line, week, onWrite }: { line: RowLine; week: number; on
   const words = item && cellWords(item, units)
   const last = before && cellWords(before, units)
   const change = changeAgainst(before, item, units)
+  const remains = remainsOf(line.days[week] ?? null, units).get(item?.id ?? '')
   return (
     <tr className={parts.row} data-current={item !== null && item.id === currentId}>
       <th scope="row">
@@ -117,12 +140,14 @@ function ExerciseLine({ line, week, onWrite }: { line: RowLine; week: number; on
           week > 0 && '–'
         )}
       </td>
-      <td className={parts.now}>
+      <td className={parts.now} data-why={item?.because !== undefined}>
         <button type="button" aria-label={`Write ${name}, week ${week + 1}`} onClick={onWrite}>
           <span className={parts.amount}>{words ? words.amount || 'No sets' : '–'}</span>
           <span className={parts.second}>
             {words?.intensity} {change && <span className={parts.change}>{change}</span>}
           </span>
+          {remains && <span className={parts.remains}>“{remains}” not counted</span>}
+          {item?.because && <VisuallyHidden>, why: {item.because}</VisuallyHidden>}
         </button>
       </td>
     </tr>
