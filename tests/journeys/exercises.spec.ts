@@ -136,3 +136,22 @@ test('the library is for coaches', async ({ page, product }) => {
   await page.goto('/app/exercises')
   await expect(page).not.toHaveURL(/exercises/)
 })
+
+test('what Rita looks at among the exercises stands in the address and is there again', async ({
+  page,
+  product,
+}) => {
+  await enter(page, await guest(product.address, 'Rita', 'coach'))
+  await page.goto('/app/exercises')
+  await expect(page.getByRole('banner')).toContainText('Cornerman/Regimens/Exercises')
+  await page.getByLabel('Muscle', { exact: true }).selectOption('neck')
+  await page.getByLabel('Equipment', { exact: true }).selectOption('plate')
+  await search(page).fill('neck')
+  await expect(page).toHaveURL('/app/exercises?muscle=neck&equipment=plate&search=neck')
+  await page.reload()
+  await expect(row(page, 'Neck flexion')).toBeVisible()
+  await expect(row(page, 'Back squat')).toHaveCount(0)
+  await expect(search(page)).toHaveValue('neck')
+  await page.goto('/app/exercises?part=none&muscle=none&equipment=spoon')
+  await expect(row(page, 'A skip')).toBeVisible()
+})

@@ -21,7 +21,7 @@ export function Header({
   onMenu: () => void
   onSearch: () => void
 }) {
-  const place = usePlace(isAthlete)
+  const trail = useTrail(isAthlete)
   return (
     <header className={parts.header}>
       <ActionIcon className={parts.menu} size={48} aria-label="Menu" onClick={onMenu}>
@@ -29,14 +29,14 @@ export function Header({
       </ActionIcon>
       <p className={parts.title}>
         <span className={parts.product}>{isAthlete ? athletePortal : productName}</span>
-        {place && (
-          <span className={parts.place}>
+        {trail.map(place => (
+          <span key={place} className={parts.place}>
             <span className={parts.slash} aria-hidden="true">
               /
             </span>
             {place}
           </span>
-        )}
+        ))}
       </p>
       <SearchButton onClick={onSearch} />
       <NotificationsPanel />
@@ -51,10 +51,14 @@ const elsewhere = [
   { label: 'Help & Support', to: paths.help },
 ]
 
-/** The name of the place in the navigation, as the trail beside the product's name. */
-function usePlace(isAthlete: boolean): string | undefined {
+/** What has no place of its own in the navigation, and is reached from one that has. */
+const within = [{ label: 'Exercises', to: paths.exercises }]
+
+/** The place in the navigation and what lies below it, beside the product's name. */
+function useTrail(isAthlete: boolean): string[] {
   const { pathname } = useLocation()
   const places = isAthlete ? athleteNavigation : coachNavigation
   const here = places.find(place => isHere(place, pathname))
-  return here?.label ?? elsewhere.find(({ to }) => to === pathname)?.label
+  const below = [...within, ...elsewhere].find(({ to }) => to === pathname)
+  return [here?.label, below?.label].filter(label => label !== undefined)
 }

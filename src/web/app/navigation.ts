@@ -23,7 +23,7 @@ export type Destination = {
 
 export const coachNavigation: readonly Destination[] = [
   { label: 'Dashboard', to: paths.home, Icon: IconLayoutList },
-  { label: 'Regimens', to: paths.regimens, Icon: IconNotebook },
+  { label: 'Regimens', to: paths.regimens, also: [paths.exercises], Icon: IconNotebook },
   { label: 'Athletes', to: paths.athletes, Icon: IconUsers },
   { label: 'Schedule', to: paths.schedule, Icon: IconCalendarMonth },
   {

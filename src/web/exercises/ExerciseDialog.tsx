@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { exerciseInput, type OwnExercise } from '#contract/exercises.ts'
@@ -15,8 +14,6 @@ import parts from './ExerciseDialog.module.css'
 import { PickField } from './PickField.tsx'
 import { useWriting } from './queries.ts'
 import { gearWord, measureWords, muscleWord, patternWord, readNames } from './words.ts'
-
-const chevron = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 /** An exercise of the coach's own, new or changed. */
 export function ExerciseDialog({
@@ -81,13 +78,11 @@ export function ExerciseDialog({
         <div className={parts.pair}>
           <NativeSelect
             {...form.getInputProps('pattern')}
-            rightSection={<IconChevronDown {...chevron} />}
             label="Pattern"
             data={patterns.map(value => ({ value, label: patternWord(value) }))}
           />
           <NativeSelect
             {...form.getInputProps('measure')}
-            rightSection={<IconChevronDown {...chevron} />}
             label="Counted in"
             data={Object.entries(measureWords).map(([value, label]) => ({ value, label }))}
           />

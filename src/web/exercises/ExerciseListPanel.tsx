@@ -19,6 +19,7 @@ import { ExerciseRow } from './ExerciseRow.tsx'
 import { ExerciseToolsPanel } from './ExerciseToolsPanel.tsx'
 import { choose, countParts, usual } from './listing.ts'
 import { MergeDialog } from './MergeDialog.tsx'
+import { useWanted } from './use-wanted.ts'
 
 /** More at once would be slow to draw, and nobody reads them. */
 const rowsAtOnce = 100
@@ -27,7 +28,7 @@ type Asked = { kind: 'write'; own?: OwnExercise; name?: string } | { kind: 'merg
 
 /** The list with its tools, and the exercise on which the corner stands beside it. */
 export function ExerciseListPanel({ library, own }: { library: Library; own: readonly OwnExercise[] }) {
-  const [wanted, look] = useState(usual)
+  const { wanted, look } = useWanted()
   const [currentId, setCurrentId] = useState<string>()
   const [openedId, setOpenedId] = useState<string>()
   const [asked, setAsked] = useState<Asked>()

@@ -42,7 +42,7 @@ export function ExerciseRow({
       </td>
       <td className={table.wide}>{primary.map(muscleWord).join(', ')}</td>
       <td className={table.wide}>{equipment.map(gearWord).join(', ')}</td>
-      <td className={`${table.wide} ${table.end}`}>
+      <td className={`${table.wide} ${table.end} ${parts.counted}`}>
         {measureWords[measure]}
         {isPerSide && ', each side'}
       </td>

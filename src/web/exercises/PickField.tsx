@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import parts from './PickField.module.css'
 
@@ -39,24 +39,27 @@ export function PickField<Value extends string>({
             </button>
           </span>
         ))}
-        <select
-          id={id}
-          className={parts.select}
-          value=""
-          onChange={event => {
-            const value = options.find(one => one === event.currentTarget.value)
-            if (value) onChange([...chosen, value])
-          }}
-        >
-          <option value="">{add}</option>
-          {options
-            .filter(value => !chosen.includes(value))
-            .map(value => (
-              <option key={value} value={value}>
-                {wordOf(value)}
-              </option>
-            ))}
-        </select>
+        <span className={parts.more}>
+          <select
+            id={id}
+            className={parts.select}
+            value=""
+            onChange={event => {
+              const value = options.find(one => one === event.currentTarget.value)
+              if (value) onChange([...chosen, value])
+            }}
+          >
+            <option value="">{add}</option>
+            {options
+              .filter(value => !chosen.includes(value))
+              .map(value => (
+                <option key={value} value={value}>
+                  {wordOf(value)}
+                </option>
+              ))}
+          </select>
+          <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+        </span>
       </div>
     </div>
   )

@@ -1,9 +1,16 @@
 import type { OwnExercise } from '#contract/exercises.ts'
-import type { Exercise, Gear, Muscle } from '#training/exercises/exercise.ts'
+import {
+  type Exercise,
+  type Gear,
+  gear as gears,
+  type Muscle,
+  muscles,
+} from '#training/exercises/exercise.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { searchExercises } from '#training/exercises/search.ts'
 
-export type Part = 'all' | 'own' | 'away'
+const parts = ['all', 'own', 'away'] as const
+export type Part = (typeof parts)[number]
 export type Wanted = {
   part: Part
   muscle: Muscle | undefined
@@ -52,4 +59,24 @@ function partOf(library: Library, own: readonly OwnExercise[], { part, sought }:
       ? library.exercises.toSorted((one, other) => one.name.localeCompare(other.name))
       : searchExercises(library, sought, { limit: soughtAtMost }).map(hit => hit.exercise)
   return found.map(exercise => ({ exercise, own: ownById.get(exercise.id) }))
+}
+
+/** What the address of the page says; what makes no sense there says nothing. */
+export function readWanted(address: URLSearchParams): Wanted {
+  return {
+    part: parts.find(part => part === address.get('part')) ?? 'all',
+    muscle: muscles.find(muscle => muscle === address.get('muscle')),
+    gear: gears.find(gear => gear === address.get('equipment')),
+    sought: address.get('search') ?? '',
+  }
+}
+
+/** The address that says it; what goes without saying is left out. */
+export function writeWanted({ part, muscle, gear, sought }: Wanted): URLSearchParams {
+  return new URLSearchParams([
+    ...(part === 'all' ? [] : [['part', part]]),
+    ...(muscle === undefined ? [] : [['muscle', muscle]]),
+    ...(gear === undefined ? [] : [['equipment', gear]]),
+    ...(sought === '' ? [] : [['search', sought]]),
+  ])
 }
