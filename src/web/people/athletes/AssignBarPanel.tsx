@@ -30,18 +30,18 @@ function Bar({ assigning, hiddenCount, children, onLeaveOut, onClear }: Props) {
       <div className={parts.line}>
         <Count assigning={assigning} hiddenCount={hiddenCount} />
         <AssignField assigning={assigning} isLine />
-        <span className={parts.buttons}>
-          <Button variant="subtle" onClick={onClear}>
-            Clear
-          </Button>
-          <AssignButtonField assigning={assigning} />
-        </span>
       </div>
       <div className={parts.below}>
         <div className={parts.outcome}>
           <AssignOutcomePanel assigning={assigning} onLeaveOut={onLeaveOut} />
         </div>
-        {children}
+        <span className={parts.buttons}>
+          {children}
+          <Button variant="subtle" onClick={onClear}>
+            Clear
+          </Button>
+          <AssignButtonField assigning={assigning} />
+        </span>
       </div>
     </form>
   )
