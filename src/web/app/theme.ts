@@ -5,6 +5,8 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 import parts from './theme.module.css'
 
 /** One value for all shades: light and dark differ in the variables themselves. */
@@ -81,6 +83,11 @@ export const theme = createTheme({
         header: parts.dialogHead,
         title: parts.dialogTitle,
         body: parts.dialogBody,
+      },
+    },
+    NativeSelect: {
+      defaultProps: {
+        rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.8, 'aria-hidden': true }),
       },
     },
     Popover: {

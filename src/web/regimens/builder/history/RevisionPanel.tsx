@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Regimen } from '#contract/regimens.ts'
@@ -39,17 +40,24 @@ export function RevisionPanel({
     <Box component="section" className={parts.panel} aria-label={`Version ${number}`} tabIndex={0}>
       <div className={parts.tools}>
         {onBack && <TextButton onClick={onBack}>All versions</TextButton>}
-        <label className={parts.beside}>
-          Version {number} compared with{' '}
-          <select value={other} onChange={event => setOther(Number(event.currentTarget.value))}>
-            {Array.from({ length: newest }, (_, index) => newest - index).map(one => (
-              <option key={one} value={one} disabled={one === number && number > 1}>
-                version {one}
-                {one === newest ? ', the newest' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
+        {newest === 1 ? (
+          <span className={parts.beside}>Version 1</span>
+        ) : (
+          <label className={parts.beside}>
+            Version {number} compared with{' '}
+            <span className={parts.other}>
+              <select value={other} onChange={event => setOther(Number(event.currentTarget.value))}>
+                {Array.from({ length: newest }, (_, index) => newest - index).map(one => (
+                  <option key={one} value={one} disabled={one === number && number > 1}>
+                    version {one}
+                    {one === newest ? ', the newest' : ''}
+                  </option>
+                ))}
+              </select>
+              <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+            </span>
+          </label>
+        )}
       </div>
       {failed && (
         <ErrorState

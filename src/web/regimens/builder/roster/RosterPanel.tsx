@@ -95,7 +95,7 @@ function Lines({
           </>
         )}
       </p>
-      {who}
+      <div className={parts.who}>{who}</div>
       {!dependsOnAthlete(lines) && (
         <p className={parts.same}>No load to work out: this line is the same for everybody.</p>
       )}

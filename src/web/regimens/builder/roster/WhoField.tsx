@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Choice } from './use-looked.ts'
 import parts from './WhoField.module.css'
@@ -16,18 +17,21 @@ export function WhoField({
   return (
     <p className={parts.field}>
       <label htmlFor={id}>Preview with</label>
-      <select
-        id={id}
-        className={parts.select}
-        value={value}
-        onChange={event => choose(event.currentTarget.value)}
-      >
-        {choices.map(choice => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <span className={parts.choice}>
+        <select
+          id={id}
+          className={parts.select}
+          value={value}
+          onChange={event => choose(event.currentTarget.value)}
+        >
+          {choices.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+      </span>
     </p>
   )
 }
