@@ -34,6 +34,9 @@ const coachHomes = {
   dashboard: paths.home,
   regimens: paths.regimens,
   'regimen-create': paths.regimenCreate,
+  'regimen-templates': paths.regimenTemplates,
+  'regimen-trash': paths.deletedRegimens,
+  exercises: paths.exercises,
   athletes: paths.athletes,
   schedule: paths.schedule,
   analytics: paths.analytics,
@@ -55,12 +58,15 @@ async function coachs(who: Caller): Promise<Pictured[]> {
   const { data: logs } = await who.get(workoutLogs.ofMyAthletes, { query: { limit: 1 } })
   const { data: roster } = await who.get(contract.athletes, { query: { limit: 1 } })
   const { data: written } = await who.get(regimens.ofCoach, { query: { limit: 1 } })
+  const regimen = written.regimens[0]?.id ?? ''
   const athlete = paths.athlete(roster[0]?.athlete.id ?? '')
   const tabs = ['calendar', 'logs', 'progress', 'maxes', 'notes']
   return [
     ...named(coachHomes, who),
     { name: 'log-review', path: `${paths.analytics}?log=${logs[0]?.id}`, who },
-    { name: 'regimen-edit', path: paths.regimen(written.regimens[0]?.id ?? ''), who },
+    { name: 'regimen-edit', path: paths.regimen(regimen), who },
+    { name: 'regimen-history', path: paths.regimenHistory(regimen), who },
+    { name: 'regimen-assign', path: paths.assign(regimen), who },
     { name: 'schedule-week', path: `${paths.schedule}?view=week`, who },
     { name: 'schedule-agenda', path: `${paths.schedule}?view=agenda`, who },
     { name: 'athlete', path: athlete, who },

@@ -30,6 +30,10 @@ test('with text at 200 % a coach reads every screen on a phone', async ({ page, 
     paths.regimens,
     paths.regimen(regimen.id),
     paths.regimenCreate,
+    paths.regimenTemplates,
+    paths.deletedRegimens,
+    paths.regimenHistory(regimen.id),
+    paths.exercises,
     paths.coachProfile,
   ]
   await openAs(page, rita, paths.home)
