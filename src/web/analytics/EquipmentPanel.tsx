@@ -61,7 +61,7 @@ function Facts({ told }: { told: AthleteEquipment }) {
         <Fact label="Bars">{bars.map(bar => `${bar.name} ${bar.weight} ${unit}`).join(', ') || 'none'}</Fact>
         <Fact label="Plates">
           {plates.map(plate => `${plate.count} × ${plate.weight}`).join(', ') || 'none'}
-          {plates.length > 0 && ` ${unit}`}
+          {plates.length > 0 && `\u00a0${unit}`}
         </Fact>
         <Fact label="Dumbbells">{rack(dumbbells)}</Fact>
         <Fact label="Kettlebells">{rack(kettlebells)}</Fact>
