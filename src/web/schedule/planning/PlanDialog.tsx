@@ -12,8 +12,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { nameOf } from '../words.ts'
-import { planWith, type ReadLine, readLines, readPlan, textOfPlan } from './own-plan.ts'
+import { nameOf as sessionName } from '../words.ts'
+import { keepNames, planWith, type ReadLine, readLines, readPlan, textOfPlan } from './own-plan.ts'
 import parts from './PlanDialog.module.css'
 import { planOf, useFollowProgram, useOverride } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function PlanDialog({ session, onClose }: { session: Session; onClose: ()
   const { data, isPending, isFetching, refetch } = useQuery(planOf(session.id))
   const { firstName } = session.athlete
   return (
-    <Sheet isOpen size="47.5rem" title={`${nameOf(session)} for ${firstName} only`} onClose={onClose}>
+    <Sheet isOpen size="47.5rem" title={`${sessionName(session)} for ${firstName} only`} onClose={onClose}>
       {data ? (
         <Form session={session} plan={data} onClose={onClose} />
       ) : isPending ? (
@@ -42,14 +42,15 @@ function Form({ session, plan, onClose }: { session: Session; plan: SessionPlan;
   const [start] = useState(() => textOfPlan(plan.day, units))
   const [text, setText] = useState(start)
   const [note, setNote] = useState('')
-  const reading = useMemo(
+  const nameOf = useMemo(
     () =>
-      readPlan(text, units, typed => {
+      keepNames(plan.day, typed => {
         const exercise = library && matchCertain(typed, library)?.exercise
         return exercise && { name: exercise.name, exerciseId: exercise.id }
       }),
-    [text, units, library],
+    [plan.day, library],
   )
+  const reading = useMemo(() => readPlan(text, units, nameOf), [text, units, nameOf])
   const override = useOverride(session.id, firstName, onClose)
   const follow = useFollowProgram(session.id, firstName, onClose)
   const error = override.error ?? follow.error
