@@ -54,7 +54,7 @@ test('two tabs on one regimen: what fits together is merged, what does not is de
   await expect(dialog.getByRole('region', { name: 'Changed in version 2' })).toContainText('Dip')
   await expect(dialog.getByRole('region', { name: 'Changed by you' })).toContainText('90 kg')
   await expectAccessible(page)
-  const squats = dialog.getByRole('group', { name: 'Week 1, Lower' })
+  const squats = dialog.getByRole('group', { name: 'Week 1, Lower, Back squat' })
   await expect(squats.getByRole('radio', { name: /^Yours/ })).toBeChecked()
   await squats.getByRole('radio', { name: /^Version 2/ }).focus()
   await page.keyboard.press('Space')

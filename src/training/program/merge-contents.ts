@@ -1,6 +1,6 @@
 import { lineOf } from './differences.ts'
 import type { Frame } from './merge-order.ts'
-import { type Conflict, itemsOf, type Side, type Sides, type Three } from './merge-sides.ts'
+import { type Conflict, itemsOf, type KeepItem, type Side, type Sides, type Three } from './merge-sides.ts'
 import type { ProgramBlock, ProgramItem, ProgramSet } from './program.ts'
 import { isSame } from './same.ts'
 
@@ -16,10 +16,11 @@ const partsOfItem: { part: Conflict['part']; fields: (keyof ProgramItem)[] }[] =
   { part: 'other', fields: ['mediaUrl'] },
   { part: 'other', fields: ['alternates'] },
 ]
+const noLines = { base: null, theirs: null, mine: null }
 const blockFields = ['kind', 'name', 'rounds', 'seconds', 'restSeconds', 'score'] as const
 
 /** What stands in the parts of this frame, field by field from the side that changed it. */
-export function mergeContents(sides: Sides, frames: readonly Frame[], keep: Side) {
+export function mergeContents(sides: Sides, frames: readonly Frame[], keep: Side, keepItem: KeepItem) {
   const conflicts: Conflict[] = []
   const items = mapSides(sides, itemsOf)
   const blocks = mapSides(sides, day => new Map(day.blocks.toReversed().map(block => [block.id, block])))
@@ -35,7 +36,7 @@ export function mergeContents(sides: Sides, frames: readonly Frame[], keep: Side
       const found = itemIds.map(id =>
         mergeItem(
           mapSides(items, map => map.get(id)),
-          keep,
+          keepItem(id),
           conflicts,
         ),
       )
@@ -52,7 +53,7 @@ function mapSides<One, Other>({ base, theirs, mine }: Three<One>, map: (one: One
 function ofDay(sides: Sides, field: 'name' | 'notes', keep: Side, conflicts: Conflict[]): string {
   const values = mapSides(sides, day => day[field])
   const side = sideOf(values, keep)
-  if (side.isConflict) conflicts.push({ part: field, exercise: '', ...values })
+  if (side.isConflict) conflicts.push({ part: field, exercise: '', itemId: null, ...values })
   return values[side.of]
 }
 
@@ -67,7 +68,7 @@ function mergeBlock(three: Three<ProgramBlock | undefined>, keep: Side, conflict
     ),
   }))
   if (of.some(one => one.isConflict))
-    conflicts.push({ part: 'block', exercise: mine.name || mine.kind, base: null, theirs: null, mine: null })
+    conflicts.push({ part: 'block', exercise: mine.name || mine.kind, itemId: null, ...noLines })
   const fields = Object.fromEntries(of.map(one => [one.field, { theirs, mine }[one.of][one.field]]))
   return { ...mine, ...fields }
 }
@@ -84,8 +85,8 @@ function mergeItem(three: Three<ProgramItem | undefined>, keep: Side, conflicts:
     )
     if (side.of === 'theirs') Object.assign(merged, taken(theirs, fields))
     if (!side.isConflict) continue
-    const before = base ? lineOf(base) : null
-    conflicts.push({ part, exercise: mine.name, base: before, theirs: lineOf(theirs), mine: lineOf(mine) })
+    const lines = { base: base ? lineOf(base) : null, theirs: lineOf(theirs), mine: lineOf(mine) }
+    conflicts.push({ part, exercise: mine.name, itemId: mine.id, ...lines })
   }
   return merged
 }

@@ -1,5 +1,5 @@
 import { lineOf } from './differences.ts'
-import { type Conflict, itemsOf, type Side, type Sides } from './merge-sides.ts'
+import { type Conflict, itemsOf, type KeepItem, type Side, type Sides } from './merge-sides.ts'
 import type { ProgramDay, ProgramItem } from './program.ts'
 import { isSame } from './same.ts'
 
@@ -10,13 +10,17 @@ export type Frame = { blockId: string; itemIds: string[] }
  * Where everything stands after both sides. The order is that of the side that changed it, and `keep`'s where both did;
  * what the other side added stands after what it followed there.
  */
-export function mergeOrder(sides: Sides, keep: Side): { blocks: Frame[]; conflicts: Conflict[] } {
+export function mergeOrder(
+  sides: Sides,
+  keep: Side,
+  keepItem: KeepItem,
+): { blocks: Frame[]; conflicts: Conflict[] } {
   const other = keep === 'mine' ? 'theirs' : 'mine'
   const frames = { base: frameOf(sides.base), theirs: frameOf(sides.theirs), mine: frameOf(sides.mine) }
   const leading = isSame(frames[keep], frames.base) ? other : keep
   const following = leading === 'mine' ? 'theirs' : 'mine'
   const blocks = frames[leading].map(frame => ({ ...frame, itemIds: [...frame.itemIds] }))
-  const removals = removalsOf(sides, keep)
+  const removals = removalsOf(sides, keepItem)
   for (const id of idsOf(frames[following])) {
     const isThere = blocks.some(block => block.itemIds.includes(id))
     if (!isThere && (!idsOf(frames.base).has(id) || removals.stays(id))) place(blocks, frames[following], id)
@@ -30,14 +34,14 @@ export function mergeOrder(sides: Sides, keep: Side): { blocks: Frame[]; conflic
 }
 
 /** What one side took out and the other still has: it goes, unless who is kept still has it and changed it. */
-function removalsOf(sides: Sides, keep: Side) {
+function removalsOf(sides: Sides, keepItem: KeepItem) {
   const program = itemsOf(sides.theirs)
   const own = itemsOf(sides.mine)
   const halves = [...itemsOf(sides.base)].flatMap(([id, item]) => {
     const [theirs, mine] = [program.get(id), own.get(id)]
     const left = theirs ?? mine
     if (!left || (theirs && mine)) return []
-    const isOfKept = (keep === 'mine' ? mine : theirs) !== undefined
+    const isOfKept = (keepItem(id) === 'mine' ? mine : theirs) !== undefined
     return [{ id, item, theirs, mine, isUntouched: isSame(left, item), isOfKept }]
   })
   const goes = (one: (typeof halves)[number]) => one.isUntouched || !one.isOfKept
@@ -57,6 +61,7 @@ function removalConflict({ item, theirs, mine }: Half): Conflict {
   return {
     part: 'exercise',
     exercise: item.name,
+    itemId: item.id,
     base: lineOf(item),
     theirs: inProgram ?? null,
     mine: own ?? null,
@@ -69,7 +74,7 @@ function orderConflict({ base, theirs, mine }: Record<keyof Sides, Frame[]>): Co
   const orderOf = (frames: Frame[]) => [...idsOf(frames)].filter(id => common.includes(id))
   const [before, program, own] = [base, theirs, mine].map(orderOf)
   if (isSame(program, own) || isSame(program, before) || isSame(own, before)) return []
-  return [{ part: 'order', exercise: '', base: null, theirs: null, mine: null }]
+  return [{ part: 'order', exercise: '', itemId: null, base: null, theirs: null, mine: null }]
 }
 
 /** After what it followed on its side, in the block in which it was there; in a block of its own if that is gone. */

@@ -85,10 +85,42 @@ test('what both changed is asked once, and either side can be taken', () => {
   assert.equal(repsOf(weeks, 'a'), 3)
   assert.deepEqual(
     conflicts.map(({ key, part, week, name, goneOn }) => [key, part, week, name, goneOn]),
-    [['day:a', 'day', 1, 'Day a', null]],
+    [['exercise:a:item-aa', 'exercise', 1, 'Day a', null]],
   )
   assert.equal(conflicts[0]?.lines[0]?.exercise, 'Exercise aa')
-  assert.equal(repsOf(mergeProgram(sides, { 'day:a': 'theirs' }).weeks, 'a'), 8)
+  assert.equal(repsOf(mergeProgram(sides, { 'exercise:a:item-aa': 'theirs' }).weeks, 'a'), 8)
+})
+
+test('of one day each exercise is chosen for itself, and who changed another one is not asked for it', () => {
+  const [first, second] = [item('aa'), item('ab')]
+  const having = (name: string, ...items: ProgramItem[]) =>
+    withDay(base, { ...day('a'), name, blocks: day('a').blocks.map(block => ({ ...block, items })) })
+  const of = (one: ProgramItem, reps: number) => ({ ...one, sets: [set(one.id, reps)] })
+  const third = item('ac')
+  const before = having('Day a', first, second, third)
+  const sides = {
+    base: before,
+    theirs: having('Lower', of(first, 8), of(second, 9), of(third, 10)),
+    mine: having('Legs', of(first, 3), of(second, 2), third),
+  }
+  const { conflicts } = mergeProgram(sides)
+  const [one, other] = ['exercise:a:item-aa', 'exercise:a:item-ab'] as const
+  assert.deepEqual(
+    conflicts.map(({ key, lines }) => [key, lines.length]),
+    [
+      ['day:a', 1],
+      [one, 1],
+      [other, 1],
+    ],
+  )
+  const repsBy = (choices: Record<string, 'mine' | 'theirs'>) => {
+    const merged = mergeProgram(sides, choices).weeks[0]?.days[0]
+    const reps = merged?.blocks.flatMap(({ items }) => items).map(({ sets: [top] }) => top?.amount)
+    return [merged?.name, ...(reps ?? []).map(amount => (amount?.kind === 'reps' ? amount.reps : null))]
+  }
+  assert.deepEqual(repsBy({}), ['Legs', 3, 2, 10])
+  assert.deepEqual(repsBy({ [one]: 'theirs' }), ['Legs', 8, 2, 10])
+  assert.deepEqual(repsBy({ [other]: 'theirs', 'day:a': 'theirs' }), ['Lower', 3, 9, 10])
 })
 
 test('names and notes of a week are of whoever changed them, and asked where both did', () => {

@@ -7,7 +7,7 @@ import { isSame } from './same.ts'
 /** Something that both changed, each in another way. `key` says which, whoever decides. */
 export type ProgramConflict = {
   key: string
-  part: 'week' | 'day'
+  part: 'week' | 'day' | 'exercise'
   /** Where it is, from 1, in the state of mine, else of theirs. */
   week: number
   name: string
@@ -92,14 +92,18 @@ function goneWeekOf({ theirs, mine }: Three<Weeks>, dayId: string): string | und
 }
 
 function mergedDay({ sides, choices, conflicts }: Merging, id: string, days: Three<ProgramDay>): ProgramDay {
-  const key = `day:${id}`
-  const { day, conflicts: lines } = merge(days.base, days.theirs, days.mine, choices[key])
-  if (lines.length > 0) {
-    const week = weekOf(sides.mine, id) ?? 1
-    conflicts.push({ key, part: 'day', week, name: days.mine.name, goneOn: null, lines })
-  }
-  return day
+  const { base, theirs, mine } = days
+  const keepItem = (itemId: string) => choices[keyOf(id, itemId)] ?? 'mine'
+  const merged = merge(base, theirs, mine, choices[keyOf(id, null)], keepItem)
+  const where = { week: weekOf(sides.mine, id) ?? 1, name: mine.name, goneOn: null }
+  // Each exercise is chosen for itself; what is of the day as a whole is chosen together.
+  for (const [key, lines] of Map.groupBy(merged.conflicts, line => keyOf(id, line.itemId)))
+    conflicts.push({ key, part: lines[0]?.itemId ? 'exercise' : 'day', ...where, lines })
+  return merged.day
 }
+
+const keyOf = (dayId: string, itemId: string | null) =>
+  itemId === null ? `day:${dayId}` : `exercise:${dayId}:${itemId}`
 
 /** In both it stays; what one side took out goes unless the other changed it: then it is decided. */
 function stays(
@@ -157,7 +161,7 @@ function headLine(field: 'name' | 'notes' | 'isDeload', weeks: Three<ProgramWeek
   const words = (week: ProgramWeek) =>
     field === 'isDeload' ? (week.isDeload ? 'deload' : null) : week[field] || null
   const part = field === 'isDeload' ? 'other' : field
-  return { part, exercise: '', ...by(weeks, words) }
+  return { part, exercise: '', itemId: null, ...by(weeks, words) }
 }
 
 const weekOf = (weeks: Weeks, dayId: string): number | undefined => {

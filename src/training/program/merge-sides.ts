@@ -8,10 +8,15 @@ export type Conflict = {
   part: 'exercise' | 'sets' | 'rest' | 'notes' | 'name' | 'order' | 'block' | 'other'
   /** Empty: it is of the day as a whole. */
   exercise: string
+  /** Of that exercise; null: it is of the day or of a block. */
+  itemId: string | null
   base: string | null
   theirs: string | null
   mine: string | null
 }
+
+/** Whose part of an exercise stands where both changed it. */
+export type KeepItem = (itemId: string) => Side
 
 export type Three<Part> = { base: Part; theirs: Part; mine: Part }
 

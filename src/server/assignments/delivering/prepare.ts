@@ -31,7 +31,7 @@ export type Change = {
   after: TrainingDay | null
   /** What is planned for this athlete alone, afterwards. */
   override: TrainingDay | null
-  conflicts: (Omit<Conflict, 'part'> & { part: Conflict['part'] | 'day' })[]
+  conflicts: (Omit<Conflict, 'part' | 'itemId'> & { part: Conflict['part'] | 'day' })[]
   /** Anything is different, be it for the coach alone. */
   isDifferent: boolean
   /** Its day is gone and it stays, for it was written for this athlete. */
@@ -126,7 +126,7 @@ function toChange(
     ...plain,
     after,
     override: isProgram ? null : after,
-    conflicts: merged.conflicts,
+    conflicts: merged.conflicts.map(({ itemId: _, ...conflict }) => conflict),
     isDifferent: !isSame(contentsOf(own), contentsOf(after)) || isDateNew(step),
   }
 }

@@ -16,10 +16,11 @@ export const detailConflict = ({ key, field, theirs, mine }: DetailConflict): An
 })
 
 export function programConflict({ key, part, week, name, goneOn, lines }: ProgramConflict): AnyConflict {
-  const where = [`Week ${week}`, part === 'day' ? name || 'a day without a name' : name]
+  const exercise = part === 'exercise' && lines[0]?.exercise
+  const where = [`Week ${week}`, part === 'week' ? name : name || 'a day without a name', exercise]
     .filter(Boolean)
     .join(', ')
-  if (goneOn === null) return { key, where, lines: lines.map(lineOf) }
+  if (goneOn === null) return { key, where, lines: lines.map(line => lineOf(line, part)) }
   const words = (side: Side) => (side === goneOn ? `without this ${part}` : `with this ${part}, changed`)
   return { key, where, lines: [{ what: '', theirs: words('theirs'), mine: words('mine') }] }
 }
@@ -35,8 +36,9 @@ const partWords: Record<Conflict['part'], string> = {
   other: '',
 }
 
-function lineOf({ part, exercise, theirs, mine }: Conflict) {
-  const what = [exercise, partWords[part]].filter(Boolean).join(': ')
+/** The exercise is named above its own lines already. */
+function lineOf({ part, exercise, theirs, mine }: Conflict, of: ProgramConflict['part']) {
+  const what = [of === 'exercise' ? '' : exercise, partWords[part]].filter(Boolean).join(': ')
   const isSaid = theirs !== null || mine !== null
   return {
     what,
