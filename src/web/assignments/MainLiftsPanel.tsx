@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../app/person.ts'
+import { useCanonical } from '../exercises/queries.ts'
 import { None } from '../ui/DoneOfDue.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { myLogs } from '../workout-logs/logging/queries.ts'
@@ -10,9 +11,10 @@ import { bandsFromNow, type ProgramWeek } from './weeks.ts'
 /** The lifts of the weeks around now: planned in pencil, done in ink. */
 export function MainLiftsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: number }) {
   const units = useUnits()
+  const canonical = useCanonical()
   const { data: logs = [] } = useQuery(myLogs)
   const [band = []] = bandsFromNow(weeks, now)
-  const lifts = mainLifts(band, logs, units)
+  const lifts = mainLifts(band, logs, units, canonical)
   if (lifts.length === 0) return null
   return (
     <section className={parts.panel} aria-labelledby="lifts">

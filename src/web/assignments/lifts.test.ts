@@ -5,6 +5,8 @@ import { metric } from '#training/units.ts'
 import { mainLifts } from './lifts.ts'
 import type { ProgramWeek } from './weeks.ts'
 
+const asWritten = (name: string) => name
+
 const set = (kind: 'reps' | 'distance', loadKg: number, role = 'working') => ({
   role,
   amount: kind === 'reps' ? { kind, reps: 5 } : { kind, meters: 400 },
@@ -39,7 +41,7 @@ const logged = (id: string, name: string, ...loads: number[]) =>
 
 test('what was done is said by its heaviest set, what is to come as it is asked', () => {
   const weeks = [week(1, 'one', squat), week(2, null, squat), week(3, null)]
-  assert.deepEqual(mainLifts(weeks, [logged('one', ' back SQUAT', 80, 85)], metric), [
+  assert.deepEqual(mainLifts(weeks, [logged('one', ' back SQUAT', 80, 85)], metric, asWritten), [
     {
       name: 'Back squat',
       cells: [
@@ -53,7 +55,7 @@ test('what was done is said by its heaviest set, what is to come as it is asked'
 
 test('a lift that was left out in a week that is over says nothing, and a run is no lift', () => {
   const weeks = [week(1, 'one', squat, item('Run', set('distance', 0)))]
-  const [lift, ...others] = mainLifts(weeks, [logged('one', 'Plank', 0)], metric)
+  const [lift, ...others] = mainLifts(weeks, [logged('one', 'Plank', 0)], metric, asWritten)
   assert.deepEqual(lift?.cells, [{ week: 1, words: '', isDone: false }])
   assert.deepEqual(others, [])
 })
@@ -62,7 +64,20 @@ test('of many lifts those with which a session begins stay, in the order of the 
   const [curl, press] = [item('Curl', set('reps', 10)), item('Press', set('reps', 40))]
   const weeks = [week(1, null, squat, curl), week(2, null, press, curl)]
   assert.deepEqual(
-    mainLifts(weeks, [], metric, 2).map(lift => lift.name),
+    mainLifts(weeks, [], metric, asWritten, 2).map(lift => lift.name),
     ['Back squat', 'Press'],
   )
+})
+
+test('a lift that was planned or logged under another of its names is one lift', () => {
+  const canonical = (name: string) => (name === 'BB squat' ? 'Back squat' : name)
+  const weeks = [week(1, 'one', squat), week(2, null, item('BB squat', set('reps', 85)))]
+  const [lift, ...others] = mainLifts(weeks, [logged('one', 'BB squat', 90)], metric, canonical)
+  assert.deepEqual(others, [])
+  assert.equal(lift?.name, 'Back squat')
+  assert.deepEqual(
+    lift?.cells.map(cell => cell.isDone),
+    [true, false],
+  )
+  assert.match(lift?.cells[1]?.words ?? '', /85/)
 })
