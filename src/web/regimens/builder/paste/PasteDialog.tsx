@@ -16,11 +16,11 @@ import { useTable } from './use-table.ts'
 
 /** A table from a spreadsheet: how it is read, what of it is not counted, and where it goes. */
 export function PasteDialog({ text: offered, onClose }: { text: string; onClose: () => void }) {
-  const { latest, apply, units, weekId, openWeek } = useBuilder()
+  const { latest, apply, units, known, weekId, openWeek } = useBuilder()
   const [text, setText] = useState(offered)
   const [layout, setLayout] = useState<'across' | 'down'>()
   const [place, setPlace] = useState<Place>('end')
-  const { table, isReading } = useTable(text, units, layout)
+  const { table, isReading } = useTable(text, units, layout, known.nameOf)
   const { weeks } = latest()
   const after = useMemo(() => putTable(weeks, table.weeks, place, weekId), [weeks, table, place, weekId])
   const size = sizeOf(table)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { NameReader } from '#training/prescription/line/line.ts'
 import { type Table, tableReading } from '#training/program/table/read.ts'
 import type { Units } from '#training/units.ts'
 import { newId } from '../new-id.ts'
@@ -16,22 +17,36 @@ export function useTable(
   text: string,
   units: Units,
   layout: 'across' | 'down' | undefined,
+  nameOf: NameReader | undefined,
 ): { table: Table; isReading: boolean } {
-  const [read, setRead] = useState<{ table: Table; text: string; layout?: typeof layout }>({
+  const [read, setRead] = useState<{
+    table: Table
+    text: string
+    layout?: typeof layout
+    nameOf?: typeof nameOf
+  }>({
     table: nothing,
     text: '',
   })
   useEffect(() => {
-    const reading = tableReading(text, { newId, units, ...(layout && { layout }) })
+    const reading = tableReading(text, {
+      newId,
+      units,
+      ...(layout && { layout }),
+      ...(nameOf && { nameOf }),
+    })
     let timer = setTimeout(function go() {
       const until = performance.now() + sliceMs
       do {
         const step = reading.next()
-        if (step.done) return setRead({ table: step.value, text, layout })
+        if (step.done) return setRead({ table: step.value, text, layout, nameOf })
       } while (performance.now() < until)
       timer = setTimeout(go)
     })
     return () => clearTimeout(timer)
-  }, [text, units, layout])
-  return { table: read.table, isReading: read.text !== text || read.layout !== layout }
+  }, [text, units, layout, nameOf])
+  return {
+    table: read.table,
+    isReading: read.text !== text || read.layout !== layout || read.nameOf !== nameOf,
+  }
 }
