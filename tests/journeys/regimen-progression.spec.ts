@@ -185,6 +185,32 @@ test('a spreadsheet is pasted with its weeks across and down, and what is not co
   expect(loadOf(itemsOf(weeks[4])[0])).toMatchObject({ kind: 'kg', loadKg: 142.5 })
 })
 
+test('a new regimen begins with a spreadsheet, and its exercises are those of the library', async ({
+  page,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/regimens/create')
+  await page.getByRole('button', { name: 'paste a spreadsheet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
+  await dialog
+    .getByLabel('The cells, as they were copied')
+    .fill('Exercise\tWeek 1\tWeek 2\nBB Bench\t3x5 75%\t3x5 80%')
+  await expect(dialog.getByRole('rowheader', { name: 'Bench press' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Paste 2 weeks' }).click()
+  await expect(page.getByText('2 weeks · 2 days')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('From the sheet')
+  await page.getByLabel('Category').fill('Strength')
+  await save(page)
+  const [summary] = (await rita.get(regimens.ofCoach)).data.regimens
+  const { regimen } = (await rita.get(regimens.show, { params: { id: summary?.id ?? '' } })).data
+  const [first] = regimen.weeks
+  expect(itemsOf(first).map(item => item.exercise.name)).toEqual(['Bench press'])
+  expect(itemsOf(first)[0]?.exercise.exerciseId).toEqual(expect.any(String))
+  expect(first?.days[0]?.text).toContain('BB Bench')
+})
+
 test('a spreadsheet that is pasted into the grid is shown as it is read, before anything is written', async ({
   page,
   product,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextButton } from '../../ui/TextButton.tsx'
+import { offerTable } from '../builder/paste/offered.ts'
 import parts from './StartPanel.module.css'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 
@@ -11,7 +12,8 @@ export function StartPanel() {
   return (
     <>
       <p className={parts.start}>
-        Begin by typing, or <TextButton onClick={() => setOpen(true)}>start from a template</TextButton>
+        Begin by typing, <TextButton onClick={() => setOpen(true)}>start from a template</TextButton> or{' '}
+        <TextButton onClick={() => offerTable('')}>paste a spreadsheet</TextButton>
       </p>
       {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
     </>
