@@ -6,6 +6,7 @@ import { inYear, sizeWords, times } from './builder/year.ts'
 // while one scrolls.
 
 const pauseMs = 150
+const restMs = 500
 const budgetMs = 50
 
 const scrolling = `(async () => {
@@ -56,9 +57,15 @@ export const measure = (): Promise<Measured[]> =>
     const down = await everyKey(page, 40, () => press(page, 'ArrowDown'))
     await press(page, 'Control+Home', 'ArrowDown')
     const right = await everyKey(page, 40, () => press(page, 'ArrowRight'))
+    await press(page, 'Control+Home', 'ArrowDown')
+    const rested = await everyKey(page, 15, async () => {
+      await press(page, 'ArrowRight')
+      // The text beside the grid has come along.
+      await page.waitForTimeout(restMs)
+    })
     const typed: number[] = []
     await press(page, 'Control+Home', 'ArrowDown')
-    const kept = await lastKeys(page, 30, async index => {
+    const kept = await lastKeys(page, 20, async index => {
       if (index > 0) await press(page, 'ArrowUp', 'ArrowRight')
       typed.push(...(await everyKey(page, 1, () => press(page, ...keysOf(`4x4 ${60 + index}%`)))))
       await press(page, 'Enter')
@@ -67,6 +74,7 @@ export const measure = (): Promise<Measured[]> =>
     return [
       { name: `arrow down, ${sizeWords}`, times: down, budgetMs },
       { name: 'arrow right across weeks', times: right, budgetMs },
+      { name: 'arrow right after a rest', times: rested, budgetMs },
       { name: 'typing in a cell', times: typed, budgetMs },
       { name: 'keeping a cell by Enter', times: kept, budgetMs },
       { name: 'scrolling both ways, frame to frame', times: frames },
