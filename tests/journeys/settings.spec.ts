@@ -122,7 +122,7 @@ test('what reaches whom where is chosen box by box, for each role what can happe
 }) => {
   const ana = await open(page, product.address)
   const table = page.getByRole('table', { name: 'Notifications' })
-  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('row')).toHaveCount(6)
   const comment = table.getByRole('checkbox', { name: 'A comment on your workout: mail' })
   await expect(comment).toBeChecked()
   await comment.focus()
