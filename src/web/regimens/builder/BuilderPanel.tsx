@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLeaveQuestion } from '../../app/use-leave-question.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { assignedTo } from '../queries.ts'
@@ -16,6 +16,8 @@ import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ProgressionPanel } from './progression/ProgressionPanel.tsx'
+import { RosterContext } from './roster/context.ts'
+import { useRoster } from './roster/use-roster.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { useView } from './use-view.ts'
 import { type Start, useWriting } from './use-writing.ts'
@@ -37,7 +39,9 @@ export function BuilderPanel({
   const { draft, apply } = builder
   const [commands] = useState(makeCommands)
   const [view, setView] = useView()
-  const [isPreviewed, setPreviewed] = useState(false)
+  const [previewed, setPreviewed] = useState<{ athleteId?: string }>()
+  const roster = useRoster(draft)
+  const preview = useCallback((athleteId: string) => setPreviewed({ athleteId }), [])
   const leaving = useLeaveQuestion(writing.isChanged && !saving.isSaving)
   const { data: athletes } = useQuery({ ...assignedTo(start.regimenId), enabled: start.revision !== null })
   const number = week ? draft.weeks.indexOf(week) + 1 : 0
@@ -45,58 +49,66 @@ export function BuilderPanel({
 
   return (
     <BuilderContext value={builder}>
-      <CommandsContext value={commands}>
-        <div className={parts.page} onKeyDownCapture={commandKeys(commands, openCommands)}>
-          <BuilderHeadPanel
-            title={title}
-            takesFocus={start.revision === null && !start.keptAt}
-            editing={editing}
-            keeping={kept.keeping}
-            athletes={athletes?.length ?? 0}
-            view={view}
-            onView={setView}
-            onPreview={() => setPreviewed(true)}
-            sentence={saving.sentence}
-            isSaving={saving.isSaving}
-            onSave={() => writing.save()}
-          />
-          {saving.isChangedElsewhere && (
-            <ElsewherePanel
-              regimenId={start.regimenId}
-              revision={base.revision}
+      <RosterContext value={{ ...roster, preview }}>
+        <CommandsContext value={commands}>
+          <div className={parts.page} onKeyDownCapture={commandKeys(commands, openCommands)}>
+            <BuilderHeadPanel
+              title={title}
+              takesFocus={start.revision === null && !start.keptAt}
+              editing={editing}
+              keeping={kept.keeping}
+              athletes={athletes?.length ?? 0}
+              view={view}
+              onView={setView}
+              onPreview={() => setPreviewed({})}
+              sentence={saving.sentence}
               isSaving={saving.isSaving}
-              onSave={writing.save}
-              onTake={writing.take}
-              mine={builder.latest}
-              saved={base.saved}
+              onSave={() => writing.save()}
             />
-          )}
-          {start.keptAt && editing.past.length === 0 && (
-            <BroughtBackPanel
-              keptAt={start.keptAt}
-              onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
-            />
-          )}
-          {!start.keptAt && editing.past.length === 0 && children}
-          <WritingPanel view={view} week={week} number={number} writing={writing}>
+            {saving.isChangedElsewhere && (
+              <ElsewherePanel
+                regimenId={start.regimenId}
+                revision={base.revision}
+                isSaving={saving.isSaving}
+                onSave={writing.save}
+                onTake={writing.take}
+                mine={builder.latest}
+                saved={base.saved}
+              />
+            )}
+            {start.keptAt && editing.past.length === 0 && (
+              <BroughtBackPanel
+                keptAt={start.keptAt}
+                onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
+              />
+            )}
+            {!start.keptAt && editing.past.length === 0 && children}
+            <WritingPanel view={view} week={week} number={number} writing={writing}>
+              {side}
+            </WritingPanel>
+          </div>
+          <Sheet isOpen={writing.isOverlaid} title="Beside the program" onClose={writing.closeOverlay}>
             {side}
-          </WritingPanel>
-        </div>
-        <Sheet isOpen={writing.isOverlaid} title="Beside the program" onClose={writing.closeOverlay}>
-          {side}
-        </Sheet>
-        <CommandsDialog />
-        <ProgressionPanel />
-        <PreviewDialog isOpen={isPreviewed} week={week} number={number} onClose={() => setPreviewed(false)} />
-        {base.revision !== null && (
-          <HistoryPanel
-            regimenId={start.regimenId}
-            isChanged={writing.isChanged}
-            onRestored={regimen => writing.take(toDraft(regimen), regimen.revision)}
+          </Sheet>
+          <CommandsDialog />
+          <ProgressionPanel />
+          <PreviewDialog
+            isOpen={previewed !== undefined}
+            week={week}
+            number={number}
+            athleteId={previewed?.athleteId}
+            onClose={() => setPreviewed(undefined)}
           />
-        )}
-        <LeaveDialog question={leaving} draft={draft} onDiscard={kept.release} />
-      </CommandsContext>
+          {base.revision !== null && (
+            <HistoryPanel
+              regimenId={start.regimenId}
+              isChanged={writing.isChanged}
+              onRestored={regimen => writing.take(toDraft(regimen), regimen.revision)}
+            />
+          )}
+          <LeaveDialog question={leaving} draft={draft} onDiscard={kept.release} />
+        </CommandsContext>
+      </RosterContext>
     </BuilderContext>
   )
 }

@@ -5,9 +5,10 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { fullName } from '../../ui/words.ts'
 import { useBuilder } from './context.ts'
 import { type DraftDay, type DraftWeek, itemsOf } from './draft.ts'
+import { findItem } from './find.ts'
 import parts from './PreviewDialog.module.css'
+import { useSharedRoster } from './roster/context.ts'
 import { PreviewPanel } from './roster/PreviewPanel.tsx'
-import { useRoster } from './roster/use-roster.ts'
 import { WhoField } from './roster/WhoField.tsx'
 
 /** The session in which one writes as its athlete will read it: with that athlete's kilos. */
@@ -15,20 +16,24 @@ export function PreviewDialog({
   isOpen,
   week,
   number,
+  athleteId,
   onClose,
 }: {
   isOpen: boolean
   week: DraftWeek | undefined
   number: number
+  /** Whose kilos are shown first. */
+  athleteId: string | undefined
   onClose: () => void
 }) {
-  const { dayId } = useBuilder()
-  const day = week?.days.find(one => one.id === dayId)
+  const { dayId, currentId, draft } = useBuilder()
+  const chosen = currentId === null ? undefined : findItem(draft, currentId)?.day.id
+  const day = week?.days.find(one => one.id === (chosen ?? dayId))
   const at = day && week ? week.days.indexOf(day) + 1 : 0
   return (
     <Sheet isOpen={isOpen} title={`Week ${number}, day ${at}`} onClose={onClose}>
       {day && itemsOf(day).length > 0 ? (
-        <Session day={day} />
+        <Session key={athleteId} day={day} first={athleteId} />
       ) : (
         <EmptyState title="Nothing to do yet">The exercises of this day will stand here.</EmptyState>
       )}
@@ -36,9 +41,9 @@ export function PreviewDialog({
   )
 }
 
-function Session({ day }: { day: DraftDay }) {
-  const { athletes, looking, query } = useRoster()
-  const [athleteId, setAthleteId] = useState<string>()
+function Session({ day, first }: { day: DraftDay; first: string | undefined }) {
+  const { athletes, looking, query } = useSharedRoster()
+  const [athleteId, setAthleteId] = useState(first)
   const known = athletes.find(one => one.athlete.id === athleteId) ?? athletes[0]
   return (
     <div className={parts.session}>

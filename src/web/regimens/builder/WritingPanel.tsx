@@ -1,9 +1,10 @@
-import { IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../ui/use-phone.ts'
 import parts from './BuilderPanel.module.css'
 import type { DraftWeek } from './draft.ts'
 import { GridPanel } from './grid/GridPanel.tsx'
 import { NoWeeksPanel } from './NoWeeksPanel.tsx'
+import { RosterStripPanel } from './roster/RosterStripPanel.tsx'
 import { TextPanel } from './text/TextPanel.tsx'
 import type { View } from './use-view.ts'
 import type { useWriting } from './use-writing.ts'
@@ -22,6 +23,7 @@ export function WritingPanel({
   writing: ReturnType<typeof useWriting>
   children: ReactNode
 }) {
+  const isPhone = usePhone()
   if (!week) return <NoWeeksPanel onAdd={writing.addWeek} />
   return (
     <div className={parts.panes} data-view={view}>
@@ -31,6 +33,7 @@ export function WritingPanel({
             key={week.id}
             week={week}
             number={number}
+            hasRanges={view === 'text' && !isPhone}
             onAddWeek={writing.addWeek}
             onDetails={() => writing.openOverlay('about')}
           />
@@ -46,10 +49,7 @@ export function WritingPanel({
           {children}
         </aside>
       ) : (
-        <button type="button" className={parts.strip} onClick={() => writing.openOverlay('roster')}>
-          <span>Roster and details</span>
-          <IconChevronUp size={20} stroke={1.8} aria-hidden="true" />
-        </button>
+        <RosterStripPanel onOpen={() => writing.openOverlay('roster')} />
       )}
     </div>
   )

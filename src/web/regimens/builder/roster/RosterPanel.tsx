@@ -1,32 +1,27 @@
-import { useState } from 'react'
 import { formatSets } from '#training/prescription/format.ts'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { useUser } from '../../../app/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/LoadingRows.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import { countOf, fullName } from '../../../ui/words.ts'
+import { countOf } from '../../../ui/words.ts'
 import { useBuilder } from '../context.ts'
 import type { DraftItem } from '../draft.ts'
 import { findItem } from '../find.ts'
+import { useSharedRoster } from './context.ts'
 import { footWords } from './foot.ts'
-import { PreviewPanel } from './PreviewPanel.tsx'
 import parts from './RosterPanel.module.css'
 import { RosterRow } from './RosterRow.tsx'
 import { dependsOnAthlete, needsLook, rosterLines } from './rows.ts'
-import { useRoster } from './use-roster.ts'
 import { WhoField } from './WhoField.tsx'
 
 /** What the line one writes comes to for each athlete: own plates, flags first. */
 export function RosterPanel({ itemId }: { itemId: string }) {
   const { draft, units } = useBuilder()
-  const { looking, query, athletes, isKnown } = useRoster()
-  const [previewed, preview] = useState<string>()
+  const { looking, query, athletes, isKnown, preview } = useSharedRoster()
   const place = findItem(draft, itemId)
   if (!place) return null
   const week = draft.weeks.findIndex(one => one.days.includes(place.day))
   const isReady = isKnown(place.item.name)
-  const shown = athletes.find(one => one.athlete.id === previewed)
   const who = <WhoField {...looking} />
 
   return (
@@ -57,13 +52,6 @@ export function RosterPanel({ itemId }: { itemId: string }) {
       {query.data && athletes.length > 0 && (
         <p className={parts.foot}>{footWords(athletes.map(athlete => athlete.equipment))}</p>
       )}
-      <Sheet
-        isOpen={shown !== undefined}
-        title={shown ? `As it reaches ${fullName(shown.athlete)}` : ''}
-        onClose={() => preview(undefined)}
-      >
-        {shown && <PreviewPanel day={place.day} known={shown} />}
-      </Sheet>
     </section>
   )
 }

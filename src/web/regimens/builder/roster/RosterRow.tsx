@@ -1,17 +1,14 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { TypeMaxPanel } from '../../../analytics/TypeMaxPanel.tsx'
-import { useDates } from '../../../app/dates.ts'
-import { flagWords, resolvedWords } from '../../../ui/load-words.ts'
 import { Plates } from '../../../ui/Plates.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { fullName } from '../../../ui/words.ts'
-import { useBuilder } from '../context.ts'
 import type { DraftItem } from '../draft.ts'
 import { KilosField } from './KilosField.tsx'
 import parts from './RosterRow.module.css'
 import type { RosterLine } from './rows.ts'
+import { SecondField } from './SecondField.tsx'
 
 /** One athlete before the line: what needs a look or where the number comes from, the plates, the kilos. */
 export function RosterRow({
@@ -35,7 +32,7 @@ export function RosterRow({
             {fullName(athlete)}
           </button>
           <p className={parts.second}>
-            <Second line={line} />
+            <SecondField line={line} />
             {needsMax && line.athlete.isShared && !isTyping && (
               <TextButton
                 className={parts.type}
@@ -65,17 +62,3 @@ export function RosterRow({
 
 const isOfTrainingMax = ({ load }: DraftItem['sets'][number]) =>
   load?.kind === 'percent' && load.of === 'training-max'
-
-function Second({ line }: { line: RosterLine<KnownAthlete> }) {
-  const dates = useDates()
-  const { units } = useBuilder()
-  const [flag] = line.flags
-  if (!line.athlete.isShared) return 'shares no logs with you'
-  if (!flag) return resolvedWords(line.foremost, units.load, dates.calendarDay)
-  return (
-    <span className={parts.flag}>
-      <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-      {flagWords(flag, units.load)}
-    </span>
-  )
-}

@@ -26,8 +26,13 @@ export function rosterLines<A extends Known>(
 }
 
 /** Whom a coach looks at before saving. */
-export const needsLook = ({ flags, athlete }: Pick<RosterLine<Known>, 'flags' | 'athlete'>) =>
-  flags.length > 0 && athlete.isShared
+export const needsLook = ({
+  flags,
+  athlete,
+}: {
+  flags: readonly unknown[]
+  athlete: { isShared: boolean }
+}) => flags.length > 0 && athlete.isShared
 
 function toLine<A extends Known>(
   item: Pick<WrittenItem, 'name' | 'sets'>,

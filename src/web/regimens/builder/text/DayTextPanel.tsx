@@ -11,6 +11,7 @@ import { spreadLine } from './spread.ts'
 import { suggestionsFor } from './suggestions.ts'
 import parts from './Text.module.css'
 import { tooMuchOf } from './too-much.ts'
+import { useRangesOf } from './use-ranges.ts'
 
 /** A training day as text: its head, its lines with how they were read, and what does not fit in it. */
 export function DayTextPanel({
@@ -19,6 +20,7 @@ export function DayTextPanel({
   count,
   week,
   views,
+  hasRanges,
   onLeave,
 }: {
   day: DraftDay
@@ -29,11 +31,14 @@ export function DayTextPanel({
   week: number
   /** The editors of the week, by day. */
   views: Map<string, EditorView>
+  /** Whether there is room beside the lines for what they come to. */
+  hasRanges: boolean
   onLeave: (by: -1 | 1) => boolean
 }) {
   const { apply, faultOf, dayId } = useBuilder()
   const headId = useId()
   const root = useTextOf({ day, week, views, headId, onLeave })
+  useRangesOf(day.id, views, hasRanges)
   const isCurrent = dayId === day.id
   const fault =
     tooMuchOf(day) ?? faultOf(`${day.id}.text`) ?? faultOf(`${day.id}.`) ?? faultOf(`${day.id}.blocks`)
@@ -64,7 +69,7 @@ export function DayTextPanel({
           {fault}
         </p>
       )}
-      <div ref={root} className={parts.editor} />
+      <div ref={root} className={parts.editor} data-ranges={hasRanges} />
     </section>
   )
 }

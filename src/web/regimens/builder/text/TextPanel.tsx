@@ -20,11 +20,14 @@ import { useTextCommands } from './use-text-commands.ts'
 export function TextPanel({
   week,
   number,
+  hasRanges,
   onAddWeek,
   onDetails,
 }: {
   week: DraftWeek
   number: number
+  /** Whether there is room beside the lines for what they come to. */
+  hasRanges: boolean
   onAddWeek: () => void
   onDetails: () => void
 }) {
@@ -89,6 +92,7 @@ export function TextPanel({
             count={week.days.length}
             week={number}
             views={views}
+            hasRanges={hasRanges}
             onLeave={by => leave(day.id, by)}
           />
         ))}

@@ -12,6 +12,7 @@ import { spreading } from './chips-widget.ts'
 import { completion } from './completion.ts'
 import type { ShownLine } from './lines.ts'
 import { replacementOf } from './outside.ts'
+import { ranges } from './ranges.ts'
 import { lineAtCursor, type Reader, setCurrent, setReader, shown } from './shown.ts'
 import { type Edit, joins } from './steps.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -40,6 +41,7 @@ function setup(labelledBy: string, host: () => Host): Extension {
   return [
     spreading.of(place => host().onSpread(place)),
     shown,
+    ranges,
     highlightSpecialChars(),
     drawSelection(),
     EditorView.lineWrapping,
