@@ -38,7 +38,7 @@ export function DayTextPanel({
   const { apply, faultOf, dayId } = useBuilder()
   const headId = useId()
   const root = useTextOf({ day, week, views, headId, onLeave })
-  useRangesOf(day.id, views, hasRanges)
+  useRangesOf(day.id, week, views, hasRanges)
   const isCurrent = dayId === day.id
   const fault =
     tooMuchOf(day) ?? faultOf(`${day.id}.text`) ?? faultOf(`${day.id}.`) ?? faultOf(`${day.id}.blocks`)
