@@ -120,3 +120,25 @@ test('the same is the same whatever the order of its fields', () => {
   assert.ok(!isSame({ constructor: 1 }, {}))
   assert.ok(!isSame([], {}))
 })
+
+test('a superset that was typed anew reads the same', () => {
+  const together = (id: string, kind: 'superset' | 'circuit') =>
+    day([], {
+      blocks: [
+        {
+          id,
+          kind,
+          name: '',
+          rounds: null,
+          seconds: null,
+          restSeconds: null,
+          items: [item('Squat', 80), item('Row', 40)],
+        },
+      ],
+    })
+  assert.deepEqual(differencesOf(together('one', 'superset'), together('other', 'superset')), [])
+  assert.deepEqual(differencesOf(together('one', 'superset'), together('other', 'circuit')), [
+    { exercise: 'Together', before: 'superset', after: null },
+    { exercise: 'Together', before: null, after: 'circuit' },
+  ])
+})

@@ -35,7 +35,7 @@ export function differencesOf(
       ),
     ),
     ...(isThere ? [orderOf(itemsOf(before), itemsOf(after))] : []),
-    ...blocks.map(([one, other]) => blockDifference(one, other)),
+    ...withoutRewritten(blocks.map(([one, other]) => blockDifference(one, other))),
     difference('Notes', before?.notes, after?.notes),
   ].filter(one => one !== undefined)
 }
@@ -59,6 +59,17 @@ function difference(
 
 function blockDifference(before: ProgramBlock | undefined, after: ProgramBlock | undefined) {
   return difference('Together', before && blockWords(before), after && blockWords(after))
+}
+
+/** A block that was typed anew, line by line, is another one and reads the same: nobody would see a difference. */
+function withoutRewritten(differences: readonly (Difference | undefined)[]): Difference[] {
+  const left = differences.filter(one => one !== undefined)
+  for (const gone of left.filter(one => one.after === null)) {
+    const back = left.findIndex(one => one.before === null && one.after === gone.before)
+    if (back >= 0) left.splice(back, 1)
+    if (back >= 0) left.splice(left.indexOf(gone), 1)
+  }
+  return left
 }
 
 /** The exercises that stayed, in another order. */
