@@ -266,3 +266,11 @@ test('what is taken out, put in or moved leaves the remarks of the others', () =
     1,
   )
 })
+
+test('exercises are counted through the day, wherever blocks begin', () => {
+  const { lines } = readDay('Back squat 3x5\n4@8\n\nA1. Row 3x8\nA2. Dip 3x8\n// slow\n\nPlank 3x30s')
+  assert.deepEqual(
+    lines.map(line => line.order),
+    [0, 0, null, 1, 2, 2, null, 3],
+  )
+})

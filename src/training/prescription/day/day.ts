@@ -29,6 +29,8 @@ export type DayLine = Span & {
   /** Which block of the day, and which item of that block, it makes or belongs to; null: none. */
   block: number | null
   item: number | null
+  /** The same counted through the day, wherever blocks begin: the first exercise is 0. */
+  order: number | null
   reading: LineReading | null
   /** Where what was read begins, behind bullet and letter: the spans of the reading count from here. */
   contentFrom: number

@@ -12,7 +12,10 @@ export type DayOptions = LineOptions & {
   cache?: Map<string, LineReading>
 }
 
-type Line = Omit<DayLine, 'letter' | 'block' | 'item'> & { of: WrittenBlock | null; its: WrittenItem | null }
+type Line = Omit<DayLine, 'letter' | 'block' | 'item' | 'order'> & {
+  of: WrittenBlock | null
+  its: WrittenItem | null
+}
 
 /** How far the reading of a day has come. */
 export type State = {
@@ -128,8 +131,9 @@ export function finish({ lines, blocks, notes }: State): DayReading {
     lines: lines.map(({ of, its, ...line }) => {
       const place = of ? placeOf(of, its) : { block: null, item: null }
       const first = place.block === null ? undefined : firstOf[place.block]
-      const isItem = line.kind === 'item' && first !== undefined && place.item !== null
-      return { ...line, ...place, letter: isItem ? (letters[first + (place.item ?? 0)] ?? '') : '' }
+      const order = first === undefined || place.item === null ? null : first + place.item
+      const letter = line.kind === 'item' && order !== null ? (letters[order] ?? '') : ''
+      return { ...line, ...place, order, letter }
     }),
   }
 }

@@ -4,7 +4,7 @@ import { sessionMinutes } from '#training/program/duration.ts'
 import { fieldIds, useBuilder } from '../context.ts'
 import { DayMenuField } from '../DayMenuField.tsx'
 import { longestText, textOf } from '../day-text.ts'
-import type { DraftDay } from '../draft.ts'
+import { type DraftDay, itemsOf } from '../draft.ts'
 import { bringIn, type Host, makeEditor, readBy } from './editor.ts'
 import { shownLines } from './lines.ts'
 import { spreadLine } from './spread.ts'
@@ -38,7 +38,7 @@ export function DayTextPanel({
   const { apply, faultOf, dayId } = useBuilder()
   const headId = useId()
   const root = useTextOf({ day, week, views, headId, onLeave })
-  useRangesOf(day.id, week, views, hasRanges)
+  useRangesOf(day.id, views, hasRanges)
   const isCurrent = dayId === day.id
   const fault =
     tooMuchOf(day) ?? faultOf(`${day.id}.text`) ?? faultOf(`${day.id}.`) ?? faultOf(`${day.id}.blocks`)
@@ -99,13 +99,15 @@ function useTextOf({
     suggestions: () => suggestionsFor(latest(), known, units),
     onText: (text, joins) => apply({ kind: 'day-text', id, text, joins }),
     onLine: line => {
-      const item = line?.place && now()?.blocks[line.place.block]?.items[line.place.item]
+      const written = now()
+      // The text may hold together in one block what the draft has in two: it is the order that counts.
+      const item = written && typeof line?.order === 'number' ? itemsOf(written)[line.order] : undefined
       chooseDay(id)
       choose(item?.id ?? null)
     },
-    onSpread: place => {
+    onSpread: order => {
       const written = now()
-      if (written) apply({ kind: 'weeks', weeks: spreadLine(latest(), written, place, world) })
+      if (written) apply({ kind: 'weeks', weeks: spreadLine(latest(), written, order, world) })
     },
     onLeave,
   }

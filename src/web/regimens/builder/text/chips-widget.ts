@@ -4,7 +4,7 @@ import type { Question } from '#training/prescription/line/line.ts'
 import type { Chip } from './lines.ts'
 import parts from './Text.module.css'
 
-type Spread = (place: { block: number; item: number }) => void
+type Spread = (order: number) => void
 
 /** Who writes a line that says several weeks into these weeks. */
 export const spreading = Facet.define<Spread, Spread>({ combine: ([first]) => first ?? (() => undefined) })
@@ -68,14 +68,14 @@ function drawn(chip: Chip, view: EditorView): HTMLElement {
 
 /** Writes what the line says of each week into it. */
 function drawnWeeks(
-  { count, place }: Extract<Chip, { kind: 'several-weeks' }>,
+  { count, order }: Extract<Chip, { kind: 'several-weeks' }>,
   view: EditorView,
 ): HTMLElement {
   const made = element('button', parts.chip)
   made.type = 'button'
   made.dataset.kind = 'question'
   made.textContent = `Write into weeks 1–${count}`
-  made.addEventListener('click', () => view.state.facet(spreading)(place))
+  made.addEventListener('click', () => view.state.facet(spreading)(order))
   return made
 }
 

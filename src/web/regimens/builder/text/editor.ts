@@ -24,7 +24,7 @@ export type Host = {
   /** The cursor came to another line, or the focus came. */
   onLine: (line: ShownLine | undefined) => void
   /** A line that says several weeks shall be written into them. */
-  onSpread: (place: { block: number; item: number }) => void
+  onSpread: (order: number) => void
   /** The cursor wants out of the text, upwards or downwards. */
   onLeave: (by: -1 | 1) => boolean
 }
@@ -114,11 +114,9 @@ export function markCurrent(view: EditorView, isCurrent: boolean) {
   if (view.state.field(shown).isCurrent !== isCurrent) view.dispatch({ effects: setCurrent.of(isCurrent) })
 }
 
-/** Puts the cursor on the line of an exercise, given as block and item of the day, and brings it into view. */
-export function goToPlace(view: EditorView, block: number, item: number) {
-  const line = view.state
-    .field(shown)
-    .lines.find(one => one.place?.block === block && one.place.item === item)
+/** Puts the cursor on the line of an exercise, by its order in the day, and brings it into view. */
+export function goToExercise(view: EditorView, order: number) {
+  const line = view.state.field(shown).lines.find(one => one.order === order)
   if (!line || lineAtCursor(view.state) === line) return
   const anchor = Math.min(line.to, view.state.doc.length)
   view.dispatch({

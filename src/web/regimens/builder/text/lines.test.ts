@@ -15,7 +15,7 @@ test('under a line stand the exercise, then what was read, then what is not coun
     ['Copenhagen plank', '3 sets', '20 s', 'per side', 'make it ugly'],
   )
   assert.equal(line?.chips.at(-1)?.kind, 'not-counted')
-  assert.deepEqual(line?.place, { block: 0, item: 0 })
+  assert.equal(line?.order, 0)
 })
 
 test('what is not counted is found where it stands, behind letters and lines above', () => {

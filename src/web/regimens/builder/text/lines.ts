@@ -7,7 +7,7 @@ export type Chip =
   | { kind: 'not-counted'; words: string }
   | { kind: 'question'; question: Question }
   /** The line says several weeks, of which one is this. */
-  | { kind: 'several-weeks'; count: number; place: { block: number; item: number } }
+  | { kind: 'several-weeks'; count: number; order: number }
 
 /** One line as it is shown; the spans count from the beginning of the day's text. */
 export type ShownLine = Span & {
@@ -18,8 +18,8 @@ export type ShownLine = Span & {
   lead: Span
   /** Words that are not counted. */
   remains: Span[]
-  /** Which exercise of the day it makes, as block and item; null: none. */
-  place: { block: number; item: number } | null
+  /** Which exercise of the day it makes, counted from 0; null: none. */
+  order: number | null
 }
 
 /** The lines of a day's text as they are shown, one for each line that is typed. */
@@ -43,7 +43,7 @@ function begun(line: DayLine, text: string): ShownLine {
     chips: chipsOf(line, text),
     lead: { from: line.from, to: Math.max(line.from, line.contentFrom) },
     remains: remainsOf(line),
-    place: placeOf(line),
+    order: line.order,
   }
 }
 
@@ -51,11 +51,7 @@ function join(shown: ShownLine, line: DayLine, text: string) {
   shown.to = line.to
   shown.chips.push(...chipsOf(line, text))
   shown.remains.push(...remainsOf(line))
-  shown.place ??= placeOf(line)
-}
-
-function placeOf({ block, item }: DayLine) {
-  return block === null || item === null ? null : { block, item }
+  shown.order ??= line.order
 }
 
 function remainsOf({ kind, from, to, contentFrom, reading }: DayLine): Span[] {
@@ -86,9 +82,10 @@ function chipsOf(line: DayLine, text: string): Chip[] {
 }
 
 function weeksOf(line: DayLine): Chip[] {
-  const place = placeOf(line)
   const weeks = line.reading?.weeks
-  return place && weeks ? [{ kind: 'several-weeks', count: weeks.length, place }] : []
+  return line.order !== null && weeks
+    ? [{ kind: 'several-weeks', count: weeks.length, order: line.order }]
+    : []
 }
 
 export type Count = { lines: number; remarks: number; questions: number }

@@ -1,12 +1,11 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { type EditorView, type LayerMarker, layer } from '@codemirror/view'
 import type { Range } from '../roster/range.ts'
-import type { ShownLine } from './lines.ts'
 import { shown } from './shown.ts'
 import parts from './Text.module.css'
 
-/** What the exercise at this place of the day comes to for all; undefined: nothing to say. */
-export type RangeReader = (place: NonNullable<ShownLine['place']>) => Range | undefined
+/** What the exercise of this order in the day comes to for all; undefined: nothing to say. */
+export type RangeReader = (order: number) => Range | undefined
 
 /** From now on it comes to this, or is not shown. */
 const setRanges = StateEffect.define<RangeReader | null>()
@@ -45,7 +44,7 @@ function markers(view: EditorView): RangeMarker[] {
   const byLine = new Map(lines.map(line => [view.state.doc.lineAt(line.from).from, line]))
   return view.viewportLineBlocks.flatMap(({ from, top, height }) => {
     const line = byLine.get(from)
-    const range = line?.kind === 'item' && line.place ? read(line.place) : undefined
+    const range = line?.kind === 'item' && line.order !== null ? read(line.order) : undefined
     return range ? [new RangeMarker(top, height, range)] : []
   })
 }

@@ -2,7 +2,7 @@ import type { DayLine } from '#training/prescription/day/day.ts'
 import { formatLine } from '#training/prescription/line/write.ts'
 import { spreadWeeks } from '#training/program/spread.ts'
 import { textOf, type World } from '../day-text.ts'
-import type { Draft, DraftDay, DraftWeek } from '../draft.ts'
+import { type Draft, type DraftDay, type DraftWeek, itemsOf } from '../draft.ts'
 
 /**
  * The weeks once a line that says several of them is written into each; the line itself says its own week alone then.
@@ -11,14 +11,14 @@ import type { Draft, DraftDay, DraftWeek } from '../draft.ts'
 export function spreadLine(
   { weeks }: Draft,
   day: DraftDay,
-  place: { block: number; item: number },
+  order: number,
   { read, units, newId }: World,
 ): DraftWeek[] {
   const own = weeks.findIndex(week => week.days.includes(day))
   const text = textOf(day, units)
-  const isIts = (one: DayLine) => one.block === place.block && one.item === place.item && one.reading?.weeks
+  const isIts = (one: DayLine) => one.order === order && one.reading?.weeks
   const line = read(text, own + 1).lines.find(isIts)
-  const item = day.blocks[place.block]?.items[place.item]
+  const item = itemsOf(day)[order]
   if (!line?.reading?.weeks || !item) return weeks
   const alone = text.slice(0, line.contentFrom) + formatLine(item, units) + text.slice(line.to)
   return spreadWeeks(weeks, item.id, line.reading.weeks, newId).map(week => ({
