@@ -51,6 +51,19 @@ export const regimenChange = z.object({
   note: z.optional(text(1000)),
   /** Put away, so that nobody is newly assigned to it, or taken out again. Who is on it goes on. */
   isArchived: z.optional(z.boolean()),
+  /**
+   * What they were when the editing began: what only one side changed is kept, what both changed is a refusal instead of
+   * an overwriting.
+   */
+  was: z.optional(
+    z.object({
+      name: z.optional(z.string()),
+      category: z.optional(z.string()),
+      description: z.optional(z.string()),
+      goal: z.optional(z.string()),
+      level: z.optional(z.string()),
+    }),
+  ),
   /** The revision that was edited; another one meanwhile is a refusal instead of an overwriting. */
   revision: z.optional(whole(1, 1_000_000)),
 })

@@ -67,6 +67,30 @@ test('two tabs on one regimen: what fits together is merged, what does not is de
   expect(texts[1]).toBe('Bench press 3x5 @ 70 kg\nDip 3x8')
 })
 
+test('two tabs on one name: nobody overwrites the other unseen, and what only one changed is kept', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { rita, params } = await written(product.address)
+  await openAs(page, rita, `/app/regimens/${params.id}`)
+  const other = await context.newPage()
+  await other.goto(`/app/regimens/${params.id}`)
+  await other.getByLabel('Name', { exact: true }).fill('Theirs')
+  await other.getByLabel('Category', { exact: true }).fill('Power')
+  await saveIn(other)
+  await expect(other).toHaveURL(/\/app\/regimens$/)
+  await page.getByLabel('Name', { exact: true }).fill('Mine')
+  await saveIn(page)
+  await expect(page.getByText(/changed elsewhere meanwhile/)).toBeVisible()
+  expect(await weeksOf(rita, params)).toMatchObject({ name: 'Theirs', category: 'Power' })
+  await page.getByLabel('Name', { exact: true }).fill('Theirs')
+  await page.getByRole('button', { name: 'Merge both…' }).click()
+  await page.getByRole('button', { name: /^Save both together/ }).click()
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  expect(await weeksOf(rita, params)).toMatchObject({ name: 'Theirs', category: 'Power' })
+})
+
 test('what nobody disputes is merged without a question, on a phone and from a kept draft', async ({
   page,
   context,

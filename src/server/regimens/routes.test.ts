@@ -195,6 +195,25 @@ test('athletes write no regimens, and read what was assigned to them', async () 
   assert.deepEqual([listed?.id, listed?.athleteCount], [id, 1])
 })
 
+test('what two people change of a name is refused, and what only one of them changes is kept', async () => {
+  const rita = await server.coach()
+  const { id, name, category, description, goal, level } = await write(rita)
+  const params = { id }
+  const was = { name, category, description, goal, level }
+  await rita.get(regimens.update, { params, input: { ...was, name: 'Theirs', was } })
+  const kept = (await rita.get(regimens.update, { params, input: { ...was, goal: 'Mine', was } })).data
+  assert.deepEqual([kept.name, kept.goal], ['Theirs', 'Mine'])
+  await rita.refused('regimen.changed-elsewhere', regimens.update, {
+    params,
+    input: { ...was, name: 'Mine', was },
+  })
+  assert.equal(
+    (await rita.get(regimens.update, { params, input: { name: 'Theirs', was } })).data.name,
+    'Theirs',
+  )
+  assert.equal((await rita.get(regimens.update, { params, input: { name: 'Mine' } })).data.name, 'Mine')
+})
+
 test('a day that is sent as text alone has the exercises that the text says, and keeps them', async () => {
   const rita = await server.coach()
   const text = 'Back squat 3x5\n\nA1. Bench press 4x6\nA2. Row 4x10'

@@ -15,11 +15,12 @@ export async function change(
   tx: Transaction,
   coach: Actor,
   own: OwnRegimen,
-  { weeks, revision, isArchived, tags, isTemplate, note, ...details }: RegimenChange,
+  { weeks, revision, isArchived, tags, isTemplate, note, was, ...sent }: RegimenChange,
   restoredFrom?: number,
 ): Promise<Regimen> {
   const current = found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
   if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
+  const details = was ? changedDetails(sent, was, current) : sent
   const changed = weeks && identify(readTexts(weeks, current.weeks))
   const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
   const isEdited = isRewritten || Object.keys(details).length > 0
@@ -42,4 +43,17 @@ export async function change(
   // Filing is no edit: the regimen keeps its place among the last edited.
   if (isFiled) await fileRegimen(tx, own, filing)
   return found(await findRegimen(tx, coach, own.id), 'regimen.not-found-update')
+}
+
+type Details = Pick<RegimenChange, 'name' | 'category' | 'description' | 'goal' | 'level'>
+
+/** Those that the sender changed; where somebody else changed the same to something else meanwhile, nobody overwrites. */
+function changedDetails(sent: Details, was: Details, now: Details): Details {
+  const changed = Object.entries(sent).filter(([key, value]) => value !== was[key as keyof Details])
+  for (const [key, value] of changed) {
+    const [before, current] = [was[key as keyof Details], now[key as keyof Details]]
+    if (before !== undefined && current !== before && current !== value)
+      throw failure('regimen.changed-elsewhere')
+  }
+  return Object.fromEntries(changed)
 }

@@ -70,7 +70,7 @@ export function BuilderPanel({
                 regimenId={start.regimenId}
                 revision={base.revision}
                 isSaving={saving.isSaving}
-                onSave={writing.save}
+                onSave={(revision, regimenId) => writing.save(revision, regimenId, true)}
                 onTake={writing.take}
                 mine={builder.latest}
                 saved={base.saved}

@@ -16,7 +16,13 @@ import type { Draft } from './draft.ts'
 import { type Fault, faultsOf, locate } from './faults.ts'
 import { refusalOf } from './refusals.ts'
 
-type Saved = { draft: Draft; regimenId: string; revision: number | null }
+type Saved = {
+  draft: Draft
+  regimenId: string
+  revision: number | null
+  /** What one began from; null: what is saved by now shall give way. */
+  began: Draft | null
+}
 
 /** Sends a draft, as a new regimen where it has no revision yet, and says what keeps it from being saved. */
 export function useSaving(onSaved: () => void) {
@@ -73,10 +79,18 @@ export function useSaving(onSaved: () => void) {
   }
 }
 
-async function send({ draft, regimenId, revision }: Saved): Promise<Regimen> {
+async function send({ draft, regimenId, revision, began }: Saved): Promise<Regimen> {
   const checked = check(regimenInput, toInput(draft))
   if (!checked.ok) throw new Error('A draft is sent only once it has no faults.')
   const { id: _, _id: __, ...input } = checked.value
   if (revision === null) return (await call(regimens.create, { input: { ...input, id: regimenId } })).data
-  return (await call(regimens.update, { params: { id: regimenId }, input: { ...input, revision } })).data
+  // Where it is filed is changed in the list.
+  const { tags: _tags, isTemplate: _isTemplate, ...written } = input
+  const was = began ? detailsOf(began) : undefined
+  return (await call(regimens.update, { params: { id: regimenId }, input: { ...written, revision, was } }))
+    .data
+}
+
+function detailsOf({ name, category, description, goal, level }: Draft) {
+  return { name, category, description, goal, level }
 }

@@ -49,8 +49,10 @@ export function useWriting(start: Start) {
   const currentId = chosenId !== null && findItem(draft, chosenId) ? chosenId : null
   const week = draft.weeks.find(one => one.id === openId) ?? draft.weeks[0]
 
-  function save(revision = base.revision, regimenId = start.regimenId) {
-    const [first] = saving.save({ draft: latest(), regimenId, revision })
+  /** `isOverwriting`: what was saved elsewhere meanwhile was seen, and gives way. */
+  function save(revision = base.revision, regimenId = start.regimenId, isOverwriting = false) {
+    const began = isOverwriting ? null : base.saved
+    const [first] = saving.save({ draft: latest(), regimenId, revision, began })
     if (!first) return
     if (first.weekId) open(first.weekId)
     focusNext(inputIdOf(latest(), first.field))
