@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
+import { keepNames } from '#training/program/kept-names.ts'
 import { useUnits } from '../../app/person.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { type Builder, fieldIds } from './context.ts'
-import { type Draft, newWeek } from './draft.ts'
+import { type Draft, itemsOf, newWeek } from './draft.ts'
 import { changedWeek, findItem, inputIdOf } from './find.ts'
 import type { Step } from './history.ts'
 import { newId } from './new-id.ts'
@@ -33,7 +34,9 @@ export type Tab = 'roster' | 'details' | 'about'
 export function useWriting(start: Start) {
   const units = useUnits()
   const known = useExercises()
-  const { editing, world, latest, apply } = useEditing(start.draft, units, known.nameOf)
+  const [named] = useState(() => start.saved.weeks.flatMap(week => week.days.flatMap(itemsOf)))
+  const nameOf = useMemo(() => keepNames(named, known.nameOf), [named, known.nameOf])
+  const { editing, world, latest, apply } = useEditing(start.draft, units, nameOf)
   const { draft } = editing
   const [base, setBase] = useState({ saved: start.saved, revision: start.revision })
   const [openId, open] = useState(start.draft.weeks[0]?.id)

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { Session, SessionPlan } from '#contract/schedule.ts'
 import { matchCertain } from '#training/exercises/match.ts'
+import { keepNames } from '#training/program/kept-names.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { useLocale, useUnits } from '../../app/person.ts'
 import { useExerciseLibrary } from '../../exercises/queries.ts'
@@ -13,7 +14,7 @@ import { FormFault } from '../../ui/FormFault.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { nameOf as sessionName } from '../words.ts'
-import { keepNames, planWith, type ReadLine, readLines, readPlan, textOfPlan } from './own-plan.ts'
+import { itemsOfPlan, planWith, type ReadLine, readLines, readPlan, textOfPlan } from './own-plan.ts'
 import parts from './PlanDialog.module.css'
 import { planOf, useFollowProgram, useOverride } from './queries.ts'
 
@@ -44,7 +45,7 @@ function Form({ session, plan, onClose }: { session: Session; plan: SessionPlan;
   const [note, setNote] = useState('')
   const nameOf = useMemo(
     () =>
-      keepNames(plan.day, typed => {
+      keepNames(itemsOfPlan(plan.day), typed => {
         const exercise = library && matchCertain(typed, library)?.exercise
         return exercise && { name: exercise.name, exerciseId: exercise.id }
       }),

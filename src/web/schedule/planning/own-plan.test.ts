@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TrainingDay } from '#contract/program.ts'
+import { keepNames } from '#training/program/kept-names.ts'
 import { metric } from '#training/units.ts'
-import { keepNames, planWith, readLines, readPlan, textOfPlan } from './own-plan.ts'
+import { itemsOfPlan, planWith, readLines, readPlan, textOfPlan } from './own-plan.ts'
 
 let count = 0
 const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`
@@ -47,7 +48,7 @@ test('what is not understood is said, and counted as nothing', () => {
 test('an exercise keeps the name the plan has for it, and a new one takes that of the library', () => {
   const text = 'Biceps curl 3x12'
   const typed = planWith(day, text, readPlan(text, metric), newId) as TrainingDay
-  const nameOf = keepNames(typed, () => ({ name: 'Dumbbell curl', exerciseId: null }))
+  const nameOf = keepNames(itemsOfPlan(typed), () => ({ name: 'Dumbbell curl', exerciseId: null }))
   const longer = `${text}\nDB curl 2x15`
   assert.deepEqual(
     readLines(longer, readPlan(longer, metric, nameOf), metric).map(line => line.name),

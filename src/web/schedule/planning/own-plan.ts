@@ -19,15 +19,8 @@ export function readPlan(text: string, units: Units, nameOf?: NameReader): DayRe
   return readDay(text, { units, ...(nameOf && { nameOf }) })
 }
 
-/** What the plan names already keeps its name, so that only what the coach changes is told as changed. */
-export function keepNames(day: TrainingDay, nameOf?: NameReader): NameReader {
-  const named = new Map(
-    toProgramDay(day).blocks.flatMap(({ items }) =>
-      items.map(({ name, exerciseId }) => [name, { name, exerciseId }] as const),
-    ),
-  )
-  return typed => named.get(typed) ?? nameOf?.(typed)
-}
+/** The exercises of a plan, whose names stay what they are. */
+export const itemsOfPlan = (day: TrainingDay) => toProgramDay(day).blocks.flatMap(block => block.items)
 
 /** The day with this text, its parts keeping their ids, so that a change of the program meets them again. */
 export function planWith(day: TrainingDay, text: string, reading: DayReading, newId: NewId): DayInput {
