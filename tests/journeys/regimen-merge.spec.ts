@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { dayText } from '#support/builder.ts'
+import { typeDay } from '#support/builder.ts'
 import { type Guest, guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
@@ -16,10 +16,7 @@ async function written(address: string) {
 }
 
 /** Over what stands there, as somebody does who marks it all. */
-async function rewrite(page: Page, day: number, text: string) {
-  await dayText(page, day).click()
-  await dayText(page, day).fill(text)
-}
+const rewrite = (page: Page, day: number, text: string) => typeDay(page, text.split('\n'), day)
 
 async function saveIn(page: Page) {
   await page.getByRole('button', { name: 'Save regimen' }).click()

@@ -203,6 +203,18 @@ test('a line that is changed, moved or joined by others keeps its id', () => {
   assert.equal(new Set(all).size, all.length)
 })
 
+test('a day that is typed anew from its first letter on has the exercises that it had', () => {
+  const newId = ids()
+  const text = 'Back squat 3x5\n\nA1. Row 3x8\nA2. Dip 3x8'
+  const origin = dayOf(text, newId).blocks
+  let blocks = origin
+  const typed = 'Back squat 5x5\n\nA1. Row 3x8\nA2. Dip 3x10'
+  for (let count = 0; count <= typed.length; count++)
+    blocks = reconcile(readDay(typed.slice(0, count)).blocks, blocks, newId, origin)
+  const idsOf = (all: readonly ProgramBlock[]) => all.map(block => [block.id, block.items.map(one => one.id)])
+  assert.deepEqual(idsOf(blocks), idsOf(origin))
+})
+
 const changed = (day: ProgramDay, id: string, change: Partial<ProgramItem>): ProgramDay => ({
   ...day,
   blocks: day.blocks.map(block => ({

@@ -6,26 +6,62 @@ import { contentOf } from './content.ts'
 /**
  * What was read from a text, as parts of the program: a part that was there keeps its id, and with it what the text does
  * not say (media, alternates). An exercise is the same one where its name stands in the same order as before, else where
- * it has the place of one that is gone: a line that is being typed stays itself.
+ * it has the place of one that is gone: a line that is being typed stays itself. What was in the `origin`, from which
+ * one began to write, and is typed anew under its name is that again.
  */
 export function reconcile(
   read: readonly WrittenBlock[],
   before: readonly ProgramBlock[],
   newId: NewId,
+  origin: readonly ProgramBlock[] = [],
 ): ProgramBlock[] {
-  const olds = before.flatMap(block => block.items.map(item => ({ block, item })))
+  const olds = placesIn(before)
+  const items = read.flatMap(block => block.items)
   const pairs = pairUp(
-    read.flatMap(block => block.items),
+    items,
     olds.map(old => old.item),
+  )
+  const known = adopted(
+    items,
+    pairs.map(pair => olds[pair]),
+    placesIn(origin),
   )
   const taken = new Set<string>()
   let at = 0
   return read.map(block => {
-    const partners = block.items.map(() => olds[pairs[at++] ?? -1])
-    const old = partners.find(partner => partner && !taken.has(partner.block.id))?.block
-    if (old) taken.add(old.id)
+    const partners = block.items.map(() => known[at++])
+    const free = (one: ProgramBlock) => !taken.has(one.id)
+    const old = partners.map(partner => partner?.block).find(one => one && free(one))
+    const original = origin.find(one => free(one) && partners.some(partner => one.items.some(isOf(partner))))
+    const same = old && origin.some(one => one.id === old.id) ? old : (original ?? old)
+    if (same) taken.add(same.id)
     const items = block.items.map((item, index) => toItem(item, partners[index]?.item, newId))
-    return { ...block, id: old?.id ?? newId(), items }
+    return { ...block, id: same?.id ?? newId(), items }
+  })
+}
+
+type Place = { block: ProgramBlock; item: ProgramItem }
+
+const placesIn = (blocks: readonly ProgramBlock[]): Place[] =>
+  blocks.flatMap(block => block.items.map(item => ({ block, item })))
+
+const isOf = (place: Place | undefined) => (item: ProgramItem) => item.id === place?.item.id
+
+/** Who retypes a line from its first letter on means the exercise that stood there. */
+function adopted(
+  items: readonly WrittenItem[],
+  partners: readonly (Place | undefined)[],
+  origin: readonly Place[],
+): (Place | undefined)[] {
+  const original = new Set(origin.map(({ item }) => item.id))
+  const used = new Set(partners.map(partner => partner?.item.id))
+  return items.map((item, index) => {
+    const partner = partners[index]
+    if (origin.length === 0 || (partner && original.has(partner.item.id))) return partner
+    const key = exerciseKey(item.name)
+    const found = origin.find(one => !used.has(one.item.id) && exerciseKey(one.item.name) === key)
+    if (found) used.add(found.item.id)
+    return found ?? partner
   })
 }
 

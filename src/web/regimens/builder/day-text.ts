@@ -13,11 +13,17 @@ import { eachDayOf, eachWeek, keptSame } from './parts.ts'
 export type World = {
   newId: NewId
   units: Units
+  /** The days from which one began to write, by their ids. */
+  origin: ReadonlyMap<string, DraftDay>
   /** The text of a day of this week (from 1); lines that were read before are not read again. */
   read: (text: string, week: number) => DayReading
 }
 
-export function world(units: Units = metric, nameOf?: NameReader): World {
+export function world(
+  units: Units = metric,
+  nameOf?: NameReader,
+  origin: World['origin'] = new Map(),
+): World {
   const days = new Map<string, DayReading>()
   const lines = new Map<number, Map<string, LineReading>>()
   const options = { units, ...(nameOf && { nameOf }) }
@@ -31,6 +37,7 @@ export function world(units: Units = metric, nameOf?: NameReader): World {
   return {
     newId,
     units,
+    origin,
     read(text, week) {
       const key = `${week} ${text}`
       const reading = days.get(key) ?? readDay(text, { ...options, week, cache: linesOf(week) })
@@ -67,7 +74,7 @@ const formatted = new WeakMap<DraftDay, { units: Units; text: string }>()
 export function readInto(
   draft: Draft,
   { id, text }: { id: string; text: string },
-  { read, newId }: World,
+  { read, newId, origin }: World,
 ): Draft {
   return eachWeek(draft, (week, index) =>
     eachDayOf(week, day => {
@@ -75,7 +82,13 @@ export function readInto(
       if (day.id !== id || isSame) return day
       if (text.length > longestText) return { ...day, text }
       const { blocks, notes } = read(text, index + 1)
-      return { ...day, text, notes, blocks: keptSame(day.blocks, reconcile(blocks, day.blocks, newId)) }
+      const began = origin.get(id)?.blocks
+      return {
+        ...day,
+        text,
+        notes,
+        blocks: keptSame(day.blocks, reconcile(blocks, day.blocks, newId, began)),
+      }
     }),
   )
 }

@@ -17,7 +17,10 @@ export function useEditing(start: Draft, units: Units, nameOf: NameReader | unde
   const [editing, draw] = useState(() => begin(start))
   const now = useRef(editing)
   const { load, distance } = units
-  const made = useMemo(() => world({ load, distance }, nameOf), [load, distance, nameOf])
+  const [origin] = useState(
+    () => new Map(start.weeks.flatMap(week => week.days.map(day => [day.id, day] as const))),
+  )
+  const made = useMemo(() => world({ load, distance }, nameOf, origin), [load, distance, nameOf, origin])
   const around = useRef(made)
   useEffect(() => {
     around.current = made
