@@ -1,7 +1,7 @@
 import { regimens } from '#contract/regimens.ts'
 import { revisions } from '#contract/revisions.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { dayText, linesOf } from '#support/builder.ts'
+import { linesOf, typeDay } from '#support/builder.ts'
 import { guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
@@ -63,7 +63,7 @@ test('Rita looks back on what each version changed, restores the first, and noth
 test('what was not saved yet is one Undo away from a restored version', async ({ page, product }) => {
   const { rita, params } = await written(product.address)
   await openAs(page, rita, `/app/regimens/${params.id}`)
-  await dayText(page).fill('Front squat 5x5 @ 80%')
+  await typeDay(page, ['Front squat 5x5 @ 80%'])
   await page.getByRole('button', { name: 'Commands' }).click()
   await page.getByRole('option', { name: 'History of versions…' }).click()
   const dialog = page.getByRole('dialog', { name: 'History of versions' })

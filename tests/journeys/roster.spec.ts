@@ -4,7 +4,7 @@ import { maxes } from '#contract/maxes.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { dayText } from '#support/builder.ts'
+import { dayText, typeDay } from '#support/builder.ts'
 import { type Guest, guest, joinAll, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { presets } from '#training/plates/presets.ts'
@@ -72,7 +72,7 @@ test('Rita sees the kilos of everybody beside the line, and they follow while sh
   await expect(names).toHaveText(['Bo Example', 'Cy Example', 'Ana Example'])
   await expectAccessible(page)
 
-  await dayText(page).fill('Back squat 3x5 @ 80%')
+  await typeDay(page, ['Back squat 3x5 @ 80%'])
   await expect(rowOf(page, ana)).toContainText('95')
   await expect(page.getByRole('heading', { name: 'Back squat 3×5 80 %' })).toBeVisible()
 })
