@@ -1,3 +1,4 @@
+import type { Measured } from '../scripts/bench.ts'
 import { presets } from '../src/training/plates/presets.ts'
 import { resolveItem, type TrainingAthlete } from '../src/training/prescription/athlete.ts'
 import type { WrittenItem, WrittenSet } from '../src/training/prescription/prescription.ts'
@@ -33,14 +34,13 @@ function athlete(number: number): TrainingAthlete {
   return { equipment, bodyWeight: null, lifts: new Map(names.map(name => [name.toLowerCase(), lift])) }
 }
 
-const times = Array.from({ length: rounds }, () => {
-  const roster = Array.from({ length: athletesCount }, (_, number) => athlete(number))
-  const began = performance.now()
-  for (const one of roster) for (const item of session) resolveItem(item, one)
-  return performance.now() - began
-}).toSorted((one, other) => one - other)
-
-const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
-console.log(
-  `resolve: ${athletesCount} athletes x ${session.length} exercises x 5 sets: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, slowest ${at(1)} ms`,
-)
+export function measure(): Measured[] {
+  const times = Array.from({ length: rounds }, () => {
+    const roster = Array.from({ length: athletesCount }, (_, number) => athlete(number))
+    const began = performance.now()
+    for (const one of roster) for (const item of session) resolveItem(item, one)
+    return performance.now() - began
+  })
+  const name = `${athletesCount} athletes x ${session.length} exercises x 5 sets`
+  return [{ name, times, budgetMs: 100 }]
+}
