@@ -107,6 +107,16 @@ export const failures = {
   'max.not-found': [404, 'This max was not found.'],
   'max.id-taken': [409, 'This id belongs to another max.'],
   'measurement.not-found': [404, 'This measurement was not found.'],
+  'open-workout.not-found': [404, 'This workout is not under way. It may have been finished or discarded.'],
+  'open-workout.finished': [
+    409,
+    'This workout is finished already. What is told later can be added to its log.',
+  ],
+  'open-workout.discarded': [409, 'This workout was discarded on another device.'],
+  'open-workout.full': [
+    400,
+    'So much happened in this workout that the server takes no more of it before it is finished.',
+  ],
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],

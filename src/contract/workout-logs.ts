@@ -17,7 +17,7 @@ import {
   whole,
 } from './fields.ts'
 import { operation } from './operation.ts'
-import { setRole } from './program.ts'
+import { blockKind, setRole } from './program.ts'
 
 /** Plain clients send numbers as they were typed. */
 const typed = (schema: z.ZodMiniType<number, number>) =>
@@ -75,6 +75,8 @@ const exerciseInput = z.object({
   itemId: z.optional(z.nullable(id)),
   notes: z.optional(z.nullable(text(4000))),
   skippedReason: z.optional(z.nullable(text(500))),
+  /** The planned exercise whose place it took. */
+  insteadOf: z.optional(z.nullable(text(200))),
   /** Either the sets themselves, or how many alike there were. */
   sets: z.optional(z.union([z.array(setInput).check(z.maxLength(100)), typed(whole(0, 100))])),
   reps: typed(number(0, 10_000)),
@@ -91,6 +93,18 @@ function isWithinReach(exercises: z.output<typeof exerciseInput>[]): boolean {
   return counts.reduce((sum, count) => sum + count, 0) <= setLimit
 }
 
+/** What a block came to that is judged as a whole: `training/workout/block-result.ts`. */
+export const blockResult = z.object({
+  blockId: text(100),
+  kind: blockKind,
+  name: text(200),
+  rounds: z.nullable(number(0, 10_000)),
+  reps: z.nullable(number(0, 100_000)),
+  seconds: z.nullable(number(0, 1_000_000)),
+  isCapped: z.boolean(),
+  notes: text(2000),
+})
+
 const particulars = {
   name: z.optional(text(200)),
   startedAt: z.optional(z.nullable(moment)),
@@ -101,6 +115,7 @@ const particulars = {
   sessionRpe: typed(number(0, 10)),
   rating: typed(number(0, 10)),
   notes: z.optional(z.nullable(text(10_000))),
+  blockResults: z.optional(z.array(blockResult).check(z.maxLength(50))),
   exercises: z.optional(
     z
       .array(exerciseInput)
@@ -145,6 +160,8 @@ const loggedExercise = z.object({
   itemId: z.nullable(id),
   notes: z.string(),
   skippedReason: z.nullable(z.string()),
+  /** The planned exercise whose place it took; null: it is what was planned, or nobody planned it. */
+  insteadOf: z.nullable(z.string()),
   sets: z.array(loggedSet),
 })
 export type LoggedSet = z.output<typeof loggedSet>
@@ -168,6 +185,8 @@ export const workoutLog = z.object({
   rating: z.nullable(z.number()),
   notes: z.string(),
   exercises: z.array(loggedExercise),
+  /** What its EMOMs, AMRAPs and the like came to. */
+  blockResults: z.array(blockResult),
   /** How many sets its session asks for, each once for each round; null without a session. */
   plannedSets: z.nullable(z.int()),
   recordedBy: z.nullable(person),

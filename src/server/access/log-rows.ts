@@ -22,6 +22,7 @@ export type LogRow = {
   session_rpe: number | null
   rating: number | null
   notes: string
+  block_results: WorkoutLog['blockResults']
   planned_sets: number | null
   recorded_by: Person | null
   reviewed_at: string | null
@@ -45,6 +46,7 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
       select l.id, ${personOf('athlete')} as athlete, l.name, l.session_id, l.regimen_id, l.regimen_name,
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,
         l.started_at, l.completed_at, l.duration_minutes, l.session_rpe, l.rating, l.notes,
+        l.block_results,
         (select ${countPlannedSets('d')}
           from sessions s join ${daysOfSessions}
           where s.id = l.session_id) as planned_sets,
@@ -86,6 +88,7 @@ export function toLog(row: LogRow, exercises: Map<string, LoggedExercise[]>): Wo
     rating: row.rating,
     notes: row.notes,
     exercises: exercises.get(row.id) ?? [],
+    blockResults: row.block_results,
     plannedSets: row.planned_sets,
     recordedBy: row.recorded_by,
     reviewedAt: toIsoOrNull(row.reviewed_at),

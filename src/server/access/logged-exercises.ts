@@ -11,6 +11,7 @@ type ExerciseRow = {
   item_id: string | null
   notes: string
   skipped_reason: string | null
+  instead_of: string | null
 }
 
 type SetRow = {
@@ -35,7 +36,7 @@ export async function readExercises(
   const ids = sql`${sql.param(logIds)}::uuid[]`
   const exercises = await rowsOf<ExerciseRow>(
     db,
-    sql`select id, workout_log_id, name, exercise_id, item_id, notes, skipped_reason
+    sql`select id, workout_log_id, name, exercise_id, item_id, notes, skipped_reason, instead_of
         from logged_exercises where workout_log_id = any(${ids})
         order by workout_log_id, position`,
   )
@@ -56,7 +57,7 @@ export async function readExercises(
 }
 
 function toExercise(row: ExerciseRow, sets: LoggedSet[]): LoggedExercise {
-  const { id, name, exercise_id, item_id, notes, skipped_reason } = row
+  const { id, name, exercise_id, item_id, notes, skipped_reason, instead_of } = row
   return {
     _id: id,
     id,
@@ -65,6 +66,7 @@ function toExercise(row: ExerciseRow, sets: LoggedSet[]): LoggedExercise {
     itemId: item_id,
     notes,
     skippedReason: skipped_reason,
+    insteadOf: instead_of,
     sets,
   }
 }

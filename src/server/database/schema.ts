@@ -25,6 +25,7 @@ import type { PlannedSet } from '#contract/workout-logs.ts'
 import type { Totals } from '#training/achievements/totals.ts'
 import type { Equipment } from '#training/equipment.ts'
 import type { Gear, Muscle, Pattern } from '#training/exercises/exercise.ts'
+import type { BlockResult } from '#training/workout/block-result.ts'
 import type { Measure } from '#training/workout/open.ts'
 
 /**
@@ -490,6 +491,8 @@ export const workoutLogs = pgTable(
     deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     /** Once the athlete took it back, no clean-up takes it again. */
     restoredAt: instant('restored_at'),
+    /** What its EMOMs, AMRAPs and the like came to. */
+    blockResults: jsonb('block_results').$type<BlockResult[]>().notNull().default([]),
   },
   table => [
     // Serves the trash too, and the deletion of an account.
@@ -513,6 +516,8 @@ export const loggedExercises = pgTable(
     itemId: uuid('item_id'),
     notes: text('notes').notNull().default(''),
     skippedReason: text('skipped_reason'),
+    /** The planned exercise whose place it took; null: it is what was planned, or was not planned at all. */
+    insteadOf: text('instead_of'),
   },
   table => [index('logged_exercises_log').on(table.workoutLogId, table.position)],
 )
@@ -541,6 +546,118 @@ export const loggedSets = pgTable(
   table => [
     index('logged_sets_log').on(table.workoutLogId),
     index('logged_sets_exercise').on(table.loggedExerciseId, table.position),
+  ],
+)
+
+/** A log as it was before a change of it. */
+export const workoutLogRevisions = pgTable(
+  'workout_log_revisions',
+  {
+    id: uuid('id').primaryKey(),
+    workoutLogId: uuid('workout_log_id')
+      .notNull()
+      .references(() => workoutLogs.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Its particulars, exercises and sets as they were. */
+    log: jsonb('log').$type<Record<string, unknown>>().notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    uniqueIndex('workout_log_revisions_number').on(table.workoutLogId, table.number),
+    // Asked when an account goes.
+    index('workout_log_revisions_changed_by').on(table.changedBy).where(sql`${table.changedBy} is not null`),
+  ],
+)
+
+/** A workout that is not finished: it becomes the log of the same id. */
+export const openWorkouts = pgTable(
+  'open_workouts',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    name: text('name').notNull().default(''),
+    /** What was planned when it was begun. */
+    blocks: jsonb('blocks').$type<Record<string, unknown>[]>().notNull(),
+    createdAt,
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    discardedAt: instant('discarded_at'),
+  },
+  table => [
+    index('open_workouts_athlete').on(table.athleteId, table.updatedAt, table.id),
+    index('open_workouts_session').on(table.sessionId).where(sql`${table.sessionId} is not null`),
+  ],
+)
+
+/** What happened in it, in the order in which it arrived: `training/workout/change.ts`. */
+export const openWorkoutChanges = pgTable(
+  'open_workout_changes',
+  {
+    id: uuid('id').primaryKey(),
+    openWorkoutId: uuid('open_workout_id')
+      .notNull()
+      .references(() => openWorkouts.id, { onDelete: 'cascade' }),
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    change: jsonb('change').$type<Record<string, unknown>>().notNull(),
+    createdAt,
+  },
+  table => [index('open_workout_changes_order').on(table.openWorkoutId, table.number)],
+)
+
+/** What an athlete keeps in mind about an exercise: it stands there each time. */
+export const exerciseNotes = pgTable(
+  'exercise_notes',
+  {
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The name as it is compared: `training/exercise-name.ts`. */
+    exerciseKey: text('exercise_key').notNull(),
+    exercise: text('exercise').notNull(),
+    text: text('text').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.athleteId, table.exerciseKey] })],
+)
+
+// safety
+
+/** Pain in an exercise, or on a day. Until the coach decides, it holds what it is about. */
+export const painReports = pgTable(
+  'pain_reports',
+  {
+    id: uuid('id').primaryKey(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    /** Null: the whole day. */
+    exercise: text('exercise'),
+    exerciseKey: text('exercise_key'),
+    bodyPart: text('body_part').notNull().default(''),
+    /** 0 to 10. */
+    severity: smallint('severity').notNull(),
+    note: text('note').notNull().default(''),
+    reportedAt: instant('reported_at').notNull(),
+    createdAt,
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null: nobody decided yet. */
+    decision: text('decision').$type<'resume' | 'replace' | 'leave-out'>(),
+    /** What is done instead, where it is replaced. */
+    replacement: text('replacement'),
+    /** The coach's words to the athlete. */
+    answer: text('answer').notNull().default(''),
+  },
+  table => [
+    index('pain_reports_athlete').on(table.athleteId, table.reportedAt, table.id),
+    index('pain_reports_open').on(table.athleteId).where(sql`${table.decidedAt} is null`),
+    // Asked when an account or a session goes.
+    index('pain_reports_decided_by').on(table.decidedBy).where(sql`${table.decidedBy} is not null`),
+    index('pain_reports_session').on(table.sessionId).where(sql`${table.sessionId} is not null`),
   ],
 )
 
@@ -665,6 +782,47 @@ export const notifications = pgTable(
     index('notifications_user').on(table.userId, table.createdAt, table.id),
     index('notifications_about').on(table.aboutId),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** A browser that takes messages while nobody looks at the app. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The device on which it was asked for: signing out there ends it. */
+    signInId: uuid('sign_in_id').references(() => signIns.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt,
+  },
+  table => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_sign_in').on(table.signInId).where(sql`${table.signInId} is not null`),
+  ],
+)
+
+/** What was handed to a channel for a person: each event once, however often its job runs. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'mail' | 'push' | 'digest'>().notNull(),
+    /** `session.today 2026-11-21`, `comment.written 0199...`. */
+    event: text('event').notNull(),
+    createdAt,
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.channel, table.event] }),
+    // Old ones are cleared at night.
+    index('deliveries_age').on(table.createdAt),
   ],
 )
 

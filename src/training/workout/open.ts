@@ -1,5 +1,6 @@
 import type { BlockKind, Prescription, SetRole } from '../prescription/prescription.ts'
 import type { Resolved } from '../prescription/resolve.ts'
+import type { BlockResult } from './block-result.ts'
 
 /** One set in figures; null: nobody said. */
 export type Figures = {
@@ -43,6 +44,8 @@ export type OpenExercise = {
   previous: (Figures & { role: SetRole })[]
   note: string
   skippedReason: string | null
+  /** The planned exercise whose place it took. */
+  insteadOf: string | null
 }
 
 export type OpenBlock = {
@@ -53,6 +56,15 @@ export type OpenBlock = {
   seconds: number | null
   restSeconds: number | null
   exercises: OpenExercise[]
+}
+
+/** A block whose clock runs or was stopped: EMOM, AMRAP, for time, intervals. One at a time. */
+export type BlockClock = {
+  blockId: string
+  /** When the work begins, after the count-in. */
+  startedAt: string
+  /** Since when it stands still; null: it runs. */
+  pausedAt: string | null
 }
 
 export type Rest = { startedAt: string; endsAt: string }
@@ -69,6 +81,8 @@ export type OpenWorkout = {
   /** The set that was done last, after which the next one is found. */
   lastSetId: string | null
   rest: Rest | null
+  clock: BlockClock | null
+  blockResults: BlockResult[]
   sessionRpe: number | null
   /** What the athlete says; null: as measured. */
   minutes: number | null
@@ -112,6 +126,8 @@ export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
     startedAt: null,
     lastSetId: null,
     rest: null,
+    clock: null,
+    blockResults: [],
     sessionRpe: null,
     minutes: null,
     notes: '',
@@ -144,6 +160,7 @@ function openExercise(item: PlanItem, rounds: number, newId: () => string): Open
     previous: [],
     note: '',
     skippedReason: null,
+    insteadOf: null,
   }
 }
 
@@ -174,5 +191,6 @@ export function ownExercise(id: string, name: string, measure: Measure, setId: s
     previous: [],
     note: '',
     skippedReason: null,
+    insteadOf: null,
   }
 }

@@ -1,4 +1,5 @@
 import type { SetRole } from '../prescription/prescription.ts'
+import type { BlockResult } from './block-result.ts'
 import { plannedOf } from './kilos.ts'
 import type { Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
 import type { PlannedSet } from './planned.ts'
@@ -16,6 +17,7 @@ type RecordedExercise = {
   itemId: string | null
   notes: string
   skippedReason: string | null
+  insteadOf: string | null
   sets: RecordedSet[]
 }
 
@@ -29,6 +31,7 @@ export type RecordedWorkout = {
   durationMinutes: number | null
   sessionRpe: number | null
   notes: string
+  blockResults: BlockResult[]
   exercises: RecordedExercise[]
 }
 
@@ -45,6 +48,7 @@ export function record(workout: OpenWorkout, completedAt: string): RecordedWorko
     durationMinutes: workout.minutes ?? (isToday ? measuredMinutes(workout, completedAt) : null),
     sessionRpe: workout.sessionRpe,
     notes: workout.notes.trim(),
+    blockResults: workout.blockResults,
     exercises: workout.blocks
       .flatMap(block => block.exercises)
       .filter(isTold)
@@ -77,6 +81,7 @@ function toRecorded(exercise: OpenExercise): RecordedExercise {
     itemId: exercise.itemId,
     notes: exercise.note.trim(),
     skippedReason: exercise.skippedReason,
+    insteadOf: exercise.insteadOf,
     sets: exercise.sets.filter(set => set.doneAt).map(toRecordedSet),
   }
 }

@@ -125,6 +125,7 @@ test('an own exercise is counted in what was told of it', () => {
       itemId: null,
       notes: '',
       skippedReason: null,
+      insteadOf: null,
       sets: sets(figures),
     }
     const log = { ...record(done(), over), exercises: [exercise] }

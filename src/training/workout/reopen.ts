@@ -1,4 +1,5 @@
 import type { Prescription, SetRole } from '../prescription/prescription.ts'
+import type { BlockResult } from './block-result.ts'
 import {
   type Figures,
   type Measure,
@@ -24,6 +25,7 @@ type LoggedExercise = {
   itemId: string | null
   notes: string
   skippedReason: string | null
+  insteadOf: string | null
   sets: readonly LoggedSet[]
 }
 type Log = {
@@ -35,6 +37,7 @@ type Log = {
   durationMinutes: number | null
   sessionRpe: number | null
   notes: string
+  blockResults: readonly BlockResult[]
   exercises: readonly LoggedExercise[]
 }
 
@@ -64,6 +67,7 @@ export function reopen(log: Log, blocks: readonly PlanBlock[], newId: () => stri
     sessionRpe: log.sessionRpe,
     minutes: log.durationMinutes,
     notes: log.notes,
+    blockResults: [...log.blockResults],
   }
 }
 
@@ -87,12 +91,13 @@ function onItsOwn(logged: LoggedExercise, log: Log): OpenBlock {
   return { ...block, kind: 'straight', exercises: [exercise] }
 }
 
-const told = ({ id, name, exerciseId, notes, skippedReason }: LoggedExercise) => ({
+const told = ({ id, name, exerciseId, notes, skippedReason, insteadOf }: LoggedExercise) => ({
   id,
   name,
   exerciseId,
   note: notes,
   skippedReason,
+  insteadOf,
 })
 
 /** The sets that were done in their order, and between them those of the plan that nobody did. */

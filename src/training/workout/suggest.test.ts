@@ -20,6 +20,7 @@ const exercise = (sets: OpenSet[], given: Partial<OpenExercise> = {}): OpenExerc
   id: 'exercise',
   itemId: 'item',
   exerciseId: null,
+  insteadOf: null,
   name: 'Squat',
   measure: 'reps',
   tempo: '',

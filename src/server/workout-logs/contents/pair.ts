@@ -12,6 +12,7 @@ export type NewExercise = {
   itemId: string | null
   notes: string
   skippedReason: string | null
+  insteadOf: string | null
   sets: NewSet[]
 }
 
@@ -34,6 +35,7 @@ export function pairWithPlan(sent: readonly LoggedExerciseInput[], blocks: reado
     itemId: matches[index]?.itemId ?? null,
     notes: exercise.notes ?? '',
     skippedReason: exercise.skippedReason || null,
+    insteadOf: exercise.insteadOf || null,
     sets: sets.map((set, position) => toSet(set, matches[index]?.sets[position], setIds(set.id))),
   }))
 }

@@ -52,18 +52,20 @@ function upsertExercises(
     column(rows, 'uuid', row => row.itemId),
     column(rows, 'text', row => row.notes),
     column(rows, 'text', row => row.skippedReason),
+    column(rows, 'text', row => row.insteadOf),
   ]
   return rowsOf<{ id: string }>(
     tx,
     sql`insert into logged_exercises as mine
-          (workout_log_id, id, position, name, exercise_id, item_id, notes, skipped_reason)
+          (workout_log_id, id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of)
         select ${logId}, sent.*
         from unnest(${sql.join(columns, sql`, `)})
-          as sent (id, position, name, exercise_id, item_id, notes, skipped_reason)
+          as sent (id, position, name, exercise_id, item_id, notes, skipped_reason, instead_of)
         where ${isFree('logged_exercises', logId)}
         on conflict (id) do update
           set position = excluded.position, name = excluded.name, exercise_id = excluded.exercise_id,
-            item_id = excluded.item_id, notes = excluded.notes, skipped_reason = excluded.skipped_reason
+            item_id = excluded.item_id, notes = excluded.notes, skipped_reason = excluded.skipped_reason,
+            instead_of = excluded.instead_of
           where mine.workout_log_id = excluded.workout_log_id
         returning mine.id`,
   )

@@ -18,6 +18,7 @@ export function readParticulars(sent: WorkoutLogChange, now: Date) {
     sessionRpe,
     rating,
     notes: sent.notes === null ? '' : sent.notes,
+    blockResults: sent.blockResults,
   }
 }
 

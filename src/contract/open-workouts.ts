@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { answer, done, id, ids, number, text, whole } from './fields.ts'
+import { operation } from './operation.ts'
+import { sessionBlock, setRole } from './program.ts'
+
+const figures = z.object({
+  loadKg: z.nullable(number(0, 2000)),
+  reps: z.nullable(number(0, 10_000)),
+  rpe: z.nullable(number(0, 10)),
+  seconds: z.nullable(number(0, 1_000_000)),
+  meters: z.nullable(number(0, 10_000_000)),
+})
+
+/** The place of a set where the reader does not have it: the exercise that it belongs to, by its name too. */
+const setPlace = { setId: id, exerciseId: id, exercise: text(200), role: setRole } as const
+
+/**
+ * What happened in a workout that is not finished, as far as another device has to know it. Clocks, rests and half
+ * typed figures stay on their device. `at` is the device's clock.
+ */
+export const openWorkoutChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set-done'), ...setPlace, figures, at: z.string() }),
+  z.object({ kind: z.literal('set-undone'), setId: id }),
+  z.object({ kind: z.literal('set-added'), exerciseId: id, setId: id }),
+  z.object({ kind: z.literal('set-removed'), exerciseId: id, setId: id }),
+  z.object({
+    kind: z.literal('exercise-added'),
+    exerciseId: id,
+    setId: id,
+    name: text(200),
+    measure: z.enum(['reps', 'time', 'distance', 'load-distance']),
+  }),
+  z.object({ kind: z.literal('exercise-removed'), exerciseId: id }),
+  z.object({ kind: z.literal('exercise-swapped'), exerciseId: id, name: z.nullable(text(200)) }),
+  z.object({ kind: z.literal('exercise-skipped'), exerciseId: id, reason: z.nullable(text(500)) }),
+  z.object({ kind: z.literal('exercise-noted'), exerciseId: id, note: text(4000) }),
+])
+export type OpenWorkoutChange = z.output<typeof openWorkoutChange>
+
+export const openWorkout = z.object({
+  ...ids,
+  sessionId: z.nullable(id),
+  name: z.string(),
+  /** What was planned when it was begun: every device lays it out alike. */
+  blocks: z.array(sessionBlock),
+  /** In the order in which they arrived. */
+  changes: z.array(z.object({ id, change: openWorkoutChange })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  discardedAt: z.nullable(z.string()),
+})
+export type OpenWorkoutOnServer = z.output<typeof openWorkout>
+
+export const openWorkouts = {
+  list: operation({
+    name: 'openWorkouts.list',
+    method: 'GET',
+    path: '/api/open-workouts',
+    summary:
+      'The caller’s workouts that are begun and neither finished nor discarded, at most 20, the newest first.',
+    access: 'signed-in',
+    output: answer(z.array(openWorkout)),
+  }),
+  begin: operation({
+    name: 'openWorkouts.begin',
+    method: 'PUT',
+    path: '/api/open-workouts/{id}',
+    summary:
+      'Begin a workout under the id that its log will have. Begun already, on whatever device, it is answered as it stands.',
+    access: 'signed-in',
+    input: z.object({
+      sessionId: z.optional(z.nullable(id)),
+      name: text(200),
+      blocks: z.array(sessionBlock).check(z.maxLength(50)),
+    }),
+    output: answer(openWorkout),
+    failures: ['session-plan.not-found', 'open-workout.finished', 'open-workout.discarded'],
+  }),
+  change: operation({
+    name: 'openWorkouts.change',
+    method: 'POST',
+    path: '/api/open-workouts/{id}/changes',
+    summary: 'Tell what happened in it. The same id again changes nothing.',
+    access: 'signed-in',
+    input: z.object({ id, change: openWorkoutChange }),
+    output: answer(z.object({ changeCount: whole(0, 10_000) })),
+    failures: [
+      'open-workout.not-found',
+      'open-workout.finished',
+      'open-workout.discarded',
+      'open-workout.full',
+    ],
+  }),
+  discard: operation({
+    name: 'openWorkouts.discard',
+    method: 'DELETE',
+    path: '/api/open-workouts/{id}',
+    summary: 'Give it up: nothing of it is recorded.',
+    access: 'signed-in',
+    output: done,
+    failures: ['open-workout.not-found'],
+  }),
+}

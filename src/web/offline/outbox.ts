@@ -1,0 +1,169 @@
+// The commands that were given on this device and did not reach the server yet. Pure: no clock, no network, no storage.
+
+/** What was meant, in the words of the product; `input` is as the contract has it. Sent twice, it happens once. */
+export type Command = {
+  /** Made by whoever gives it. */
+  id: string
+  /** Who was signed in: nobody else sends it. */
+  userId: string
+  /** What it is about; commands on one thing keep their order. */
+  streamId: string
+  kind: string
+  input: unknown
+  /** For a person: `Lower A, Tue 24 Nov`. */
+  title: string
+  madeAt: string
+}
+
+/** Why the server does not take it. */
+export type Refusal = { status: number; code: string; message: string }
+
+export type Entry = Command & {
+  /** The order in which they were given, whatever clocks say. */
+  number: number
+  tries: number
+  state:
+    | { name: 'waiting'; notBefore: number }
+    /** `attempt` tells this sending from an earlier one that answers late. */
+    | { name: 'sending'; attempt: number }
+    | { name: 'refused'; refusal: Refusal }
+}
+
+export type Outbox = { entries: readonly Entry[]; next: number }
+export const emptyOutbox: Outbox = { entries: [], next: 1 }
+
+/** Puts a command at the end; the same one again changes nothing. `merge` makes one of two that nobody has sent yet. */
+export function give(
+  outbox: Outbox,
+  command: Command,
+  merge: (earlier: Command, later: Command) => Command | undefined = () => undefined,
+): Outbox {
+  if (outbox.entries.some(entry => entry.id === command.id)) return outbox
+  const last = outbox.entries.findLast(entry => entry.streamId === command.streamId)
+  const merged = last && isUntouched(last) && last.userId === command.userId && merge(last, command)
+  if (last && merged) return replaced(outbox, { ...last, ...merged })
+  const entry: Entry = { ...command, number: outbox.next, tries: 0, state: { name: 'waiting', notBefore: 0 } }
+  return { entries: [...outbox.entries, entry], next: outbox.next + 1 }
+}
+
+const isUntouched = ({ tries, state }: Entry) => tries === 0 && state.name === 'waiting'
+
+/** What can be sent now: of each thing the command that was given first, unless it is under way, waits or was refused. */
+export function due(outbox: Outbox, { userId, now }: { userId: string; now: number }): Entry[] {
+  const first = new Map<string, Entry>()
+  for (const entry of outbox.entries) {
+    const key = `${entry.userId} ${entry.streamId}`
+    if (!first.has(key)) first.set(key, entry)
+  }
+  return [...first.values()].filter(
+    ({ userId: owner, state }) => owner === userId && state.name === 'waiting' && state.notBefore <= now,
+  )
+}
+
+/** When something is due next; undefined: nothing waits for a time. */
+export function dueAt(outbox: Outbox, userId: string): number | undefined {
+  const times = due(outbox, { userId, now: Number.POSITIVE_INFINITY }).map(({ state }) =>
+    state.name === 'waiting' ? state.notBefore : 0,
+  )
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+export function begun(outbox: Outbox, id: string): Outbox {
+  return changed(outbox, id, entry =>
+    entry.state.name === 'waiting'
+      ? { ...entry, tries: entry.tries + 1, state: { name: 'sending', attempt: entry.tries + 1 } }
+      : entry,
+  )
+}
+
+/** The server has it, be it by an answer that came late. */
+export function delivered(outbox: Outbox, id: string): Outbox {
+  const entries = outbox.entries.filter(entry => entry.id !== id)
+  return entries.length === outbox.entries.length ? outbox : { ...outbox, entries }
+}
+
+/** How a sending ended without the server taking it. */
+export type Setback =
+  /** No answer, or one that says that the server itself failed: it may have happened all the same. */
+  | { kind: 'unanswered' }
+  | { kind: 'signed-out' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'refused'; refusal: Refusal }
+
+/** Keeps it for another time, or for a person to look at. An answer to an earlier attempt changes nothing. */
+export function setBack(
+  outbox: Outbox,
+  id: string,
+  { attempt, setback, now, chance }: { attempt: number; setback: Setback; now: number; chance: number },
+): Outbox {
+  return changed(outbox, id, entry => {
+    if (entry.state.name !== 'sending' || entry.state.attempt !== attempt) return entry
+    if (setback.kind === 'refused') return { ...entry, state: { name: 'refused', refusal: setback.refusal } }
+    const wait =
+      setback.kind === 'too-many' ? setback.retryAfterSeconds * 1000 : waitMilliseconds(entry.tries, chance)
+    return { ...entry, state: { name: 'waiting', notBefore: now + wait } }
+  })
+}
+
+const longestWait = 5 * 60_000
+
+/**
+ * Twice as long each time, from one second to five minutes, and by chance (0 to 1) up to half as long again, so that a
+ * whole club that finds its network again does not come at once.
+ */
+export function waitMilliseconds(tries: number, chance: number): number {
+  return Math.min(longestWait, 1000 * 2 ** Math.min(tries - 1, 20)) * (1 + chance / 2)
+}
+
+/** The network is back, or somebody presses "try now": nothing waits for its time. */
+export function woken(outbox: Outbox): Outbox {
+  return each(outbox, entry =>
+    entry.state.name === 'waiting' && entry.state.notBefore > 0
+      ? { ...entry, state: { name: 'waiting', notBefore: 0 } }
+      : entry,
+  )
+}
+
+/** After the page was closed in the middle of it: whether it arrived is not known, so it is sent once more. */
+export function reopened(outbox: Outbox): Outbox {
+  return each(outbox, entry =>
+    entry.state.name === 'sending' ? { ...entry, state: { name: 'waiting', notBefore: 0 } } : entry,
+  )
+}
+
+/** A person mended what was refused, or wants it tried again as it is. */
+export function resumed(outbox: Outbox, id: string, input?: unknown): Outbox {
+  return changed(outbox, id, entry =>
+    entry.state.name === 'refused'
+      ? { ...entry, input: input ?? entry.input, state: { name: 'waiting', notBefore: 0 } }
+      : entry,
+  )
+}
+
+/** A person gives up what was refused. What waits or is under way is not given up: it may have happened. */
+export function givenUp(outbox: Outbox, id: string): Outbox {
+  const entry = outbox.entries.find(one => one.id === id)
+  return entry?.state.name === 'refused' ? delivered(outbox, id) : outbox
+}
+
+/** What a person is told: refused comes before syncing, syncing before saved here. */
+export type SyncState = 'synced' | 'saved-here' | 'syncing' | 'refused'
+
+export function stateOf(outbox: Outbox, userId: string, streamId?: string): SyncState {
+  const names = outbox.entries
+    .filter(entry => entry.userId === userId && (streamId === undefined || entry.streamId === streamId))
+    .map(entry => entry.state.name)
+  if (names.includes('refused')) return 'refused'
+  if (names.includes('sending')) return 'syncing'
+  return names.length > 0 ? 'saved-here' : 'synced'
+}
+
+function each(outbox: Outbox, to: (entry: Entry) => Entry): Outbox {
+  const entries = outbox.entries.map(to)
+  return entries.every((entry, index) => entry === outbox.entries[index]) ? outbox : { ...outbox, entries }
+}
+
+const changed = (outbox: Outbox, id: string, to: (entry: Entry) => Entry) =>
+  each(outbox, entry => (entry.id === id ? to(entry) : entry))
+
+const replaced = (outbox: Outbox, entry: Entry) => changed(outbox, entry.id, () => entry)
