@@ -44,9 +44,7 @@ function WeekHead({
     <th ref={element} {...cellProps(spot, state)} scope="col" className={parts.weekHead} data-open={isOpen}>
       <span className={parts.week}>Week {at + 1}</span>
       <HeadMenuField spot={spot} label={`More for ${label}`} isOpen={state.menu === at} />
-      <span className={parts.weekName}>
-        {[week.isDeload && 'deload', week.name].filter(Boolean).join(', ')}
-      </span>
+      <span className={parts.weekName}>{wordsOf(week)}</span>
       {state.writingWeek === at && (
         <CellField
           spot={spot}
@@ -57,4 +55,9 @@ function WeekHead({
       )}
     </th>
   )
+}
+
+/** A deload week that is called Deload is one once. */
+function wordsOf({ isDeload, name }: DraftWeek): string {
+  return isDeload && !/deload/i.test(name) ? ['deload', name].filter(Boolean).join(', ') : name
 }
