@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { cloneDatabase } from './database.ts'
-
-const root = resolve(import.meta.dirname, '../..')
+import { serve } from './serving.ts'
 
 type Product = { address: string; dataDir: string }
 
@@ -23,9 +21,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
     async ({ browserName: _ }, use) => {
       const database = await cloneDatabase()
       const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-journey-'))
-      const server = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+      const server = await serve({ ...guests, DATABASE_URL: database.url, DATA_DIR: dataDir })
       await use({ address: server.address, dataDir })
-      await server.stop()
+      await server.end('SIGTERM')
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -75,34 +73,3 @@ function watch(context: BrowserContext): string[] {
 
 /** All guests of all journeys register from this machine within the hour. */
 const guests = { LIMIT_REGISTRATIONS_PER_HOUR: '100000' }
-
-async function startProduct(
-  environment: Record<string, string>,
-): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['src/server/serve.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...guests, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await addressOf(child)
-  return {
-    address,
-    stop: () =>
-      new Promise(done => {
-        child.once('exit', () => done())
-        child.kill('SIGTERM')
-      }),
-  }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
-    let said = ''
-    child.stdout?.on('data', chunk => {
-      said += chunk
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
-      if (address && said.includes('Ctrl-C')) found(address)
-    })
-    child.once('exit', () => failed(new Error(`The server ended before it was ready: ${said}`)))
-  })
-}
