@@ -11,6 +11,8 @@ const figures = z.object({
   meters: z.nullable(number(0, 10_000_000)),
 })
 
+const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
+
 /** The place of a set where the reader does not have it: the exercise that it belongs to, by its name too. */
 const setPlace = { setId: id, exerciseId: id, exercise: text(200), role: setRole } as const
 
@@ -23,15 +25,24 @@ export const openWorkoutChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set-undone'), setId: id }),
   z.object({ kind: z.literal('set-added'), exerciseId: id, setId: id }),
   z.object({ kind: z.literal('set-removed'), exerciseId: id, setId: id }),
+  /** As it was before it was taken away. */
+  z.object({ kind: z.literal('set-restored'), exerciseId: id, setId: id }),
+  z.object({ kind: z.literal('set-role'), setId: id, role: setRole }),
   z.object({
     kind: z.literal('exercise-added'),
     exerciseId: id,
     setId: id,
     name: text(200),
-    measure: z.enum(['reps', 'time', 'distance', 'load-distance']),
+    measure,
   }),
   z.object({ kind: z.literal('exercise-removed'), exerciseId: id }),
-  z.object({ kind: z.literal('exercise-swapped'), exerciseId: id, name: z.nullable(text(200)) }),
+  z.object({
+    kind: z.literal('exercise-swapped'),
+    exerciseId: id,
+    /** Null: it is done itself after all. */
+    name: z.nullable(text(200)),
+    measure: z.optional(measure),
+  }),
   z.object({ kind: z.literal('exercise-skipped'), exerciseId: id, reason: z.nullable(text(500)) }),
   z.object({ kind: z.literal('exercise-noted'), exerciseId: id, note: text(4000) }),
 ])

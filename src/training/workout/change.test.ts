@@ -7,6 +7,7 @@ import { type OpenWorkout, openWorkout, type PlanBlock } from './open.ts'
 import { countOpenSets, inOrder, nextPlace } from './order.ts'
 import { record } from './record.ts'
 import { suggest } from './suggest.ts'
+import { countSets, volumeLoadKg } from './volume.ts'
 
 const seed = 20_261_121
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 18, minute)).toISOString()
@@ -150,12 +151,36 @@ test('sets and exercises are added, and taken away again while they are not done
   const exerciseId = squats().blocks[0]?.exercises[0]?.id ?? ''
   const more = change(squats(), { kind: 'set-added', exerciseId, setId: 'own' })
   assert.equal(countOpenSets(more).all, 4)
-  assert.equal(countOpenSets(change(more, { kind: 'set-removed', exerciseId })).all, 3)
+  assert.equal(countOpenSets(change(more, { kind: 'set-removed', exerciseId, setId: 'own' })).all, 3)
   const own = { kind: 'exercise-added', id: 'curl', setId: 'curl-1', name: 'Curl', measure: 'reps' } as const
   const added = change(squats(), own)
   assert.equal(added.blocks.length, 2)
   assert.equal(change(added, { kind: 'exercise-removed', exerciseId: 'curl' }).blocks.length, 1)
   assert.equal(change(added, { kind: 'exercise-removed', exerciseId }), added)
+})
+
+test('a set is taken away, done or not, and put back as it was and where it was', () => {
+  const done = tick(squats(), 1)
+  const exerciseId = done.blocks[0]?.exercises[0]?.id ?? ''
+  const [, second = ''] = setIds(done)
+  const without = change(done, { kind: 'set-removed', exerciseId, setId: second })
+  assert.deepEqual(countOpenSets(without), { done: 0, all: 2 })
+  assert.deepEqual(record(without, at(9)).exercises[0]?.sets, [])
+  const back = change(without, { kind: 'set-restored', exerciseId, setId: second })
+  assert.deepEqual(
+    inOrder(back).map(place => place.set),
+    inOrder(done).map(place => place.set),
+  )
+  assert.equal(change(back, { kind: 'set-restored', exerciseId, setId: second }).revision, back.revision)
+})
+
+test('what a set is for is said by the athlete, and recorded beside what was planned', () => {
+  const [first = ''] = setIds(squats())
+  const workout = tick(change(squats(), { kind: 'role-chosen', setId: first, role: 'warm-up' }), 0)
+  const [set] = record(workout, at(9)).exercises[0]?.sets ?? []
+  assert.deepEqual([set?.role, set?.planned?.loadKg], ['warm-up', 95])
+  assert.equal(countSets(record(workout, at(9)).exercises.flatMap(one => one.sets)), 0)
+  assert.equal(volumeLoadKg(record(workout, at(9)).exercises.flatMap(one => one.sets)), 0)
 })
 
 test('what was done last time is remembered without being a change', () => {
@@ -174,7 +199,7 @@ test('a change after the workout was sent is told from a repetition', () => {
   assert.notEqual(tick(sent, 1).sentRevision, tick(sent, 1).revision)
 })
 
-test('whatever happens in whatever order, done sets stay and storage keeps all of it', () => {
+test('whatever happens in whatever order, done sets stay until they are taken away, and storage keeps all of it', () => {
   const plan = [
     block('straight', [item('Squat', 3, 180)]),
     block('superset', [item('Bench', 2), item('Row', 2)], { restSeconds: 90 }),
@@ -194,7 +219,14 @@ test('whatever happens in whatever order, done sets stay and storage keeps all o
     }),
     fc.record({ kind: fc.constant('skipped' as const), exerciseId, reason: fc.option(fc.string()) }),
     fc.record({ kind: fc.constant('set-added' as const), exerciseId, setId: fc.uuid() }),
-    fc.record({ kind: fc.constant('set-removed' as const), exerciseId }),
+    fc.record({ kind: fc.constant('set-removed' as const), exerciseId, setId }),
+    fc.record({ kind: fc.constant('set-restored' as const), exerciseId, setId }),
+    fc.record({ kind: fc.constant('role-chosen' as const), setId, role: fc.constantFrom('warm-up', 'drop') }),
+    fc.record({
+      kind: fc.constant('swapped' as const),
+      exerciseId,
+      name: fc.option(fc.constantFrom('Front squat', 'Squat')),
+    }),
     fc.record({ kind: fc.constant('noted' as const), exerciseId, note: fc.string() }),
   )
   fc.assert(
@@ -204,7 +236,8 @@ test('whatever happens in whatever order, done sets stay and storage keeps all o
         const before = inOrder(workout).filter(place => place.set.doneAt)
         workout = change(workout, each)
         const after = setIds(workout)
-        assert.ok(before.every(place => after.includes(place.set.id)))
+        const isTakenAway = (id: string) => each.kind === 'set-removed' && each.setId === id
+        assert.ok(before.every(({ set }) => after.includes(set.id) || isTakenAway(set.id)))
       }
       assert.deepEqual(JSON.parse(JSON.stringify(workout)), workout)
       const recorded = record(workout, at(59)).exercises.flatMap(exercise => exercise.sets)

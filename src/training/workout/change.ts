@@ -1,3 +1,4 @@
+import type { SetRole } from '../prescription/prescription.ts'
 import {
   type Figure,
   type Measure,
@@ -8,8 +9,10 @@ import {
   ownSet,
 } from './open.ts'
 import { inOrder } from './order.ts'
+import { removeSet, restoreSet } from './removed-sets.ts'
 import { restSecondsAfter, shiftRest, startRest } from './rest.ts'
 import { suggest } from './suggest.ts'
+import { swap } from './swap.ts'
 
 /** Everything that can happen to an open workout. Ids and instants are made by whoever asks. */
 export type Change =
@@ -17,9 +20,14 @@ export type Change =
   | { kind: 'ticked'; setId: string; at: string }
   | { kind: 'unticked'; setId: string }
   | { kind: 'set-added'; exerciseId: string; setId: string }
-  | { kind: 'set-removed'; exerciseId: string }
+  /** What the set is for: a warm-up counts nowhere. */
+  | { kind: 'role-chosen'; setId: string; role: SetRole }
+  | { kind: 'set-removed'; exerciseId: string; setId: string }
+  | { kind: 'set-restored'; exerciseId: string; setId: string }
   | { kind: 'exercise-added'; id: string; setId: string; name: string; measure: Measure }
   | { kind: 'exercise-removed'; exerciseId: string }
+  /** Another exercise is done in its place; null: it is done itself after all. */
+  | { kind: 'swapped'; exerciseId: string; name: string | null; measure?: Measure }
   | { kind: 'skipped'; exerciseId: string; reason: string | null }
   | { kind: 'noted'; exerciseId: string; note: string }
   | { kind: 'rest-shifted'; seconds: number; at: string }
@@ -38,14 +46,19 @@ export function change(workout: OpenWorkout, happened: Change): OpenWorkout {
   return changed === workout ? workout : { ...changed, revision: workout.revision + 1 }
 }
 
-/** The workout with what is known of last time: no change of it. `previous` is by the ids of its exercises. */
+/**
+ * The workout with what is known of last time: no change of it. `previous` is by the ids of its exercises; where it
+ * `isAll` there is, nothing is something to know too.
+ */
 export function remember(
   workout: OpenWorkout,
   previous: Record<string, OpenExercise['previous']>,
+  isAll = false,
 ): OpenWorkout {
   return eachExercise(workout, exercise => {
     const known = previous[exercise.id]
-    return known && known.length > 0 ? { ...exercise, previous: known } : exercise
+    if (!known || (known.length === 0 && (!isAll || exercise.previous.length === 0))) return exercise
+    return { ...exercise, previous: known }
   })
 }
 
@@ -82,7 +95,18 @@ function apply(workout: OpenWorkout, happened: Change): OpenWorkout {
 
 type ExerciseChange = Extract<
   Change,
-  { kind: 'typed' | 'unticked' | 'set-added' | 'set-removed' | 'skipped' | 'noted' }
+  {
+    kind:
+      | 'typed'
+      | 'unticked'
+      | 'role-chosen'
+      | 'set-added'
+      | 'set-removed'
+      | 'set-restored'
+      | 'swapped'
+      | 'skipped'
+      | 'noted'
+  }
 >
 
 function changeExercise(exercise: OpenExercise, happened: ExerciseChange): OpenExercise {
@@ -95,10 +119,16 @@ function changeExercise(exercise: OpenExercise, happened: ExerciseChange): OpenE
       }))
     case 'unticked':
       return eachSet(exercise, happened.setId, set => ({ ...set, doneAt: null }))
+    case 'role-chosen':
+      return eachSet(exercise, happened.setId, set => ({ ...set, role: happened.role }))
     case 'set-added':
       return { ...exercise, sets: [...exercise.sets, ownSet(happened.setId)] }
     case 'set-removed':
-      return removeLastOpenSet(exercise)
+      return removeSet(exercise, happened.setId)
+    case 'set-restored':
+      return restoreSet(exercise, happened.setId)
+    case 'swapped':
+      return swap(exercise, happened.name, happened.measure)
     case 'skipped':
       return { ...exercise, skippedReason: happened.reason }
     case 'noted':
@@ -115,11 +145,6 @@ function tick(workout: OpenWorkout, setId: string, at: string): OpenWorkout {
   )
   const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId }
   return { ...next, rest: startRest(restSecondsAfter(next, place), at) }
-}
-
-function removeLastOpenSet(exercise: OpenExercise): OpenExercise {
-  const last = exercise.sets.at(-1)
-  return last && !last.doneAt ? { ...exercise, sets: exercise.sets.slice(0, -1) } : exercise
 }
 
 function addExercise(workout: OpenWorkout, added: Extract<Change, { kind: 'exercise-added' }>): OpenWorkout {

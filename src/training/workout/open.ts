@@ -21,6 +21,8 @@ export type OpenSet = {
   /** Null: added by the athlete. */
   plan: Prescription | null
   isPerSide: boolean
+  /** What was planned for the exercise in whose place this one stands: its load says nothing here. */
+  setAside?: Prescription
   /** What a percentage comes to for this athlete; absent: nobody worked it out. */
   resolved?: Resolved
   /** What the athlete typed, which wins over every suggestion. Once the set is done: all of its figures. */
@@ -39,13 +41,19 @@ export type OpenExercise = {
   restSeconds: number | null
   coachNotes: string
   mediaUrl: string
+  /** What the coach names instead of it; absent: nothing. */
+  alternates?: readonly string[]
   sets: OpenSet[]
+  /** Sets that were taken away, and as which they stood, so that they can be put back. */
+  removed?: { set: OpenSet; index: number }[]
   /** The sets of last time, in their order. */
   previous: (Figures & { role: SetRole })[]
   note: string
   skippedReason: string | null
   /** The planned exercise whose place it took. */
   insteadOf: string | null
+  /** What else that one was. */
+  swappedFrom?: { exerciseId: string | null; measure: Measure }
 }
 
 export type OpenBlock = {
@@ -74,6 +82,8 @@ export type OpenWorkout = {
   /** The id of the log that it becomes: sending it twice makes one. */
   id: string
   sessionId: string | null
+  /** The program that it is of; absent: nobody planned it, or nobody said. */
+  regimenId?: string | null
   name: string
   blocks: OpenBlock[]
   /** When the first set was done. */
@@ -104,15 +114,22 @@ type PlanItem = {
   restSeconds: number | null
   notes: string
   mediaUrl: string
+  alternates?: readonly string[]
 }
 export type PlanBlock = Omit<OpenBlock, 'exercises'> & { items: readonly PlanItem[] }
-export type Plan = { sessionId: string | null; name: string; blocks: readonly PlanBlock[] }
+export type Plan = {
+  sessionId: string | null
+  regimenId?: string | null
+  name: string
+  blocks: readonly PlanBlock[]
+}
 
 /** Lays a planned session out for logging, each set once for each of its rounds. `newId` makes the ids. */
 export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
   return {
     id: newId(),
     sessionId: plan.sessionId,
+    regimenId: plan.regimenId ?? null,
     name: plan.name,
     blocks: plan.blocks.map(({ items, ...block }) => ({
       id: block.id,
@@ -149,6 +166,7 @@ function openExercise(item: PlanItem, rounds: number, newId: () => string): Open
     restSeconds: item.restSeconds,
     coachNotes: item.notes,
     mediaUrl: item.mediaUrl,
+    alternates: item.alternates ?? [],
     sets: inAllRounds.map(({ role, amount, load, effort, isPerSide }) => ({
       id: newId(),
       role,

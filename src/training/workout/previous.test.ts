@@ -59,3 +59,14 @@ test('last time is found under any name of the exercise, once the library is the
   assert.deepEqual(previousSets(benchPress(), logs).bench?.[0]?.loadKg, 50)
   assert.deepEqual(previousSets(benchPress(), logs, canonical).bench?.[0]?.loadKg, 55)
 })
+
+test('last time in the same program leaves out what was done besides', () => {
+  const logs = [
+    { ...log('a', '2026-11-02T18:00:00Z', 'Bench press', 50), regimenId: 'strength' },
+    { ...log('b', '2026-11-16T18:00:00Z', 'Bench press', 70), regimenId: null },
+  ]
+  const workout = { ...benchPress(), regimenId: 'strength' }
+  assert.equal(previousSets(workout, logs).bench?.[0]?.loadKg, 70)
+  assert.equal(previousSets(workout, logs, undefined, 'program').bench?.[0]?.loadKg, 50)
+  assert.deepEqual(previousSets(benchPress(), logs, undefined, 'program').bench, [])
+})

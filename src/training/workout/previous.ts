@@ -5,15 +5,31 @@ import type { Figures, OpenExercise, OpenWorkout } from './open.ts'
 type Named = { name: string; exerciseId: string | null }
 type LoggedExercise = Named & { sets: readonly (Figures & { role: SetRole })[] }
 /** A log as far as it matters here. */
-type Log = { id: string; completedAt: string; exercises: readonly LoggedExercise[] }
+type Log = {
+  id: string
+  completedAt: string
+  regimenId?: string | null
+  exercises: readonly LoggedExercise[]
+}
 
-/** The sets of the last time that each exercise of the workout was done, by the id that it has in the workout. */
+/** Where last time is looked for: in every workout, or in those of the same program alone. */
+export type PreviousOf = 'any' | 'program'
+
+/**
+ * The sets of the last time that each exercise of the workout was done, by the id that it has in the workout. A workout
+ * of no program has no other one of its program.
+ *
+ * @example previousSets(lowerA, logs, canonical, 'program') // { [squat.id]: [{ loadKg: 55, reps: 6, … }] }
+ */
 export function previousSets(
   workout: OpenWorkout,
   logs: readonly Log[],
   canonical: Canonical = asWritten,
+  of: PreviousOf = 'any',
 ): Record<string, OpenExercise['previous']> {
-  const others = logs.filter(log => log.id !== workout.id)
+  const regimenId = workout.regimenId ?? null
+  const isOfProgram = (log: Log) => regimenId !== null && log.regimenId === regimenId
+  const others = logs.filter(log => log.id !== workout.id && (of === 'any' || isOfProgram(log)))
   const exercises = workout.blocks.flatMap(block => block.exercises)
   return Object.fromEntries(exercises.map(exercise => [exercise.id, lastTime(exercise, others, canonical)]))
 }

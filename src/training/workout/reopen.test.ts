@@ -136,3 +136,21 @@ test('an own exercise is counted in what was told of it', () => {
   assert.equal(measure({ meters: 5000, seconds: 1500 }), 'distance')
   assert.equal(measure({ meters: 40, loadKg: 60 }), 'load-distance')
 })
+
+test('a swap is recorded, opened again and can still be taken back', () => {
+  const workout = openWorkout({ sessionId: 'session', name: 'Lower', blocks: plan }, newIds())
+  const [, press] = workout.blocks[0]?.exercises ?? []
+  const exerciseId = press?.id ?? ''
+  const swapped = change(workout, { kind: 'swapped', exerciseId, name: 'Dumbbell press' })
+  const ticked = change(swapped, { kind: 'ticked', setId: press?.sets[0]?.id ?? '', at })
+  const log = { ...record(ticked, over), completedAt: over }
+  const logged = log.exercises.find(one => one.name === 'Dumbbell press')
+  assert.deepEqual([logged?.insteadOf, logged?.itemId], ['press', 'press'])
+  assert.deepEqual([logged?.sets[0]?.planned?.reps, logged?.sets[0]?.planned?.loadKg], [5, null])
+
+  const opened = reopen(log, plan, newIds())
+  assert.deepEqual(record(opened, over), record(ticked, over))
+  const again = change(opened, { kind: 'swapped', exerciseId, name: null })
+  const [, back] = record(again, over).exercises
+  assert.deepEqual([back?.name, back?.insteadOf, back?.sets[0]?.planned?.loadKg], ['press', null, 100])
+})

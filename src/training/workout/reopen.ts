@@ -11,6 +11,7 @@ import {
   type PlanBlock,
 } from './open.ts'
 import { fromPlanned, type PlannedSet, toPlanned } from './planned.ts'
+import { swap } from './swap.ts'
 
 type LoggedSet = Figures & {
   id: string
@@ -72,8 +73,14 @@ export function reopen(log: Log, blocks: readonly PlanBlock[], newId: () => stri
 }
 
 function answer(exercise: OpenExercise, logged: LoggedExercise, log: Log): OpenExercise {
-  return { ...exercise, ...told(logged), sets: merge(exercise.sets, logged.sets, log) }
+  const asDone =
+    logged.insteadOf === null ? exercise : swap(exercise, logged.name, swappedMeasure(exercise, logged))
+  return { ...asDone, ...told(logged), sets: merge(asDone.sets, logged.sets, log) }
 }
+
+/** What was never done is counted as it was planned. */
+const swappedMeasure = ({ measure }: OpenExercise, { sets }: LoggedExercise) =>
+  sets.length === 0 ? measure : measureOf(sets)
 
 function onItsOwn(logged: LoggedExercise, log: Log): OpenBlock {
   const exercise: OpenExercise = {
@@ -146,6 +153,7 @@ function toDone(set: LoggedSet, plan: OpenSet | undefined, log: Log): OpenSet {
     role,
     plan: plan?.plan ? asAsked(plan.plan, set.planned) : set.planned && fromPlanned(set.planned),
     isPerSide: plan?.isPerSide ?? false,
+    ...(plan?.setAside && { setAside: plan.setAside }),
     typed: { loadKg, reps, rpe, seconds, meters },
     doneAt: set.completedAt ?? log.completedAt,
   }

@@ -110,6 +110,8 @@ function isLoadAsked(exercise: OpenExercise, set: OpenSet): boolean {
   if (set.typed.loadKg !== undefined || !rows[exercise.measure].some(figure => figure === 'loadKg'))
     return false
   if (set.plan?.load?.kind === 'percent') return true
+  // What was planned for another exercise is not this one's load, so somebody has to say it the first time.
+  if (set.setAside?.load && set.setAside.load.kind !== 'bodyweight') return exercise.previous.length === 0
   const isEffortGiven = set.plan?.effort?.kind === 'rpe' || set.plan?.effort?.kind === 'rir'
   return isEffortGiven && set.plan?.load === null && exercise.previous.length === 0
 }

@@ -32,7 +32,7 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
             Add a set
           </Menu.Item>
           {last && !last.doneAt && (
-            <Menu.Item onClick={() => apply({ kind: 'set-removed', exerciseId })}>
+            <Menu.Item onClick={() => apply({ kind: 'set-removed', exerciseId, setId: last.id })}>
               Take the last set away
             </Menu.Item>
           )}
