@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   answer,
+  clock,
   day,
   done,
   email,
@@ -18,7 +19,7 @@ import {
   timeZone,
   whole,
 } from './fields.ts'
-import { notificationMatrix } from './notifications.ts'
+import { notificationMatrix, quietHours } from './notifications.ts'
 import { operation } from './operation.ts'
 
 export const role = z.enum(['athlete', 'coach', 'admin'])
@@ -26,6 +27,10 @@ export type Role = z.output<typeof role>
 
 export const preferences = z.object({
   notifications: notificationMatrix,
+  /** Null: mail and push come at any hour. */
+  quietHours: z.nullable(quietHours),
+  /** When the day's session is told of, and a coach's digest, where they live. */
+  morningAt: clock,
   loadUnit: z.enum(['kg', 'lb']),
   distanceUnit: z.enum(['km', 'mi']),
   timeZone,

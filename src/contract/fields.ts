@@ -11,6 +11,9 @@ export const instant = z.iso.datetime({ offset: true }).check(
 /** A calendar day, `yyyy-MM-dd`, in the athlete's zone. */
 export const day = z.iso.date().check(z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'))
 
+/** A time of day, `07:30`. */
+export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 07:30.'))
+
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 /** At least one visible character; stored as typed, without the spaces around it. */
 export const name = (maximum = 120) =>

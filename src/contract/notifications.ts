@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { answer, done, ids, nextCursor, pageQuery } from './fields.ts'
+import { answer, clock, done, ids, nextCursor, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** `schedule`: a session was moved or left out; `program`: what is planned was changed. */
+/**
+ * `schedule`: a session was moved or left out; `program`: what is planned was changed; `session`: what is planned today;
+ * `record`: an athlete did more than ever; `waiting`: logs that nobody has reviewed for days; `digest`: a coach’s day.
+ */
 export const notificationKind = z.enum([
   'invitation',
   'acceptance',
@@ -11,23 +14,68 @@ export const notificationKind = z.enum([
   'program',
   'workout',
   'comment',
+  'pain',
+  'session',
+  'record',
+  'waiting',
+  'digest',
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
-const channels = z.object({ app: z.boolean(), mail: z.boolean() })
-export type Channels = z.output<typeof channels>
+/** Whoever chose before there was push has said nothing of it. */
+const channels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.optional(z.boolean()) })
+export type Channels = Required<z.output<typeof channels>>
 
-/** Where somebody wants to hear of what: in the app, by mail. What is not named is as `channelsOf` says. */
+/** Where somebody wants to hear of what: in the app, by mail, by push. What is not named is as `channelsOf` says. */
 export const notificationMatrix = z.partialRecord(notificationKind, channels)
 export type NotificationMatrix = z.output<typeof notificationMatrix>
 
 /** These ask for something or change what is next; of the rest the app tells, and nobody's mailbox fills. */
-const mailedUnasked: readonly NotificationKind[] = ['invitation', 'assignment', 'program', 'comment']
+const mailedUnasked: readonly NotificationKind[] = [
+  'invitation',
+  'assignment',
+  'program',
+  'comment',
+  'pain',
+  'digest',
+]
+/** What cannot wait until somebody opens the app; only devices on which push was switched on are reached. */
+const pushedUnasked: readonly NotificationKind[] = [
+  'invitation',
+  'assignment',
+  'schedule',
+  'program',
+  'comment',
+  'pain',
+  'session',
+]
+/** The app shows these anyway, on the page that it opens with. */
+const shownAnyway: readonly NotificationKind[] = ['session', 'digest']
 
-/** As chosen; else in the app, and some by mail too: `channelsOf({}, 'workout')` is `{ app: true, mail: false }`. */
+/**
+ * As chosen, else in the app, and some by mail and push too: `channelsOf({}, 'workout')` is
+ * `{ app: true, mail: false, push: false }`.
+ */
 export function channelsOf(chosen: NotificationMatrix, kind: NotificationKind): Channels {
-  return chosen[kind] ?? { app: true, mail: mailedUnasked.includes(kind) }
+  const unasked = {
+    app: !shownAnyway.includes(kind),
+    mail: mailedUnasked.includes(kind),
+    push: pushedUnasked.includes(kind),
+  }
+  return { ...unasked, ...chosen[kind] }
 }
+
+/** Within these hours, where the person lives, mail and push wait; but for what is named. */
+export const quietHours = z.object({
+  from: clock,
+  to: clock,
+  except: z.array(notificationKind).check(z.maxLength(notificationKind.options.length)),
+})
+export type QuietHours = z.output<typeof quietHours>
+
+export const usualQuietHours: QuietHours = { from: '22:00', to: '06:00', except: ['pain'] }
+/** When the day's session is told of, and a coach's digest. */
+export const usualMorning = '07:00'
 
 export const notification = z.object({
   ...ids,

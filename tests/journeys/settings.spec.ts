@@ -122,7 +122,7 @@ test('what reaches whom where is chosen box by box, for each role what can happe
 }) => {
   const ana = await open(page, product.address)
   const table = page.getByRole('table', { name: 'Notifications' })
-  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(table.getByRole('row')).toHaveCount(8)
   const comment = table.getByRole('checkbox', { name: 'A comment on your workout: mail' })
   await expect(comment).toBeChecked()
   await comment.focus()
@@ -131,7 +131,10 @@ test('what reaches whom where is chosen box by box, for each role what can happe
   await table.getByRole('checkbox', { name: 'A coach invites you: in the app' }).uncheck()
   await expect
     .poll(async () => (await userOf(ana)).preferences.notifications)
-    .toEqual({ comment: { app: true, mail: false }, invitation: { app: false, mail: true } })
+    .toEqual({
+      comment: { app: true, mail: false, push: true },
+      invitation: { app: false, mail: true, push: true },
+    })
   await page.reload()
   await expect(comment).not.toBeChecked()
 

@@ -35,7 +35,8 @@ export async function member(
     firstName,
     lastName,
     emailVerifiedAt: isVerified ? new Date() : null,
-    preferences: { timeZone },
+    // What comes by mail and push comes at once, whatever the hour of the test.
+    preferences: { timeZone, quietHours: null },
   })
   await store.database.insert(signIns).values({ id: signInId, userId: id })
   const token = await accessTokens(store.secrets.tokenKey).sign(signInId, new Date())

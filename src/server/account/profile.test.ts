@@ -51,6 +51,8 @@ test('preferences are merged', async () => {
   const { preferences } = await change(ana, { preferences: { theme: 'dark' } })
   assert.deepEqual(preferences, {
     notifications: { comment: { app: true, mail: false }, workout: { app: false, mail: false } },
+    quietHours: null,
+    morningAt: '07:00',
     loadUnit: 'lb',
     distanceUnit: 'km',
     timeZone: 'Europe/Madrid',

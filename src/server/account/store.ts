@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { account, CoachProfile, Preferences, Qualification, Role, User } from '#contract/account.ts'
+import { usualMorning, usualQuietHours } from '#contract/notifications.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { usualJumpPercent } from '#training/prescription/flags.ts'
 import { withoutSeal } from '../access/invitation-token.ts'
@@ -34,6 +35,8 @@ type Row = {
 
 const initialPreferences: Preferences = {
   notifications: {},
+  quietHours: usualQuietHours,
+  morningAt: usualMorning,
   loadUnit: 'kg',
   distanceUnit: 'km',
   timeZone: 'UTC',

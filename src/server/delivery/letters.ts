@@ -74,6 +74,11 @@ const actions: Record<NotificationKind, string> = {
   program: 'See what is planned',
   workout: 'See the workout',
   comment: 'Read and answer',
+  pain: 'See the report',
+  session: 'See the session',
+  record: 'See the workout',
+  waiting: 'See what waits',
+  digest: 'See the day',
 }
 
 export function newsLetter(sender: Sender, { to, firstName, kind, title, text, path }: News): Letter {

@@ -1,9 +1,14 @@
 import {
+  IconBandage,
   IconBarbell,
+  IconCalendarCheck,
   IconCalendarMonth,
+  IconClipboardCheck,
   IconMessageCircle,
   IconNotebook,
   IconPencil,
+  IconSunrise,
+  IconTrophy,
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -25,6 +30,11 @@ const icons: Record<Notification['kind'], typeof IconBarbell> = {
   program: IconPencil,
   workout: IconBarbell,
   comment: IconMessageCircle,
+  pain: IconBandage,
+  session: IconCalendarCheck,
+  record: IconTrophy,
+  waiting: IconClipboardCheck,
+  digest: IconSunrise,
 }
 
 /** One notification: opening it marks it as read. */
