@@ -117,6 +117,11 @@ export const failures = {
     400,
     'So much happened in this workout that the server takes no more of it before it is finished.',
   ],
+  'open-workout.too-many': [
+    409,
+    'You have 50 workouts under way. Finish or discard some of them before you begin another one.',
+  ],
+  'open-workout.change-id-taken': [409, 'This id belongs to something that happened in another workout.'],
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { answer, done, id, ids, number, text, whole } from './fields.ts'
+import { answer, done, ids, instant, number, id as sentId, text, whole } from './fields.ts'
 import { operation } from './operation.ts'
-import { sessionBlock, setRole } from './program.ts'
+import { laidOutBlock, setRole } from './program.ts'
+import { blockResult } from './workout-logs.ts'
+
+/** In the one spelling in which it is compared. */
+const id = sentId.check(z.toLowerCase())
+/** By the device's clock. Long ago, zones differed from UTC by odd seconds, which JavaScript cannot read. */
+const moment = instant.check(z.refine(value => value >= '1970', 'Expected a date after 1970.'))
 
 const figures = z.object({
   loadKg: z.nullable(number(0, 2000)),
@@ -17,12 +23,14 @@ const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
 const setPlace = { setId: id, exerciseId: id, exercise: text(200), role: setRole } as const
 
 /**
- * What happened in a workout that is not finished, as far as another device has to know it. Clocks, rests and half
- * typed figures stay on their device. `at` is the device's clock.
+ * What happened in a workout that is not finished, as far as another device has to know it: `training/workout/told.ts`.
+ * Clocks, rests and half typed figures stay on their device.
  */
 export const openWorkoutChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set-done'), ...setPlace, figures, at: z.string() }),
-  z.object({ kind: z.literal('set-undone'), setId: id }),
+  /** Told again with the same `at`, the later figures stand. */
+  z.object({ kind: z.literal('set-done'), ...setPlace, figures, at: moment }),
+  /** `at` is when what is undone was done: what another device did meanwhile stays done. */
+  z.object({ kind: z.literal('set-undone'), setId: id, at: moment }),
   z.object({ kind: z.literal('set-added'), exerciseId: id, setId: id }),
   z.object({ kind: z.literal('set-removed'), exerciseId: id, setId: id }),
   /** As it was before it was taken away. */
@@ -45,20 +53,35 @@ export const openWorkoutChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('exercise-skipped'), exerciseId: id, reason: z.nullable(text(500)) }),
   z.object({ kind: z.literal('exercise-noted'), exerciseId: id, note: text(4000) }),
+  z.object({ kind: z.literal('block-scored'), result: blockResult }),
 ])
 export type OpenWorkoutChange = z.output<typeof openWorkoutChange>
+
+/** A set more or less in a thousand rounds is none that anybody does. */
+const setLimit = 5000
+const countSets = (blocks: readonly z.output<typeof laidOutBlock>[]) =>
+  blocks
+    .flatMap(({ rounds, items }) => items.map(({ sets }) => sets.length * (rounds ?? 1)))
+    .reduce((sum, count) => sum + count, 0)
+
+const laidOut = z.readonly(
+  z.array(laidOutBlock).check(
+    z.maxLength(50),
+    z.refine(blocks => JSON.stringify(blocks).length <= 200_000, 'There is too much in this workout.'),
+    z.refine(blocks => countSets(blocks) <= setLimit, `At most ${setLimit} sets in one workout.`),
+  ),
+)
 
 export const openWorkout = z.object({
   ...ids,
   sessionId: z.nullable(id),
   name: z.string(),
   /** What was planned when it was begun: every device lays it out alike. */
-  blocks: z.array(sessionBlock),
+  blocks: z.readonly(z.array(laidOutBlock)),
   /** In the order in which they arrived. */
   changes: z.array(z.object({ id, change: openWorkoutChange })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  discardedAt: z.nullable(z.string()),
 })
 export type OpenWorkoutOnServer = z.output<typeof openWorkout>
 
@@ -68,7 +91,7 @@ export const openWorkouts = {
     method: 'GET',
     path: '/api/open-workouts',
     summary:
-      'The caller’s workouts that are begun and neither finished nor discarded, at most 20, the newest first.',
+      'The caller’s workouts that are begun and neither finished nor discarded, at most 20, those in which something happened last first.',
     access: 'signed-in',
     output: answer(z.array(openWorkout)),
   }),
@@ -79,13 +102,15 @@ export const openWorkouts = {
     summary:
       'Begin a workout under the id that its log will have. Begun already, on whatever device, it is answered as it stands.',
     access: 'signed-in',
-    input: z.object({
-      sessionId: z.optional(z.nullable(id)),
-      name: text(200),
-      blocks: z.array(sessionBlock).check(z.maxLength(50)),
-    }),
+    input: z.object({ sessionId: z.optional(z.nullable(id)), name: text(200), blocks: laidOut }),
     output: answer(openWorkout),
-    failures: ['session-plan.not-found', 'open-workout.finished', 'open-workout.discarded'],
+    failures: [
+      'session-plan.not-found',
+      'workout-log.id-taken',
+      'open-workout.finished',
+      'open-workout.discarded',
+      'open-workout.too-many',
+    ],
   }),
   change: operation({
     name: 'openWorkouts.change',
@@ -100,15 +125,16 @@ export const openWorkouts = {
       'open-workout.finished',
       'open-workout.discarded',
       'open-workout.full',
+      'open-workout.change-id-taken',
     ],
   }),
   discard: operation({
     name: 'openWorkouts.discard',
     method: 'DELETE',
     path: '/api/open-workouts/{id}',
-    summary: 'Give it up: nothing of it is recorded.',
+    summary: 'Give it up: nothing of it is recorded. Given up already, it stays so.',
     access: 'signed-in',
     output: done,
-    failures: ['open-workout.not-found'],
+    failures: ['open-workout.not-found', 'open-workout.finished'],
   }),
 }

@@ -10,6 +10,7 @@ import { lifters } from './lifters.ts'
 import { maxes } from './maxes.ts'
 import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
+import { openWorkouts } from './open-workouts.ts'
 import type { Operation } from './operation.ts'
 import { people } from './people.ts'
 import { regimens } from './regimens.ts'
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(deliveries),
   ...Object.values(schedule),
   ...Object.values(workoutLogs),
+  ...Object.values(openWorkouts),
   ...Object.values(analytics),
   ...Object.values(maxes),
   ...Object.values(measurements),

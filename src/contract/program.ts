@@ -235,6 +235,23 @@ export const sessionBlock = z.object({
   ...blockShape,
   items: z.array(z.omit(planItem, { coachNotes: true })),
 })
+/** The same as a device lays it out for logging: what has an id has it once. */
+export const laidOutBlock = z.omit(
+  z.extend(sessionBlock, {
+    items: z.readonly(
+      z.array(
+        z.omit(
+          z.extend(planItem, {
+            sets: z.readonly(z.array(z.omit(planSet, { _id: true, id: true }))),
+            alternates: z.optional(z.readonly(z.array(z.string()))),
+          }),
+          { _id: true, coachNotes: true },
+        ),
+      ),
+    ),
+  }),
+  { _id: true },
+)
 export const trainingDay = z.object({
   ...ids,
   name: z.string(),

@@ -13,6 +13,7 @@ import { lifters } from '#contract/lifters.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
+import { openWorkouts } from '#contract/open-workouts.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { people } from '#contract/people.ts'
@@ -294,6 +295,26 @@ const rows: Row[] = [
     reviews.review,
     { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
     ({ ids }) => ({ params: { id: ids.log } }),
+  ],
+  // Begun workouts are the athlete's alone.
+  [openWorkouts.list, everybody('ok')],
+  [
+    openWorkouts.begin,
+    only('workout-log.id-taken', 'ana'),
+    ({ ids }) => ({ params: { id: ids.openWorkout }, input: { name: '', blocks: [] } }),
+  ],
+  [
+    openWorkouts.change,
+    only('open-workout.not-found', 'ana'),
+    ({ ids }) => ({
+      params: { id: ids.openWorkout },
+      input: { id: ids.openWorkout, change: { kind: 'exercise-removed', exerciseId: ids.exercise } },
+    }),
+  ],
+  [
+    openWorkouts.discard,
+    only('open-workout.not-found', 'ana'),
+    ({ ids }) => ({ params: { id: ids.openWorkout } }),
   ],
   [workoutLogs.cleanupPreview, coaches()],
   [

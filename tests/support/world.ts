@@ -4,6 +4,7 @@ import { exercises } from '#contract/exercises.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
+import { openWorkouts } from '#contract/open-workouts.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -42,6 +43,8 @@ export type World = {
     group: string
     note: string
     exercise: string
+    /** A workout that Ana has begun. */
+    openWorkout: string
     /** Another device of Ana's. */
     signIn: string
   }
@@ -96,6 +99,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
   })
   const { data: exercise } = await rita.get(exercises.create, { input: { name: 'Corner squat' } })
   const { data: told } = await ana.get(notifications.list)
+  const openWorkout = randomUUID()
+  await ana.get(openWorkouts.begin, { params: { id: openWorkout }, input: { name: '', blocks: [] } })
   const signIn = randomUUID()
   await server.store.database.$client.query('insert into sign_ins (id, user_id) values ($1, $2)', [
     signIn,
@@ -125,6 +130,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       group: group.id,
       note: note.id,
       exercise: exercise.id,
+      openWorkout,
       signIn,
     },
   }

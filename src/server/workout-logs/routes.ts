@@ -13,6 +13,7 @@ import { clearOrphaned, clearRegimen } from './trash/clear.ts'
 import { removeWorkout } from './trash/remove.ts'
 import { restoreWorkout } from './trash/restore.ts'
 import { countOrphaned, listTrash, trashDays } from './trash/store.ts'
+import { openWorkoutRoutes } from './under-way/routes.ts'
 
 export function workoutLogRoutes(implement: Implement, events: Events) {
   implement(workoutLogs.record, async ({ actor, input, db, now, request }) => {
@@ -22,6 +23,7 @@ export function workoutLogRoutes(implement: Implement, events: Events) {
   })
 
   activityRoutes(implement)
+  openWorkoutRoutes(implement)
 
   implement(workoutLogs.trash, async ({ actor, query, db, now }) => {
     const { items, nextCursor } = await listTrash(db, actor, query, now)
