@@ -1,4 +1,6 @@
 import type { SetRole } from '../prescription/prescription.ts'
+import type { BlockResult } from './block-result.ts'
+import { type ClockChange, changeClock } from './clock-change.ts'
 import {
   type Figure,
   type Measure,
@@ -32,6 +34,9 @@ export type Change =
   | { kind: 'noted'; exerciseId: string; note: string }
   | { kind: 'rest-shifted'; seconds: number; at: string }
   | { kind: 'rest-ended' }
+  | ClockChange
+  /** What a block came to; null: nothing was said of it after all. */
+  | { kind: 'scored'; blockId: string; result: BlockResult | null }
   | { kind: 'rated'; sessionRpe: number | null }
   | { kind: 'timed'; minutes: number | null }
   | { kind: 'told'; notes: string }
@@ -72,6 +77,15 @@ function apply(workout: OpenWorkout, happened: Change): OpenWorkout {
         : workout
     case 'rest-ended':
       return { ...workout, rest: null }
+    case 'clock-started':
+    case 'clock-paused':
+    case 'clock-resumed':
+    case 'clock-ended':
+    case 'clock-tapped':
+    case 'clock-untapped':
+      return changeClock(workout, happened)
+    case 'scored':
+      return score(workout, happened)
     case 'rated':
       return { ...workout, sessionRpe: happened.sessionRpe }
     case 'timed':
@@ -144,7 +158,15 @@ function tick(workout: OpenWorkout, setId: string, at: string): OpenWorkout {
     eachSet(exercise, setId, set => ({ ...set, typed: suggest(exercise, set), doneAt: at })),
   )
   const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId }
-  return { ...next, rest: startRest(restSecondsAfter(next, place), at) }
+  // Under the block's clock, the clock says when to rest.
+  if (workout.clock?.blockId === place.block.id) return next
+  const rest = startRest(restSecondsAfter(next, place), at)
+  return rest ? { ...changeClock(next, { kind: 'clock-paused', at }), rest } : { ...next, rest }
+}
+
+function score(workout: OpenWorkout, { blockId, result }: Extract<Change, { kind: 'scored' }>): OpenWorkout {
+  const others = workout.blockResults.filter(one => one.blockId !== blockId)
+  return { ...workout, blockResults: result ? [...others, result] : others }
 }
 
 function addExercise(workout: OpenWorkout, added: Extract<Change, { kind: 'exercise-added' }>): OpenWorkout {

@@ -1,4 +1,4 @@
-import type { BlockKind, Prescription, SetRole } from '../prescription/prescription.ts'
+import type { BlockKind, Prescription, Recovery, Score, SetRole } from '../prescription/prescription.ts'
 import type { Resolved } from '../prescription/resolve.ts'
 import type { BlockResult } from './block-result.ts'
 
@@ -39,6 +39,7 @@ export type OpenExercise = {
   measure: Measure
   tempo: string
   restSeconds: number | null
+  recovery?: Recovery | null
   coachNotes: string
   mediaUrl: string
   /** What the coach names instead of it; absent: nothing. */
@@ -63,16 +64,21 @@ export type OpenBlock = {
   rounds: number | null
   seconds: number | null
   restSeconds: number | null
+  score?: Score | null
   exercises: OpenExercise[]
 }
 
 /** A block whose clock runs or was stopped: EMOM, AMRAP, for time, intervals. One at a time. */
 export type BlockClock = {
   blockId: string
-  /** When the work begins, after the count-in. */
+  /** When the work begins, after the count-in; later by as long as it stood still. */
   startedAt: string
   /** Since when it stands still; null: it runs. */
   pausedAt: string | null
+  /** At which of its seconds the athlete tapped: a round counted, a stretch of work or rest done. */
+  taps: number[]
+  /** EMOM: the exercises take turns, one each time; else all of them each time. */
+  isInTurn: boolean
 }
 
 export type Rest = { startedAt: string; endsAt: string }
@@ -112,6 +118,7 @@ type PlanItem = {
   sets: readonly PlanSet[]
   tempo: string
   restSeconds: number | null
+  recovery?: Recovery | null
   notes: string
   mediaUrl: string
   alternates?: readonly string[]
@@ -138,6 +145,7 @@ export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
       rounds: block.rounds,
       seconds: block.seconds,
       restSeconds: block.restSeconds,
+      score: block.score ?? null,
       exercises: items.map(item => openExercise(item, block.rounds ?? 1, newId)),
     })),
     startedAt: null,
@@ -164,6 +172,7 @@ function openExercise(item: PlanItem, rounds: number, newId: () => string): Open
     measure: measureOf(item.sets),
     tempo: item.tempo,
     restSeconds: item.restSeconds,
+    recovery: item.recovery ?? null,
     coachNotes: item.notes,
     mediaUrl: item.mediaUrl,
     alternates: item.alternates ?? [],

@@ -67,7 +67,14 @@ export function measuredMinutes({ startedAt }: OpenWorkout, now: string): number
 export function isWorthRecording(workout: OpenWorkout): boolean {
   const exercises = workout.blocks.flatMap(block => block.exercises)
   const isTouched = exercises.some(one => one.skippedReason !== null || one.sets.some(set => set.doneAt))
-  return isTouched || workout.sessionRpe !== null || workout.minutes !== null || workout.notes.trim() !== ''
+  const isScored = workout.blockResults.length > 0
+  return (
+    isTouched ||
+    isScored ||
+    workout.sessionRpe !== null ||
+    workout.minutes !== null ||
+    workout.notes.trim() !== ''
+  )
 }
 
 /** A planned exercise stays in the log with no sets done; an own one that was never done is nothing. */

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BlockResult } from './block-result.ts'
+import { lastResult, nameOfBlock, resultWords, shortResult } from './result-words.ts'
+
+const result = (given: Partial<BlockResult>): BlockResult => ({
+  blockId: 'b',
+  kind: 'amrap',
+  name: 'AMRAP 12:00: Burpee',
+  rounds: null,
+  reps: null,
+  seconds: null,
+  isCapped: false,
+  notes: '',
+  ...given,
+})
+
+test('a result is said as its kind is said', () => {
+  const words = (given: Partial<BlockResult>) => resultWords(result(given))
+  assert.equal(words({ rounds: 7, reps: 4 }), '7 rounds + 4')
+  assert.equal(words({ rounds: 1 }), '1 round')
+  assert.equal(words({ reps: 96 }), '96 reps')
+  assert.equal(words({ kind: 'for-time', seconds: 522 }), '8:42')
+  assert.equal(
+    words({ kind: 'for-time', seconds: 600, isCapped: true, rounds: 4, reps: 6 }),
+    'capped at 10:00, 4 rounds + 6',
+  )
+  assert.equal(words({ kind: 'for-time', seconds: 300, rounds: 2 }), '2 rounds in 5:00')
+  assert.equal(words({ kind: 'emom', rounds: 9 }), '9 intervals')
+  assert.equal(words({ kind: 'circuit', rounds: 3, seconds: 760 }), '3 rounds in 12:40')
+  assert.equal(words({}), '')
+})
+
+test('last time stands beside the clock in few words', () => {
+  assert.equal(shortResult(result({ rounds: 6, reps: 12 })), '6 + 12')
+  assert.equal(shortResult(result({ rounds: 6 })), '6 + 0')
+  assert.equal(shortResult(result({ kind: 'for-time', seconds: 522 })), '8:42')
+  assert.equal(shortResult(result({ kind: 'emom', rounds: 10 })), '10 intervals')
+})
+
+test('a block is called by its kind, its time and its exercises, within bounds', () => {
+  const block = {
+    name: '',
+    rounds: null,
+    seconds: 720,
+    restSeconds: null,
+    exercises: [{ name: 'Burpee' }, { name: 'Swing' }],
+  }
+  assert.equal(nameOfBlock({ ...block, kind: 'amrap' }), 'AMRAP 12:00: Burpee, Swing')
+  assert.equal(
+    nameOfBlock({ ...block, kind: 'for-time', name: 'Finisher', rounds: 3 }),
+    'Finisher, For time 3 rounds, cap 12:00: Burpee, Swing',
+  )
+  assert.equal(
+    nameOfBlock({ ...block, kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 }),
+    'Intervals 8 rounds, 0:20, rest 0:10: Burpee, Swing',
+  )
+  const many = Array.from({ length: 50 }, () => ({ name: 'Kettlebell swing' }))
+  assert.equal(nameOfBlock({ ...block, kind: 'emom', exercises: many }).length, 200)
+})
+
+test('the same work is found again by its name, the latest first', () => {
+  const logs = [
+    { blockResults: [result({ name: 'AMRAP 20:00: Burpee', rounds: 12 })] },
+    {
+      blockResults: [result({ name: 'amrap 12:00: burpee', rounds: 6 }), result({ kind: 'emom', rounds: 3 })],
+    },
+    { blockResults: [result({ rounds: 5 })] },
+  ]
+  assert.equal(lastResult(result({}), logs)?.rounds, 6)
+  assert.equal(lastResult(result({ name: 'AMRAP 7:00: Burpee' }), logs), undefined)
+})
