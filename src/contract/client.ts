@@ -3,7 +3,13 @@ import { type Call, fillPath, type Operation, type OutputOf } from './operation.
 
 export type Reply<O extends Operation> =
   | { ok: true; status: number; body: OutputOf<O> }
-  | { ok: false; status: number; failure: FailureBody | undefined }
+  | {
+      ok: false
+      status: number
+      failure: FailureBody | undefined
+      /** How long to wait before it is tried again, where the server says so. */
+      retryAfterSeconds?: number
+    }
 
 type Sender = {
   baseUrl: string
@@ -37,7 +43,8 @@ export async function send<O extends Operation>(
   // The server's answers are checked against the contract where they are made.
   const body = (await read(operation, response)) as never
   if (response.ok) return { ok: true, status: response.status, body }
-  return { ok: false, status: response.status, failure: body }
+  const wait = Number(response.headers.get('retry-after') ?? '')
+  return { ok: false, status: response.status, failure: body, ...(wait > 0 && { retryAfterSeconds: wait }) }
 }
 
 /** A file is read to its end, as long as that takes on a slow line. */

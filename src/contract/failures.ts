@@ -20,6 +20,7 @@ export const failures = {
 
   'session.required': [401, 'Please log in.'],
   'session.expired': [401, 'Your session has expired. Please log in again.'],
+  'session.other-person': [409, 'Somebody else is signed in on this device now.'],
   'login.wrong': [401, 'The email or the password is wrong.'],
   'login.too-many': [429, 'Too many wrong passwords. Try again in a few minutes or reset your password.'],
   'role.coach-only': [403, 'Only coaches can do this.'],

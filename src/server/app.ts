@@ -85,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     origin: (origin, decide) => decide(null, origin !== undefined && config.corsOrigins.includes(origin)),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'x-access-token', 'content-type', 'idempotency-key'],
+    allowedHeaders: ['authorization', 'x-access-token', 'content-type', 'idempotency-key', 'x-person'],
     strictPreflight: false,
   })
   // After the above, so that an app elsewhere reads why it is refused, and asks beforehand for nothing.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { type Actor, findActor } from './actor.ts'
+import { failure } from './failures.ts'
 import type { AccessTokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -24,10 +25,16 @@ export function recogniseActors(app: FastifyInstance, database: Database, tokens
       this.hasToken = true
       const signInId = await tokens.read(token, new Date())
       const actor = signInId && (await findActor(database, signInId))
-      if (actor) return actor
+      if (actor) return asMeant(actor, this.headers['x-person'])
     }
     return undefined
   })
+}
+
+/** What waited on a device names whom it is from, so that nobody sends it as somebody else. */
+function asMeant(actor: Actor, person: string | string[] | undefined): Actor {
+  if (person !== undefined && person !== actor.id) throw failure('session.other-person')
+  return actor
 }
 
 function tokensOf(request: FastifyRequest): string[] {

@@ -16,19 +16,27 @@ type Parts = {
 
 export type Call = <O extends Operation>(operation: O, ...call: CallArguments<O>) => Promise<OutputOf<O>>
 
+/** Whether an outage is told, and what else goes along. */
+type Manner = { isQuiet: boolean; headers?: Record<string, string> }
+const aloud: Manner = { isQuiet: false }
+const quiet: Manner = { isQuiet: true }
+
 /** How the web app asks: with the token, renewing it once where it has run out. */
 export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Parts): {
   call: Call
   /** As `call`, for what repeats by itself: it never tells of an outage. */
   poll: Call
+  /** As `poll`, with headers of its own. */
+  callWith: (headers: Record<string, string>) => Call
 } {
   let renewing: Promise<string | undefined> | undefined
   let isOutageTold = false
 
-  async function attempt<O extends Operation>(operation: O, call: CallArguments<O>, isPoll: boolean) {
+  async function attempt<O extends Operation>(operation: O, call: CallArguments<O>, manner: Manner) {
     const startedAtMs = Date.now()
     try {
-      const sender = { baseUrl: '', fetch, headers: () => tokenHeaders(tokens.read()) }
+      const headers = () => ({ ...tokenHeaders(tokens.read()), ...manner.headers })
+      const sender = { baseUrl: '', fetch, headers }
       const reply = await send(sender, operation, ...call)
       isOutageTold = false
       return reply
@@ -37,7 +45,7 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
       const kind = kindOf(error)
       const details = { kind, error: String(error), afterMs: Date.now() - startedAtMs }
       warn(`${operation.method} ${operation.path} was not answered`, details)
-      if (!isPoll && !isOutageTold && kind !== 'cancelled') {
+      if (!manner.isQuiet && !isOutageTold && kind !== 'cancelled') {
         isOutageTold = true
         onOutage()
       }
@@ -57,7 +65,7 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
   }
 
   async function refresh(used: string): Promise<string | undefined> {
-    const reply = await attempt(account.refresh, [], false)
+    const reply = await attempt(account.refresh, [], aloud)
     if (reply.ok && typeof reply.body?.token === 'string') {
       tokens.write(reply.body.token)
       return reply.body.token
@@ -69,13 +77,13 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
     return undefined
   }
 
-  async function ask<O extends Operation>(operation: O, call: CallArguments<O>, isPoll: boolean) {
+  async function ask<O extends Operation>(operation: O, call: CallArguments<O>, manner: Manner) {
     const used = tokens.read()
-    let reply = await attempt(operation, call, isPoll)
+    let reply = await attempt(operation, call, manner)
     // The 401 of a public call speaks of what was typed, not of the session.
     const isSessionRefused = reply.status === 401 && operation.access !== 'public'
     if (isSessionRefused && used && (await renew(used))) {
-      reply = await attempt(operation, call, isPoll)
+      reply = await attempt(operation, call, manner)
       if (reply.status === 401) tokens.clear()
     }
     return bodyOf(operation, reply)
@@ -83,15 +91,19 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
 
   function bodyOf<O extends Operation>(operation: O, reply: Reply<O>): OutputOf<O> {
     if (reply.ok) return reply.body
-    const failure = new CallFailure(reply.status, reply.failure)
+    const failure = new CallFailure(reply.status, reply.failure, reply.retryAfterSeconds)
     const { code, requestId } = reply.failure ?? {}
     warn(`${operation.method} ${operation.path} answered ${reply.status}`, { code, requestId })
     throw failure
   }
 
   return {
-    call: (operation, ...call) => ask(operation, call, false),
-    poll: (operation, ...call) => ask(operation, call, true),
+    call: (operation, ...call) => ask(operation, call, aloud),
+    poll: (operation, ...call) => ask(operation, call, quiet),
+    callWith:
+      headers =>
+      (operation, ...call) =>
+        ask(operation, call, { ...quiet, headers }),
   }
 }
 

@@ -8,9 +8,9 @@ import { tokens } from './tokens.ts'
 
 /**
  * The one way to the server: `call(regimens.create, { input })` answers the declared body or throws a
- * `CallFailure`. `poll` is the same for what repeats by itself.
+ * `CallFailure`. `poll` is the same for what repeats by itself, `callWith` with headers of its own.
  */
-export const { call, poll } = createCalls({
+export const { call, poll, callWith } = createCalls({
   fetch: (url, init) => fetchNoting(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
   tokens,
   onSessionLost: () => {

@@ -11,8 +11,9 @@ export class CallFailure extends Error {
   readonly fields: Faults
   /** What else the server told beside the sentence, such as `failed` of a bulk assignment. */
   readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, body?: Partial<FailureBody> & { data?: unknown }) {
+  constructor(status: number, body?: Partial<FailureBody> & { data?: unknown }, retryAfterSeconds?: number) {
     super(body?.message ?? `The server answered ${status}.`)
     this.name = 'CallFailure'
     this.status = status
@@ -20,6 +21,7 @@ export class CallFailure extends Error {
     this.code = body?.code
     this.fields = body?.fields ?? {}
     this.data = body?.data
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -2,6 +2,8 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/account.ts'
+import { followOutbox } from '../offline/sending.ts'
+import { followDelivered } from '../offline/settling.ts'
 import { cache } from './cache.ts'
 import { keptUser } from './kept-user.ts'
 import { me } from './me.ts'
@@ -47,6 +49,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (user) keptUser.write(user)
   }, [user])
+  const userId = user?.id
+  useEffect(() => {
+    if (userId === undefined) return
+    const stops = [followOutbox(userId), followDelivered(userId)]
+    return () => stops.forEach(stop => void stop())
+  }, [userId])
   const session: Session = {
     ...actions,
     user,

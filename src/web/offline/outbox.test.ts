@@ -45,15 +45,48 @@ test('a command that is given twice is one', () => {
 })
 
 test('two that nobody has sent may become one, and what was sent stays as it was', () => {
-  const merge = (_: Command, later: Command) => ({ ...later, id: '1' })
-  const both = give(given(command('1')), command('2'), merge)
+  const merge = (_: Command, later: Command) => later.input
+  const both = give(given(command('1')), command('2'), { merge })
   assert.deepEqual(
     both.entries.map(entry => [entry.id, entry.input]),
     [['1', { id: '2' }]],
   )
-  assert.equal(give(begun(given(command('1')), '1'), command('2'), merge).entries.length, 2)
+  assert.equal(give(begun(given(command('1')), '1'), command('2'), { merge }).entries.length, 2)
   const tried = setBack(begun(given(command('1')), '1'), '1', unanswered)
-  assert.equal(give(tried, command('2'), merge).entries.length, 2)
+  assert.equal(give(tried, command('2'), { merge }).entries.length, 2)
+})
+
+test('what a later command makes needless goes, unless it may have happened', () => {
+  const makesNeedless = () => () => true
+  const left = (outbox: Outbox) =>
+    give(outbox, command('9'), { makesNeedless }).entries.map(entry => entry.id)
+  assert.deepEqual(left(given(command('1'), command('2', 'other'), command('3', 'log', 'bo'))), [
+    '2',
+    '3',
+    '9',
+  ])
+  const tried = setBack(begun(given(command('1')), '1'), '1', unanswered)
+  assert.deepEqual(left(tried), ['1', '9'])
+  const refusal = { status: 404, code: 'session-plan.not-found', message: 'No.' }
+  const refused = { ...unanswered, setback: { kind: 'refused', refusal } } as const
+  assert.deepEqual(left(setBack(begun(given(command('1')), '1'), '1', refused)), ['9'])
+})
+
+test('a clock that is put back keeps nothing waiting', () => {
+  const waiting = setBack(begun(given(command('1')), '1'), '1', { ...unanswered, now: 9e9 })
+  assert.deepEqual(ids(waiting, 9e9), [])
+  assert.deepEqual(ids(waiting, 9e9 - 5 * 3_600_000), ['1'])
+})
+
+test('a server that is busy says how long, at most an hour', () => {
+  const busy = (retryAfterSeconds: number | undefined) =>
+    setBack(begun(given(command('1')), '1'), '1', {
+      ...unanswered,
+      setback: { kind: 'too-many', retryAfterSeconds },
+    })
+  assert.equal(dueAt(busy(30), 'ana'), 31_000)
+  assert.equal(dueAt(busy(undefined), 'ana'), 2000)
+  assert.equal(dueAt(busy(100_000), 'ana'), 3_601_000)
 })
 
 test('without an answer it waits longer each time, and the network coming back ends the waiting', () => {

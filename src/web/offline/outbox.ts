@@ -32,21 +32,33 @@ export type Entry = Command & {
 export type Outbox = { entries: readonly Entry[]; next: number }
 export const emptyOutbox: Outbox = { entries: [], next: 1 }
 
-/** Puts a command at the end; the same one again changes nothing. `merge` makes one of two that nobody has sent yet. */
-export function give(
-  outbox: Outbox,
-  command: Command,
-  merge: (earlier: Command, later: Command) => Command | undefined = () => undefined,
-): Outbox {
+export type Rules = {
+  /** What two become of which nobody has sent either; undefined: both stay. */
+  merge: (earlier: Command, later: Command) => unknown
+  /** Which of those before it on the same thing it makes needless: only what surely never happened is asked about. */
+  makesNeedless: (earlier: readonly Entry[], later: Command) => (entry: Entry) => boolean
+}
+const plain: Rules = { merge: () => undefined, makesNeedless: () => () => false }
+
+/** Puts a command at the end; the same one again changes nothing. */
+export function give(outbox: Outbox, command: Command, rules: Partial<Rules> = plain): Outbox {
+  const { merge, makesNeedless } = { ...plain, ...rules }
   if (outbox.entries.some(entry => entry.id === command.id)) return outbox
-  const last = outbox.entries.findLast(entry => entry.streamId === command.streamId)
-  const merged = last && isUntouched(last) && last.userId === command.userId && merge(last, command)
-  if (last && merged) return replaced(outbox, { ...last, ...merged })
+  const isBefore = (entry: Entry) => entry.streamId === command.streamId && entry.userId === command.userId
+  const before = outbox.entries.filter(isBefore)
+  const last = before.at(-1)
+  const input = last && isUntouched(last) ? merge(last, command) : undefined
+  if (last && input !== undefined) return replaced(outbox, { ...last, ...command, id: last.id, input })
+  const isNeedless = makesNeedless(before, command)
+  const left = outbox.entries.filter(one => !(isBefore(one) && isUnhappened(one) && isNeedless(one)))
   const entry: Entry = { ...command, number: outbox.next, tries: 0, state: { name: 'waiting', notBefore: 0 } }
-  return { entries: [...outbox.entries, entry], next: outbox.next + 1 }
+  return { entries: [...left, entry], next: outbox.next + 1 }
 }
 
-const isUntouched = ({ tries, state }: Entry) => tries === 0 && state.name === 'waiting'
+/** Nobody ever tried to send it. */
+export const isUntouched = ({ tries, state }: Entry) => tries === 0 && state.name === 'waiting'
+
+const isUnhappened = (entry: Entry) => isUntouched(entry) || entry.state.name === 'refused'
 
 /** What can be sent now: of each thing the command that was given first, unless it is under way, waits or was refused. */
 export function due(outbox: Outbox, { userId, now }: { userId: string; now: number }): Entry[] {
@@ -56,13 +68,19 @@ export function due(outbox: Outbox, { userId, now }: { userId: string; now: numb
     if (!first.has(key)) first.set(key, entry)
   }
   return [...first.values()].filter(
-    ({ userId: owner, state }) => owner === userId && state.name === 'waiting' && state.notBefore <= now,
+    ({ userId: owner, state }) =>
+      owner === userId && state.name === 'waiting' && isOver(state.notBefore, now),
   )
 }
 
+/** Nothing waits longer than this; a time further away comes from a clock that was moved since. */
+const longestPause = 60 * 60_000
+
+const isOver = (notBefore: number, now: number) => notBefore <= now || notBefore - now > longestPause
+
 /** When something is due next; undefined: nothing waits for a time. */
 export function dueAt(outbox: Outbox, userId: string): number | undefined {
-  const times = due(outbox, { userId, now: Number.POSITIVE_INFINITY }).map(({ state }) =>
+  const times = due(outbox, { userId, now: Number.MAX_VALUE }).map(({ state }) =>
     state.name === 'waiting' ? state.notBefore : 0,
   )
   return times.length === 0 ? undefined : Math.min(...times)
@@ -87,7 +105,7 @@ export type Setback =
   /** No answer, or one that says that the server itself failed: it may have happened all the same. */
   | { kind: 'unanswered' }
   | { kind: 'signed-out' }
-  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'too-many'; retryAfterSeconds: number | undefined }
   | { kind: 'refused'; refusal: Refusal }
 
 /** Keeps it for another time, or for a person to look at. An answer to an earlier attempt changes nothing. */
@@ -99,8 +117,8 @@ export function setBack(
   return changed(outbox, id, entry => {
     if (entry.state.name !== 'sending' || entry.state.attempt !== attempt) return entry
     if (setback.kind === 'refused') return { ...entry, state: { name: 'refused', refusal: setback.refusal } }
-    const wait =
-      setback.kind === 'too-many' ? setback.retryAfterSeconds * 1000 : waitMilliseconds(entry.tries, chance)
+    const asked = setback.kind === 'too-many' ? (setback.retryAfterSeconds ?? 0) * 1000 : 0
+    const wait = Math.min(longestPause, asked || waitMilliseconds(entry.tries, chance))
     return { ...entry, state: { name: 'waiting', notBefore: now + wait } }
   })
 }

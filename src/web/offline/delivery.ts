@@ -1,0 +1,61 @@
+import { openWorkouts } from '#contract/open-workouts.ts'
+import { reviews } from '#contract/reviews.ts'
+import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import type { Call } from '../app/calls.ts'
+import { callWith } from '../app/client.ts'
+import { CallFailure } from '../app/failures.ts'
+import { type CommandKind, type Commands, known } from './commands.ts'
+import type { Entry } from './outbox.ts'
+
+type Delivery<K extends CommandKind> = (call: Call, input: Commands[K]) => Promise<{ status: 'success' }>
+
+const deliveries: { [K in CommandKind]?: Delivery<K> } = {
+  'open-workout.begin': (call, { id, ...input }) => call(openWorkouts.begin, { params: { id }, input }),
+  'open-workout.change': (call, { id, changeId, change }) =>
+    call(openWorkouts.change, { params: { id }, input: { id: changeId, change } }),
+  'open-workout.discard': (call, { id }) => gone(call(openWorkouts.discard, { params: { id } })),
+  'workout-log.record': (call, { recorded }) => call(workoutLogs.record, { input: recorded }),
+  'workout-log.change': (call, { id, change }) => call(workoutLogs.change, { params: { id }, input: change }),
+  'workout-log.remove': (call, { id }) => gone(call(workoutLogs.remove, { params: { id } })),
+  'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
+  'comment.write': (call, { workoutLogId, ...input }) =>
+    call(reviews.comment, { params: { id: workoutLogId }, input }),
+  'session.move': (call, { id, date }) => call(schedule.move, { params: { id }, input: { date } }),
+  'session.skip': (call, { id, kind, reason }) =>
+    call(schedule.skip, { params: { id }, input: { kind, reason } }),
+  'session.unskip': (call, { id }) => call(schedule.unskip, { params: { id } }),
+}
+
+/** Sends one command as the person who gave it. However often it is sent, it happens once. */
+export async function deliver(entry: Entry): Promise<void> {
+  const { kind, input } = known(entry)
+  const key = bearsAnId.has(kind) ? undefined : { 'idempotency-key': entry.id }
+  const send = deliveries[kind] as ((call: Call, input: unknown) => Promise<unknown>) | undefined
+  // Given by a newer version of the app: it waits until that version is back.
+  if (!send) throw new CallFailure(0)
+  const reply = await send(callWith({ 'x-person': entry.userId, ...key }), input)
+  if (!isOurs(reply)) throw new CallFailure(0)
+}
+
+/** What the server knows again by the id within it. */
+const bearsAnId = new Set<CommandKind>([
+  'open-workout.begin',
+  'open-workout.change',
+  'workout-log.record',
+  'comment.write',
+])
+
+/** Whoever stands between may answer 200 in the server's place. */
+const isOurs = (reply: unknown) =>
+  typeof reply === 'object' && reply !== null && 'status' in reply && reply.status === 'success'
+
+/** What is to go and is not there has gone. */
+async function gone(sending: Promise<{ status: 'success' }>): Promise<{ status: 'success' }> {
+  try {
+    return await sending
+  } catch (error) {
+    if (error instanceof CallFailure && error.code?.endsWith('.not-found')) return { status: 'success' }
+    throw error
+  }
+}

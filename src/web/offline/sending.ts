@@ -1,0 +1,69 @@
+import { reachability } from '../app/reachability.ts'
+import { alone } from './alone.ts'
+import { deliverWhatIsDue } from './deliver.ts'
+import { inOutbox } from './kept.ts'
+import { due, dueAt, woken } from './outbox.ts'
+import { store } from './store.ts'
+
+/** A server that goes up and down wakes what waits for its time only so often. */
+const wakeAgainMs = 15_000
+const longestTimerMs = 60_000
+/** Another tab may be at it. */
+const shortestTimerMs = 250
+
+/** Sends what this person gave, one tab at a time, until it is stopped; answers how. */
+export function followOutbox(userId: string): () => void {
+  let isStopped = false
+  let isLooking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wokenAt = 0
+
+  async function look() {
+    clearTimeout(timer)
+    if (isStopped || isLooking) return
+    isLooking = true
+    try {
+      if (hasDue()) await alone(() => deliverWhatIsDue(userId, () => isStopped))
+    } catch (error) {
+      console.warn('What waits could not be sent', error)
+    } finally {
+      isLooking = false
+      setTimer()
+    }
+  }
+
+  const hasDue = () => due(store.read().outbox, { userId, now: Date.now() }).length > 0
+
+  function setTimer() {
+    const next = dueAt(store.read().outbox, userId)
+    if (isStopped || next === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(look, Math.min(longestTimerMs, Math.max(shortestTimerMs, next - Date.now())))
+  }
+
+  async function wake() {
+    wokenAt = Date.now()
+    await store.take(inOutbox(woken))
+    look()
+  }
+
+  const onReachable = () => {
+    if (!reachability.read()) return
+    if (Math.abs(Date.now() - wokenAt) > wakeAgainMs) wake()
+    else look()
+  }
+  const onVisible = () => document.visibilityState === 'visible' && look()
+
+  const stops = [store.subscribe(() => (isLooking ? undefined : look())), reachability.subscribe(onReachable)]
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', onVisible)
+  // Who has just signed in, or opened the page, waits for nothing.
+  store.whenRead().then(wake)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,155 @@
+import { v4 as uuidv4 } from 'uuid'
+import { type Database, forgetDatabase, openDatabase, type Stamp } from './database.ts'
+import { differences, type Kept, nothingKept, type Step, withLost } from './kept.ts'
+import { askToKeep } from './persistence.ts'
+import { type Problem, problemOf } from './problems.ts'
+import { tabs } from './tabs.ts'
+
+/** What is known to be on the device, and in which state. */
+let stored: { kept: Kept; stamp: Stamp | undefined } = { kept: nothingKept, stamp: undefined }
+/** Steps that the device could not keep: they live as long as the page, and are taken again with each later one. */
+let unkept: Step[] = []
+let shown: Kept = nothingKept
+let problem: Problem | undefined
+let queue: Promise<unknown> = Promise.resolve()
+let firstReading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** What is kept on this device, read into memory. Every tab writes by reading first what the others wrote. */
+export const store = {
+  read: () => shown,
+  /** Why the last step is not kept; undefined: it is. */
+  problem: () => problem,
+
+  /** Hears of every change, whichever tab made it; answers how to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Once what the device keeps is known. */
+  whenRead(): Promise<void> {
+    firstReading ??= inTurn(refresh)
+    return firstReading
+  },
+
+  /** Takes a step. Resolves when it is on the disk, to false where it could only be remembered. */
+  take(step: Step): Promise<boolean> {
+    return inTurn(() => write(step))
+  },
+}
+
+tabs.onChange(() => inTurn(refresh))
+
+/** One after the other, in the order in which they were asked for. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const turn = queue.then(act)
+  queue = turn.catch(() => {})
+  return turn
+}
+
+async function write(step: Step): Promise<boolean> {
+  try {
+    await commit([step])
+    return true
+  } catch (error) {
+    console.warn('This device could not keep what was done', error)
+    unkept.push(step)
+    publish(step(shown), problemOf(error))
+    return false
+  }
+}
+
+async function commit(steps: readonly Step[]) {
+  const result = await inTransaction(async transaction => {
+    const { there, before } = await readIn(transaction)
+    const after = [...unkept, ...steps].reduce((kept, next) => next(kept), before)
+    if (after === there.kept) return { ...there, isChanged: false }
+    const stamp = { life: there.stamp?.life ?? uuidv4(), count: (there.stamp?.count ?? 0) + 1 }
+    await put(transaction, differences(there.kept, after), stamp)
+    return { kept: after, stamp, isChanged: true }
+  })
+  stored = result
+  unkept = []
+  if (result.isChanged) {
+    tabs.tell()
+    askToKeep()
+  }
+  publish(stored.kept, undefined)
+}
+
+/** Reads what other tabs wrote, and tries again to keep what could not be kept. */
+async function refresh() {
+  try {
+    await commit([])
+  } catch (error) {
+    console.warn('What this device keeps could not be read', error)
+    publish(shown, problemOf(error))
+  }
+}
+
+const names = ['outbox', 'sent', 'workouts', 'meta'] as const
+type Transaction = ReturnType<typeof begin>
+const begin = (database: Database) => database.transaction(names, 'readwrite', { durability: 'strict' })
+
+/** Either all of it is on the disk, or nothing. A connection that the browser closed meanwhile is opened once more. */
+async function inTransaction<T>(act: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const transaction = await openDatabase().then(begin).catch(reopen)
+  try {
+    const result = await act(transaction)
+    await transaction.done
+    return result
+  } catch (error) {
+    abort(transaction)
+    transaction.done.catch(() => {})
+    throw error
+  }
+}
+
+async function reopen(error: unknown): Promise<Transaction> {
+  if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+  forgetDatabase()
+  return begin(await openDatabase())
+}
+
+function abort(transaction: Transaction) {
+  try {
+    transaction.abort()
+  } catch {
+    // It was over already.
+  }
+}
+
+/** What is there; `before`: with what this page knows and the browser lost. */
+async function readIn(transaction: Transaction) {
+  const stamp = await transaction.objectStore('meta').get('stamp')
+  const isSame = stamp?.life === stored.stamp?.life && stamp?.count === stored.stamp?.count
+  if (isSame) return { there: { kept: stored.kept, stamp }, before: stored.kept }
+  const [entries, sent, workouts] = await Promise.all([
+    transaction.objectStore('outbox').getAll(),
+    transaction.objectStore('sent').getAll(),
+    transaction.objectStore('workouts').getAll(),
+  ])
+  const kept = { outbox: { entries, next: (entries.at(-1)?.number ?? 0) + 1 }, sent, workouts }
+  const isEmptied = stored.stamp !== undefined && stamp?.life !== stored.stamp.life
+  return { there: { kept, stamp }, before: isEmptied ? withLost(kept, stored.kept) : kept }
+}
+
+function put(transaction: Transaction, changed: ReturnType<typeof differences>, stamp: Stamp) {
+  const outbox = transaction.objectStore('outbox')
+  const sent = transaction.objectStore('sent')
+  const workouts = transaction.objectStore('workouts')
+  return Promise.all([
+    ...changed.outbox.map(({ key, value }) => (value ? outbox.put(value) : outbox.delete(key))),
+    ...changed.sent.map(({ key, value }) => (value ? sent.put(value) : sent.delete(key))),
+    ...changed.workouts.map(({ key, value }) => (value ? workouts.put(value) : workouts.delete(key))),
+    transaction.objectStore('meta').put(stamp, 'stamp'),
+  ])
+}
+
+function publish(kept: Kept, why: Problem | undefined) {
+  if (kept === shown && why === problem) return
+  shown = kept
+  problem = why
+  for (const listener of listeners) listener()
+}
