@@ -60,6 +60,8 @@ export const session = z.object({
   change: z.nullable(planChange),
   /** The newest log of it. To a coach whom the athlete does not let see logs, what is done looks planned. */
   workoutLogId: z.nullable(id),
+  /** The workout as which it was last recorded or given up, deleted ones too: the ids of the next one follow from it. */
+  lastWorkoutId: z.nullable(id),
 })
 export type Session = z.output<typeof session>
 

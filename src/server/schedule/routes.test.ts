@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
+import { openWorkouts } from '#contract/open-workouts.ts'
 import type { Scope } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Member } from '#support/cast.ts'
 import { logged, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
@@ -231,4 +233,26 @@ test('a page of uncommonly long sessions ends early, and the next one goes on', 
   assert.ok(JSON.stringify(first).length < 4_500_000)
   assert.deepEqual([first.data.length + rest.data.length, rest.nextCursor], [29, null])
   for (const session of [...first.data, ...rest.data]) assert.notDeepEqual(session.blocks, [])
+})
+
+test('a session names the workout as which it was last recorded or given up, though the log was deleted', async () => {
+  const { rita, ana } = await onProgram({ scopes: ['body'] })
+  const [session] = (await ana.get(schedule.list)).data
+  assert.ok(session)
+  const params = { id: session.id }
+  const last = async (who: Member) => (await who.get(schedule.show, { params })).data.lastWorkoutId
+  assert.equal(await last(ana), null)
+  const begun = uuidv7()
+  const input = { sessionId: session.id, name: session.name, blocks: session.blocks }
+  await ana.get(openWorkouts.begin, { params: { id: begun }, input })
+  assert.equal(await last(ana), null)
+  await ana.get(openWorkouts.discard, { params: { id: begun } })
+  assert.equal(await last(ana), begun)
+  const { data: log } = await ana.get(workoutLogs.record, { input: { sessionId: session.id } })
+  assert.equal(await last(ana), log.id)
+  await ana.get(workoutLogs.remove, { params: { id: log.id } })
+  assert.equal(await last(ana), log.id)
+  assert.equal((await ana.get(schedule.list)).data[0]?.lastWorkoutId, log.id)
+  // Who may not see logs does not learn of one.
+  assert.equal(await last(rita), null)
 })

@@ -35,6 +35,7 @@ type Row = {
   blocks: Block[]
   length: number
   workout_log_id: string | null
+  last_workout_id: string | null
   is_overridden: boolean
   change: PlanChange | null
 }
@@ -92,7 +93,7 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           case when c.id is not null then ${personOf('c')} end as coach,
           case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
                else 'planned' end as state,
-          l.id as workout_log_id, s.override is not null as is_overridden, changed.change
+          l.id as workout_log_id, last.id as last_workout_id, s.override is not null as is_overridden, changed.change
         from planned s
         join assignments a on a.id = s.assignment_id
         join regimens r on r.id = s.regimen_id
@@ -105,6 +106,13 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           where session_id = s.id and deleted_at is null
           order by completed_at desc, id desc
           limit 1) l on ${maySeeLogs(reader)}
+        left join lateral (
+          select id from (
+            select id, created_at as at from workout_logs where session_id = s.id
+            union all
+            select id, discarded_at from open_workouts where session_id = s.id and discarded_at is not null) ended
+          order by at desc, id desc
+          limit 1) last on ${maySeeLogs(reader)}
         left join lateral ${changesOf('s', 1)} changed on true
         order by s.date, s.position, s.id`,
   )
@@ -160,5 +168,6 @@ function toSession(row: Row): Session {
     isOverridden: row.is_overridden,
     change: row.change,
     workoutLogId: row.workout_log_id,
+    lastWorkoutId: row.last_workout_id,
   }
 }

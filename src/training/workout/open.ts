@@ -126,15 +126,21 @@ type PlanItem = {
 export type PlanBlock = Omit<OpenBlock, 'exercises'> & { items: readonly PlanItem[] }
 export type Plan = {
   sessionId: string | null
+  /** The workout as which the session was last recorded or given up. */
+  lastWorkoutId?: string | null
   regimenId?: string | null
   name: string
   blocks: readonly PlanBlock[]
 }
 
-/** Lays a planned session out for logging, each set once for each of its rounds. `newId` makes the ids. */
-export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
+/**
+ * Lays a planned session out for logging, each set once for each of its rounds. `newId` makes the ids; it is told what
+ * for, so that it may make the same ones on every device: `training/workout/ids.ts`.
+ */
+export function openWorkout(plan: Plan, newId: (what: string) => string): OpenWorkout {
+  const idOf = withoutRepeats(newId)
   return {
-    id: newId(),
+    id: idOf('workout'),
     sessionId: plan.sessionId,
     regimenId: plan.regimenId ?? null,
     name: plan.name,
@@ -146,7 +152,7 @@ export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
       seconds: block.seconds,
       restSeconds: block.restSeconds,
       score: block.score ?? null,
-      exercises: items.map(item => openExercise(item, block.rounds ?? 1, newId)),
+      exercises: items.map(item => openExercise(item, block.rounds ?? 1, idOf)),
     })),
     startedAt: null,
     lastSetId: null,
@@ -162,10 +168,20 @@ export function openWorkout(plan: Plan, newId: () => string): OpenWorkout {
   }
 }
 
-function openExercise(item: PlanItem, rounds: number, newId: () => string): OpenExercise {
+/** A plan that has an item twice still has no id twice. */
+function withoutRepeats(newId: (what: string) => string): (what: string) => string {
+  const asked = new Map<string, number>()
+  return what => {
+    const time = (asked.get(what) ?? 0) + 1
+    asked.set(what, time)
+    return newId(time === 1 ? what : `${what} again ${time}`)
+  }
+}
+
+function openExercise(item: PlanItem, rounds: number, idOf: (what: string) => string): OpenExercise {
   const inAllRounds = Array.from({ length: rounds }, () => item.sets).flat()
   return {
-    id: newId(),
+    id: idOf(`exercise ${item.id}`),
     itemId: item.id,
     exerciseId: item.exercise.exerciseId,
     name: item.exercise.name,
@@ -176,8 +192,8 @@ function openExercise(item: PlanItem, rounds: number, newId: () => string): Open
     coachNotes: item.notes,
     mediaUrl: item.mediaUrl,
     alternates: item.alternates ?? [],
-    sets: inAllRounds.map(({ role, amount, load, effort, isPerSide }) => ({
-      id: newId(),
+    sets: inAllRounds.map(({ role, amount, load, effort, isPerSide }, index) => ({
+      id: idOf(`set ${item.id} ${index + 1}`),
       role,
       plan: { amount, load, effort },
       isPerSide,

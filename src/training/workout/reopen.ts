@@ -47,7 +47,7 @@ type Log = {
  * are done, those that the plan asked for besides are open. Where the plan is gone (no blocks), the log says what was
  * planned. `record` of it says what the log says.
  */
-export function reopen(log: Log, blocks: readonly PlanBlock[], newId: () => string): OpenWorkout {
+export function reopen(log: Log, blocks: readonly PlanBlock[], newId: (what: string) => string): OpenWorkout {
   const laidOut = openWorkout({ sessionId: log.sessionId, name: log.name, blocks }, newId)
   const answered = new Set<LoggedExercise>()
   const ofPlan = laidOut.blocks.map(block => ({

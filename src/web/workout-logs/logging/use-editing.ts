@@ -29,7 +29,7 @@ export type Editing = {
 /** A recorded workout under the athlete's hands; nothing of it is recorded before it is sent. */
 export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editing {
   const { timeZone } = useUser().preferences
-  const [workout, setWorkout] = useState(() => reopen(log, blocks, uuidv7))
+  const [workout, setWorkout] = useState(() => reopen(log, blocks, () => uuidv7()))
   const recorded = useMemo<Over>(() => {
     const instant = new Date(log.completedAt)
     return { day: dayIn(instant, timeZone), time: timeIn(instant, timeZone) }

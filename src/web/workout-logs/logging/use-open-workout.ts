@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { v7 as uuidv7 } from 'uuid'
 import type { Canonical } from '#training/exercises/canonical.ts'
 import type { TrainingAthlete } from '#training/prescription/athlete.ts'
 import { type Change, change, remember } from '#training/workout/change.ts'
 import { inKilos } from '#training/workout/kilos.ts'
-import { type OpenWorkout, openWorkout, type Plan } from '#training/workout/open.ts'
+import type { OpenWorkout, Plan } from '#training/workout/open.ts'
 import { previousSets } from '#training/workout/previous.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
+import { spentWorkouts } from '../../offline/spent-workouts.ts'
+import { layOut } from './lay-out.ts'
 import { myLogs } from './queries.ts'
 
 export type Logging = {
@@ -26,7 +27,7 @@ export type Logging = {
 export function useOpenWorkout(session: string, plan: Plan): Logging {
   const userId = useUser().id
   const key = useMemo(() => ({ userId, session }), [userId, session])
-  const [untouched] = useState(() => openWorkout(plan, uuidv7))
+  const [untouched] = useState(() => layOut(userId, plan))
   const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
   const { data: logs } = useQuery(myLogs)
   const canonical = useCanonical()
@@ -49,10 +50,13 @@ export function useOpenWorkout(session: string, plan: Plan): Logging {
   )
   const close = useCallback(
     (recorded?: OpenWorkout) => {
-      const isAsRecorded = recorded?.revision === openWorkouts.read(key)?.revision
-      if (!recorded || isAsRecorded) openWorkouts.remove(key)
+      const kept = openWorkouts.read(key)
+      const isAsRecorded = recorded?.revision === kept?.revision
+      if (recorded && !isAsRecorded) return
+      if (kept) spentWorkouts.add(userId, kept.id)
+      openWorkouts.remove(key)
     },
-    [key],
+    [key, userId],
   )
   return { workout, apply, isKept, close }
 }
