@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, day, id, nextCursor, page, person } from './fields.ts'
 import { operation } from './operation.ts'
+import { painReport } from './pain.ts'
 import { progress } from './progress.ts'
 import { skipKind } from './schedule.ts'
 import { workoutLog } from './workout-logs.ts'
@@ -84,6 +85,8 @@ export type Unanswered = z.output<typeof unanswered>
 
 export const attention = z.object({
   athleteCount: z.int(),
+  /** Pain on which nobody decided yet, the oldest first. */
+  pain: counted(painReport),
   /** Logs of the last 28 days that the coach has not reviewed, the oldest first. */
   logs: counted(workoutLog),
   /** Those silent longest first, then those with most sessions missed. */
@@ -95,7 +98,7 @@ export const attention = z.object({
 export type Attention = z.output<typeof attention>
 
 /** What became of a session; `planned` also where the athlete does not let the coach see logs. */
-const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped'])
+const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped', 'on-hold'])
 
 const todaysSession = z.object({
   id,
@@ -138,7 +141,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/coach/attention',
     summary:
-      'Who needs the coach now: logs to review, athletes who did not log, programs that end, invitations without an answer.',
+      'Who needs the coach now: pain to decide on, logs to review, athletes who did not log, programs that end, invitations without an answer.',
     access: 'coach',
     output: answer(attention),
   }),

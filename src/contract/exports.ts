@@ -23,6 +23,7 @@ export const exportedTable = z.enum([
   'loggedSets',
   'comments',
   'reviews',
+  'painReports',
   'maxes',
   'measurements',
   'equipment',

@@ -123,6 +123,13 @@ export const failures = {
     'You have 50 workouts under way. Finish or discard some of them before you begin another one.',
   ],
   'open-workout.change-id-taken': [409, 'This id belongs to something that happened in another workout.'],
+  'pain-report.not-found': [404, 'This pain report was not found.'],
+  'pain-report.id-taken': [409, 'This id belongs to another pain report.'],
+  'pain-report.decided-elsewhere': [
+    409,
+    'Another decision was made here meanwhile. Look at it before you decide anew.',
+  ],
+  'pain-report.withdrawn': [409, 'The athlete took this report back. There is nothing left to decide.'],
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],

@@ -3,8 +3,9 @@ import { answer, clock, done, ids, nextCursor, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 
 /**
- * `schedule`: a session was moved or left out; `program`: what is planned was changed; `session`: what is planned today;
- * `record`: an athlete did more than ever; `waiting`: logs that nobody has reviewed for days; `digest`: a coach’s day.
+ * `schedule`: a session was moved or left out; `program`: what is planned was changed; `pain`: it was reported, or decided
+ * on; `session`: what is planned today; `record`: an athlete did more than ever; `waiting`: logs that nobody has reviewed
+ * for days; `digest`: a coach’s day.
  */
 export const notificationKind = z.enum([
   'invitation',

@@ -12,6 +12,7 @@ import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
 import { openWorkouts } from './open-workouts.ts'
 import type { Operation } from './operation.ts'
+import { pain } from './pain.ts'
 import { people } from './people.ts'
 import { regimens } from './regimens.ts'
 import { reviews } from './reviews.ts'
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(measurements),
   ...Object.values(equipments),
   ...Object.values(lifters),
+  ...Object.values(pain),
   ...Object.values(reviews),
   ...Object.values(notifications),
   ...Object.values(achievements),

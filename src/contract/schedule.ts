@@ -80,6 +80,8 @@ export const calendarEntry = z.object({
   state: z.enum(['planned', 'done', 'skipped', 'unplanned']),
   /** How what was done relates to the plan; null: it is not done. */
   outcome: z.nullable(z.enum(['done', 'changed', 'part'])),
+  /** For pain that was reported: it is not due. False to a coach whom the athlete does not let see logs. */
+  isOnHold: z.boolean(),
   skipped: z.nullable(z.object({ kind: skipKind, reason: z.string() })),
   name: z.string(),
   week: z.nullable(z.int()),

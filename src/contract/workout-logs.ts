@@ -162,6 +162,8 @@ const loggedExercise = z.object({
   skippedReason: z.nullable(z.string()),
   /** The planned exercise whose place it took; null: it is what was planned, or nobody planned it. */
   insteadOf: z.nullable(z.string()),
+  /** For pain that was reported: what was not done of it, nobody asked for. */
+  isOnHold: z.boolean(),
   sets: z.array(loggedSet),
 })
 export type LoggedSet = z.output<typeof loggedSet>
@@ -235,7 +237,7 @@ export const outcome = z.enum(['done', 'changed', 'part', 'unplanned'])
 const activityMark = z.object({
   date: day,
   /** A workout's outcome; else what became of a session. */
-  state: z.enum([...outcome.options, 'planned', 'moved', 'skipped']),
+  state: z.enum([...outcome.options, 'planned', 'moved', 'skipped', 'on-hold']),
   count: z.int(),
   /** Of the newest of them. */
   name: z.string(),

@@ -36,6 +36,8 @@ import { partFromDeleted } from './people/listeners.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { regimenRoutes } from './regimens/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { keepOnHold } from './safety/listeners.ts'
+import { safetyRoutes } from './safety/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { serveAvatars } from './storage/serve.ts'
 import { version } from './version.ts'
@@ -96,7 +98,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   implementFeatures(app, {
     ...services,
     tokens,
-    events: openEvents([awardAchievements, endAssignments, notify(services.jobs), partFromDeleted]),
+    events: openEvents([
+      awardAchievements,
+      endAssignments,
+      notify(services.jobs),
+      partFromDeleted,
+      keepOnHold,
+    ]),
     publicAddress: publicAddress(config, app),
   })
   await serveAvatars(app, services.avatars)
@@ -126,6 +134,7 @@ function implementFeatures(app: FastifyInstance, parts: Parts) {
   scheduleRoutes(implement, parts.events)
   workoutLogRoutes(implement, parts.events)
   reviewRoutes(implement, parts.events)
+  safetyRoutes(implement, parts.events)
   analyticsRoutes(implement)
   achievementRoutes(implement)
   exportRoutes(implement, parts)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import { achievements } from '#contract/achievements.ts'
@@ -16,6 +17,7 @@ import { notifications } from '#contract/notifications.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
+import { pain } from '#contract/pain.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -367,6 +369,20 @@ const rows: Row[] = [
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ params: { id: ana.id }, input: presets.home }),
   ],
+  [pain.own, everybody('ok')],
+  [pain.ofAthletes, coaches(), ({ ana }) => ({ query: { athleteId: ana.id } })],
+  [
+    pain.report,
+    everybody('ok'),
+    () => ({
+      input: { id: randomUUID(), exercise: 'Squat', severity: 4, reportedAt: '2026-10-13T08:00:00Z' },
+    }),
+  ],
+  [
+    pain.decide,
+    { ...coaches(), otto: 'pain-report.not-found', ada: 'pain-report.not-found' },
+    ({ ids }) => ({ params: { id: ids.painReport }, input: { decision: 'leave-out', seen: null } }),
+  ],
   // Whom one does not coach is not among them.
   [lifters.read, everybody('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
   [measurements.record, everybody('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
@@ -391,6 +407,8 @@ const rows: Row[] = [
     only('workout-log.not-found', 'ana'),
     ({ ids }) => ({ params: { id: ids.deletedLog } }),
   ],
+  // Nobody but her takes back what she felt.
+  [pain.withdraw, only('pain-report.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.painReport } })],
   // Whoever wrote it down, it is hers.
   [maxes.remove, only('max.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.max } })],
   [

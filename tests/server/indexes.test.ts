@@ -8,6 +8,7 @@ import { claimRegimen } from '#server/access/own-regimen.ts'
 import { rosterOf } from '#server/access/roster.ts'
 import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/achievements/store.ts'
 import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
+import { listUndecided } from '#server/analytics/attention/pain/store.ts'
 import { listBehind, listEnding, listUnanswered } from '#server/analytics/attention/store.ts'
 import { readLifters } from '#server/analytics/lifters/read.ts'
 import { listMaxes, readMaxNames, readTested } from '#server/analytics/maxes/store.ts'
@@ -33,6 +34,7 @@ import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
 import { findRevision, listRevisions } from '#server/regimens/revisions/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { listDeleted } from '#server/regimens/trash/store.ts'
+import { listOfAthletes, listOwn as listOwnPain } from '#server/safety/store.ts'
 import { listEntries } from '#server/schedule/calendar/store.ts'
 import { readChanges, readPlan } from '#server/schedule/planning/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
@@ -111,6 +113,10 @@ async function fill() {
     insert into workout_logs (id, athlete_id, completed_at)
     select gen_random_uuid(), ${idOf(2, 'n')}, date '2026-01-01' + week * 7
     from generate_series(0, 199) n, generate_series(0, 52) week;
+    insert into pain_reports (id, athlete_id, exercise, exercise_keys, severity, reported_at, day, ended_on)
+    select gen_random_uuid(), ${idOf(2, 'n')}, 'Squat', '["squat"]', 3, date '2026-01-01' + nr * 30,
+      date '2026-01-01' + nr * 30, case when nr < 10 then date '2026-01-04' + nr * 30 end
+    from generate_series(0, 199) n, generate_series(0, 10) nr;
     insert into logged_exercises (id, workout_log_id, position, name)
     select gen_random_uuid(), id, 0, 'Squat' from workout_logs;
     insert into logged_sets (id, logged_exercise_id, workout_log_id, position, role, reps, load_kg)
@@ -263,6 +269,17 @@ test('today and the week of a roster are found by athlete and date', async () =>
     db => listWeek(db, rosterOf(rita), from, page),
     [...sessions, 'revision_days_', 'workout_logs_athlete'],
   )
+})
+
+test('pain is found by the athlete who reported it', async () => {
+  await reads(db => listOwnPain(db, ana, page), ['pain_reports_athlete', 'sessions_athlete_date'])
+  const standing = { ...page, standing: 'yes' } as const
+  await reads(db => listOfAthletes(db, rita, standing), ['coachings_', 'pain_reports_'])
+  await reads(
+    db => listOfAthletes(db, rita, { ...standing, athleteId: ana.id }),
+    ['coachings_', 'pain_reports_'],
+  )
+  await reads(db => listUndecided(db, rita), ['coachings_', 'pain_reports_'])
 })
 
 test('a year of an athlete is found by the athlete’s days, its searched logs by their athlete', async () => {

@@ -14,6 +14,7 @@ export function anEntry(more: Partial<CalendarEntry> = {}): CalendarEntry {
     dueOn: date,
     state: 'planned',
     outcome: null,
+    isOnHold: false,
     skipped: null,
     name: 'Lower',
     week: 1,

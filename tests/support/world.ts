@@ -5,6 +5,7 @@ import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
+import { pain } from '#contract/pain.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -39,6 +40,7 @@ export type World = {
     code: string
     notification: string
     max: string
+    painReport: string
     measurement: string
     group: string
     note: string
@@ -89,6 +91,9 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const { data: max } = await ana.get(maxes.record, {
     input: { exercise: 'Back squat', loadKg: 118, origin: 'tested', date },
   })
+  const { data: painReport } = await ana.get(pain.report, {
+    input: { id: randomUUID(), exercise: 'Back squat', severity: 3, reportedAt: new Date().toISOString() },
+  })
   const { data: measurement } = await ana.get(measurements.record, { input: { date, weightKg: 71 } })
   const { data: group } = await rita.get(people.createGroup, {
     input: { name: 'Barbell club', athleteIds: [ana.id] },
@@ -126,6 +131,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       code: joinCode.code,
       notification: told.notifications[0]?.id ?? '',
       max: max.id,
+      painReport: painReport.id,
       measurement: measurement.id,
       group: group.id,
       note: note.id,

@@ -16,12 +16,14 @@ export type OwnNames = {
   mergedInto: string | null
 }
 
+type Viewer = Pick<Actor, 'id' | 'role'>
+
 const namesAtMost = 5000
 
 /**
  * Whose names hold when somebody looks at lifts: a coach's own, and for an athlete those of the coaches of now (docs/decisions/0009-one-lift-under-its-names.md).
  */
-export function readOwnNames(db: Queryable, viewer: Actor): Promise<OwnNames[]> {
+export function readOwnNames(db: Queryable, viewer: Viewer): Promise<OwnNames[]> {
   return rowsOf<OwnNames>(
     db,
     sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
@@ -32,11 +34,11 @@ export function readOwnNames(db: Queryable, viewer: Actor): Promise<OwnNames[]> 
   )
 }
 
-const coachesOf = (athlete: Actor): SQL =>
+const coachesOf = (athlete: Viewer): SQL =>
   sql`select c.coach_id from coachings c where c.athlete_id = ${athlete.id} and c.ended_at is null`
 
 /** How the lifts of an athlete are called for whoever looks: one read, whatever the number of names. */
-export async function findCanonical(db: Queryable, viewer: Actor): Promise<Canonical> {
+export async function findCanonical(db: Queryable, viewer: Viewer): Promise<Canonical> {
   const own = await readOwnNames(db, viewer)
   return canonicalOf(openLibrary(movements, own.map(toOwn)))
 }

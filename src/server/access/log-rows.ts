@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import type { Queryable } from '../database/connection.ts'
+import { countAskedSets } from '../database/holds.ts'
 import { personOf } from '../database/person.ts'
-import { countPlannedSets } from '../database/planned-sets.ts'
 import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
 import { daysOfSessions } from '../database/session-state.ts'
 import type { Actor } from '../http/actor.ts'
@@ -47,7 +47,7 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,
         l.started_at, l.completed_at, l.duration_minutes, l.session_rpe, l.rating, l.notes,
         l.block_results,
-        (select ${countPlannedSets('d')}
+        (select ${countAskedSets('s', 'd', 'l')}
           from sessions s join ${daysOfSessions}
           where s.id = l.session_id) as planned_sets,
         case when recorder.id is not null then ${personOf('recorder')} end as recorded_by,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
 import type { Queryable } from '../database/connection.ts'
+import { isAbout, isHolding } from '../database/holds.ts'
 import { rowsOf, toIsoOrNull } from '../database/rows.ts'
 
 type ExerciseRow = {
@@ -12,6 +13,7 @@ type ExerciseRow = {
   notes: string
   skipped_reason: string | null
   instead_of: string | null
+  is_on_hold: boolean
 }
 
 type SetRow = {
@@ -36,9 +38,14 @@ export async function readExercises(
   const ids = sql`${sql.param(logIds)}::uuid[]`
   const exercises = await rowsOf<ExerciseRow>(
     db,
-    sql`select id, workout_log_id, name, exercise_id, item_id, notes, skipped_reason, instead_of
-        from logged_exercises where workout_log_id = any(${ids})
-        order by workout_log_id, position`,
+    sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of,
+          coalesce(e.item_id is not null and (
+            select exists (select 1 from pain_reports r where ${isHolding('s')}
+              and ${isAbout(sql`coalesce(e.instead_of, e.name)`)})
+            from workout_logs l join sessions s on s.id = l.session_id where l.id = e.workout_log_id), false)
+            as is_on_hold
+        from logged_exercises e where e.workout_log_id = any(${ids})
+        order by e.workout_log_id, e.position`,
   )
   const sets = await rowsOf<SetRow>(
     db,
@@ -67,6 +74,7 @@ function toExercise(row: ExerciseRow, sets: LoggedSet[]): LoggedExercise {
     notes,
     skippedReason: skipped_reason,
     insteadOf: instead_of,
+    isOnHold: row.is_on_hold,
     sets,
   }
 }

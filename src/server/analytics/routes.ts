@@ -4,6 +4,7 @@ import { listLogs, logsOfCoached } from '../access/logs.ts'
 import { rosterOf } from '../access/roster.ts'
 import type { Implement } from '../http/implement.ts'
 import { listUnreviewed } from './attention/logs/store.ts'
+import { listUndecided } from './attention/pain/store.ts'
 import { countAthletes, listBehind, listEnding, listUnanswered } from './attention/store.ts'
 import { equipmentRoutes } from './equipment/routes.ts'
 import { lifterRoutes } from './lifters/routes.ts'
@@ -32,11 +33,12 @@ export function analyticsRoutes(implement: Implement) {
   implement(analytics.attention, async ({ actor, db, now }) => {
     const roster = rosterOf(actor)
     const athleteCount = await countAthletes(db, roster)
+    const pain = await listUndecided(db, actor)
     const logs = await listUnreviewed(db, logsOfCoached(actor), now)
     const behind = await listBehind(db, roster)
     const ending = await listEnding(db, roster)
     const invitations = await listUnanswered(db, roster, now)
-    return { data: { athleteCount, logs, behind, ending, invitations } }
+    return { data: { athleteCount, pain, logs, behind, ending, invitations } }
   })
 
   implement(analytics.today, async ({ actor, query, db }) => {

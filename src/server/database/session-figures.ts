@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isOnHold } from './holds.ts'
 
 /** The calendar day it is now where this row of `users` lives. */
 export function todayOf(users: string): SQL {
@@ -13,10 +14,11 @@ export function isDone(sessions: string): SQL {
     limit 1), false)`
 }
 
-/** Left out for illness, injury, rest or travel: not due. For want of time, it is. */
+/** On hold for pain, or left out for illness, injury, rest or travel: not due. For want of time, it is. */
 export function isExcused(sessions: string): SQL {
   const s = sql.identifier(sessions)
-  return sql`(${s}.skipped_at is not null and coalesce(${s}.skipped_kind, 'rest') not in ('no-time', 'other'))`
+  return sql`(${s}.skipped_at is not null and coalesce(${s}.skipped_kind, 'rest') not in ('no-time', 'other')
+    or ${isOnHold(sessions)})`
 }
 
 /** `dueOn` of training/adherence/due.ts for this row of `sessions` and its athlete's row of `users`. */

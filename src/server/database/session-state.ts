@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countAskedSets, isOnHold } from './holds.ts'
 import { outcomeOf } from './outcome.ts'
 import { plannedDay } from './planned-day.ts'
-import { countPlannedSets } from './planned-sets.ts'
 
 /** The newest log of a row of `sessions`, as a subquery to join laterally where the logs may be seen. */
 export function newestLogOf(sessions: string): SQL {
@@ -12,11 +12,15 @@ export function newestLogOf(sessions: string): SQL {
     limit 1)`
 }
 
-/** What became of the session `s` with its day `d` and its newest log `l`; not logged is what `isMissing` says. */
-export function sessionState(isMissing: SQL): SQL {
+/**
+ * What became of the session `s` with its day `d` and its newest log `l`, as far as it is `isShown`; not logged is what
+ * `isMissing` says.
+ */
+export function sessionState({ isShown, isMissing }: { isShown: SQL; isMissing: SQL }): SQL {
   return sql`case
-    when l.id is not null then ${outcomeOf('l', countPlannedSets('d'))}
+    when l.id is not null then ${outcomeOf('l', countAskedSets('s', 'd', 'l'))}
     when s.skipped_at is not null then 'skipped'
+    when ${isShown} and ${isOnHold('s')} then 'on-hold'
     when ${isMissing} then 'not-logged'
     else 'planned' end`
 }

@@ -24,6 +24,10 @@ export type Happenings = {
   'workout.changed': { workoutLogId: string; athleteId: string }
   'workout.deleted': { workoutLogId: string; athleteId: string }
   'workout.restored': { workoutLogId: string; athleteId: string }
+  /** `corrects` is an earlier one that was taken back for it. */
+  'pain.reported': { painReportId: string; athleteId: string; corrects: string | null }
+  'pain.withdrawn': { painReportId: string; athleteId: string }
+  'pain.decided': { painReportId: string; athleteId: string; coachId: string; decision: string }
   'comment.written': { commentId: string; workoutLogId: string; athleteId: string; authorId: string }
 }
 

@@ -26,6 +26,7 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   loggedSets: log.loggedSetsOf,
   comments: log.commentsOf,
   reviews: log.reviewsOf,
+  painReports: log.painReportsOf,
   maxes: log.maxesOf,
   measurements: log.measurementsOf,
   equipment: log.equipmentOf,

@@ -12,7 +12,7 @@ export type Actor = {
 }
 
 /** A coach is everybody who is not an athlete. */
-export const isCoach = (actor: Actor): boolean => actor.role !== 'athlete'
+export const isCoach = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'athlete'
 
 /** The living session behind a token, if there is one. The one query that every signed-in request makes. */
 export async function findActor(database: Database, signInId: string): Promise<Actor | undefined> {

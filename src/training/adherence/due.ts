@@ -20,19 +20,21 @@ export function dueOn({ date, movedFrom, isByAthlete }: Moved, weekStart: WeekSt
 /** Reasons for leaving a session out that leave it due. */
 const keepsDue: ReadonlySet<string> = new Set(['no-time', 'other'])
 
-type Entry = { dueOn: Day; state: string; skipped: { kind: string } | null }
+type Entry = { dueOn: Day; state: string; skipped: { kind: string } | null; isOnHold?: boolean }
 
 /**
  * Both numbers of adherence. Due is what was due before today, and today's once it is done; not what was left out
- * for illness, injury, rest or travel.
+ * for illness, injury, rest or travel, nor what is on hold for pain.
  *
  * `doneOfDue([{ dueOn: '2026-11-20', state: 'planned', skipped: null }], '2026-11-21')` is `{ done: 0, due: 1 }`.
  */
 export function doneOfDue(entries: readonly Entry[], today: Day): { done: number; due: number } {
   const done = entries.filter(entry => entry.state === 'done' && entry.dueOn <= today).length
   const open = entries.filter(
-    ({ dueOn: day, state, skipped }) =>
-      day < today && (state === 'planned' || (state === 'skipped' && keepsDue.has(skipped?.kind ?? ''))),
+    ({ dueOn: day, state, skipped, isOnHold }) =>
+      !isOnHold &&
+      day < today &&
+      (state === 'planned' || (state === 'skipped' && keepsDue.has(skipped?.kind ?? ''))),
   ).length
   return { done, due: done + open }
 }

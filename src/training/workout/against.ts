@@ -10,6 +10,8 @@ type LoggedExercise = {
   name: string
   itemId: string | null
   skippedReason: string | null
+  /** For pain that was reported: nobody asked for it. */
+  isOnHold?: boolean
   sets: readonly LoggedSet[]
 }
 /** A log as far as it matters here; `plannedSets` is null where nobody knows them any more. */
@@ -50,7 +52,8 @@ const countOf = (count: number) => `${count} ${count === 1 ? 'set' : 'sets'}`
 
 function leftOut(exercises: Log['exercises']): string {
   const left = exercises.filter(
-    ({ itemId, skippedReason, sets }) => skippedReason !== null || (itemId !== null && sets.length === 0),
+    ({ itemId, skippedReason, sets, isOnHold }) =>
+      skippedReason !== null || (itemId !== null && sets.length === 0 && !isOnHold),
   )
   return left.length > 1 ? `${left.length} exercises left out` : left[0] ? `${left[0].name} left out` : ''
 }

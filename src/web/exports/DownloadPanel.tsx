@@ -16,6 +16,7 @@ const ofAthletes: readonly ExportedTable[] = [
   'workoutLogs',
   'loggedSets',
   'comments',
+  'painReports',
   'maxes',
   'measurements',
   'achievements',

@@ -10,6 +10,7 @@ const words: Partial<Record<ExportedTable, readonly [one: string, many?: string]
   programs: ['program'],
   comments: ['comment'],
   coachNotes: ['note'],
+  painReports: ['pain report'],
   maxes: ['max', 'maxes'],
   measurements: ['measurement'],
   achievements: ['achievement'],

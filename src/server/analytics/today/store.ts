@@ -52,7 +52,7 @@ export async function listToday(db: Queryable, roster: Roster, page: Page) {
     db,
     sql`with ${todays(roster)}
       select s.id, s.date, s.athlete, s.shows_logs, s.sort_first, s.sort_last, d.name, s.position, s.regimen_id,
-        r.name as regimen_name, ${sessionState(sql`false`)} as state,
+        r.name as regimen_name, ${sessionState({ isShown: sql`s.shows_logs`, isMissing: sql`false` })} as state,
         case when l.id is null then s.skipped_kind end as skipped_kind, l.session_rpe, l.id as workout_log_id
       from todays s
       join ${daysOfSessions}

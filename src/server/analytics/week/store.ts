@@ -4,8 +4,8 @@ import type { Person } from '#contract/fields.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { isPlannedBy, type Roster } from '../../access/roster.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countAskedSets } from '../../database/holds.ts'
 import { outcomeOf } from '../../database/outcome.ts'
-import { countPlannedSets } from '../../database/planned-sets.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { isOnCalendar, sessionFigures } from '../../database/session-figures.ts'
 import { daysOfSessions, newestLogOf, sessionState } from '../../database/session-state.ts'
@@ -66,7 +66,10 @@ type Week = { from: Day; to: Day }
 
 const sessionsOf = ({ coach }: Roster, { from, to }: Week): SQL => sql`
   select s.athlete_id, s.date as day,
-    ${sessionState(sql`roster.shows_logs and s.date < roster.today`)} as state,
+    ${sessionState({
+      isShown: sql`roster.shows_logs`,
+      isMissing: sql`roster.shows_logs and s.date < roster.today`,
+    })} as state,
     d.name, s.id as session_id, l.id as log_id
   from roster
   join sessions s on s.athlete_id = roster.athlete_id and s.date between ${from} and ${to}
@@ -97,7 +100,7 @@ const otherLogs = ({ coach }: Roster, { from, to }: Week): SQL => sql`
   ) l on roster.shows_logs and l.day between ${from} and ${to}`
 
 const plannedSets = sql`(
-  select ${countPlannedSets('d')} from sessions s join ${daysOfSessions} where s.id = l.session_id)`
+  select ${countAskedSets('s', 'd', 'l')} from sessions s join ${daysOfSessions} where s.id = l.session_id)`
 
 function toLedgerRow(row: Row): LedgerRow {
   return {

@@ -52,6 +52,15 @@ export const reviewsOf = (userId: string) => sql`
   join users coach on coach.id = r.coach_id
   where l.athlete_id = ${userId} or r.coach_id = ${userId} order by r.reviewed_at, r.workout_log_id`
 
+/** What was decided on it, and by whom, is part of it. */
+export const painReportsOf = (userId: string) => sql`
+  select p.id, p.session_id as "sessionId", p.exercise, p.body_part as "bodyPart", p.severity, p.note,
+    ${isoText('p.reported_at')} as "reportedAt", p.decision, p.replacement, p.answer,
+    ${nameOf('coach')} as "decidedBy", ${isoText('p.decided_at')} as "decidedAt", p.ended_on as "endedOn",
+    ${isoText('p.withdrawn_at')} as "withdrawnAt"
+  from pain_reports p left join users coach on coach.id = p.decided_by
+  where p.athlete_id = ${userId} order by p.reported_at, p.id`
+
 export const maxesOf = (userId: string) => sql`
   select m.id, m.exercise, m.kind, m.load_kg as "loadKg", m.origin, m.date,
     ${isoText('m.created_at')} as "createdAt"

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationMatrix } from '#contract/notifications.ts'
+import type { PainDecision } from '#contract/pain.ts'
 import type { ChangeLine, SkipKind } from '#contract/schedule.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
@@ -94,6 +95,47 @@ export const readComments = newsOf<CommentNews>(
           select c.coach_id from coachings c where c.athlete_id = w.athlete_id and ${seesLogs}
         ) reader
         where m.id = any(${ids}) and w.deleted_at is null and reader.id <> m.author_id`,
+)
+
+export type PainNews = NewsOfSomebody & {
+  athlete_name: string
+  athlete_id: string
+  exercise: string | null
+  body_part: string
+  severity: number
+  note: string
+}
+
+/** For every coach who may see the athlete's logs, as long as the report stands. */
+export const readPain = newsOf<PainNews>(ids => painFor(sql`r.id = any(${ids}) and r.withdrawn_at is null`))
+/** For the same, once the athlete took it back. */
+export const readWithdrawals = newsOf<PainNews>(ids =>
+  painFor(sql`r.id = any(${ids}) and r.withdrawn_at is not null`),
+)
+
+const painFor = (condition: SQL): SQL =>
+  sql`select r.id, c.coach_id as user_id, athlete.id as about_id, ${nameOf('athlete')} as athlete_name,
+        athlete.id as athlete_id, r.exercise, r.body_part, r.severity, r.note
+      from pain_reports r
+      join users athlete on athlete.id = r.athlete_id
+      join coachings c on c.athlete_id = r.athlete_id and ${seesLogs}
+      where ${condition}`
+
+export type PainDecisionNews = NewsOfSomebody & {
+  coach_name: string
+  exercise: string | null
+  decision: PainDecision
+  replacement: string | null
+  answer: string
+}
+
+/** For the athlete. */
+export const readPainDecisions = newsOf<PainDecisionNews>(
+  ids => sql`select r.id, r.athlete_id as user_id, coach.id as about_id, ${nameOf('coach')} as coach_name,
+          r.exercise, r.decision, r.replacement, r.answer
+        from pain_reports r
+        join users coach on coach.id = r.decided_by
+        where r.id = any(${ids}) and r.decision is not null and r.withdrawn_at is null`,
 )
 
 export type DayNews = NewsOfSomebody & {

@@ -8,6 +8,8 @@ import {
   type CommentNews,
   type DayNews,
   type InvitationNews,
+  type PainDecisionNews,
+  type PainNews,
   type ProgramChangeNews,
   type ReplanningNews,
   readAssignments,
@@ -15,10 +17,13 @@ import {
   readComments,
   readInvitations,
   readMoves,
+  readPain,
+  readPainDecisions,
   readProgramChanges,
   readReplannings,
   readSkips,
   readUnskips,
+  readWithdrawals,
   readWorkouts,
   type WorkoutNews,
 } from './store.ts'
@@ -41,6 +46,9 @@ export const tellers = {
   'regimen.assigned': teller(data => data.assignmentId, readAssignments, ofAssignment),
   'workout.recorded': teller(data => data.workoutLogId, readWorkouts, ofWorkout),
   'comment.written': teller(data => data.commentId, readComments, ofComment),
+  'pain.reported': teller(data => data.painReportId, readPain, ofPain),
+  'pain.withdrawn': teller(data => data.painReportId, readWithdrawals, ofWithdrawal),
+  'pain.decided': teller(data => data.painReportId, readPainDecisions, ofPainDecision),
   'session.moved': teller(data => data.sessionId, readMoves, ofMove),
   'session.skipped': teller(data => data.sessionId, readSkips, ofSkip),
   'session.replanned': teller(data => data.changeId, readReplannings, ofReplanning),
@@ -128,6 +136,50 @@ function ofComment(news: CommentNews): Words {
     message: shorten(news.text),
     fullText: news.text,
     link: `${news.is_own_workout ? '/app/athlete/activity' : '/app/analytics'}?log=${news.workout_log_id}`,
+  }
+}
+
+function ofPain(news: PainNews): Words {
+  return {
+    ...ofReport(news),
+    title: `${news.athlete_name} reports pain, ${news.severity} of 10`,
+    message: shorten(painIn(news)),
+    fullText: `${[painIn(news), news.note && `“${news.note}”`].filter(Boolean).join(' ')} It is on hold until you decide.`,
+  }
+}
+
+function ofWithdrawal(news: PainNews): Words {
+  return {
+    ...ofReport(news),
+    title: `${news.athlete_name} took a pain report back`,
+    message: shorten(painIn(news)),
+  }
+}
+
+const ofReport = (news: PainNews) => ({
+  aboutId: news.about_id,
+  kind: 'pain' as const,
+  link: `/app/athletes/${news.athlete_id}`,
+})
+
+const painIn = ({ body_part: bodyPart, exercise }: PainNews) =>
+  `${[bodyPart, exercise ?? 'The whole day'].filter(Boolean).join(', ')}.`
+
+function ofPainDecision(news: PainDecisionNews): Words {
+  const what = news.exercise ?? 'The day of pain'
+  const decided = {
+    resume: `${what} is as planned again.`,
+    replace: `${news.replacement} stands in place of ${news.exercise ?? 'it'}.`,
+    'leave-out': `${what} is left out.`,
+  }[news.decision]
+  const text = [news.answer && `“${news.answer}”`, decided].filter(Boolean).join(' ')
+  return {
+    aboutId: news.about_id,
+    kind: 'pain',
+    title: `${news.coach_name} decided on your pain report`,
+    message: shorten(text),
+    fullText: text,
+    link: '/app/athlete/activity?show=pain',
   }
 }
 

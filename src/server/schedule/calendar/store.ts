@@ -4,9 +4,9 @@ import { farthestMoveDays } from '#training/adherence/due.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countAskedSets, isOnHold } from '../../database/holds.ts'
 import { outcomeOf } from '../../database/outcome.ts'
 import { plannedDay } from '../../database/planned-day.ts'
-import { countPlannedSets } from '../../database/planned-sets.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { dueOn } from '../../database/session-figures.ts'
 import { newestLogOf } from '../../database/session-state.ts'
@@ -34,6 +34,7 @@ type EntryRow = {
   workout_log_id: string | null
   session_rpe: number | null
   outcome: CalendarEntry['outcome']
+  is_on_hold: boolean
 }
 
 /** Sessions and unplanned workouts by date; what was moved out of these days or into them is among them. */
@@ -47,7 +48,7 @@ export async function listEntries(db: Queryable, reader: Actor, filter: Filter, 
           order by date, position, id
           limit ${page.limit + 1})
         select shown.*, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
-          case when shown.state = 'done' then ${outcomeOf('l', countPlannedSets('d'))} end as outcome, l.session_rpe
+          case when shown.state = 'done' then ${outcomeOf('l', countAskedSets('shown', 'd', 'l'))} end as outcome, l.session_rpe
         from shown
         join users u on u.id = shown.athlete_id
         left join workout_logs l on l.id = shown.workout_log_id
@@ -69,7 +70,7 @@ function sessionEntries(reader: Actor, { from, to, ...filter }: Filter): SQL {
     select s.id, s.athlete_id, s.date, s.moved_from, ${dueOn('s', 'athlete')} as due_on, s.position,
       case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped' else 'planned' end as state,
       s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.override, s.regimen_id, a.coach_id,
-      l.id as workout_log_id, null as log_name
+      l.id as workout_log_id, null as log_name, ${maySeeLogs(reader)} and ${isOnHold('s')} as is_on_hold
     from sessions s
     join users athlete on athlete.id = s.athlete_id
     join assignments a on a.id = s.assignment_id
@@ -93,7 +94,7 @@ function unplannedEntries(reader: Actor, filter: Filter): SQL {
         ${dayOf('w', 'athlete')} as due_on, ${afterSessions}::int as position, 'unplanned' as state,
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
         null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
-        coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name
+        coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, false as is_on_hold
       from workout_logs w join users athlete on athlete.id = w.athlete_id
       where ${isVisible} and w.session_id is null and w.deleted_at is null
         and w.completed_at >= (${from}::date - interval '14 hours') at time zone 'UTC'
@@ -121,6 +122,7 @@ function toEntry(row: EntryRow): CalendarEntry {
     dueOn: row.due_on,
     state: row.state,
     outcome: row.outcome,
+    isOnHold: row.is_on_hold,
     skipped: row.skipped_at ? { kind: row.skipped_kind ?? 'other', reason: row.skipped_reason ?? '' } : null,
     name: row.name,
     week: row.week,

@@ -4,8 +4,8 @@ import { farthestMoveDays } from '#training/adherence/due.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listLogs, ownLogs } from '../../access/logs.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countAskedSets, isOnHold } from '../../database/holds.ts'
 import { outcomeOf } from '../../database/outcome.ts'
-import { countPlannedSets } from '../../database/planned-sets.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { sessionFigures } from '../../database/session-figures.ts'
 import { daysOfSessions } from '../../database/session-state.ts'
@@ -17,7 +17,7 @@ export type Span = { from: Day; to: Day }
 /** Of a row `l` of `workout_logs`. */
 const outcome = outcomeOf(
   'l',
-  sql`(select ${countPlannedSets('d')} from sessions s join ${daysOfSessions}
+  sql`(select ${countAskedSets('s', 'd', 'l')} from sessions s join ${daysOfSessions}
     where s.id = l.session_id)`,
 )
 
@@ -49,7 +49,7 @@ export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Spa
           and l.completed_at >= ${startOf(sql`${from}::date`)}
           and l.completed_at < ${startOf(sql`${to}::date + 1`)}),
       planned as (
-        select s.id, s.date, s.moved_from, d.name, s.skipped_at,
+        select s.id, s.date, s.moved_from, d.name, s.skipped_at, ${isOnHold('s')} as is_on_hold,
           array(select ${dayOf(sql`l.completed_at`)} from workout_logs l
             where l.session_id = s.id and l.deleted_at is null) as done_on
         from sessions s join ${daysOfSessions}
@@ -58,7 +58,7 @@ export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Spa
       marks as (
         select date, state, name, session_id, workout_log_id from done
         union all
-        select date, case when skipped_at is null then 'planned' else 'skipped' end, name, id, null
+        select date, case when skipped_at is not null then 'skipped' when is_on_hold then 'on-hold' else 'planned' end, name, id, null
         from planned where cardinality(done_on) = 0
         union all
         select date, 'moved', name, id, null from planned

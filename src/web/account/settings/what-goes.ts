@@ -17,6 +17,7 @@ function ofAthlete({ coaches }: User, counts: Counts | undefined) {
         ...counted(counts.workoutLogs, 'workout'),
         ...counted(counts.loggedSets, 'set'),
         ...counted(counts.comments, 'comment'),
+        ...counted(counts.painReports, 'pain report'),
         ...counted(counts.maxes, 'max', 'maxes'),
         ...counted(counts.measurements, 'measurement'),
       ])

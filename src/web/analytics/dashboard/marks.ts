@@ -9,6 +9,7 @@ const signs: Record<DayMark['state'], DayState> = {
   changed: 'changed',
   part: 'part',
   skipped: 'rest',
+  'on-hold': 'hold',
   unplanned: 'unplanned',
   moved: 'moved',
 }

@@ -61,6 +61,7 @@ function stateOf(
   isLive: (id: string) => boolean,
 ): DayState {
   if (state === 'skipped') return 'rest'
+  if (state === 'on-hold') return 'hold'
   if (state !== 'planned') return state
   if (sessionId && isLive(sessionId)) return 'live'
   return date < today ? 'notLogged' : 'planned'

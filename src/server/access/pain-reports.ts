@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Person } from '#contract/fields.ts'
+import type { PainReport } from '#contract/pain.ts'
+import type { Queryable } from '../database/connection.ts'
+import { isAbout } from '../database/holds.ts'
+import { personOf } from '../database/person.ts'
+import { plannedDay } from '../database/planned-day.ts'
+import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
+import { isDone, todayOf } from '../database/session-figures.ts'
+
+export type PainRow = {
+  id: string
+  athlete: Person
+  session_id: string | null
+  exercise: string | null
+  exercise_keys: string[]
+  body_part: string
+  severity: number
+  note: string
+  reported_at: string
+  day: string
+  decided_on: string | null
+  ended_on: string | null
+  decision: PainReport['decision']
+  replacement: string | null
+  answer: string
+  decided_at: string | null
+  decided_by: Person | null
+  withdrawn_at: string | null
+  alternates: string[] | null
+  next: PainReport['next']
+}
+
+/** What is to say of the reports that `source`, a select of rows of `pain_reports`, chooses: the newest first. */
+export function readPainReports(db: Queryable, source: SQL): Promise<PainRow[]> {
+  return rowsOf<PainRow>(
+    db,
+    sql`
+      select r.id, ${personOf('athlete')} as athlete, r.session_id, r.exercise, r.exercise_keys, r.body_part,
+        r.severity, r.note, r.reported_at, r.day, r.decided_on, r.ended_on, r.decision, r.replacement, r.answer,
+        r.decided_at, case when decider.id is not null then ${personOf('decider')} end as decided_by,
+        r.withdrawn_at, coalesce(reported.alternates, ahead.alternates) as alternates,
+        case when ahead.id is not null
+          then json_build_object('sessionId', ahead.id, 'date', ahead.date, 'name', ahead.name) end as next
+      from (${source}) r
+      join users athlete on athlete.id = r.athlete_id
+      left join users decider on decider.id = r.decided_by
+      left join lateral (
+        select item->'alternates' as alternates
+        from sessions s join lateral ${plannedDay('s')} d on true ${itemsOf('d')}
+        where s.id = r.session_id and r.exercise is not null and ${isAboutItem}
+        limit 1) reported on r.ended_on is null
+      left join lateral (
+        select s.id, s.date, d.name, item->'alternates' as alternates
+        from sessions s join lateral ${plannedDay('s')} d on true ${itemsOf('d')}
+        where s.athlete_id = r.athlete_id and s.date >= ${todayOf('athlete')} and s.cancelled_at is null
+          and s.skipped_at is null and not ${isDone('s')} and r.exercise is not null and ${isAboutItem}
+        order by s.date, s.position, s.id
+        limit 1) ahead on r.ended_on is null
+      order by r.reported_at desc, r.id desc`,
+  )
+}
+
+const isAboutItem = isAbout(sql`item->'exercise'->>'name'`)
+
+const itemsOf = (days: string): SQL => sql`
+  cross join jsonb_array_elements(${sql.identifier(days)}.blocks) block
+  cross join jsonb_array_elements(block->'items') item`
+
+export function toPainReport(row: PainRow): PainReport {
+  return {
+    _id: row.id,
+    id: row.id,
+    athlete: row.athlete,
+    sessionId: row.session_id,
+    exercise: row.exercise,
+    exerciseKeys: row.exercise_keys,
+    bodyPart: row.body_part,
+    severity: row.severity,
+    note: row.note,
+    reportedAt: toIso(row.reported_at),
+    day: row.day,
+    decidedOn: row.decided_on,
+    endedOn: row.ended_on,
+    decision: row.decision,
+    replacement: row.replacement,
+    answer: row.answer,
+    decidedAt: toIsoOrNull(row.decided_at),
+    decidedBy: row.decided_by,
+    withdrawnAt: toIsoOrNull(row.withdrawn_at),
+    alternates: row.alternates ?? [],
+    next: row.next,
+  }
+}
