@@ -1,4 +1,4 @@
-import { faceOf, type Leg, legsOf, roundsOf } from './block-legs.ts'
+import { faceOf, type Leg, legsOf, roundsOf, type Task, tasksOf } from './block-legs.ts'
 import { elapsedSeconds } from './clock-change.ts'
 import type { BlockClock, OpenBlock } from './open.ts'
 
@@ -14,7 +14,8 @@ export type ClockReading = {
   /** The leg under way, from 0; as many as there are once it is over. */
   place: number
   leg: Leg | null
-  /** The work that comes after it. */
+  /** What comes right after it, and the work that does. */
+  following: Leg | null
   next: Leg | null
   /** Since the phase began. */
   spentSeconds: number
@@ -54,6 +55,7 @@ export function readClock(block: OpenBlock, clock: BlockClock, now: string): Clo
     round: roundAt(block, clock, span.leg, seconds),
     place,
     leg: span.leg,
+    following: legs[place + 1] ?? null,
     next: workFrom(legs, place + 1),
     spentSeconds: seconds - span.from,
     leftSeconds: span.to === null ? null : span.to - seconds,
@@ -66,13 +68,22 @@ type Here = Omit<ClockReading, 'rounds' | 'allLeftSeconds' | 'isPaused'>
 function countingIn(block: OpenBlock, legs: readonly Leg[], seconds: number): Here {
   const round = legs[0]?.round ?? roundsOf(block)
   const times = { spentSeconds: 0, leftSeconds: -seconds, elapsedSeconds: seconds }
-  return { phase: 'count-in', round, place: 0, leg: legs[0] ?? null, next: workFrom(legs, 0), ...times }
+  const [first = null] = legs
+  return {
+    phase: 'count-in',
+    round,
+    place: 0,
+    leg: first,
+    following: first,
+    next: workFrom(legs, 0),
+    ...times,
+  }
 }
 
 function over(block: OpenBlock, clock: BlockClock, legs: readonly Leg[], end: number): Here {
   const times = { spentSeconds: 0, leftSeconds: 0, elapsedSeconds: end }
   const round = roundAt(block, clock, undefined, end)
-  return { phase: 'over', round, place: legs.length, leg: null, next: null, ...times }
+  return { phase: 'over', round, place: legs.length, leg: null, following: null, next: null, ...times }
 }
 
 const workFrom = (legs: readonly Leg[], place: number) =>
@@ -100,6 +111,15 @@ export function spansOf(block: OpenBlock, { taps, isInTurn }: BlockClock): Span[
     from = to
   }
   return spans
+}
+
+/**
+ * What is to be done now: of an AMRAP and of work for time the round under way, else what the clock asks for.
+ *
+ * @example tasksAt(emom, readClock(emom, clock, now)) // [{ exercise: power clean, sets: [its fourth] }]
+ */
+export function tasksAt(block: OpenBlock, { leg, round }: Pick<ClockReading, 'leg' | 'round'>): Task[] {
+  return isCounted(block) ? tasksOf(block, Math.min(round, roundsOf(block))) : (leg?.tasks ?? [])
 }
 
 /** Rounds are counted by tapping, and as many as it takes. */

@@ -1,3 +1,4 @@
+import type { Recovery } from '../prescription/prescription.ts'
 import type { OpenBlock, OpenExercise, OpenSet } from './open.ts'
 
 /** How a block goes by the clock: an EMOM by the minute, work and rest in turn, so long, or until it is done. */
@@ -11,8 +12,14 @@ export type Length = { kind: 'seconds' | 'send-off'; seconds: number } | { kind:
 
 export type Task = { exercise: OpenExercise; sets: OpenSet[] }
 
-/** A stretch of a block: what is done in it, in which round (from 1). */
-export type Leg = { phase: 'work' | 'rest'; round: number; tasks: Task[]; length: Length }
+/** A stretch of a block: what is done in it, in which round (from 1). A rest may be done on the move. */
+export type Leg = {
+  phase: 'work' | 'rest'
+  round: number
+  tasks: Task[]
+  length: Length
+  recovery?: Recovery | null
+}
 
 /**
  * The face by which a block is done; null: its sets are logged one by one. An exercise that is written with what is
@@ -62,6 +69,17 @@ export function legsOf(block: OpenBlock, isInTurn: boolean): Leg[] {
   }
 }
 
+/**
+ * What is done in a round: each exercise that is not skipped with its sets of this round.
+ *
+ * @example tasksOf(block, 2) // of 21-15-9 for time: 15 thrusters, 15 pull-ups
+ */
+export function tasksOf(block: OpenBlock, round: number): Task[] {
+  return block.exercises
+    .filter(exercise => exercise.skippedReason === null)
+    .map(exercise => taskOf(block, exercise, round))
+}
+
 const isPlanned = ({ plan }: OpenSet) => plan !== null
 const hasSets = ({ sets }: OpenExercise) => sets.length > 0
 const wholeOf = (exercise: OpenExercise): Task => ({ exercise, sets: exercise.sets })
@@ -85,7 +103,8 @@ function roundLegs(block: OpenBlock, face: 'intervals' | 'circuit', round: numbe
     const isLast = index === tasks.length - 1
     const work: Leg = { phase: 'work', round, tasks: [task], length: workLength(block, face, task) }
     const pause = face === 'circuit' ? circuitPause(block, task, isLast) : intervalPause(block, task)
-    return pause ? [work, { phase: 'rest', round, tasks: [], length: pause }] : [work]
+    const { recovery } = task.exercise
+    return pause ? [work, { phase: 'rest', round, tasks: [], length: pause, recovery }] : [work]
   })
 }
 
@@ -109,8 +128,6 @@ function circuitPause({ restSeconds }: OpenBlock, { exercise }: Task, isLast: bo
 }
 
 const inSeconds = (seconds: number | null): Length | null => (seconds ? { kind: 'seconds', seconds } : null)
-
-const tasksOf = (block: OpenBlock, round: number) => block.exercises.map(one => taskOf(block, one, round))
 
 /** The sets of one round: sets are laid out round after round, and own ones stand behind them. */
 function taskOf(block: OpenBlock, exercise: OpenExercise, round: number): Task {

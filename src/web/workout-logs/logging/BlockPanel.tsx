@@ -1,6 +1,7 @@
 import { formatSeconds } from '#training/units.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 import { isGroup } from '#training/workout/order.ts'
+import { BlockFacePanel } from '../faces/BlockFacePanel.tsx'
 import parts from './BlockPanel.module.css'
 import { useLogging } from './context.ts'
 import { ExercisePanel } from './ExercisePanel.tsx'
@@ -21,6 +22,7 @@ export function BlockPanel({ block }: { block: OpenBlock }) {
           </span>
         </header>
       )}
+      <BlockFacePanel block={block} />
       {block.exercises.map(exercise => (
         <ExercisePanel key={exercise.id} exercise={exercise} />
       ))}

@@ -9,6 +9,8 @@ import { messages } from '../../app/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
+import { FacesPanel } from '../faces/FacesPanel.tsx'
+import { useFace } from '../faces/use-face.ts'
 import { AddExerciseDialog } from './AddExerciseDialog.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
@@ -37,12 +39,13 @@ export function OpenWorkoutPanel({
   const opened = useOpenWorkout(session, plan)
   const { logging, pad } = useLoggingState(opened)
   const { workout } = opened
+  const face = useFace(workout)
   const [isAdding, setAdding] = useState(false)
   const finish = useFinish(opened)
   const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
 
   return (
-    <Logging value={logging}>
+    <Logging value={{ ...logging, face }}>
       <SessionBarPanel title={title} isKept={opened.isKept} />
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
@@ -72,6 +75,7 @@ export function OpenWorkoutPanel({
         </div>
       </div>
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}
+      <FacesPanel isDockFree={!pad} />
       {pad && <PadPanel {...pad} />}
       {isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}
     </Logging>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Change } from '#training/workout/change.ts'
 import type { Figure, OpenWorkout } from '#training/workout/open.ts'
 import type { Place } from '#training/workout/order.ts'
+import type { Face } from '../faces/use-face.ts'
 
 /** The figure that is being typed. */
 export type Target = { setId: string; figure: Figure }
@@ -17,6 +18,8 @@ export type LoggingContext = {
   edit: (target: Target) => void
   /** Logs a set as it stands, or asks for what is missing. `isGoingOn`: the keyboard goes to the next one. */
   tick: (setId: string, isGoingOn?: boolean) => void
+  /** The clocks of blocks; absent where what is recorded is changed. */
+  face?: Face
 }
 
 export const Logging = createContext<LoggingContext | undefined>(undefined)

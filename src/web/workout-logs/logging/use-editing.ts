@@ -52,8 +52,8 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
   )
   const isMoved = over.day !== recorded.day || over.time !== recorded.time
   const toChange = () => {
-    const { name, notes, sessionRpe, exercises } = record(workout, log.completedAt)
-    const changed = { name, notes, sessionRpe, exercises, durationMinutes: workout.minutes }
+    const { name, notes, sessionRpe, exercises, blockResults } = record(workout, log.completedAt)
+    const changed = { name, notes, sessionRpe, exercises, blockResults, durationMinutes: workout.minutes }
     if (!isMoved) return changed
     const completedAt = instantIn(over.day, over.time, timeZone)
     return { ...changed, completedAt: completedAt.toISOString(), startedAt: moved(log, completedAt) }
