@@ -9,6 +9,7 @@ export const workoutLogsOf = (userId: string) => sql`
   select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
     ${isoText('l.started_at')} as "startedAt", ${isoText('l.completed_at')} as "completedAt",
     l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,
+    l.block_results as "blockResults",
     ${isoText('l.created_at')} as "createdAt", ${isoText('l.updated_at')} as "updatedAt",
     ${isoText('l.deleted_at')} as "deletedAt"
   from workout_logs l where l.athlete_id = ${userId} order by l.completed_at, l.id`

@@ -37,6 +37,7 @@ const log = (more: object = {}): WorkoutLog => ({
   rating: null,
   notes: 'Legs\nnever came.',
   exercises: [],
+  blockResults: [],
   plannedSets: null,
   recordedBy: null,
   reviewedAt: null,
@@ -108,6 +109,28 @@ test('a workout without exercises is a row too', () => {
   assert.deepEqual(
     told(log(), madrid).map(row => [row.Session, row.Exercise]),
     [['Lower', undefined]],
+  )
+})
+
+test('what a block came to is a row, in words and in figures', () => {
+  const result = {
+    blockId: 'b',
+    kind: 'amrap',
+    name: 'AMRAP 12:00: Burpee',
+    rounds: 7,
+    reps: 4,
+    seconds: null,
+  } as const
+  const rows = told(log({ blockResults: [{ ...result, isCapped: false, notes: 'Scaled.' }] }), madrid)
+  assert.deepEqual(
+    rows.map(row => [
+      row.Block,
+      row['Block result'],
+      row['Block rounds'],
+      row['Block reps'],
+      row['Block note'],
+    ]),
+    [['AMRAP 12:00: Burpee', '7 rounds + 4', 7, 4, 'Scaled.']],
   )
 })
 

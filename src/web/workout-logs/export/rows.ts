@@ -1,14 +1,22 @@
 import type { LoggedExercise, LoggedSet, WorkoutLog } from '#contract/workout-logs.ts'
 import { dayIn } from '#training/calendar.ts'
 import { toDistanceUnit, toLoadUnit, type Units } from '#training/units.ts'
+import type { BlockResult } from '#training/workout/block-result.ts'
+import { resultWords } from '#training/workout/result-words.ts'
 import { fullName } from '../../ui/words.ts'
 
 /** Who reads the file: loads, distances and days are theirs. */
 export type Reader = { units: Units; timeZone: string }
 export type Cell = string | number | null
 type Column = { head: (reader: Reader) => string; cell: (line: Line, reader: Reader) => Cell }
-/** A set with what it belongs to; a workout or an exercise without sets is a line too. */
-type Line = { log: WorkoutLog; exercise?: LoggedExercise; set?: LoggedSet; number?: number }
+/** A set with what it belongs to; a workout or an exercise without sets is a line too, and what a block came to. */
+type Line = {
+  log: WorkoutLog
+  exercise?: LoggedExercise
+  set?: LoggedSet
+  number?: number
+  result?: BlockResult
+}
 
 const load = (kg: number | null | undefined, { units }: Reader) =>
   kg === null || kg === undefined ? null : toLoadUnit(kg, units.load)
@@ -55,6 +63,12 @@ const columns: readonly Column[] = [
     ({ units }) => `Distance ${units.distance}`,
     ({ set }, reader) => distance(set?.meters, reader),
   ),
+  column('Block', ({ result }) => result?.name ?? null),
+  column('Block result', ({ result }) => (result && resultWords(result)) ?? null),
+  column('Block rounds', ({ result }) => result?.rounds ?? null),
+  column('Block reps', ({ result }) => result?.reps ?? null),
+  column('Block seconds', ({ result }) => result?.seconds ?? null),
+  column('Block note', ({ result }) => result?.notes ?? null),
   column('Left out because', ({ exercise }) => exercise?.skippedReason ?? null),
   column('Exercise note', ({ exercise }) => exercise?.notes ?? null),
   column('Session minutes', ({ log }) => log.durationMinutes),
@@ -72,11 +86,16 @@ export function rowsOf(log: WorkoutLog, reader: Reader): Cell[][] {
 }
 
 function linesOf(log: WorkoutLog): Line[] {
-  if (log.exercises.length === 0) return [{ log }]
-  return log.exercises.flatMap((exercise): Line[] => {
-    if (exercise.sets.length === 0) return [{ log, exercise }]
-    return exercise.sets.map((set, index) => ({ log, exercise, set, number: index + 1 }))
-  })
+  const lines = [
+    ...log.exercises.flatMap(exercise => exerciseLines(log, exercise)),
+    ...log.blockResults.map(result => ({ log, result })),
+  ]
+  return lines.length === 0 ? [{ log }] : lines
+}
+
+function exerciseLines(log: WorkoutLog, exercise: LoggedExercise): Line[] {
+  if (exercise.sets.length === 0) return [{ log, exercise }]
+  return exercise.sets.map((set, index) => ({ log, exercise, set, number: index + 1 }))
 }
 
 function timeIn(instant: string, timeZone: string): string {

@@ -27,12 +27,15 @@ export function taskLine(task: Task, units: Units): string {
 }
 
 /** What comes after: `Next: rest 0:10, then 20 s squats`; nothing where it is the end, or the same goes on. */
-export function nextWords({ phase, following, next }: ClockReading, units: Units): string {
+export function nextWords({ phase, leg, following, next }: ClockReading, units: Units): string {
   if (phase === 'count-in' || !next) return ''
-  const tasks = next.tasks.map(task => taskLine(task, units)).join(', ')
+  const tasks = linesOf(next, units)
+  if (following === next && leg?.phase === 'work' && linesOf(leg, units) === tasks) return ''
   const pause = following?.phase === 'rest' ? `${pauseWords(following, units)}, then ` : ''
   return `Next: ${pause}${tasks}`
 }
+
+const linesOf = ({ tasks }: Leg, units: Units) => tasks.map(task => taskLine(task, units)).join(', ')
 
 /** What is done between: `400 m jog`, `rest 0:10`, `on 1:40`. */
 export function pauseWords({ length, recovery }: Leg, units: Units): string {
