@@ -7,6 +7,7 @@ import { lastResult, resultWords, shortResult } from '#training/workout/result-w
 import { myLogs } from '../logging/queries.ts'
 import parts from './FacePanel.module.css'
 import { ResultField } from './ResultField.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   block: OpenBlock
@@ -22,6 +23,7 @@ type Props = {
 export function ResultPanel({ block, clock, result, onGoOn, onKeep, onGiveUp }: Props) {
   const [shown, setShown] = useState(result)
   const { data: logs = [] } = useQuery(myLogs)
+  const foot = useKeptFocus<HTMLDivElement>('ended')
   const last = lastResult(result, logs)
   const isOver = readClock(block, clock, new Date().toISOString()).phase === 'over'
   return (
@@ -40,7 +42,7 @@ export function ResultPanel({ block, clock, result, onGoOn, onKeep, onGiveUp }: 
       <div className={parts.paper}>
         <ResultField block={block} result={shown} onChange={setShown} />
       </div>
-      <div className={parts.foot}>
+      <div className={parts.foot} ref={foot}>
         <button type="submit" className={parts.target} data-autofocus>
           Keep the result
         </button>

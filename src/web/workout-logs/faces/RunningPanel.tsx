@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { formatSeconds } from '#training/units.ts'
-import { type ClockReading, tasksAt } from '#training/workout/block-clock.ts'
+import { type ClockReading, isCounted, tasksAt } from '#training/workout/block-clock.ts'
 import type { BlockClock, OpenBlock } from '#training/workout/open.ts'
 import { useUnits } from '../../app/person.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
@@ -13,6 +13,7 @@ import { TasksPanel } from './TasksPanel.tsx'
 import { targetOf } from './target.ts'
 import { nextWords, pauseWords, type TaskWords, taskLine, taskWords } from './task-words.ts'
 import { useClock } from './use-clock.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   block: OpenBlock
@@ -38,8 +39,13 @@ export function RunningPanel({ block, clock, onEnd }: Props) {
   }, [apply, isPaused])
   useKey('p', pause)
   const target = targetOf(block, reading, clock)
-  const tap = () =>
-    target?.isEnd ? onEnd(true) : apply({ kind: 'clock-tapped', at: new Date().toISOString() })
+  const foot = useKeptFocus<HTMLDivElement>(target !== null)
+  const isWaiting = isPaused || phase === 'count-in'
+  const tap = () => {
+    if (isWaiting) return
+    if (target?.isEnd) onEnd(true)
+    else apply({ kind: 'clock-tapped', at: new Date().toISOString() })
+  }
 
   return (
     <>
@@ -60,13 +66,13 @@ export function RunningPanel({ block, clock, onEnd }: Props) {
           )}
         </VisuallyHidden>
       </div>
-      <div className={parts.foot}>
+      <div className={parts.foot} ref={foot}>
         {target && (
           <button
             type="button"
             className={parts.target}
             data-autofocus
-            disabled={isPaused || phase === 'count-in'}
+            aria-disabled={isWaiting}
             onClick={tap}
           >
             {target.words}
@@ -77,7 +83,7 @@ export function RunningPanel({ block, clock, onEnd }: Props) {
           <button type="button" data-autofocus={target ? undefined : true} onClick={pause}>
             {isPaused ? 'Go on' : 'Pause'} <KeyCap>P</KeyCap>
           </button>
-          {target?.count && clock.taps.length > 0 && (
+          {isCounted(block) && clock.taps.length > 0 && (
             <button type="button" onClick={() => apply({ kind: 'clock-untapped' })}>
               Take one back
             </button>
