@@ -135,3 +135,25 @@ export async function markDiscarded(tx: Transaction, workout: OwnOpenWorkout, no
     sql`update open_workouts set discarded_at = coalesce(discarded_at, ${now}) where id = ${workout.id}`,
   )
 }
+
+/** Takes it out of the way; answers what was in it. */
+export async function removeOpen(tx: Transaction, id: string) {
+  const changes = await rowsOf<{ change: OpenWorkoutChange }>(
+    tx,
+    sql`select change from open_workout_changes where open_workout_id = ${id} order by number`,
+  )
+  const [row] = await rowsOf<Pick<Row, 'session_id' | 'name' | 'blocks'> & { is_discarded: boolean }>(
+    tx,
+    sql`delete from open_workouts where id = ${id}
+        returning session_id, name, blocks, discarded_at is not null as is_discarded`,
+  )
+  return (
+    row && {
+      sessionId: row.session_id,
+      name: row.name,
+      blocks: row.blocks,
+      isDiscarded: row.is_discarded,
+      changes: changes.map(({ change }) => change),
+    }
+  )
+}
