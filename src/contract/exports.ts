@@ -26,7 +26,6 @@ export const exportedTable = z.enum([
   'painReports',
   'maxes',
   'measurements',
-  'exerciseNotes',
   'equipment',
   'achievements',
   'notifications',

@@ -19,7 +19,6 @@ const ofAthletes: readonly ExportedTable[] = [
   'painReports',
   'maxes',
   'measurements',
-  'exerciseNotes',
   'achievements',
   'notifications',
 ]

@@ -13,7 +13,6 @@ const words: Partial<Record<ExportedTable, readonly [one: string, many?: string]
   painReports: ['pain report'],
   maxes: ['max', 'maxes'],
   measurements: ['measurement'],
-  exerciseNotes: ['note on an exercise', 'notes on exercises'],
   achievements: ['achievement'],
   notifications: ['notification'],
 }

@@ -1,13 +1,14 @@
+import { unitOf } from '#training/workout/entry.ts'
 import type { OpenExercise } from '#training/workout/open.ts'
+import { figuresOf } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLogging } from './context.ts'
 import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
 import parts from './ExercisePanel.module.css'
-import { HeadsRow } from './HeadsRow.tsx'
-import { LoadingRow } from './LoadingRow.tsx'
 import { LoadsPanel } from './LoadsPanel.tsx'
-import { exerciseLine } from './labels.ts'
+import { exerciseLine, headOf } from './labels.ts'
+import rows from './SetRow.module.css'
 import { SetRow } from './SetRow.tsx'
 
 /** One exercise: what is asked, its sets, and the words of coach and athlete about it. */
@@ -23,14 +24,10 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
           <h2 id={`name-${exercise.id}`} className={parts.name}>
             {exercise.name}
           </h2>
-          <p className={parts.line}>
-            {line}
-            <LoadingRow exercise={exercise} />
-          </p>
+          {line && <p className={parts.line}>{line}</p>}
         </div>
         <ExerciseMenuPanel exercise={exercise} />
       </header>
-      <SwappedRow exercise={exercise} />
       <LoadsPanel exercise={exercise} />
       {exercise.coachNotes && <p className={parts.coach}>{exercise.coachNotes}</p>}
       {exercise.skippedReason !== null && (
@@ -41,7 +38,14 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
           </TextButton>
         </p>
       )}
-      <HeadsRow exercise={exercise} />
+      <div className={rows.heads} aria-hidden="true">
+        <span>Set</span>
+        <span>Previous</span>
+        {figuresOf(exercise).map(figure => (
+          <span key={figure}>{headOf[unitOf(figure, exercise, units)]}</span>
+        ))}
+        <span />
+      </div>
       <ol>
         {exercise.sets.map(set => (
           <SetRow key={set.id} exercise={exercise} set={set} />
@@ -49,19 +53,5 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
       </ol>
       {exercise.note && <p className={parts.note}>“{exercise.note}”</p>}
     </section>
-  )
-}
-
-/** In whose place it stands, and the way back. */
-function SwappedRow({ exercise: { id, insteadOf } }: { exercise: OpenExercise }) {
-  const { apply } = useLogging()
-  if (insteadOf === null) return null
-  return (
-    <p className={parts.skipped}>
-      Instead of {insteadOf}.{' '}
-      <TextButton onClick={() => apply({ kind: 'swapped', exerciseId: id, name: null })}>
-        Do {insteadOf} after all
-      </TextButton>
-    </p>
   )
 }

@@ -15,13 +15,11 @@ import { toast } from '../../app/toast.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 
-export const myLogsLimit = 100
-
 /** The athlete's latest logs, newest first. Enough to know what was done last time. */
 export const myLogs = queryOptions({
   queryKey: ['workout-logs', 'mine'],
   queryFn: async () => {
-    const { data } = await call(workoutLogs.mine, { query: { limit: myLogsLimit } })
+    const { data } = await call(workoutLogs.mine, { query: { limit: 100 } })
     return (data ?? []).toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
   },
   meta: { failureMessage: messages.workoutLogs.historyFailed },

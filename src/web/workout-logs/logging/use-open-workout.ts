@@ -5,7 +5,7 @@ import type { TrainingAthlete } from '#training/prescription/athlete.ts'
 import { type Change, change, remember } from '#training/workout/change.ts'
 import { inKilos } from '#training/workout/kilos.ts'
 import type { OpenWorkout, Plan } from '#training/workout/open.ts'
-import { type PreviousOf, previousSets } from '#training/workout/previous.ts'
+import { previousSets } from '#training/workout/previous.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
@@ -13,7 +13,6 @@ import { openWorkouts } from '../../offline/open-workouts.ts'
 import { spentWorkouts } from '../../offline/spent-workouts.ts'
 import { layOut } from './lay-out.ts'
 import { myLogs } from './queries.ts'
-import { usePreviousOf } from './use-previous-of.ts'
 
 export type Logging = {
   workout: OpenWorkout
@@ -34,10 +33,9 @@ export function useOpenWorkout(session: string, plan: Plan): Logging {
   const canonical = useCanonical()
   const athlete = useOwnAthlete(byPercentage(kept ?? untouched))
   const isKept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.isKept(key))
-  const [previousOf] = usePreviousOf()
   const know = useCallback(
-    (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical, previousOf), athlete),
-    [logs, canonical, previousOf, athlete],
+    (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical), athlete),
+    [logs, canonical, athlete],
   )
 
   const workout = useMemo(() => know(kept ?? untouched), [kept, untouched, know])
@@ -78,10 +76,6 @@ function withHistory(
   workout: OpenWorkout,
   logs: Parameters<typeof previousSets>[1] | undefined,
   canonical: Canonical,
-  previousOf: PreviousOf,
 ): OpenWorkout {
-  if (!logs) return workout
-  // What nobody planned has no program to look in.
-  const of = workout.regimenId ? previousOf : 'any'
-  return remember(workout, previousSets(workout, logs, canonical, of), of === 'program')
+  return logs ? remember(workout, previousSets(workout, logs, canonical)) : workout
 }
