@@ -61,6 +61,7 @@ const variables = z.object({
   LIMIT_REGISTRATIONS_PER_HOUR: z._default(whole(1, 1_000_000), 300),
   LIMIT_REQUESTS_PER_SECOND: z._default(whole(1, 1_000_000), 200),
   MAIL_COOLDOWN_SECONDS: z._default(whole(0, 86_400), 60),
+  PUSH_TO_LOOPBACK: z._default(oneOf(['true', 'false']), 'false'),
 })
 
 export type Config = {
@@ -79,6 +80,8 @@ export type Config = {
   registration: 'open' | 'invite' | 'closed'
   clubName: string | undefined
   limits: Limits
+  /** For tests: push services of this very computer, without https, are called too. */
+  pushToLoopback: boolean
 }
 
 export type Limits = {
@@ -119,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       requestsPerSecond: value.LIMIT_REQUESTS_PER_SECOND,
       mailCooldownSeconds: value.MAIL_COOLDOWN_SECONDS,
     },
+    pushToLoopback: value.PUSH_TO_LOOPBACK === 'true',
   }
 }
 
