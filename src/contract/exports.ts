@@ -6,6 +6,7 @@ import { operation } from './operation.ts'
 export const exportedTable = z.enum([
   'account',
   'signIns',
+  'pushSubscriptions',
   'coachings',
   'invitations',
   'joinCodes',

@@ -133,6 +133,12 @@ export const failures = {
   'comment.id-taken': [409, 'This id belongs to another comment.'],
   'comment.not-found': [404, 'This comment was not found.'],
   'notification.not-found': [404, 'This notification was not found.'],
+  'unsubscribe.unknown': [
+    404,
+    'This link is not complete, or its account is gone. No mail comes to an account that is gone.',
+  ],
+  'push.not-found': [404, 'This device was not found.'],
+  'push.endpoint-refused': [400, 'This browser named an address that no push service has.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

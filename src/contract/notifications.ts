@@ -117,4 +117,23 @@ export const notifications = {
     access: 'signed-in',
     output: done,
   }),
+  unsubscription: operation({
+    name: 'notifications.unsubscription',
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    summary: 'Which mails a link of a mail switches off. Looking at it switches nothing off.',
+    access: 'public',
+    output: answer(z.object({ kind: notificationKind, mail: z.boolean() })),
+    failures: ['unsubscribe.unknown'],
+  }),
+  /** RFC 8058: mail programs post a form to the link themselves. */
+  unsubscribe: operation({
+    name: 'notifications.unsubscribe',
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    summary: 'Send no more mails of that kind. Needs no sign-in; repeated, it changes nothing.',
+    access: 'public',
+    output: answer(z.object({ kind: notificationKind, mail: z.boolean() })),
+    failures: ['unsubscribe.unknown'],
+  }),
 }

@@ -14,6 +14,7 @@ import { openWorkouts } from './open-workouts.ts'
 import type { Operation } from './operation.ts'
 import { pain } from './pain.ts'
 import { people } from './people.ts'
+import { push } from './push.ts'
 import { regimens } from './regimens.ts'
 import { reviews } from './reviews.ts'
 import { revisions } from './revisions.ts'
@@ -42,6 +43,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(pain),
   ...Object.values(reviews),
   ...Object.values(notifications),
+  ...Object.values(push),
   ...Object.values(achievements),
   ...Object.values(dataExports),
 ]

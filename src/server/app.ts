@@ -31,6 +31,7 @@ import { serveWebApp } from './http/static.ts'
 import { accessTokens } from './http/tokens.ts'
 import { notify } from './notifications/listeners.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { unsubscribeRoutes } from './notifications/unsubscribing/routes.ts'
 import type { Parts, Services } from './parts.ts'
 import { partFromDeleted } from './people/listeners.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -126,7 +127,8 @@ function implementFeatures(app: FastifyInstance, parts: Parts) {
   const implement = implementOn(app, parts.database, new Set())
 
   accountRoutes(implement, parts)
-  notificationRoutes(implement)
+  notificationRoutes(implement, parts)
+  unsubscribeRoutes(app, parts)
   peopleRoutes(implement, parts)
   exerciseRoutes(implement)
   regimenRoutes(implement, parts.events)

@@ -19,6 +19,7 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { pain } from '#contract/pain.ts'
 import { people } from '#contract/people.ts'
+import { push } from '#contract/push.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
 import { revisions } from '#contract/revisions.ts'
@@ -393,6 +394,21 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.notification } }),
   ],
   [notifications.readAll, everybody('ok')],
+  [push.key, everybody('ok')],
+  [push.devices, everybody('ok')],
+  // Nobody is there: only that it may be asked.
+  [push.test, everybody('ok')],
+  [
+    push.subscribe,
+    everybody('push.endpoint-refused'),
+    () => ({
+      input: {
+        endpoint: 'https://localhost/push',
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      },
+    }),
+  ],
+  [push.unsubscribe, only('push.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.pushDevice } })],
   [achievements.mine, everybody('ok')],
   [achievements.catalogue, everybody('ok')],
 

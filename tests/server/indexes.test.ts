@@ -27,6 +27,10 @@ import { countUnder, readNames as readExerciseNames } from '#server/exercises/jo
 import { findExercise, listOwn as listOwnExercises } from '#server/exercises/store.ts'
 import { countOwn } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { findMornings, readCoachsDays, readPlanned } from '#server/notifications/morning/store.ts'
+import { readRecipients } from '#server/notifications/news/store.ts'
+import { listDevices, readDevices } from '#server/notifications/push/store.ts'
+import { readCoachedLogs, readLoggedNames, readLoggedSets } from '#server/notifications/records/store.ts'
 import { listGroups } from '#server/people/groups/store.ts'
 import { listNotes } from '#server/people/notes/store.ts'
 import { listAthletes } from '#server/people/roster/store.ts'
@@ -369,4 +373,35 @@ test('what is somebody’s own is found by whose it is', async () => {
       db => countOwn(db, id),
       ['users_pkey', 'coachings_', 'regimens_coach', 'assignments_', 'workout_logs_athlete'],
     )
+})
+
+test('whom a morning concerns, and what there is to tell of it, is found by person', async () => {
+  const now = new Date('2026-11-05T07:00:00Z')
+  await reads(
+    db => findMornings(db, now, 200),
+    ['users_pkey', 'deliveries_', 'sessions_athlete_date', 'coachings_'],
+  )
+  await reads(db => readPlanned(db, [`${ana.id} 2026-11-05`], now), ['users_pkey', 'sessions_athlete_date'])
+  await reads(
+    db => readCoachsDays(db, [`${rita.id} 2026-11-05`], now),
+    ['users_pkey', 'coachings_', 'workout_logs_athlete', 'reviews_', 'deliveries_', 'sessions_athlete_date'],
+  )
+})
+
+test('what a workout’s records are made of is found by athlete, then by log', async () => {
+  await reads(
+    db => readCoachedLogs(db, [id(6, 1)]),
+    ['workout_logs_pkey', 'coachings_', 'logged_exercises_log'],
+  )
+  await reads(db => readLoggedNames(db, [ana.id]), ['workout_logs_athlete', 'logged_exercises_log'])
+  await reads(
+    db => readLoggedSets(db, [ana.id], ['Squat']),
+    ['workout_logs_athlete', 'logged_exercises_log', 'logged_sets_'],
+  )
+})
+
+test('where somebody is reached is found by whose devices they are', async () => {
+  await reads(db => readDevices(db, ana.id, new Date()), ['push_subscriptions_', 'sign_ins_pkey'])
+  await reads(db => listDevices(db, ana, new Date()), ['push_subscriptions_', 'sign_ins_pkey'])
+  await reads(db => readRecipients(db, [ana.id]), ['users_pkey', 'push_subscriptions_'])
 })

@@ -47,8 +47,9 @@ export type World = {
     exercise: string
     /** A workout that Ana has begun. */
     openWorkout: string
-    /** Another device of Ana's. */
+    /** Another device of Ana's, and where it takes push messages. */
     signIn: string
+    pushDevice: string
   }
 }
 
@@ -106,11 +107,16 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const { data: told } = await ana.get(notifications.list)
   const openWorkout = randomUUID()
   await ana.get(openWorkouts.begin, { params: { id: openWorkout }, input: { name: '', blocks: [] } })
-  const signIn = randomUUID()
+  const [signIn, pushDevice] = [randomUUID(), randomUUID()]
   await server.store.database.$client.query('insert into sign_ins (id, user_id) values ($1, $2)', [
     signIn,
     ana.id,
   ])
+  await server.store.database.$client.query(
+    `insert into push_subscriptions (id, user_id, sign_in_id, endpoint, p256dh, auth)
+     values ($1, $2, $3, 'https://push.example/ana', '', '')`,
+    [pushDevice, ana.id, signIn],
+  )
   return {
     nobody: server.visitor(),
     rita,
@@ -138,6 +144,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       exercise: exercise.id,
       openWorkout,
       signIn,
+      pushDevice,
     },
   }
 }

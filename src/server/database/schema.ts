@@ -814,14 +814,14 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What was handed to a channel for a person: each event once, however often its job runs. */
+/** What was handed to a channel for a person, or told to them at all (`app`): each event once, however often its job runs. */
 export const deliveries = pgTable(
   'deliveries',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    channel: text('channel').$type<'mail' | 'push' | 'digest'>().notNull(),
+    channel: text('channel').$type<'app' | 'mail' | 'push'>().notNull(),
     /** `session.today 2026-11-21`, `comment.written 0199...`. */
     event: text('event').notNull(),
     createdAt,

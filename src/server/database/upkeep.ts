@@ -25,6 +25,13 @@ function leftoversAt(now: Date): SQL[] {
     // An old link still says for a week that its address is confirmed.
     leftover('email_tokens', 'hash', sql`expires_at < ${daysAgo(7)}`),
     leftover('idempotency_keys', 'ctid', sql`created_at < ${daysAgo(1)}`),
+    // What is repeated so late is told again.
+    leftover('deliveries', 'ctid', sql`created_at < ${daysAgo(30)}`),
+    leftover(
+      'push_subscriptions',
+      'id',
+      sql`sign_in_id in (select id from sign_ins where ended_at is not null)`,
+    ),
     leftover('sign_ins', 'id', sql`coalesce(ended_at, last_seen_at) < ${daysAgo(90)}`),
     leftover('workout_logs', 'id', sql`deleted_at < ${daysAgo(30)}`),
     // The plan beside what an athlete did, or was to do, stays on that athlete's calendar.

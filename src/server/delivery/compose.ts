@@ -7,6 +7,8 @@ export type Letter = {
   link: string
   /** Where mails like this are switched off; none for those that somebody asked for. */
   switchOff: string | undefined
+  /** A mail program may do it by itself, with one POST to that address (RFC 8058). */
+  oneClick: boolean
 }
 
 /** The names that a letter carries come from people: here they are still as typed. */
@@ -19,12 +21,14 @@ type Draft = {
   /** Below the button. */
   notes: readonly string[]
   switchOff?: string
+  oneClick?: boolean
   club: string
 }
 
 export function compose(draft: Draft): Letter {
-  const { to, link, switchOff } = draft
-  return { to, subject: oneLine(draft.subject), text: asText(draft), html: asHtml(draft), link, switchOff }
+  const { to, link, switchOff, oneClick = false } = draft
+  const [text, html] = [asText(draft), asHtml(draft)]
+  return { to, subject: oneLine(draft.subject), text, html, link, switchOff, oneClick }
 }
 
 function asText({ paragraphs, action, link, notes, switchOff, club }: Draft): string {

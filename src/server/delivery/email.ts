@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Letter } from './compose.ts'
 import type { Sender } from './letters.ts'
+import { NotTaken } from './once.ts'
 
 export type Mailer = {
   /** What the installation is called in a letter, and where its links begin. */
@@ -25,7 +26,7 @@ type Message = ReturnType<typeof toMessage>
 type Deliver = (letter: Letter, message: Message) => Promise<void>
 
 function toMessage(
-  { to, subject, text, html, switchOff }: Letter,
+  { to, subject, text, html, switchOff, oneClick }: Letter,
   mailFrom: string | undefined,
   sender: Sender,
 ) {
@@ -39,6 +40,9 @@ function toMessage(
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(switchOff && { 'List-Unsubscribe': `<${switchOff}>` }),
+      // Over an open line nobody is asked to post the link.
+      ...(oneClick &&
+        switchOff?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   }
 }
@@ -47,9 +51,22 @@ function overSmtp(url: string): Deliver {
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = createTransport({ url, ...patience })
   return async (_letter, message) => {
-    await transport.sendMail(message)
+    await transport.sendMail(message).catch(error => {
+      throw wasRefused(error) ? new NotTaken(error.message, { cause: error }) : error
+    })
   }
 }
+
+/** The mail server said no, or there was none: after all other failures it may have the mail. */
+function wasRefused({ responseCode, code, syscall, message }: SmtpFailure): boolean {
+  return (
+    typeof responseCode === 'number' ||
+    code === 'EDNS' ||
+    syscall === 'connect' ||
+    /^(Connection timeout|Greeting never received)/.test(message)
+  )
+}
+type SmtpFailure = { responseCode?: number; code?: string; syscall?: string; message: string }
 
 function intoFiles(folder: string, logLevel: Config['logLevel']): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { channelsOf, type NotificationMatrix } from '#contract/notifications.ts'
 import { invitationToken, sealed } from '../access/invitation-token.ts'
+import { unsubscribeToken } from '../access/unsubscribe-token.ts'
 import type { Database } from '../database/connection.ts'
 import { rowsOf } from '../database/rows.ts'
 import type { Mailer } from './email.ts'
@@ -14,6 +15,7 @@ type Row = {
   first_name: string
   last_name: string
   /** Of the account with this confirmed address, if there is one. */
+  user_id: string | null
   chosen: NotificationMatrix | null
 }
 
@@ -25,7 +27,7 @@ export async function mailInvitation(sending: Sending, invitationId: string, now
   const [row] = await rowsOf<Row>(
     database,
     sql`select i.email, i.message, i.invited_at, i.expires_at, u.first_name, u.last_name,
-          invited.preferences->'notifications' as chosen
+          invited.id as user_id, invited.preferences->'notifications' as chosen
         from invitations i
         join users u on u.id = i.coach_id
         left join users invited on invited.email = i.email and invited.email_verified_at is not null
@@ -39,6 +41,9 @@ export async function mailInvitation(sending: Sending, invitationId: string, now
     message: row.message,
     token: sealed(secrets.tokenKey, token),
     expiresAt: new Date(row.expires_at),
+    unsubscribeToken: row.user_id
+      ? await unsubscribeToken(secrets.tokenKey, { userId: row.user_id, kind: 'invitation' })
+      : undefined,
   })
   await mailer.send(letter)
 }

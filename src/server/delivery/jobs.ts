@@ -1,23 +1,30 @@
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '../database/connection.ts'
-import type { Happening } from '../events/events.ts'
 
 /** Work for after the commit, by the name of its queue. */
 export type JobData = {
   'mail.verification': { email: string }
   'mail.reset': { email: string }
   'mail.invitation': { invitationId: string }
-  /** What happened, of what, and who is to read of it. */
-  'mail.news': { kind: Happening['kind']; id: string; userId: string }
+  'mail.news': NewsData
+  'push.news': NewsData
+  /** What only the whole history of a lift says. */
+  'records.tell': { workoutLogId: string }
+  /** Whose morning it is. */
+  'morning.tell': Record<never, never>
   'avatar.remove': { name: string }
   upkeep: Record<never, never>
 }
+/** What is told, of what, and who is to read of it. */
+export type NewsData = { kind: string; id: string; userId: string }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export type Jobs = {
   /** Part of the open transaction: what is rolled back was never asked for. Many are one statement. */
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
+  /** The same, for then. */
+  addAt<Name extends JobName>(db: Queryable, at: Date, name: Name, ...data: JobData[Name][]): Promise<void>
   work(handlers: JobHandlers, report: Report): Promise<void>
 }
 
@@ -29,6 +36,9 @@ const names: readonly JobName[] = [
   'mail.reset',
   'mail.invitation',
   'mail.news',
+  'push.news',
+  'records.tell',
+  'morning.tell',
   'avatar.remove',
   'upkeep',
 ]
@@ -40,6 +50,7 @@ const queue = {
   deleteAfterSeconds: 86_400,
 }
 const everyNight = '17 3 * * *'
+const everyFewMinutes = '*/5 * * * *'
 
 /** Jobs live in the database beside the data: nothing is lost between commit and delivery. */
 export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
@@ -49,15 +60,18 @@ export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promi
   await boss.start()
   for (const name of names) await boss.createQueue(name, queue)
 
+  async function insert(db: Queryable, name: JobName, data: readonly object[], startAfter?: Date) {
+    const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
+    const wanted = data.map(one => ({ data: one, ...(startAfter && { startAfter }) }))
+    if (wanted.length > 0) await boss.insert(name, wanted, { db: { executeSql } })
+  }
   const jobs: Jobs = {
-    async add(db, name, ...data) {
-      const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
-      const wanted = data.map(one => ({ data: one }))
-      if (wanted.length > 0) await boss.insert(name, wanted, { db: { executeSql } })
-    },
+    add: (db, name, ...data) => insert(db, name, data),
+    addAt: (db, at, name, ...data) => insert(db, name, data, at),
     async work(handlers, report) {
       for (const name of names) await workOn(boss, name, handlers[name], report)
       await boss.schedule('upkeep', everyNight)
+      await boss.schedule('morning.tell', everyFewMinutes)
     },
   }
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }

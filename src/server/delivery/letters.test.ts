@@ -13,6 +13,7 @@ const news = {
   title: 'Rita Vega commented on Squats',
   text: 'Deeper.\n',
   path: '/app/athlete/activity?log=1',
+  unsubscribeToken: 'token',
 } as const
 const rita = { to, coachName: 'Rita Vega', message: '', token: 'secret', expiresAt }
 
@@ -43,15 +44,23 @@ test('a letter of news names its button after what it leads to', () => {
 })
 
 test('whoever did not ask for a letter is told how to get no more, and nobody else', () => {
-  const off = 'https://club.example/app/settings#notifications'
-  for (const letter of [invitationLetter(sender, rita), newsLetter(sender, news)]) {
-    assert.equal(letter.switchOff, off)
+  const off = 'https://club.example/unsubscribe/token'
+  for (const letter of [
+    invitationLetter(sender, { ...rita, unsubscribeToken: 'token' }),
+    newsLetter(sender, news),
+  ]) {
+    assert.deepEqual([letter.switchOff, letter.oneClick], [off, true])
     assert.ok(letter.text.includes(off) && letter.html.includes(`href="${off}"`))
   }
   for (const letter of [verificationLetter(sender, to, 'Ana', 's'), resetLetter(sender, to, 'Ana', 's')]) {
-    assert.equal(letter.switchOff, undefined)
-    assert.ok(!letter.text.includes(off))
+    assert.deepEqual([letter.switchOff, letter.oneClick], [undefined, false])
+    assert.ok(!letter.text.includes('unsubscribe'))
   }
+})
+
+test('who has no account is led to the settings, for no link can choose for them', () => {
+  const { switchOff, oneClick } = invitationLetter(sender, rita)
+  assert.deepEqual([switchOff, oneClick], ['https://club.example/app/settings#notifications', false])
 })
 
 test('a letter is readable on a dark screen', () => {

@@ -34,7 +34,15 @@ export function resetLetter(sender: Sender, to: string, firstName: string, token
   })
 }
 
-type Invited = { to: string; coachName: string; message: string; token: string; expiresAt: Date }
+type Invited = {
+  to: string
+  coachName: string
+  message: string
+  token: string
+  expiresAt: Date
+  /** Only whoever has an account can have chosen. */
+  unsubscribeToken?: string | undefined
+}
 
 export function invitationLetter(sender: Sender, invited: Invited): Letter {
   const { to, coachName, message, token, expiresAt } = invited
@@ -50,7 +58,7 @@ export function invitationLetter(sender: Sender, invited: Invited): Letter {
     action: 'See the invitation',
     link: `${sender.address}/invitation/${token}`,
     notes: [`The invitation works until ${until}.`, 'If you do not know this person, leave it unanswered.'],
-    switchOff: settingsOf(sender),
+    ...switchOffBy(sender, invited.unsubscribeToken),
     club: sender.club,
   })
 }
@@ -64,6 +72,7 @@ type News = {
   text: string
   /** A path of the web app. */
   path: string
+  unsubscribeToken: string
 }
 
 const actions: Record<NotificationKind, string> = {
@@ -81,7 +90,8 @@ const actions: Record<NotificationKind, string> = {
   digest: 'See the day',
 }
 
-export function newsLetter(sender: Sender, { to, firstName, kind, title, text, path }: News): Letter {
+export function newsLetter(sender: Sender, news: News): Letter {
+  const { to, firstName, kind, title, text, path, unsubscribeToken } = news
   return compose({
     to,
     subject: title,
@@ -92,9 +102,14 @@ export function newsLetter(sender: Sender, { to, firstName, kind, title, text, p
     action: actions[kind],
     link: sender.address + path,
     notes: [`You get this mail because you have an account at ${sender.club}.`],
-    switchOff: settingsOf(sender),
+    ...switchOffBy(sender, unsubscribeToken),
     club: sender.club,
   })
 }
+
+const switchOffBy = (sender: Sender, token: string | undefined) =>
+  token === undefined
+    ? { switchOff: settingsOf(sender) }
+    : { switchOff: `${sender.address}/unsubscribe/${token}`, oneClick: true }
 
 const settingsOf = ({ address }: Sender) => `${address}/app/settings#notifications`

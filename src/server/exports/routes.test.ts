@@ -209,6 +209,8 @@ const notOwn = [
   'events',
   'athlete_group_members',
   'training_totals',
+  // That something was handed over, and of what only the ids.
+  'deliveries',
 ]
 const otherNames: Record<string, string> = {
   users: 'account',

@@ -9,6 +9,7 @@ import * as plan from './plan/store.ts'
 const statements: Record<ExportedTable, (userId: string) => SQL> = {
   account: person.accountOf,
   signIns: person.signInsOf,
+  pushSubscriptions: person.pushSubscriptionsOf,
   coachings: person.coachingsOf,
   invitations: person.invitationsOf,
   joinCodes: person.joinCodesOf,

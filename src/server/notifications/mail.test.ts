@@ -22,7 +22,7 @@ const server = serverForTests({
 
 const jobsLeft = async () => {
   const { rows } = await server.store.database.$client.query(
-    "select count(*)::int as count from pgboss.job where name like 'mail.%' and state < 'completed'",
+    "select count(*)::int as count from pgboss.job where name ~ '^(mail|records)' and state < 'completed'",
   )
   return rows[0].count as number
 }
@@ -56,11 +56,12 @@ test('an assigned program comes by mail, in both forms, with the way to switch s
   assert.ok(mail.html?.includes(`href="${link}"`))
   assert.ok(mail.html?.includes('Autumn &lt;i&gt;strength&lt;/i&gt;'))
   assert.match(mail.html ?? '', /<meta name="color-scheme" content="light dark">/)
-  const settings = 'https://club.example/app/settings#notifications'
-  assert.ok(mail.text?.includes(`Switch off mails like this: ${settings}\n`))
-  assert.ok(mail.html?.includes(`<a href="${settings}">Switch off mails like this</a>`))
+  const [off = ''] = /https:\/\/club\.example\/unsubscribe\/[\w.-]+/.exec(mail.text ?? '') ?? []
+  assert.ok(mail.text?.includes(`Switch off mails like this: ${off}\n`))
+  assert.ok(mail.html?.includes(`<a href="${off}">Switch off mails like this</a>`))
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
-  assert.equal(headers.get('list-unsubscribe'), `<${settings}>`)
+  assert.equal(headers.get('list-unsubscribe'), `<${off}>`)
+  assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.equal(headers.get('auto-submitted'), 'auto-generated')
 })
 
@@ -189,7 +190,7 @@ test('an invitation by mail says how to switch it off, and stays away from whoev
   await choose(bo, { invitation: { app: true, mail: false } })
   for (const { email } of [bo, ana]) await rita.get(people.invite, { input: { email } })
   const mail = await inbox.arrived(ana.email)
-  assert.ok(mail.text?.includes('Switch off mails like this: https://club.example/app/settings'))
+  assert.ok(mail.text?.includes('Switch off mails like this: https://club.example/unsubscribe/'))
   await settled()
   assert.deepEqual(await inbox.to(bo.email), [])
   assert.equal((await bo.get(notifications.list)).data.unreadCount, 1)

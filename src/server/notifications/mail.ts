@@ -1,31 +1,30 @@
-import { channelsOf } from '#contract/notifications.ts'
+import { unsubscribeToken } from '../access/unsubscribe-token.ts'
 import type { Database } from '../database/connection.ts'
 import type { Mailer } from '../delivery/email.ts'
-import type { JobData } from '../delivery/jobs.ts'
+import type { Jobs, NewsData } from '../delivery/jobs.ts'
 import { newsLetter } from '../delivery/letters.ts'
-import { readRecipients } from './news/store.ts'
-import { type NewsKind, tellers } from './news/tell.ts'
+import { atMostOnce } from '../delivery/once.ts'
+import { findDue } from './due.ts'
 
-type Sending = { database: Database; mailer: Mailer }
+type Sending = { database: Database; mailer: Mailer; jobs: Jobs; secrets: { tokenKey: string } }
 
-/**
- * Sends news by mail, after the commit and as things stand by then: what was taken back, what the reader may no longer
- * see or wants no mail of is not sent.
- */
-export async function mailNews({ database, mailer }: Sending, { kind, id, userId }: JobData['mail.news']) {
-  if (!isNews(kind)) return
-  const [recipient] = await readRecipients(database, [userId])
-  const news = (await tellers[kind].tell(database, [id])).find(one => one.userId === userId)
-  if (!news || !recipient?.is_verified || !channelsOf(recipient.chosen ?? {}, news.kind).mail) return
+/** Sends news by mail, after the commit and as things stand by then. */
+export async function mailNews({ database, mailer, jobs, secrets }: Sending, data: NewsData, now: Date) {
+  const due = await findDue(database, data, 'mail', now)
+  if (!due) return
+  if ('until' in due) return jobs.addAt(database, due.until, 'mail.news', data)
+  const { news, recipient } = due
+  const { user_id: userId, email, first_name: firstName, is_verified: isVerified } = recipient
+  if (!isVerified) return
   const letter = newsLetter(mailer.sender(), {
-    to: recipient.email,
-    firstName: recipient.first_name,
+    to: email,
+    firstName,
     kind: news.kind,
     title: news.title,
     text: news.fullText ?? news.message,
     path: news.link,
+    unsubscribeToken: await unsubscribeToken(secrets.tokenKey, { userId, kind: news.kind }),
   })
-  await mailer.send(letter)
+  const event = `${data.kind} ${data.id}`
+  await atMostOnce(database, { userId, channel: 'mail', event }, () => mailer.send(letter))
 }
-
-const isNews = (kind: string): kind is NewsKind => kind in tellers

@@ -2,9 +2,13 @@ import { notifications } from '#contract/notifications.ts'
 import { found } from '../http/failures.ts'
 import { isId } from '../http/ids.ts'
 import type { Implement } from '../http/implement.ts'
+import type { Parts } from '../parts.ts'
+import { pushRoutes } from './push/routes.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
 
-export function notificationRoutes(implement: Implement) {
+export function notificationRoutes(implement: Implement, parts: Parts) {
+  pushRoutes(implement, parts)
+
   implement(notifications.list, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listNotifications(db, actor, query)
     return { data: { notifications: items, unreadCount: await countUnread(db, actor) }, nextCursor }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Notification } from '#contract/notifications.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
-import { notifications } from '../database/schema.ts'
+import { deliveries, notifications } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../http/pagination.ts'
 
@@ -62,6 +62,19 @@ export async function markAllRead(tx: Transaction, owner: Actor) {
 
 export async function addNotifications(tx: Transaction, added: readonly NewNotification[]) {
   if (added.length > 0) await tx.insert(notifications).values(added.map(one => ({ id: uuidv7(), ...one })))
+}
+
+type Event = { userId: string; event: string }
+
+/** To whom each of these is told for the first time: they are never told of it again, by whichever server. */
+export async function claim(tx: Transaction, told: readonly Event[]): Promise<Set<string>> {
+  if (told.length === 0) return new Set()
+  const rows = await tx
+    .insert(deliveries)
+    .values(told.map(one => ({ ...one, channel: 'app' as const })))
+    .onConflictDoNothing()
+    .returning({ userId: deliveries.userId })
+  return new Set(rows.map(row => row.userId))
 }
 
 /** Of the days of these sessions, or of what is planned in them. */

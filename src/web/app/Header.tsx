@@ -9,7 +9,6 @@ import { athletePortal, productName } from './messages.ts'
 import { athleteNavigation, coachNavigation, isHere } from './navigation.ts'
 import { SearchButton } from './palette/SearchButton.tsx'
 import { paths } from './paths.ts'
-import { WaitingSign } from './WaitingLine.tsx'
 
 export function Header({
   isAthlete,
@@ -39,7 +38,6 @@ export function Header({
           </span>
         ))}
       </p>
-      <WaitingSign />
       <SearchButton onClick={onSearch} />
       <NotificationsPanel />
       <AccountMenu user={user} />
@@ -50,7 +48,6 @@ export function Header({
 const elsewhere = [
   { label: 'Settings', to: paths.settings },
   { label: 'Notifications', to: paths.notifications },
-  { label: 'Waiting to sync', to: paths.sync },
   { label: 'Help & Support', to: paths.help },
 ]
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { SignIn } from '#contract/account.ts'
+import { deviceWords } from '../../access/device-words.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
 import { rowsOf, toIso } from '../../database/rows.ts'
 import { signIns } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 import { refreshTokenSeconds } from '../../http/tokens.ts'
-import { deviceWords } from './device.ts'
 
 type Row = {
   id: string

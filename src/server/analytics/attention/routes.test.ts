@@ -36,7 +36,14 @@ async function pair(details: { timeZone?: string } = {}) {
 test('where nobody needs the coach, nothing is said', async () => {
   const rita = await server.coach()
   const nothing = { count: 0, items: [] }
-  const none = { athleteCount: 0, pain: nothing, logs: nothing, behind: nothing, ending: nothing, invitations: nothing }
+  const none = {
+    athleteCount: 0,
+    pain: nothing,
+    logs: nothing,
+    behind: nothing,
+    ending: nothing,
+    invitations: nothing,
+  }
   assert.deepEqual(await attention(rita), none)
   await server.link(rita, await server.athlete())
   assert.deepEqual(await attention(rita), { ...none, athleteCount: 1 })

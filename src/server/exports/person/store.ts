@@ -20,6 +20,12 @@ export const signInsOf = (userId: string) => sql`
     ${isoText('s.last_seen_at')} as "lastSeenAt"
   from sign_ins s where s.user_id = ${userId} and s.ended_at is null order by s.id`
 
+/** The address itself is a secret of the browser's; whose service it is says what it is. */
+export const pushSubscriptionsOf = (userId: string) => sql`
+  select p.id, p.sign_in_id as "signInId", split_part(p.endpoint, '/', 3) as "service",
+    ${isoText('p.created_at')} as "createdAt"
+  from push_subscriptions p where p.user_id = ${userId} order by p.id`
+
 export const coachingsOf = (userId: string) => sql`
   select c.id, ${nameOf('coach')} as coach, ${nameOf('athlete')} as athlete, c.is_primary as "isPrimary", c.scopes,
     ${isoText('c.started_at')} as "startedAt", ${isoText('c.ended_at')} as "endedAt"

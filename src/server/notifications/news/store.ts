@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NotificationMatrix } from '#contract/notifications.ts'
+import { type NotificationMatrix, type QuietHours, usualQuietHours } from '#contract/notifications.ts'
 import type { PainDecision } from '#contract/pain.ts'
 import type { ChangeLine, SkipKind } from '#contract/schedule.ts'
 import type { Queryable } from '../../database/connection.ts'
@@ -241,18 +241,23 @@ export type Recipient = {
   is_verified: boolean
   /** What was chosen of where to hear of what. */
   chosen: NotificationMatrix | null
+  time_zone: string
+  quiet_hours: QuietHours | null
+  has_device: boolean
 }
 
-/** Where the people of some news are reached. */
+/** Where the people of some news are reached, and when not. */
 export const readRecipients = newsOf<Recipient>(
   ids => sql`select u.id as user_id, u.email, u.first_name, u.email_verified_at is not null as is_verified,
-          u.preferences->'notifications' as chosen
+          u.preferences->'notifications' as chosen, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone,
+          coalesce(u.preferences->'quietHours', ${JSON.stringify(usualQuietHours)}::jsonb) as quiet_hours,
+          exists (select 1 from push_subscriptions p where p.user_id = u.id) as has_device
         from users u where u.id = any(${ids})`,
 )
 
-const seesLogs = sql`c.ended_at is null and c.scopes ? 'logs'`
-const workoutName = sql`coalesce(nullif(w.name, ''), nullif(w.regimen_name, ''), 'a workout')`
-const nameOf = (users: string): SQL =>
+export const seesLogs = sql`c.ended_at is null and c.scopes ? 'logs'`
+export const workoutName = sql`coalesce(nullif(w.name, ''), nullif(w.regimen_name, ''), 'a workout')`
+export const nameOf = (users: string): SQL =>
   sql`concat(${sql.identifier(users)}.first_name, ' ', ${sql.identifier(users)}.last_name)`
 
 /** One question for however many happenings, and none for none. */

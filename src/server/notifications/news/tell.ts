@@ -1,7 +1,7 @@
 import type { ChangeLine, SkipKind } from '#contract/schedule.ts'
-import type { Queryable } from '../../database/connection.ts'
 import type { Happenings } from '../../events/events.ts'
-import type { NewNotification } from '../store.ts'
+import { tellDigests, tellSessions, tellWaiting } from '../morning/words.ts'
+import { tellRecords } from '../records/words.ts'
 import {
   type AssignmentNews,
   type CoachingNews,
@@ -27,50 +27,55 @@ import {
   readWorkouts,
   type WorkoutNews,
 } from './store.ts'
-
-/** What one person is told: of what, in the few words of a notification and in all of a mail's. */
-export type Told = NewNotification & { newsId: string; fullText?: string }
-
-type Teller<Data> = {
-  /** Of what it tells, in the event. */
-  idOf: (data: Data) => string
-  /** What there is to tell of it by now. */
-  tell: (db: Queryable, ids: readonly string[]) => Promise<Told[]>
-}
+import { shorten, type Teller, type TimedTeller, teller, type Words } from './teller.ts'
 
 /** Who hears of what happened, and what. A new kind of news is a row here and a question in the store. */
-export const tellers = {
-  'invitation.sent': teller(data => data.invitationId, readInvitations, ofInvitation),
-  'invitation.accepted': teller(data => data.coachingId, readCoachings, ofAnswer),
-  'coaching.started': teller(data => data.coachingId, readCoachings, ofJoining),
-  'regimen.assigned': teller(data => data.assignmentId, readAssignments, ofAssignment),
-  'workout.recorded': teller(data => data.workoutLogId, readWorkouts, ofWorkout),
-  'comment.written': teller(data => data.commentId, readComments, ofComment),
-  'pain.reported': teller(data => data.painReportId, readPain, ofPain),
-  'pain.withdrawn': teller(data => data.painReportId, readWithdrawals, ofWithdrawal),
-  'pain.decided': teller(data => data.painReportId, readPainDecisions, ofPainDecision),
-  'session.moved': teller(data => data.sessionId, readMoves, ofMove),
-  'session.skipped': teller(data => data.sessionId, readSkips, ofSkip),
-  'session.replanned': teller(data => data.changeId, readReplannings, ofReplanning),
-  'program.changed': teller(data => data.changeId, readProgramChanges, ofProgramChange),
-  'session.unskipped': teller(data => data.sessionId, readUnskips, ofReturn),
-} satisfies { [Kind in keyof Happenings]?: Teller<Happenings[Kind]> }
+export const heard = {
+  'invitation.sent': teller(readInvitations, ofInvitation),
+  'invitation.accepted': teller(readCoachings, ofAnswer),
+  'coaching.started': teller(readCoachings, ofJoining),
+  'regimen.assigned': teller(readAssignments, ofAssignment),
+  'workout.recorded': teller(readWorkouts, ofWorkout),
+  'comment.written': teller(readComments, ofComment),
+  'pain.reported': teller(readPain, ofPain),
+  'pain.withdrawn': teller(readWithdrawals, ofWithdrawal),
+  'pain.decided': teller(readPainDecisions, ofPainDecision),
+  'session.moved': teller(readMoves, ofMove),
+  'session.skipped': teller(readSkips, ofSkip),
+  'session.replanned': teller(readReplannings, ofReplanning),
+  'program.changed': teller(readProgramChanges, ofProgramChange),
+  'session.unskipped': teller(readUnskips, ofReturn),
+} satisfies { [Kind in keyof Happenings]?: Teller }
 
-export type NewsKind = keyof typeof tellers
+/** Of what each of these tells, in the event. */
+export const subjects = {
+  'invitation.sent': data => data.invitationId,
+  'invitation.accepted': data => data.coachingId,
+  'coaching.started': data => data.coachingId,
+  'regimen.assigned': data => data.assignmentId,
+  'workout.recorded': data => data.workoutLogId,
+  'comment.written': data => data.commentId,
+  'pain.reported': data => data.painReportId,
+  'pain.withdrawn': data => data.painReportId,
+  'pain.decided': data => data.painReportId,
+  'session.moved': data => data.sessionId,
+  'session.skipped': data => data.sessionId,
+  'session.replanned': data => data.changeId,
+  'program.changed': data => data.changeId,
+  'session.unskipped': data => data.sessionId,
+} satisfies { [Kind in keyof typeof heard]: (data: Happenings[Kind]) => string }
 
-function teller<Data, News extends { id: string; user_id: string }>(
-  idOf: (data: Data) => string,
-  read: (db: Queryable, ids: readonly string[]) => Promise<News[]>,
-  word: (news: News) => Omit<Told, 'newsId' | 'userId'>,
-): Teller<Data> {
-  return {
-    idOf,
-    tell: async (db, ids) =>
-      (await read(db, ids)).map(news => ({ newsId: news.id, userId: news.user_id, ...word(news) })),
-  }
+export type HeardKind = keyof typeof heard
+export type NewsKind = HeardKind | 'record.set' | 'session.today' | 'logs.waiting' | 'digest.day'
+
+/** With what is told by the clock, or after reading a whole history. */
+export const tellers: Record<NewsKind, TimedTeller> = {
+  ...heard,
+  'record.set': { tell: tellRecords },
+  'session.today': { tell: tellSessions },
+  'logs.waiting': { tell: tellWaiting },
+  'digest.day': { tell: tellDigests },
 }
-
-type Words = Omit<Told, 'newsId' | 'userId'>
 
 // Names and texts stand as they were typed; whoever shows them escapes them.
 
@@ -143,6 +148,7 @@ function ofPain(news: PainNews): Words {
   return {
     ...ofReport(news),
     title: `${news.athlete_name} reports pain, ${news.severity} of 10`,
+    publicTitle: `${news.athlete_name} reports pain`,
     message: shorten(painIn(news)),
     fullText: `${[painIn(news), news.note && `“${news.note}”`].filter(Boolean).join(' ')} It is on hold until you decide.`,
   }
@@ -269,11 +275,3 @@ const ofDay = (news: DayNews) => ({
     ? `/app/athlete/session/${news.id}`
     : `/app/schedule?date=${news.date}&session=${news.id}`,
 })
-
-const longest = 200
-
-/** By characters as people count them, so that no emoji is cut in half. */
-function shorten(text: string): string {
-  const characters = [...text]
-  return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`
-}

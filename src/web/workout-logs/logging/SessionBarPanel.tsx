@@ -1,9 +1,8 @@
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { countOpenSets } from '#training/workout/order.ts'
 import { measuredMinutes } from '#training/workout/record.ts'
 import { paths } from '../../app/paths.ts'
-import { SyncState } from '../../offline/waiting/SyncState.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { countOf } from '../../ui/words.ts'
 import { useLogging } from './context.ts'
@@ -29,7 +28,20 @@ export function SessionBarPanel({ title, isKept }: { title: string; isKept: bool
           {minutes !== null && `, ${minutes} min`}
         </p>
       </div>
-      {isTouched && <SyncState streamId={workout.id} isKept={isKept} isBegunHere />}
+      {isTouched && <Kept isKept={isKept} />}
     </header>
+  )
+}
+
+function Kept({ isKept }: { isKept: boolean }) {
+  return (
+    <p className={parts.state} data-kept={isKept}>
+      {isKept ? (
+        <IconDeviceMobileCheck size={18} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      )}
+      {isKept ? 'Saved here' : 'Not saved here'}
+    </p>
   )
 }
