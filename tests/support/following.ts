@@ -28,3 +28,9 @@ export const figure = (page: Page, exercise: string, set: number, name: string) 
   page.getByRole('button', { name: new RegExp(`^${exercise}, set ${set}, ${name}:`) })
 
 export const logsOf = async (ana: Guest) => (await ana.get(workoutLogs.mine)).data
+
+/** The logs, as soon as the device has sent what it keeps. */
+export async function sentLogsOf(ana: Guest, count = 1) {
+  await expect.poll(async () => (await logsOf(ana)).length).toBe(count)
+  return logsOf(ana)
+}

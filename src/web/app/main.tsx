@@ -10,10 +10,14 @@ import './history-guard.ts'
 import { SessionProvider } from './session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
+import { store } from '../offline/store.ts'
 import { worker } from '../offline/worker.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
+
+// Meanwhile, what this device keeps is read.
+store.whenRead()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,4 @@
-import type { OpenWorkoutChange } from '#contract/open-workouts.ts'
-import type { SessionBlock } from '#contract/program.ts'
+import type { OpenWorkoutChange, OpenWorkoutOnServer } from '#contract/open-workouts.ts'
 import type { SkipKind } from '#contract/schedule.ts'
 import type { WorkoutLogChange } from '#contract/workout-logs.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
@@ -10,7 +9,12 @@ import { type Command, type Entry, isUntouched, type Rules } from './outbox.ts'
  * one thing (`streamOf`) go in their order.
  */
 export type Commands = {
-  'open-workout.begin': { id: string; sessionId: string | null; name: string; blocks: SessionBlock[] }
+  'open-workout.begin': {
+    id: string
+    sessionId: string | null
+    name: string
+    blocks: OpenWorkoutOnServer['blocks']
+  }
   'open-workout.change': { id: string; changeId: string; change: OpenWorkoutChange }
   'open-workout.discard': { id: string }
   /** The whole workout: it needs none of the commands before it. */
@@ -88,12 +92,7 @@ function mergeKnown(earlier: Known, later: Known): unknown {
 }
 
 /** Of these the last one stands. */
-const replaceable = new Set<CommandKind>([
-  'session.move',
-  'session.skip',
-  'exercise-note.write',
-  'workout-log.record',
-])
+const replaceable = new Set<CommandKind>(['session.move', 'session.skip', 'exercise-note.write'])
 
 function isSameAgain(earlier: OpenWorkoutChange, later: OpenWorkoutChange): boolean {
   if (earlier.kind === 'set-done' && later.kind === 'set-done') return earlier.setId === later.setId

@@ -7,7 +7,7 @@ import { inOutbox, type Step } from './kept.ts'
 import { type Command, givenUp, give as put, resumed, woken } from './outbox.ts'
 import { store } from './store.ts'
 
-type About = { title: string; streamId?: string }
+type About = { title: string; streamId?: string; id?: string }
 
 /**
  * Means something, with or without a network. Resolves when it is stored on this device, to false where the device
@@ -23,7 +23,8 @@ export const given = (command: Command): Step => inOutbox(outbox => put(outbox, 
 export function commandOf<K extends CommandKind>(kind: K, input: Commands[K], about: About): Command {
   const streamId = about.streamId ?? streamOf({ kind, input } as Known)
   const madeAt = new Date().toISOString()
-  return { id: uuidv7(), userId: signedIn(), streamId, kind, input, title: about.title, madeAt }
+  const id = about.id ?? uuidv7()
+  return { id, userId: signedIn(), streamId, kind, input, title: about.title, madeAt }
 }
 
 /** Tries again what was refused, mended or as it is. */

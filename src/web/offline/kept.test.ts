@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OpenWorkout, openWorkout } from '#training/workout/open.ts'
+import { openWorkout } from '#training/workout/open.ts'
 import {
   differences,
   inOutbox,
   type Kept,
+  type KeptWorkout,
   nothingKept,
   withLost,
   withSent,
@@ -24,7 +25,13 @@ const command = (id: string, userId = 'ana'): Command => ({
 })
 const given = (kept: Kept, ...ids: string[]) =>
   ids.reduce((all, id) => inOutbox(outbox => give(outbox, command(id)))(all), kept)
-const workout = (name: string): OpenWorkout => openWorkout({ sessionId: null, name, blocks: [] }, () => 'w')
+const workout = (name: string, userId = 'ana'): KeptWorkout => ({
+  userId,
+  session: 'new',
+  workout: openWorkout({ sessionId: null, name, blocks: [] }, () => 'w'),
+  isTold: false,
+})
+const ana = { userId: 'ana', session: 'new' }
 
 test('only what differs is written: one row for one command, none where nothing happened', () => {
   const before = given(nothingKept, 'a', 'b')
@@ -39,10 +46,10 @@ test('only what differs is written: one row for one command, none where nothing 
 })
 
 test('a workout is kept for each person and session, and goes when it is recorded', () => {
-  const lower = withWorkout(nothingKept, 'ana', 'new', workout('Lower'))
-  const both = withWorkout(lower, 'bo', 'new', workout('Upper'))
-  assert.equal(workoutOf(both, 'ana', 'new')?.name, 'Lower')
-  const ended = withWorkout(both, 'ana', 'new', undefined)
+  const lower = withWorkout(nothingKept, ana, workout('Lower'))
+  const both = withWorkout(lower, { ...ana, userId: 'bo' }, workout('Upper', 'bo'))
+  assert.equal(workoutOf(both, 'ana', 'new')?.workout.name, 'Lower')
+  const ended = withWorkout(both, ana, undefined)
   assert.equal(workoutOf(ended, 'ana', 'new'), undefined)
   assert.deepEqual(differences(both, ended).workouts, [{ key: ['ana', 'new'], value: undefined }])
 })
@@ -63,7 +70,7 @@ test('of each person the last hundred that were delivered are remembered', () =>
 })
 
 test('what the browser threw away under an open page is put back behind what is there', () => {
-  const lost = withWorkout(given(nothingKept, 'a', 'b'), 'ana', 'new', workout('Lower'))
+  const lost = withWorkout(given(nothingKept, 'a', 'b'), ana, workout('Lower'))
   const there = given(nothingKept, 'b', 'c')
   const restored = withLost(there, lost)
   assert.deepEqual(
@@ -75,5 +82,5 @@ test('what the browser threw away under an open page is put back behind what is 
     ],
   )
   assert.equal(restored.outbox.next, 4)
-  assert.equal(workoutOf(restored, 'ana', 'new')?.name, 'Lower')
+  assert.equal(workoutOf(restored, 'ana', 'new')?.workout.name, 'Lower')
 })

@@ -2,7 +2,13 @@ import type { OpenWorkout } from '#training/workout/open.ts'
 import { type Command, type Entry, emptyOutbox, type Outbox } from './outbox.ts'
 
 /** A workout that is not recorded yet; `session` is that of the program, or `new`. */
-export type KeptWorkout = { userId: string; session: string; workout: OpenWorkout }
+export type KeptWorkout = {
+  userId: string
+  session: string
+  workout: OpenWorkout
+  /** The server hears of it, so it is to hear how it ends. */
+  isTold: boolean
+}
 /** A command that the server has. */
 export type Sent = Command & { number: number; sentAt: string }
 
@@ -38,19 +44,18 @@ export function withSent(kept: Kept, entry: Entry, sentAt: string): Kept {
   return { ...kept, sent: sent.filter(one => one.userId !== entry.userId || one.number >= oldest) }
 }
 
-export const workoutOf = (kept: Kept, userId: string, session: string): OpenWorkout | undefined =>
-  kept.workouts.find(one => one.userId === userId && one.session === session)?.workout
+export const workoutOf = (kept: Kept, userId: string, session: string): KeptWorkout | undefined =>
+  kept.workouts.find(one => one.userId === userId && one.session === session)
 
-/** With this workout in place of the one that was kept; without one: it is forgotten. */
+/** With this one in the place of what was kept of the session; without one: it is forgotten. */
 export function withWorkout(
   kept: Kept,
-  userId: string,
-  session: string,
-  workout: OpenWorkout | undefined,
+  { userId, session }: Pick<KeptWorkout, 'userId' | 'session'>,
+  workout: KeptWorkout | undefined,
 ): Kept {
-  if (workoutOf(kept, userId, session) === workout) return kept
   const others = kept.workouts.filter(one => one.userId !== userId || one.session !== session)
-  return { ...kept, workouts: workout ? [...others, { userId, session, workout }] : others }
+  if (!workout && others.length === kept.workouts.length) return kept
+  return { ...kept, workouts: workout ? [...others, workout] : others }
 }
 
 /** What was lost on the device and is still known to a page, put back beside what is there. */

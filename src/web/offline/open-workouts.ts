@@ -1,81 +1,103 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import { type Change, change } from '#training/workout/change.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
+import type { RecordedWorkout } from '#training/workout/record.ts'
+import { type Told, told } from '#training/workout/told.ts'
+import { commandOf, given } from './give.ts'
+import { type Kept, type Step, withWorkout, workoutOf } from './kept.ts'
+import { type Manner, store } from './store.ts'
 
 /** Whose workout it is, and of which session; `new` where nobody planned it. */
 export type WorkoutKey = { userId: string; session: string }
 
-const prefix = 'workout:1:'
-const listeners = new Set<() => void>()
-const parsed = new Map<string, { text: string; workout: OpenWorkout | undefined }>()
-/** What the device refused to keep: it lives as long as the page does. */
-const unkept = new Map<string, OpenWorkout>()
+/** The workout as it is before anything happened in it, and what the screen knows besides. */
+export type Beginning = {
+  untouched: OpenWorkout
+  blocks: OpenWorkoutOnServer['blocks']
+  /** Fills in what was read elsewhere: last time's sets, what percentages come to. */
+  know: (workout: OpenWorkout) => OpenWorkout
+  /** What one thing that happened is called in the list of what waits. */
+  titleOf: (workout: OpenWorkout, told: Told) => string
+}
 
 /**
- * The workouts that are not recorded yet, kept in this browser for whoever is signed in. A write is kept before it
- * returns, so that a tap that was answered is a tap that is saved.
+ * The workouts that are not recorded yet, kept on this device for whoever is signed in. What happens in one is on the
+ * disk, together with what the server is to hear of it, before it is shown.
  */
 export const openWorkouts = {
-  read(key: WorkoutKey): OpenWorkout | undefined {
-    return readAt(nameOf(key))
-  },
+  subscribe: store.subscribe,
+  whenRead: store.whenRead,
 
-  write(key: WorkoutKey, workout: OpenWorkout) {
-    const name = nameOf(key)
-    try {
-      localStorage.setItem(name, JSON.stringify(workout))
-      unkept.delete(name)
-    } catch (error) {
-      console.warn('This device does not keep the workout', error)
-      unkept.set(name, workout)
-    }
-    tellAll()
-  },
-
-  remove(key: WorkoutKey) {
-    unkept.delete(nameOf(key))
-    localStorage.removeItem(nameOf(key))
-    tellAll()
-  },
+  read: ({ userId, session }: WorkoutKey): OpenWorkout | undefined =>
+    workoutOf(store.read(), userId, session)?.workout,
 
   /** False where the device is full or keeps nothing. */
-  isKept(key: WorkoutKey): boolean {
-    return !unkept.has(nameOf(key))
+  isKept: () => store.problem() === undefined,
+
+  /** Something happens in it; the first time, it begins. Resolves when it is stored. */
+  change(key: WorkoutKey, happened: Change, beginning: Beginning): Promise<boolean> {
+    return store.take(changed(key, happened, beginning), mannerOf(happened))
   },
 
-  /** Hears of every change, here and in other tabs; answers how to stop. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    window.addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
-    }
+  /** Records it as it is kept: the log waits to be sent, and nothing is under way any more. What is over stays so. */
+  finish(key: WorkoutKey, toRecorded: (kept: OpenWorkout) => RecordedWorkout, title: string) {
+    const idAt = idsInTurn()
+    return store.take(kept => {
+      const one = workoutOf(kept, key.userId, key.session)
+      if (!one) return kept
+      const recorded = toRecorded(one.workout)
+      const command = commandOf('workout-log.record', { recorded }, { title, id: idAt(0) })
+      return withWorkout(given(command)(kept), key, undefined)
+    })
+  },
+
+  /** Gives it up, and tells the other devices where they may have heard of it. */
+  discard(key: WorkoutKey, title: string) {
+    const idAt = idsInTurn()
+    return store.take(kept => {
+      const one = workoutOf(kept, key.userId, key.session)
+      if (!one) return kept
+      const without = withWorkout(kept, key, undefined)
+      if (!one.isTold) return without
+      return given(commandOf('open-workout.discard', { id: one.workout.id }, { title, id: idAt(0) }))(without)
+    })
   },
 }
 
-const nameOf = ({ userId, session }: WorkoutKey) => `${prefix}${userId}:${session}`
+/** What is typed or chosen in a field, the field itself shows; everything else is shown once it is stored. */
+const inFields = new Set<Change['kind']>(['typed', 'timed', 'told', 'named', 'rated', 'dated'])
+const mannerOf = ({ kind }: Change): Manner => ({ isShownAtOnce: inFields.has(kind) })
 
-function tellAll() {
-  for (const listener of listeners) listener()
-}
-
-/** The same text is the same value, so that whoever asks sees a change only where there is one. */
-function readAt(name: string): OpenWorkout | undefined {
-  const kept = unkept.get(name)
-  if (kept) return kept
-  const text = localStorage.getItem(name)
-  if (text === null) return undefined
-  const known = parsed.get(name)
-  if (known?.text === text) return known.workout
-  const workout = parse(text)
-  parsed.set(name, { text, workout })
-  return workout
-}
-
-function parse(text: string): OpenWorkout | undefined {
-  try {
-    const value = JSON.parse(text)
-    return typeof value?.id === 'string' && Array.isArray(value.blocks) ? value : undefined
-  } catch {
-    return undefined
+/** A step may be taken again, and is then to make the same ids. */
+function idsInTurn(): (index: number) => string {
+  const ids: string[] = []
+  return index => {
+    ids[index] ??= uuidv7()
+    return ids[index]
   }
+}
+
+function changed(key: WorkoutKey, happened: Change, beginning: Beginning): Step {
+  const idAt = idsInTurn()
+  return kept => {
+    const one = workoutOf(kept, key.userId, key.session)
+    const before = beginning.know(one?.workout ?? beginning.untouched)
+    const workout = change(before, happened)
+    if (workout === before) return kept
+    const tellings = told(before, workout)
+    const isTold = one?.isTold || tellings.length > 0
+    const begun = isTold && !one?.isTold ? begin(kept, before, beginning, idAt(0)) : kept
+    const withTold = tellings.reduce<Kept>((all, telling, index) => {
+      const input = { id: workout.id, changeId: idAt(2 * index + 1), change: telling }
+      const about = { title: beginning.titleOf(workout, telling), id: idAt(2 * index + 2) }
+      return given(commandOf('open-workout.change', input, about))(all)
+    }, begun)
+    return withWorkout(withTold, key, { ...key, workout, isTold })
+  }
+}
+
+function begin(kept: Kept, { id, sessionId, name }: OpenWorkout, { blocks }: Beginning, commandId: string) {
+  const about = { title: name || 'Workout', id: commandId }
+  return given(commandOf('open-workout.begin', { id, sessionId, name, blocks }, about))(kept)
 }

@@ -1,29 +1,41 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { cache } from '../app/cache.ts'
 import { type Known, known } from './commands.ts'
+import { sayRefused } from './refusals.ts'
 import { store } from './store.ts'
 
 /** Reads anew what the server knows since it took a command, in every tab; answers how to stop. */
 export function followDelivered(userId: string): () => void {
-  let seen = latest()
+  const look = follow(userId)
+  let stop = () => {}
   let isStopped = false
-  const look = () => {
-    const delivered = store.read().sent.filter(one => one.number > seen && one.userId === userId)
-    seen = latest()
-    for (const one of delivered) invalidate(touched(known(one)))
-  }
   store.whenRead().then(() => {
-    seen = latest()
+    look()
     if (!isStopped) stop = store.subscribe(look)
   })
-  let stop = () => {}
   return () => {
     isStopped = true
     stop()
   }
 }
 
-const latest = () => store.read().sent.at(-1)?.number ?? 0
+/** What came since it was called last; nothing the first time. */
+function follow(userId: string): () => void {
+  let seen: { sent: number; refused: ReadonlySet<string> } | undefined
+  return () => {
+    const { sent, outbox } = store.read()
+    const own = outbox.entries.filter(entry => entry.userId === userId && entry.state.name === 'refused')
+    if (seen) {
+      const { sent: last, refused } = seen
+      for (const one of sent) {
+        if (one.number > last && one.userId === userId) invalidate(touched(known(one)))
+      }
+      if (document.visibilityState === 'visible')
+        own.filter(entry => !refused.has(entry.id)).forEach(sayRefused)
+    }
+    seen = { sent: sent.at(-1)?.number ?? 0, refused: new Set(own.map(entry => entry.id)) }
+  }
+}
 
 function invalidate(keys: readonly QueryKey[]) {
   for (const queryKey of keys) cache.invalidateQueries({ queryKey })

@@ -9,11 +9,18 @@ import { tabs } from './tabs.ts'
 let stored: { kept: Kept; stamp: Stamp | undefined } = { kept: nothingKept, stamp: undefined }
 /** Steps that the device could not keep: they live as long as the page, and are taken again with each later one. */
 let unkept: Step[] = []
+/** Steps that are shown already and not written yet. */
+let ahead: Step[] = []
+/** What is stored, and what could not be. */
+let settled: Kept = nothingKept
 let shown: Kept = nothingKept
 let problem: Problem | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let firstReading: Promise<void> | undefined
 const listeners = new Set<() => void>()
+
+/** `isShownAtOnce`: a person types it, and sees it before it is written. */
+export type Manner = { isShownAtOnce: boolean }
 
 /** What is kept on this device, read into memory. Every tab writes by reading first what the others wrote. */
 export const store = {
@@ -34,7 +41,11 @@ export const store = {
   },
 
   /** Takes a step. Resolves when it is on the disk, to false where it could only be remembered. */
-  take(step: Step): Promise<boolean> {
+  take(step: Step, manner?: Manner): Promise<boolean> {
+    if (manner?.isShownAtOnce) {
+      ahead.push(step)
+      publish(settled, problem)
+    }
     return inTurn(() => write(step))
   },
 }
@@ -55,7 +66,8 @@ async function write(step: Step): Promise<boolean> {
   } catch (error) {
     console.warn('This device could not keep what was done', error)
     unkept.push(step)
-    publish(step(shown), problemOf(error))
+    ahead = ahead.filter(one => one !== step)
+    publish(step(settled), problemOf(error))
     return false
   }
 }
@@ -71,6 +83,7 @@ async function commit(steps: readonly Step[]) {
   })
   stored = result
   unkept = []
+  ahead = ahead.filter(step => !steps.includes(step))
   if (result.isChanged) {
     tabs.tell()
     askToKeep()
@@ -84,7 +97,7 @@ async function refresh() {
     await commit([])
   } catch (error) {
     console.warn('What this device keeps could not be read', error)
-    publish(shown, problemOf(error))
+    publish(settled, problemOf(error))
   }
 }
 
@@ -148,8 +161,10 @@ function put(transaction: Transaction, changed: ReturnType<typeof differences>, 
 }
 
 function publish(kept: Kept, why: Problem | undefined) {
-  if (kept === shown && why === problem) return
-  shown = kept
+  const before = shown
+  settled = kept
+  shown = ahead.reduce((all, step) => step(all), kept)
+  if (shown === before && why === problem) return
   problem = why
   for (const listener of listeners) listener()
 }

@@ -20,7 +20,7 @@ import { OpenWorkoutPanel } from './logging/OpenWorkoutPanel.tsx'
 import { useWorkoutUnderWay } from './logging/queries.ts'
 import parts from './WorkoutScreen.module.css'
 
-const nothingPlanned: Plan = { sessionId: null, name: '', blocks: [] }
+const nothingPlanned: Plan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
 
 /** A session to log, or one that is logged; `new` is a workout that nobody planned. */
 export function WorkoutScreen() {

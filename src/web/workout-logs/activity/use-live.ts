@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useSyncExternalStore } from 'react'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 
@@ -11,6 +11,7 @@ const subscribe = (tell: () => void) =>
 
 /** Whether a session is under way on this device; another function each time that this may have changed. */
 export function useLive(): (session: string) => boolean {
+  use(openWorkouts.whenRead())
   const userId = useUser().id
   const version = useSyncExternalStore(subscribe, () => revision)
   return useCallback(

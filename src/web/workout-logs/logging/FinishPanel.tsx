@@ -9,18 +9,10 @@ import { EffortField } from './EffortField.tsx'
 import parts from './FinishPanel.module.css'
 
 /** How it was as a whole, and the button that records it. */
-export function FinishPanel({
-  failure,
-  isSending,
-  onFinish,
-}: {
-  /** Why the last try did not work. */
-  failure: string | undefined
-  isSending: boolean
-  onFinish: () => void
-}) {
+export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
   const { workout, apply } = useLogging()
   const today = useToday()
+  const [isStoring, setStoring] = useState(false)
   const isReady = isWorthRecording(workout)
   const isOtherDay = workout.day !== null && workout.day !== today
   return (
@@ -29,7 +21,9 @@ export function FinishPanel({
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (isReady && !isSending) onFinish()
+        if (!isReady || isStoring) return
+        setStoring(true)
+        onFinish().finally(() => setStoring(false))
       }}
     >
       <h2 className={parts.title}>How was it?</h2>
@@ -57,14 +51,8 @@ export function FinishPanel({
         value={workout.notes}
         onChange={event => apply({ kind: 'told', notes: event.currentTarget.value })}
       />
-      {failure && (
-        <p className={parts.failure} role="alert">
-          <b>{failure}</b> Everything you logged is still on this device. Try again when you like; it will not
-          be recorded twice.
-        </p>
-      )}
-      <Button type="submit" size="lg" fullWidth loading={isSending} disabled={!isReady}>
-        {failure ? 'Try again' : 'Finish'}
+      <Button type="submit" size="lg" fullWidth loading={isStoring} disabled={!isReady}>
+        Finish
       </Button>
       {!isReady && <p className={parts.reason}>Log a set first, or say how long or how hard it was.</p>}
     </form>

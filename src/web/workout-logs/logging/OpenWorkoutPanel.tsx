@@ -4,11 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { middayIn } from '#training/calendar.ts'
 import type { Plan } from '#training/workout/open.ts'
-import { record } from '#training/workout/record.ts'
-import { messages } from '../../app/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
+import type { Beginning } from '../../offline/open-workouts.ts'
 import { FacesPanel } from '../faces/FacesPanel.tsx'
 import { useFace } from '../faces/use-face.ts'
 import { AddExerciseDialog } from './AddExerciseDialog.tsx'
@@ -19,7 +18,6 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
 import parts from './OpenWorkoutPanel.module.css'
 import { PadPanel } from './PadPanel.tsx'
-import { useRecord } from './queries.ts'
 import { RestPanel } from './RestPanel.tsx'
 import { SessionBarPanel } from './SessionBarPanel.tsx'
 import { useLoggingState } from './use-logging-state.ts'
@@ -32,7 +30,7 @@ export function OpenWorkoutPanel({
   children,
 }: {
   session: string
-  plan: Plan
+  plan: Plan & Pick<Beginning, 'blocks'>
   /** What is to know before the first set. */
   children?: ReactNode
 }) {
@@ -66,12 +64,8 @@ export function OpenWorkoutPanel({
         </div>
         <div className={parts.end}>
           <DifferencesPanel />
-          <FinishPanel
-            failure={finish.isError ? messages.workoutLogs.saveFailed : undefined}
-            isSending={finish.isPending}
-            onFinish={finish.finish}
-          />
-          <DiscardDialog onDiscard={() => opened.close()} />
+          <FinishPanel onFinish={finish} />
+          <DiscardDialog onDiscard={opened.discard} />
         </div>
       </div>
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}
@@ -82,24 +76,12 @@ export function OpenWorkoutPanel({
   )
 }
 
-function useFinish({ workout, apply, close }: Opened) {
+function useFinish({ workout, finish }: Opened) {
   const navigate = useNavigate()
   const { timeZone } = useUser().preferences
-  const { mutate, isPending, isError } = useRecord(close)
-  const finish = () => {
-    const over = workout.day === null ? new Date() : middayIn(workout.day, timeZone)
-    const recorded = record(workout, over.toISOString())
-    // Before it is known whether it arrives: what changes from here on is told besides.
-    apply({ kind: 'sent' })
-    mutate(
-      { workout, recorded },
-      {
-        onSuccess: () => {
-          toast.success('Workout logged')
-          navigate(paths.home)
-        },
-      },
-    )
+  return async () => {
+    await finish(workout.day === null ? new Date() : middayIn(workout.day, timeZone))
+    toast.success('Workout logged')
+    navigate(paths.home)
   }
-  return { finish, isPending, isError }
 }

@@ -1,17 +1,14 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { use, useSyncExternalStore } from 'react'
 import { reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
-import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
-import type { RecordedWorkout } from '#training/workout/record.ts'
-import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
 import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
-import { toast } from '../../app/toast.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 
@@ -40,42 +37,16 @@ export function commentsOn(id: string) {
   })
 }
 
-type Sending = { workout: OpenWorkout; recorded: RecordedWorkout }
-
-/** Records a workout, however often it is tried. `onRecorded` is told even where the page has gone meanwhile. */
-export function useRecord(onRecorded: (workout: OpenWorkout) => void) {
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (log, { workout }) => {
-      onRecorded(workout)
-      cache.setQueryData(oneLog(log.id).queryKey, log)
-      const keys = [['sessions'], myLogs.queryKey, ['regimens', 'mine'], ['analytics'], ['achievements']]
-      for (const queryKey of keys) {
-        cache.invalidateQueries({ queryKey })
-      }
-    },
-    onError: () =>
-      toast.failure(messages.workoutLogs.saveFailed, { detail: 'What you logged is still on this device.' }),
-  })
-}
-
-async function send({ workout, recorded }: Sending): Promise<WorkoutLog> {
-  const { data: log } = await call(workoutLogs.record, { input: recorded })
-  // An earlier try may have arrived although its answer did not: what changed since then is told besides.
-  const isStale = workout.sentRevision !== null && workout.sentRevision !== workout.revision
-  if (!isStale) return log
-  const { id, sessionId: _, ...particulars } = recorded
-  return (await call(workoutLogs.change, { params: { id }, input: particulars })).data
-}
-
 /** What is under way in a session on this device; nothing where nobody has touched it. */
 export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
+  use(openWorkouts.whenRead())
   const userId = useUser().id
   return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read({ userId, session }))
 }
 
 /** The mark of an own session: what became of it, as far as it is known here. */
 export function useMarks(): (session: Session) => DayState {
+  use(openWorkouts.whenRead())
   const userId = useUser().id
   const today = useToday()
   const { data: logs = [] } = useQuery(myLogs)

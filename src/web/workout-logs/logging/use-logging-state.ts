@@ -8,7 +8,7 @@ import { figureId, type LoggingContext, type Target } from './context.ts'
 import type { Logging } from './use-open-workout.ts'
 
 /** What the parts of a workout share: where one is, and how one gets from figure to figure. */
-export function useLoggingState({ workout, apply }: Logging) {
+export function useLoggingState({ workout, apply }: Pick<Logging, 'workout' | 'apply'>) {
   const isPhone = usePhone()
   const [target, setTarget] = useState<Target>()
   const [wanted, setWanted] = useState<Target>()
@@ -57,7 +57,8 @@ function afterwards(workout: OpenWorkout, setId: string): Target | undefined {
   return next && { setId: next.set.id, figure: figuresOf(next.exercise)[0] }
 }
 
-function lettersById({ blocks }: OpenWorkout): Map<string, string> {
+/** `A`, `B1`: what stands before each exercise. */
+export function lettersById({ blocks }: OpenWorkout): Map<string, string> {
   const letters = lettersOf(blocks.map(({ kind, exercises }) => ({ kind, exercises: exercises.length })))
   const ids = blocks.flatMap(block => block.exercises.map(exercise => exercise.id))
   return new Map(ids.map((id, index) => [id, letters[index] ?? '']))

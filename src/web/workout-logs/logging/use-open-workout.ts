@@ -1,64 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Canonical } from '#training/exercises/canonical.ts'
 import type { TrainingAthlete } from '#training/prescription/athlete.ts'
-import { type Change, change, remember } from '#training/workout/change.ts'
+import { type Change, remember } from '#training/workout/change.ts'
 import { inKilos } from '#training/workout/kilos.ts'
 import type { OpenWorkout, Plan } from '#training/workout/open.ts'
 import { previousSets } from '#training/workout/previous.ts'
+import { record } from '#training/workout/record.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
-import { openWorkouts } from '../../offline/open-workouts.ts'
+import { type Beginning, openWorkouts } from '../../offline/open-workouts.ts'
 import { spentWorkouts } from '../../offline/spent-workouts.ts'
 import { layOut } from './lay-out.ts'
 import { myLogs } from './queries.ts'
+import { titleOf } from './titles.ts'
 
 export type Logging = {
   workout: OpenWorkout
   apply: (happened: Change) => void
   /** False where this device keeps nothing. */
   isKept: boolean
-  /** Forgets it: it is given up, or recorded as it was then. What changed since then is not forgotten. */
-  close: (recorded?: OpenWorkout) => void
+  /** Records it as it stands at that instant. Resolves when the log is stored here, sent or not. */
+  finish: (over: Date) => Promise<boolean>
+  /** Gives it up. */
+  discard: () => void
 }
 
 /** The workout of a session, or a free one, as far as it is done on this device. Looking at it keeps nothing yet. */
-export function useOpenWorkout(session: string, plan: Plan): Logging {
+export function useOpenWorkout(session: string, plan: Plan & Pick<Beginning, 'blocks'>): Logging {
+  use(openWorkouts.whenRead())
   const userId = useUser().id
   const key = useMemo(() => ({ userId, session }), [userId, session])
-  const [untouched] = useState(() => layOut(userId, plan))
   const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
+  const untouched = useUntouched(userId, plan, kept !== undefined)
   const { data: logs } = useQuery(myLogs)
   const canonical = useCanonical()
   const athlete = useOwnAthlete(byPercentage(kept ?? untouched))
-  const isKept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.isKept(key))
+  const isKept = useSyncExternalStore(openWorkouts.subscribe, openWorkouts.isKept)
   const know = useCallback(
     (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical), athlete),
     [logs, canonical, athlete],
   )
 
   const workout = useMemo(() => know(kept ?? untouched), [kept, untouched, know])
+  const { blocks } = plan
   const apply = useCallback(
-    (happened: Change) => {
-      // Not what was drawn but what is kept: two taps may come before the next drawing.
-      const before = know(openWorkouts.read(key) ?? untouched)
-      const after = change(before, happened)
-      if (after !== before) openWorkouts.write(key, after)
-    },
-    [key, untouched, know],
+    (happened: Change) => void openWorkouts.change(key, happened, { untouched, blocks, know, titleOf }),
+    [key, untouched, blocks, know],
   )
-  const close = useCallback(
-    (recorded?: OpenWorkout) => {
-      const kept = openWorkouts.read(key)
-      const isAsRecorded = recorded?.revision === kept?.revision
-      if (recorded && !isAsRecorded) return
-      if (kept) spentWorkouts.add(userId, kept.id)
-      openWorkouts.remove(key)
-    },
-    [key, userId],
-  )
-  return { workout, apply, isKept, close }
+  const title = workout.name || 'Workout'
+  const finish = (over: Date) => {
+    spentWorkouts.add(userId, workout.id)
+    return openWorkouts.finish(key, stored => record(know(stored), over.toISOString()), title)
+  }
+  const discard = () => {
+    spentWorkouts.add(userId, workout.id)
+    openWorkouts.discard(key, title)
+  }
+  return { workout, apply, isKept, finish, discard }
+}
+
+/** What the plan asks for, before anything happened; laid out anew once what was under way is over. */
+function useUntouched(userId: string, plan: Plan, isUnderWay: boolean): OpenWorkout {
+  const [laidOut, layOutAnew] = useState(() => ({ isUnderWay, workout: layOut(userId, plan) }))
+  if (laidOut.isUnderWay === isUnderWay) return laidOut.workout
+  const workout = isUnderWay ? laidOut.workout : layOut(userId, plan)
+  layOutAnew({ isUnderWay, workout })
+  return workout
 }
 
 /** The lifts that are written as percentages. */

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { openWorkouts } from '#contract/open-workouts.ts'
+import { check, follower, logsOf, sentLogsOf, startSession } from '#support/following.ts'
+import { enter, type Guest, guest } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+const setsTold = async (ana: Guest) => {
+  const { data } = await ana.get(openWorkouts.list)
+  return data.flatMap(({ changes }) => changes.map(({ change }) => change.kind))
+}
+
+async function logSet(page: Page, set: number) {
+  await check(page, 'Back squat', set).click()
+  await expect(check(page, 'Back squat', set)).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function finish(page: Page) {
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Workout logged')).toBeVisible()
+}
+
+const withoutServer = (page: Page) => page.context().route('**/api/**', route => route.abort())
+const withServer = (page: Page) => page.context().unroute('**/api/**')
+
+test('each set goes to the server as it is done, and what is taken back is taken back there', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await logSet(page, 1)
+  await expect.poll(() => setsTold(ana)).toEqual(['set-done'])
+  await check(page, 'Back squat', 1).click()
+  await expect(check(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => setsTold(ana)).toEqual(['set-done', 'set-undone'])
+  await logSet(page, 2)
+  await page.getByRole('button', { name: 'Discard this workout' }).click()
+  await page.getByRole('button', { name: 'Discard 1 set' }).click()
+  await expect.poll(async () => (await ana.get(openWorkouts.list)).data).toEqual([])
+  expect(await logsOf(ana)).toEqual([])
+})
+
+test('a page that dies in the middle, without a network, comes back with every set, and they arrive once', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await withoutServer(page)
+  await logSet(page, 1)
+  await logSet(page, 2)
+  await page.goto('chrome://crash').catch(() => {})
+  const again = await page.context().newPage()
+  await again.goto(page.url())
+  await again.goto('/app')
+  await again.getByRole('link', { name: /Continue, set 3/ }).click()
+  await expect(check(again, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
+  await logSet(again, 3)
+  await finish(again)
+  expect(await logsOf(ana)).toEqual([])
+
+  await withServer(again)
+  const [log] = await sentLogsOf(ana)
+  expect(log?.exercises[0]?.sets).toHaveLength(3)
+  await expect.poll(async () => (await ana.get(openWorkouts.list)).data).toEqual([])
+})
+
+test('what was done in two tabs stands in both at once, and is one workout', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await logSet(page, 1)
+  await expect(check(second, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await logSet(second, 2)
+  await expect(check(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
+  // At the same moment: neither writes over the other.
+  await Promise.all([check(page, 'Back squat', 3).click(), check(second, 'Bench press', 1).click()])
+  for (const tab of [page, second]) {
+    await expect(check(tab, 'Back squat', 3)).toHaveAttribute('aria-pressed', 'true')
+    await expect(check(tab, 'Bench press', 1)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await finish(page)
+  const [log] = await sentLogsOf(ana)
+  expect(log?.exercises.map(({ sets }) => sets.length)).toEqual([3, 1])
+})
+
+test('a busy server is asked again when it says, not before', async ({ page, product }) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await logSet(page, 1)
+  const triedAt: number[] = []
+  await page.route('**/api/workout-logs', route => {
+    triedAt.push(Date.now())
+    if (triedAt.length > 1) return route.continue()
+    return route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '4' },
+      json: { status: 'fail', code: 'request.too-many', message: 'Wait.' },
+    })
+  })
+  await finish(page)
+  await sentLogsOf(ana)
+  const [first = 0, second = 0] = triedAt
+  expect(second - first).toBeGreaterThanOrEqual(4000)
+})
+
+test('a hotel’s sign-in page that answers in the server’s place takes no workout with it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await logSet(page, 1)
+  let asked = 0
+  await page.route('**/api/workout-logs', route => {
+    asked++
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' })
+  })
+  await finish(page)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.unroute('**/api/workout-logs')
+  await sentLogsOf(ana)
+})
+
+test('a session that ends keeps what waits for the same person, and nobody else sends or sees it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  const bo = await guest(product.address, 'Bo', 'athlete')
+  await startSession(page, ana)
+  await logSet(page, 1)
+  await page.route('**/api/workout-logs', route => route.abort())
+  await finish(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.setItem('token', 'run out'))
+  await page.unroute('**/api/workout-logs')
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await logsOf(ana)).toEqual([])
+
+  await enter(page, bo)
+  await page.goto('/app/athlete/session/new')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await page.getByLabel('Name').fill('Of Bo')
+  await page.getByRole('radio', { name: '8' }).check({ force: true })
+  await finish(page)
+  await sentLogsOf(bo)
+  expect(await logsOf(ana)).toEqual([])
+
+  await enter(page, ana)
+  await page.goto('/app')
+  const [log] = await sentLogsOf(ana)
+  expect(log?.exercises[0]?.sets).toHaveLength(1)
+  expect((await logsOf(bo)).map(one => one.name)).toEqual(['Of Bo'])
+})
+
+test('a full device says so, keeps the workout while the page is open, and sends it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...values) {
+      if ('isFull' in window && window.isFull) throw new DOMException('No space.', 'QuotaExceededError')
+      return put.apply(this, values)
+    }
+  })
+  await startSession(page, ana)
+  await page.evaluate(() => Object.assign(window, { isFull: true }))
+  await logSet(page, 1)
+  await expect(page.getByText('Not saved here')).toBeVisible()
+  await logSet(page, 2)
+  await page.evaluate(() => Object.assign(window, { isFull: false }))
+  await logSet(page, 3)
+  await expect(page.getByText('Not saved here')).toHaveCount(0)
+  await page.reload()
+  await expect(check(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => Object.assign(window, { isFull: true }))
+  await finish(page)
+  const [log] = await sentLogsOf(ana)
+  expect(log?.exercises[0]?.sets).toHaveLength(3)
+})
