@@ -86,6 +86,10 @@ export function dueAt(outbox: Outbox, userId: string): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
+/** Whether something was begun to be sent, and nobody said yet how that ended. */
+export const isSending = (outbox: Outbox, userId: string): boolean =>
+  outbox.entries.some(entry => entry.userId === userId && entry.state.name === 'sending')
+
 export function begun(outbox: Outbox, id: string): Outbox {
   return changed(outbox, id, entry =>
     entry.state.name === 'waiting'

@@ -2,11 +2,13 @@ import { reachability } from '../app/reachability.ts'
 import { alone } from './alone.ts'
 import { deliverWhatIsDue } from './deliver.ts'
 import { inOutbox } from './kept.ts'
-import { due, dueAt, woken } from './outbox.ts'
+import { due, dueAt, isSending, woken } from './outbox.ts'
 import { store } from './store.ts'
 
 /** A server that goes up and down wakes what waits for its time only so often. */
 const wakeAgainMs = 15_000
+/** Whether another tab is still at it. */
+const lookAgainMs = 2000
 const longestTimerMs = 60_000
 /** Another tab may be at it. */
 const shortestTimerMs = 250
@@ -32,10 +34,12 @@ export function followOutbox(userId: string): () => void {
     }
   }
 
-  const hasDue = () => due(store.read().outbox, { userId, now: Date.now() }).length > 0
+  /** What is being sent, another tab sends, or one that was closed in the middle of it. */
+  const hasSending = () => isSending(store.read().outbox, userId)
+  const hasDue = () => hasSending() || due(store.read().outbox, { userId, now: Date.now() }).length > 0
 
   function setTimer() {
-    const next = dueAt(store.read().outbox, userId)
+    const next = hasSending() ? Date.now() + lookAgainMs : dueAt(store.read().outbox, userId)
     if (isStopped || next === undefined) return
     clearTimeout(timer)
     timer = setTimeout(look, Math.min(longestTimerMs, Math.max(shortestTimerMs, next - Date.now())))
