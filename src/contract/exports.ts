@@ -27,6 +27,7 @@ export const exportedTable = z.enum([
   'painReports',
   'maxes',
   'measurements',
+  'exerciseNotes',
   'equipment',
   'achievements',
   'notifications',

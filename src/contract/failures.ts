@@ -69,6 +69,10 @@ export const failures = {
     400,
     'There can be at most 1000 own exercises. Merge or rename one that you no longer need.',
   ],
+  'exercise-note.too-many': [
+    409,
+    'There can be at most 500 notes on exercises. Empty one that you no longer need.',
+  ],
   'exercise.merge-into-itself': [400, 'An exercise cannot become one with itself.'],
 
   'regimen.forbidden-create': [403, 'You do not have permission to create regimens'],

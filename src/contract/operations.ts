@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
 import { deliveries } from './deliveries.ts'
 import { equipments } from './equipment.ts'
+import { exerciseNotes } from './exercise-notes.ts'
 import { exercises } from './exercises.ts'
 import { dataExports } from './exports.ts'
 import { lifters } from './lifters.ts'
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   verifyByLink,
   ...Object.values(people),
   ...Object.values(exercises),
+  ...Object.values(exerciseNotes),
   ...Object.values(regimens),
   ...Object.values(revisions),
   ...Object.values(assignments),

@@ -7,6 +7,7 @@ import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
 import { deliveries } from '#contract/deliveries.ts'
 import { equipments } from '#contract/equipment.ts'
+import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { exercises } from '#contract/exercises.ts'
 import { dataExports } from '#contract/exports.ts'
 import type { FailureCode } from '#contract/failures.ts'
@@ -386,6 +387,8 @@ const rows: Row[] = [
   ],
   // Whom one does not coach is not among them.
   [lifters.read, everybody('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
+  [exerciseNotes.list, everybody('ok')],
+  [exerciseNotes.write, everybody('ok'), () => ({ input: { exercise: 'Row', text: 'Seat at 4' } })],
   [measurements.record, everybody('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
   [notifications.list, everybody('ok')],
   [

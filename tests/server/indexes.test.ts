@@ -15,13 +15,13 @@ import { listMaxes, readMaxNames, readTested } from '#server/analytics/maxes/sto
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
 import { maySee } from '#server/analytics/policy.ts'
 import { readLoads, readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
-
 import { readFigures } from '#server/analytics/store.ts'
 import { countToday, listToday } from '#server/analytics/today/store.ts'
 import { listWeek } from '#server/analytics/week/store.ts'
 import { listJoined, listReached } from '#server/assignments/delivering/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
+import { listExerciseNotes } from '#server/exercise-notes/store.ts'
 import { readRecentBlocks } from '#server/exercises/habits/store.ts'
 import { countUnder, readNames as readExerciseNames } from '#server/exercises/joining/store.ts'
 import { findExercise, listOwn as listOwnExercises } from '#server/exercises/store.ts'
@@ -112,6 +112,9 @@ async function fill() {
     select gen_random_uuid(), ${idOf(1, 'coach')}, ${idOf(2, 'n')}, 'Note'
     from generate_series(0, 199) n, generate_series(0, 9) coach, generate_series(1, 3)
     order by random();
+    insert into exercise_notes (athlete_id, exercise_key, exercise, text)
+    select ${idOf(2, 'n')}, 'lift ' || lift, 'Lift', 'Seat at 4'
+    from generate_series(0, 199) n, generate_series(1, 20) lift;
     insert into workout_logs (id, athlete_id, session_id, regimen_id, completed_at)
     select gen_random_uuid(), athlete_id, id, regimen_id, date from sessions where position = 1;
     insert into workout_logs (id, athlete_id, completed_at)
@@ -347,6 +350,7 @@ test('how an athlete gets on is found by athlete, then by log', async () => {
   await reads(db => readTested(db, own, ['squat']), ['maxes_athlete'])
   await reads(db => readMaxNames(db, own), ['maxes_athlete'])
   await reads(db => listMeasurements(db, body, page), ['measurements_day'])
+  await reads(db => listExerciseNotes(db, ana, page), ['exercise_notes_athlete_id_exercise_key_pk'])
 })
 
 test('what is known of the lifts of a roster is found by coach, then by athlete and log', async () => {

@@ -31,6 +31,7 @@ const anyLog = fc.record({
   exercises: fc.array(
     fc.record({
       skippedReason: fc.option(fc.constant('no rack'), { freq: 8 }),
+      insteadOf: fc.option(fc.constant('Front squat'), { freq: 8 }),
       sets: fc.array(anySet, { maxLength: 3 }),
     }),
     { maxLength: 2 },
@@ -47,9 +48,9 @@ test('the database tells an outcome as training does', async () => {
     fc.asyncProperty(anyLog, async ({ hasSession, plannedSets, exercises }) => {
       const sessionId = hasSession ? session : null
       const id = await logAt(server.store, ana, new Date(), hasSession ? { sessionId: session } : {})
-      for (const [position, { skippedReason, sets }] of exercises.entries()) {
+      for (const [position, { sets, ...told }] of exercises.entries()) {
         const exercise = { id: uuidv7(), workoutLogId: id }
-        await database.insert(loggedExercises).values({ ...exercise, position, name: 'Squat', skippedReason })
+        await database.insert(loggedExercises).values({ ...exercise, position, name: 'Squat', ...told })
         const rows = sets.map((set, number) => ({
           id: uuidv7(),
           loggedExerciseId: exercise.id,

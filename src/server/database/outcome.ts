@@ -14,7 +14,9 @@ export function outcomeOf(logs: string, plannedSets: SQL): SQL {
       when count(*) filter (where ${isAnswer}) < ${plannedSets} or exists (
         select 1 from logged_exercises e where e.workout_log_id = ${l}.id and e.skipped_reason is not null)
         then 'part'
-      when count(*) filter (where not ${isAnswer} or ${isDifferent}) > 0 then 'changed'
+      when count(*) filter (where not ${isAnswer} or ${isDifferent}) > 0 or exists (
+        select 1 from logged_exercises e where e.workout_log_id = ${l}.id and e.instead_of is not null)
+        then 'changed'
       else 'done' end
     from logged_sets o where o.workout_log_id = ${l}.id)`
 }

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { account } from '#contract/account.ts'
 import { assignments } from '#contract/assignments.ts'
 import { equipments } from '#contract/equipment.ts'
+import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { exercises } from '#contract/exercises.ts'
 import { dataExports, exportedTable } from '#contract/exports.ts'
 import { people } from '#contract/people.ts'
@@ -119,6 +120,16 @@ test('what one trains with is one’s own', async () => {
     (await jsonOf(ana)).equipment?.map(one => one.equipment),
     [presets.home],
   )
+})
+
+test('what one keeps in mind about exercises is one’s own', async () => {
+  const { rita, ana } = await club()
+  await ana.get(exerciseNotes.write, { input: { exercise: 'Leg press', text: 'Seat at 4' } })
+  assert.deepEqual(
+    (await jsonOf(ana)).exerciseNotes?.map(one => one.text),
+    ['Seat at 4'],
+  )
+  assert.deepEqual((await jsonOf(rita)).exerciseNotes, [])
 })
 
 test('own exercises, tags and what a coach wrote for the coach alone are in the coach’s download and no other', async () => {

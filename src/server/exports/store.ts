@@ -30,6 +30,7 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   painReports: log.painReportsOf,
   maxes: log.maxesOf,
   measurements: log.measurementsOf,
+  exerciseNotes: log.exerciseNotesOf,
   equipment: log.equipmentOf,
   achievements: log.achievementsOf,
   notifications: person.notificationsOf,

@@ -34,6 +34,12 @@ test('a workout as it was written is as planned', () => {
   assert.equal(againstPlan(log([]), metric), 'as planned')
 })
 
+test('another exercise in the place of one is said by both names', () => {
+  const front = { ...squats({}), name: 'Front squat', insteadOf: 'Back squat' }
+  assert.equal(againstPlan(log([front], 1), metric), 'Front squat instead of Back squat')
+  assert.equal(againstPlan(log([front, front], 2), metric), '2 exercises swapped')
+})
+
 test('what no session asked for is not in the plan', () => {
   assert.equal(againstPlan({ ...log([squats({})]), sessionId: null }, metric), 'not in the plan')
 })

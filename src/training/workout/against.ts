@@ -12,6 +12,7 @@ type LoggedExercise = {
   skippedReason: string | null
   /** For pain that was reported: nobody asked for it. */
   isOnHold?: boolean
+  insteadOf?: string | null
   sets: readonly LoggedSet[]
 }
 /** A log as far as it matters here; `plannedSets` is null where nobody knows them any more. */
@@ -19,7 +20,7 @@ type Log = { sessionId: string | null; plannedSets: number | null; exercises: re
 
 /**
  * A logged workout against its plan in a few words and without a verdict: `as planned`, `not in the plan`,
- * `2 sets fewer`, `Farmer carry left out`, `Deadlift 5 kg over plan, 1 set more`. Of all that differs in the figures
+ * `2 sets fewer`, `Farmer carry left out`, `Front squat instead of Back squat`, `Deadlift 5 kg over plan, 1 set more`. Of all that differs in the figures
  * the largest difference is said, loads before anything else.
  */
 export function againstPlan(log: Log, units: Units): string {
@@ -32,6 +33,7 @@ export function againstPlan(log: Log, units: Units): string {
   const more = done - answered(log).length
   const words = [
     left,
+    swapped(log.exercises),
     fewer > 0 ? `${countOf(fewer)} fewer` : '',
     largestDifference(log.exercises, units),
     more > 0 ? `${countOf(more)} more` : '',
@@ -56,6 +58,12 @@ function leftOut(exercises: Log['exercises']): string {
       skippedReason !== null || (itemId !== null && sets.length === 0 && !isOnHold),
   )
   return left.length > 1 ? `${left.length} exercises left out` : left[0] ? `${left[0].name} left out` : ''
+}
+
+function swapped(exercises: Log['exercises']): string {
+  const all = exercises.filter(({ insteadOf = null }) => insteadOf !== null)
+  if (all.length > 1) return `${all.length} exercises swapped`
+  return all[0] ? `${all[0].name} instead of ${all[0].insteadOf}` : ''
 }
 
 /** The figures in the order in which they are worth saying. */

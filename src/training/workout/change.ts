@@ -9,9 +9,11 @@ import {
   type OpenWorkout,
   ownExercise,
   ownSet,
+  type PlanBlock,
 } from './open.ts'
 import { inOrder } from './order.ts'
 import { removeSet, restoreSet } from './removed-sets.ts'
+import { replan } from './replan.ts'
 import { restSecondsAfter, shiftRest, startRest } from './rest.ts'
 import { suggest } from './suggest.ts'
 import { swap } from './swap.ts'
@@ -42,6 +44,9 @@ export type Change =
   | { kind: 'told'; notes: string }
   | { kind: 'dated'; day: string | null }
   | { kind: 'named'; name: string }
+  /** The coach planned it otherwise meanwhile: what is open follows, or stays as it was begun (`sign` says which plan). */
+  | { kind: 'replanned'; blocks: readonly PlanBlock[]; newId: (what: string) => string }
+  | { kind: 'plan-kept'; sign: string }
   | { kind: 'sent' }
 
 /** The workout after a change. What does not apply changes nothing. */
@@ -94,6 +99,10 @@ function apply(workout: OpenWorkout, happened: Change): OpenWorkout {
       return { ...workout, notes: happened.notes }
     case 'dated':
       return { ...workout, day: happened.day }
+    case 'replanned':
+      return replan(workout, happened.blocks, happened.newId)
+    case 'plan-kept':
+      return { ...workout, planKept: happened.sign }
     case 'named':
       return { ...workout, name: happened.name }
     case 'exercise-added':

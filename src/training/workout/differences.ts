@@ -7,6 +7,7 @@ import { numberOf } from './suggest.ts'
 /** What differs from the plan, said without judging it. */
 export type Difference =
   | { kind: 'set'; exercise: OpenExercise; set: OpenSet; number: number; figures: Figure[] }
+  | { kind: 'swapped'; exercise: OpenExercise; insteadOf: string }
   | { kind: 'skipped'; exercise: OpenExercise; reason: string }
   | { kind: 'left'; exercise: OpenExercise; count: number }
   | { kind: 'more'; exercise: OpenExercise; count: number }
@@ -26,7 +27,8 @@ export function differences(workout: OpenWorkout): Difference[] {
 
 function ofExercise(exercise: OpenExercise, places: readonly Place[]): Difference[] {
   if (exercise.skippedReason !== null) return [{ kind: 'skipped', exercise, reason: exercise.skippedReason }]
-  const found: Difference[] = []
+  const { insteadOf } = exercise
+  const found: Difference[] = insteadOf === null ? [] : [{ kind: 'swapped', exercise, insteadOf }]
   for (const { set } of places.filter(place => place.set.doneAt && place.set.plan)) {
     const figures = differingFigures(set)
     if (figures.length > 0)

@@ -105,6 +105,8 @@ export type OpenWorkout = {
   notes: string
   /** The day on which it was done, if not today. */
   day: string | null
+  /** The plan of the coach's that the athlete chose not to follow, once it was under way. */
+  planKept?: string
   /** Counts the changes. */
   revision: number
   /** The revision that was sent already, though perhaps nobody answered. */

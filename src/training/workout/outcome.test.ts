@@ -14,6 +14,15 @@ test('a log as the plan was is done, another one is changed', () => {
   assert.equal(outcomeOf(log([asPlanned, { ...asPlanned, reps: 4 }]), 2), 'changed')
 })
 
+test('another exercise in the place of one is a change, however it went', () => {
+  const [exercise] = log([asPlanned]).exercises
+  const swapped = {
+    sessionId: 'session',
+    exercises: [{ sets: [], skippedReason: null, ...exercise, insteadOf: 'Squat' }],
+  }
+  assert.equal(outcomeOf(swapped, 1), 'changed')
+})
+
 test('an effort that nobody told is no change', () => {
   assert.equal(outcomeOf(log([{ ...asPlanned, rpe: null as never }])), 'done')
 })

@@ -3,7 +3,11 @@ import type { Figure, Figures } from './open.ts'
 import type { PlannedSet } from './planned.ts'
 
 type LoggedSet = Figures & { planned: PlannedSet | null }
-type LoggedExercise = { skippedReason: string | null; sets: readonly LoggedSet[] }
+type LoggedExercise = {
+  skippedReason: string | null
+  insteadOf?: string | null
+  sets: readonly LoggedSet[]
+}
 /** A log as far as it matters here. */
 type Log = { sessionId: string | null; exercises: readonly LoggedExercise[] }
 
@@ -14,7 +18,7 @@ const figures = ['loadKg', 'reps', 'rpe', 'seconds', 'meters'] as const satisfie
 
 /**
  * `part`: an exercise was skipped, or there are fewer sets than the plan's `plannedSets` (null: nobody knows any
- * more). `changed`: all of it, but not as it was written. A log without details is taken at its word.
+ * more). `changed`: all of it, but not as it was written, or another exercise in the place of one. A log without details is taken at its word.
  */
 export function outcomeOf({ sessionId, exercises }: Log, plannedSets: number | null = null): Outcome {
   if (sessionId === null) return 'unplanned'
@@ -23,7 +27,8 @@ export function outcomeOf({ sessionId, exercises }: Log, plannedSets: number | n
   const isSkipped = exercises.some(exercise => exercise.skippedReason !== null)
   const answered = sets.filter(set => set.planned !== null).length
   if (isSkipped || (plannedSets !== null && answered < plannedSets)) return 'part'
-  return sets.every(isAsPlanned) ? 'done' : 'changed'
+  const isSwapped = exercises.some(({ insteadOf = null }) => insteadOf !== null)
+  return sets.every(isAsPlanned) && !isSwapped ? 'done' : 'changed'
 }
 
 function isAsPlanned(set: LoggedSet): boolean {

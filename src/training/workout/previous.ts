@@ -49,6 +49,18 @@ export function lastTime(
   return (newest?.sets ?? []).map(toPrevious)
 }
 
+/** All that was ever done of an exercise, as far as the logs reach. */
+export function everDone(
+  exercise: Named,
+  logs: readonly Log[],
+  canonical: Canonical = asWritten,
+): OpenExercise['previous'] {
+  return logs
+    .flatMap(log => log.exercises)
+    .filter(logged => isSame(logged, exercise, canonical))
+    .flatMap(({ sets }) => sets.map(toPrevious))
+}
+
 /** Until the library is there a name is what was written. */
 const asWritten: Canonical = name => name
 

@@ -165,8 +165,12 @@ function asAsked(plan: Prescription, asked: PlannedSet | null): Prescription {
   return plan.load?.kind === 'percent' && loadKg !== null ? { ...plan, load: { kind: 'kg', loadKg } } : plan
 }
 
-/** By what was told of it. */
-function measureOf(sets: readonly LoggedSet[]): Measure {
+/**
+ * In what an exercise was counted, by what was told of its sets.
+ *
+ * @example measureOf([{ seconds: 60, … }]) // 'time'
+ */
+export function measureOf(sets: readonly Figures[]): Measure {
   const isTold = (figure: keyof Figures) => sets.some(set => set[figure] !== null)
   if (isTold('meters')) return isTold('loadKg') ? 'load-distance' : 'distance'
   return isTold('seconds') && !isTold('reps') ? 'time' : 'reps'

@@ -9,6 +9,7 @@ import { athletePortal, productName } from './messages.ts'
 import { athleteNavigation, coachNavigation, isHere } from './navigation.ts'
 import { SearchButton } from './palette/SearchButton.tsx'
 import { paths } from './paths.ts'
+import { WaitingSign } from './WaitingLine.tsx'
 
 export function Header({
   isAthlete,
@@ -38,6 +39,7 @@ export function Header({
           </span>
         ))}
       </p>
+      <WaitingSign />
       <SearchButton onClick={onSearch} />
       <NotificationsPanel />
       <AccountMenu user={user} />
@@ -48,6 +50,7 @@ export function Header({
 const elsewhere = [
   { label: 'Settings', to: paths.settings },
   { label: 'Notifications', to: paths.notifications },
+  { label: 'Waiting to sync', to: paths.sync },
   { label: 'Help & Support', to: paths.help },
 ]
 

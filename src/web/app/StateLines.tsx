@@ -1,9 +1,11 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { worker } from '../offline/worker.ts'
 import { TextButton } from '../ui/TextButton.tsx'
+import { Line } from './Line.tsx'
 import { reachability } from './reachability.ts'
 import parts from './StateLines.module.css'
+import { WaitingLine } from './WaitingLine.tsx'
 
 /** What is true of the whole app now: the server is out of reach, a newer version waits. Nothing, mostly. */
 export function StateLines({ isAthlete }: { isAthlete: boolean }) {
@@ -16,6 +18,7 @@ export function StateLines({ isAthlete }: { isAthlete: boolean }) {
           <b>No connection.</b> {isAthlete ? withoutNetwork.athlete : withoutNetwork.coach}
         </Line>
       )}
+      <WaitingLine />
       {isReachable && hasNewVersion && (
         <Line icon={<IconRefresh size={17} stroke={1.7} />}>
           A newer version is here. <TextButton onClick={worker.takeNewVersion}>Load it now</TextButton>
@@ -26,15 +29,6 @@ export function StateLines({ isAthlete }: { isAthlete: boolean }) {
 }
 
 const withoutNetwork = {
-  athlete: 'An open workout goes on and stays on this device. Everything else waits for the network.',
+  athlete: 'What you log and write is kept on this device and sent when the network is back.',
   coach: 'What is on the screen stays. Nothing can be fetched or saved until the network is back.',
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={parts.line}>
-      {icon}
-      <span>{children}</span>
-    </p>
-  )
 }

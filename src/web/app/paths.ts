@@ -25,6 +25,7 @@ export const patterns = [
   '/app/schedule',
   '/app/settings',
   '/app/notifications',
+  '/app/sync',
   '/app/analytics',
   '/app/coach/shared-logs',
   '/app/coach/workout-logs',
@@ -62,6 +63,8 @@ export const paths = {
   home: to('/app'),
   settings: to('/app/settings'),
   notifications: to('/app/notifications'),
+  /** What this device has and the server not yet. */
+  sync: to('/app/sync'),
 
   regimens: to('/app/regimens'),
   regimenCreate: to('/app/regimens/create'),

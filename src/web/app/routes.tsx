@@ -39,6 +39,7 @@ const RegimenEdit = screen(() => import('../regimens/RegimenEditScreen.tsx'), 'R
 const Exercises = screen(() => import('../exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
 const Schedule = screen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
 const SharedLogs = screen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
+const Sync = screen(() => import('../offline/waiting/SyncScreen.tsx'), 'SyncScreen')
 const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
 
 const Home = screen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
@@ -84,6 +85,7 @@ export const routes: Record<Pattern, Route> = {
 
   '/app/settings': app('session', 'Settings', <Settings />),
   '/app/notifications': app('session', 'Notifications', <Notifications />),
+  '/app/sync': app('session', 'Waiting to sync', <Sync />),
 
   '/app/athlete': app('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
   '/app/athlete/home': app('athlete', 'Home', <Home />),

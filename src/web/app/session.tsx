@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { User } from '#contract/account.ts'
 import { followOutbox } from '../offline/sending.ts'
 import { followDelivered } from '../offline/settling.ts'
+import { followOutages } from '../offline/waiting/outage.ts'
 import { cache } from './cache.ts'
 import { keptUser } from './kept-user.ts'
 import { me } from './me.ts'
@@ -52,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = user?.id
   useEffect(() => {
     if (userId === undefined) return
-    const stops = [followOutbox(userId), followDelivered(userId)]
+    const stops = [followOutbox(userId), followDelivered(userId), followOutages()]
     return () => stops.forEach(stop => void stop())
   }, [userId])
   const session: Session = {

@@ -45,18 +45,35 @@ const toLibrary = ({ archivedAt, ...own }: OwnExercise): LibraryExercise => ({
   isArchived: archivedAt !== null,
 })
 
-/** How lifts are called, by the library and by the coach's own names: for an athlete by those of the coaches. */
+/** The project's movements with the names that the caller's lifts have: for an athlete those of the coaches. */
+const namedLibrary = queryOptions({
+  queryKey: ['exercises', 'named'],
+  queryFn: async (): Promise<Library> => {
+    // Without a network the project's own names still join.
+    const own = call(exercises.names).catch(() => ({ data: [] }))
+    const [{ openLibrary }, { movements }] = await Promise.all([
+      import('#training/exercises/library.ts'),
+      import('#training/exercises/movements.ts'),
+    ])
+    return openLibrary(movements, (await own).data.map(toNamed))
+  },
+  structuralSharing: false,
+})
+
+/** What an athlete may choose from, as soon as it is there. */
+export function useNamedLibrary(): Library | undefined {
+  return useQuery(namedLibrary).data
+}
+
+/** How lifts are called, by the library and by the coach's own names. */
 const canonicalNames = queryOptions({
   queryKey: ['exercises', 'canonical'],
   queryFn: async (): Promise<Canonical> => {
-    // Without a network the project's own names still join.
-    const own = call(exercises.names).catch(() => ({ data: [] }))
-    const [{ openLibrary }, { movements }, { canonicalOf }] = await Promise.all([
-      import('#training/exercises/library.ts'),
-      import('#training/exercises/movements.ts'),
+    const [library, { canonicalOf }] = await Promise.all([
+      cache.fetchQuery(namedLibrary),
       import('#training/exercises/canonical.ts'),
     ])
-    return canonicalOf(openLibrary(movements, (await own).data.map(toNamed)))
+    return canonicalOf(library)
   },
   structuralSharing: false,
 })

@@ -19,6 +19,7 @@ const ofAthletes: readonly ExportedTable[] = [
   'painReports',
   'maxes',
   'measurements',
+  'exerciseNotes',
   'achievements',
   'notifications',
 ]

@@ -13,6 +13,7 @@ const words: Partial<Record<ExportedTable, readonly [one: string, many?: string]
   painReports: ['pain report'],
   maxes: ['max', 'maxes'],
   measurements: ['measurement'],
+  exerciseNotes: ['note on an exercise', 'notes on exercises'],
   achievements: ['achievement'],
   notifications: ['notification'],
 }

@@ -1,12 +1,18 @@
 import { openWorkouts } from '#contract/open-workouts.ts'
+import type { OutputOf } from '#contract/operation.ts'
 import { reviews } from '#contract/reviews.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { isNothing } from '#training/workout/apart.ts'
+import type { RecordedWorkout } from '#training/workout/record.ts'
 import type { Call } from '../app/calls.ts'
 import { callWith } from '../app/client.ts'
 import { CallFailure } from '../app/failures.ts'
 import { type CommandKind, type Commands, known } from './commands.ts'
 import type { Entry } from './outbox.ts'
+import { TakenOtherwise } from './setback.ts'
+import { apartFrom } from './waiting/apart-from.ts'
+import { recordedApart } from './waiting/cards.ts'
 
 type Delivery<K extends CommandKind> = (call: Call, input: Commands[K]) => Promise<{ status: 'success' }>
 
@@ -15,7 +21,8 @@ const deliveries: { [K in CommandKind]?: Delivery<K> } = {
   'open-workout.change': (call, { id, changeId, change }) =>
     call(openWorkouts.change, { params: { id }, input: { id: changeId, change } }),
   'open-workout.discard': (call, { id }) => gone(call(openWorkouts.discard, { params: { id } })),
-  'workout-log.record': (call, { recorded }) => call(workoutLogs.record, { input: recorded }),
+  'workout-log.record': async (call, { recorded }) =>
+    unlessApart(await call(workoutLogs.record, { input: recorded }), recorded),
   'workout-log.change': (call, { id, change }) => call(workoutLogs.change, { params: { id }, input: change }),
   'workout-log.remove': (call, { id }) => gone(call(workoutLogs.remove, { params: { id } })),
   'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
@@ -45,6 +52,13 @@ const bearsAnId = new Set<CommandKind>([
   'workout-log.record',
   'comment.write',
 ])
+
+/** A session that another device recorded before stays as it was: what this one has besides is a person's to decide. */
+function unlessApart(reply: OutputOf<typeof workoutLogs.record>, recorded: RecordedWorkout) {
+  if (!isOurs(reply) || isNothing(apartFrom(reply.data, recorded))) return reply
+  const message = 'This workout was recorded on another device already, and not all of this is in it.'
+  throw new TakenOtherwise({ status: 409, code: recordedApart, message })
+}
 
 /** Whoever stands between may answer 200 in the server's place. */
 const isOurs = (reply: unknown) =>

@@ -10,6 +10,7 @@ import {
   emptyOutbox,
   give,
   givenUp,
+  letGo,
   type Outbox,
   reopened,
   resumed,
@@ -126,6 +127,20 @@ test('what the server refuses for good stays, keeps back what comes after it, an
   assert.deepEqual(resumed(refused, '1', { mended: true }).entries[0]?.input, { mended: true })
   assert.deepEqual(ids(givenUp(refused, '1')), ['2'])
   assert.equal(givenUp(given(command('1')), '1').entries.length, 1)
+})
+
+test('what a person decides about goes with what waits behind it, unless it may have happened', () => {
+  const refusal = { status: 409, code: 'open-workout.finished', message: 'No.' }
+  const refused = setBack(begun(given(command('1'), command('2'), command('3', 'other')), '1'), '1', {
+    ...unanswered,
+    setback: { kind: 'refused', refusal },
+  })
+  const left = letGo(begun(refused, '3'), new Set(['1', '2', '3']))
+  assert.deepEqual(
+    left.entries.map(entry => entry.id),
+    ['3'],
+  )
+  assert.equal(letGo(left, new Set(['1'])), left)
 })
 
 test('an answer to an attempt that was given up already changes nothing', () => {

@@ -16,7 +16,13 @@ export type Command = {
 }
 
 /** Why the server does not take it. */
-export type Refusal = { status: number; code: string; message: string }
+export type Refusal = {
+  status: number
+  code: string
+  message: string
+  /** Which part of the input it does not take, and why. */
+  fields?: Record<string, string>
+}
 
 export type Entry = Command & {
   /** The order in which they were given, whatever clocks say. */
@@ -166,6 +172,12 @@ export function resumed(outbox: Outbox, id: string, input?: unknown): Outbox {
 export function givenUp(outbox: Outbox, id: string): Outbox {
   const entry = outbox.entries.find(one => one.id === id)
   return entry?.state.name === 'refused' ? delivered(outbox, id) : outbox
+}
+
+/** A person decided about what was refused and what waits behind it: none of it is sent. What may have happened stays. */
+export function letGo(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
+  const entries = outbox.entries.filter(one => !(ids.has(one.id) && isUnhappened(one)))
+  return entries.length === outbox.entries.length ? outbox : { ...outbox, entries }
 }
 
 /** What a person is told: refused comes before syncing, syncing before saved here. */

@@ -5,6 +5,7 @@ import { addDays } from '#training/calendar.ts'
 import { weekOf } from '#training/week.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
+import { SyncState } from '../offline/waiting/SyncState.tsx'
 import { InvitationsPanel } from '../people/coaches/InvitationsPanel.tsx'
 import { longDay } from '../ui/day-words.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -84,6 +85,9 @@ function Day({ sessions = [], children }: { sessions?: Session[]; children: Reac
     <>
       <header className={parts.head}>
         <h1 tabIndex={-1}>{longDay(today, locale)}</h1>
+        <div className={parts.sync} data-elsewhere={sessions[0]?.state === 'planned'}>
+          <SyncState />
+        </div>
         {programs.length > 0 && <p className={parts.program}>{[...new Set(programs)].join('; ')}</p>}
       </header>
       {children}

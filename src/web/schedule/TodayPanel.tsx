@@ -10,6 +10,7 @@ import { countPlannedSets } from '#training/workout/outcome.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useUnits } from '../app/person.ts'
 import { useCanonical } from '../exercises/queries.ts'
+import { SyncState } from '../offline/waiting/SyncState.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DayMark, type DayState } from '../ui/DayMark.tsx'
 import { longDay } from '../ui/day-words.ts'
@@ -50,6 +51,11 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
         </div>
         {isDone && <Done log={log} mark={markOf(session)} />}
         {session.state === 'skipped' && <LeftOut session={session} />}
+        {isNext && (
+          <div className={parts.sync}>
+            <SyncState />
+          </div>
+        )}
       </div>
       {!isDone && session.change && (
         <div className={parts.changed}>

@@ -17,6 +17,11 @@ export function platesWords(plates: readonly number[], unit: 'kg' | 'lb'): strin
   return `${first.length > 0 ? `${first.join(', ')} and ` : ''}${last} ${unit} on each side`
 }
 
+/** `15 + 5 per side`, as lifters say it; `the bar alone` without any. */
+export function sideWords(plates: readonly number[]): string {
+  return plates.length === 0 ? 'the bar alone' : `${plates.join(' + ')} per side`
+}
+
 /** Each plate with how many like it are within: two alike are two. */
 export function numbered(plates: readonly number[]): { weight: number; key: string }[] {
   return plates.map((weight, index) => ({

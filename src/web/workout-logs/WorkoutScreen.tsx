@@ -51,7 +51,10 @@ function PlannedWorkout({ id }: { id: string }) {
   if (session?.workoutLogId && !underWay) return <LoggedWorkoutPanel id={session.workoutLogId} />
   if (!session && !underWay) return <Unknown error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <OpenWorkoutPanel session={id} plan={{ ...(session ?? nothingPlanned), sessionId: id }}>
+    <OpenWorkoutPanel
+      session={id}
+      plan={{ ...(session ?? nothingPlanned), sessionId: id, regimenId: session?.regimen.id ?? null }}
+    >
       {session && <Before session={session} />}
     </OpenWorkoutPanel>
   )

@@ -71,6 +71,10 @@ export const measurementsOf = (userId: string) => sql`
   select m.id, m.kind, m.date, m.weight_kg as "weightKg", ${isoText('m.created_at')} as "createdAt"
   from measurements m where m.athlete_id = ${userId} order by m.date, m.id`
 
+export const exerciseNotesOf = (userId: string) => sql`
+  select n.exercise, n.text, ${isoText('n.updated_at')} as "updatedAt"
+  from exercise_notes n where n.athlete_id = ${userId} order by n.exercise_key`
+
 /** The bars and plates as one value, in the unit that is written on them. */
 export const equipmentOf = (userId: string) => sql`
   select e.equipment, ${isoText('e.updated_at')} as "updatedAt"

@@ -1,13 +1,15 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { matchCertain } from '#training/exercises/match.ts'
 import type { Measure } from '#training/workout/open.ts'
+import { useNamedLibrary } from '../../exercises/queries.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLogging } from './context.ts'
 import parts from './Dialog.module.css'
-import { myLogs } from './queries.ts'
+import { FindExerciseField } from './FindExerciseField.tsx'
+import { useFoundExercises } from './use-found-exercises.ts'
 
 const measures: { value: Measure; label: string }[] = [
   { value: 'reps', label: 'Reps' },
@@ -15,59 +17,56 @@ const measures: { value: Measure; label: string }[] = [
   { value: 'distance', label: 'Distance' },
 ]
 
-/** An exercise that no program asked for, typed freely; those of earlier workouts are offered. */
+/** An exercise that no program asked for: one that was done before, one of the library, or as it is typed. */
 export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
   const { apply } = useLogging()
+  const library = useNamedLibrary()
   const [name, setName] = useState('')
-  const [measure, setMeasure] = useState<Measure>('reps')
+  const [counted, setCounted] = useState<Measure>()
   const [fault, setFault] = useState<string>()
-  const names = useExerciseNames()
-  const listId = useId()
-  const add = (event: FormEvent) => {
+  const offers = useFoundExercises(name)
+  const known = library && matchCertain(name, library)?.exercise.measure
+  const measure = counted ?? (known === 'load-distance' ? 'distance' : known) ?? 'reps'
+  const add = (added: string, as: Measure) => {
+    apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name: added, measure: as })
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setFault('Name the exercise.')
-    apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name: name.trim(), measure })
-    onClose()
+    add(name.trim(), counted ?? known ?? 'reps')
   }
   return (
     <Sheet isOpen title="Add an exercise" onClose={onClose}>
-      <form onSubmit={add} noValidate className={parts.form}>
-        <TextInput
+      <form onSubmit={submit} noValidate className={parts.form}>
+        <FindExerciseField
           label="Exercise"
-          maxLength={200}
-          autoComplete="off"
-          list={listId}
-          data-autofocus
-          error={fault}
           value={name}
-          onChange={event => {
-            setName(event.currentTarget.value)
+          fault={fault}
+          offers={offers}
+          onType={text => {
+            setName(text)
             setFault(undefined)
           }}
+          onChoose={chosen => add(chosen.name, chosen.measure ?? 'reps')}
         />
-        <datalist id={listId}>
-          {names.map(one => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-        <SegmentedControl
-          fullWidth
-          size="md"
-          className={parts.measures}
-          aria-label="Counted in"
-          data={measures}
-          value={measure}
-          onChange={value => setMeasure(value as Measure)}
-        />
-        <Button type="submit" size="lg" fullWidth>
-          Add it
-        </Button>
+        {name.trim() !== '' && (
+          <>
+            <SegmentedControl
+              fullWidth
+              size="md"
+              className={parts.measures}
+              aria-label="Counted in"
+              data={measures}
+              value={measure}
+              onChange={value => setCounted(value as Measure)}
+            />
+            <Button type="submit" size="lg" fullWidth>
+              Add it
+            </Button>
+          </>
+        )}
       </form>
     </Sheet>
   )
-}
-
-function useExerciseNames(): string[] {
-  const { data: logs = [] } = useQuery(myLogs)
-  return [...new Set(logs.flatMap(log => log.exercises.map(exercise => exercise.name)))].toSorted()
 }

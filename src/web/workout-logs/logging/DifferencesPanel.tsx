@@ -44,6 +44,8 @@ function wordsOf(one: Difference, units: Units): string {
   switch (one.kind) {
     case 'skipped':
       return `skipped: “${one.reason}”`
+    case 'swapped':
+      return `instead of ${one.insteadOf}`
     case 'left':
       return `${countOf(one.count)} not done`
     case 'more':

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useChange } from '../activity/queries.ts'
-import { AddExerciseDialog } from './AddExerciseDialog.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
 import { EditedParticularsPanel } from './EditedParticularsPanel.tsx'
@@ -23,6 +22,10 @@ import { PadPanel } from './PadPanel.tsx'
 import { oneLog } from './queries.ts'
 import { useEditing } from './use-editing.ts'
 import { useLoggingState } from './use-logging-state.ts'
+
+const AddExerciseDialog = lazy(async () => ({
+  default: (await import('./AddExerciseDialog.tsx')).AddExerciseDialog,
+}))
 
 /** A recorded workout, changed by the same hands by which it was logged. */
 export function EditWorkoutPanel({ id }: { id: string }) {
@@ -83,7 +86,7 @@ function Edit({ log, session }: { log: WorkoutLog; session: Session | undefined 
         </div>
       </div>
       {pad && <PadPanel {...pad} />}
-      {isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}
+      <Suspense>{isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}</Suspense>
       <ConfirmDialog
         isOpen={question.isAsked}
         title="Leave without saving?"

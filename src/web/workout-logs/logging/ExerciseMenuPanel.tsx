@@ -2,19 +2,21 @@ import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { OpenExercise } from '#training/workout/open.ts'
 import { useLogging } from './context.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 
+// With it comes the search in the library, which few sessions need.
+const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }))
+
 /** What can be done with an exercise besides logging it. */
 export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
   const { apply } = useLogging()
-  const [dialog, setDialog] = useState<'note' | 'skip'>()
+  const [dialog, setDialog] = useState<'note' | 'skip' | 'swap'>()
   const exerciseId = exercise.id
-  const last = exercise.sets.at(-1)
   const isOwn = exercise.itemId === null
   const isUntouched = exercise.sets.every(set => !set.doneAt)
   const close = () => setDialog(undefined)
@@ -31,9 +33,12 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
           <Menu.Item onClick={() => apply({ kind: 'set-added', exerciseId, setId: uuidv7() })}>
             Add a set
           </Menu.Item>
-          {last && !last.doneAt && (
-            <Menu.Item onClick={() => apply({ kind: 'set-removed', exerciseId, setId: last.id })}>
-              Take the last set away
+          <Menu.Item onClick={() => setDialog('swap')}>
+            {exercise.insteadOf === null ? 'Do another exercise instead' : 'Do yet another exercise'}
+          </Menu.Item>
+          {exercise.insteadOf !== null && (
+            <Menu.Item onClick={() => apply({ kind: 'swapped', exerciseId, name: null })}>
+              Do {exercise.insteadOf} after all
             </Menu.Item>
           )}
           <Menu.Item onClick={() => setDialog('note')}>
@@ -55,6 +60,11 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
         </Menu.Dropdown>
       </Menu>
       {dialog === 'note' && <NoteDialog exercise={exercise} onClose={close} />}
+      {dialog === 'swap' && (
+        <Suspense>
+          <SwapDialog exercise={exercise} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'skip' && <SkipDialog exercise={exercise} onClose={close} />}
     </>
   )

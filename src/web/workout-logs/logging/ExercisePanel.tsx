@@ -1,14 +1,13 @@
-import { unitOf } from '#training/workout/entry.ts'
 import type { OpenExercise } from '#training/workout/open.ts'
-import { figuresOf } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLogging } from './context.ts'
 import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
 import parts from './ExercisePanel.module.css'
+import { HeadsRow } from './HeadsRow.tsx'
+import { LoadingRow } from './LoadingRow.tsx'
 import { LoadsPanel } from './LoadsPanel.tsx'
-import { exerciseLine, headOf } from './labels.ts'
-import rows from './SetRow.module.css'
+import { exerciseLine } from './labels.ts'
 import { SetRow } from './SetRow.tsx'
 
 /** One exercise: what is asked, its sets, and the words of coach and athlete about it. */
@@ -24,10 +23,14 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
           <h2 id={`name-${exercise.id}`} className={parts.name}>
             {exercise.name}
           </h2>
-          {line && <p className={parts.line}>{line}</p>}
+          <p className={parts.line}>
+            {line}
+            <LoadingRow exercise={exercise} />
+          </p>
         </div>
         <ExerciseMenuPanel exercise={exercise} />
       </header>
+      <SwappedRow exercise={exercise} />
       <LoadsPanel exercise={exercise} />
       {exercise.coachNotes && <p className={parts.coach}>{exercise.coachNotes}</p>}
       {exercise.skippedReason !== null && (
@@ -38,14 +41,7 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
           </TextButton>
         </p>
       )}
-      <div className={rows.heads} aria-hidden="true">
-        <span>Set</span>
-        <span>Previous</span>
-        {figuresOf(exercise).map(figure => (
-          <span key={figure}>{headOf[unitOf(figure, exercise, units)]}</span>
-        ))}
-        <span />
-      </div>
+      <HeadsRow exercise={exercise} />
       <ol>
         {exercise.sets.map(set => (
           <SetRow key={set.id} exercise={exercise} set={set} />
@@ -53,5 +49,19 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
       </ol>
       {exercise.note && <p className={parts.note}>“{exercise.note}”</p>}
     </section>
+  )
+}
+
+/** In whose place it stands, and the way back. */
+function SwappedRow({ exercise: { id, insteadOf } }: { exercise: OpenExercise }) {
+  const { apply } = useLogging()
+  if (insteadOf === null) return null
+  return (
+    <p className={parts.skipped}>
+      Instead of {insteadOf}.{' '}
+      <TextButton onClick={() => apply({ kind: 'swapped', exerciseId: id, name: null })}>
+        Do {insteadOf} after all
+      </TextButton>
+    </p>
   )
 }

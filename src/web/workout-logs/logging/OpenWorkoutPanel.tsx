@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { middayIn } from '#training/calendar.ts'
 import type { Plan } from '#training/workout/open.ts'
@@ -10,7 +10,6 @@ import { toast } from '../../app/toast.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
 import { FacesPanel } from '../faces/FacesPanel.tsx'
 import { useFace } from '../faces/use-face.ts'
-import { AddExerciseDialog } from './AddExerciseDialog.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
 import { DifferencesPanel } from './DifferencesPanel.tsx'
@@ -19,9 +18,18 @@ import { FinishPanel } from './FinishPanel.tsx'
 import parts from './OpenWorkoutPanel.module.css'
 import { PadPanel } from './PadPanel.tsx'
 import { RestPanel } from './RestPanel.tsx'
+import { SaidPanel } from './SaidPanel.tsx'
 import { SessionBarPanel } from './SessionBarPanel.tsx'
+import { StaysAwakeField } from './StaysAwakeField.tsx'
 import { useLoggingState } from './use-logging-state.ts'
+import { useNextInView } from './use-next-in-view.ts'
 import { type Logging as Opened, useOpenWorkout } from './use-open-workout.ts'
+import { usePreviousOf } from './use-previous-of.ts'
+import { useSetMarks } from './use-set-marks.ts'
+
+const AddExerciseDialog = lazy(async () => ({
+  default: (await import('./AddExerciseDialog.tsx')).AddExerciseDialog,
+}))
 
 /** A workout set by set, until it is recorded. */
 export function OpenWorkoutPanel({
@@ -38,12 +46,16 @@ export function OpenWorkoutPanel({
   const { logging, pad } = useLoggingState(opened)
   const { workout } = opened
   const face = useFace(workout)
+  const marks = useSetMarks(workout)
+  const [chosen, choose] = usePreviousOf()
+  const previousOf = workout.regimenId ? { chosen, choose } : undefined
   const [isAdding, setAdding] = useState(false)
   const finish = useFinish(opened)
+  useNextInView(logging.next?.set.id, workout.lastSetId)
   const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
 
   return (
-    <Logging value={{ ...logging, face }}>
+    <Logging value={{ ...logging, face, marks, previousOf }}>
       <SessionBarPanel title={title} isKept={opened.isKept} />
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
@@ -65,13 +77,15 @@ export function OpenWorkoutPanel({
         <div className={parts.end}>
           <DifferencesPanel />
           <FinishPanel onFinish={finish} />
+          <StaysAwakeField isUnderWay={workout.startedAt !== null} />
           <DiscardDialog onDiscard={opened.discard} />
         </div>
       </div>
+      <SaidPanel />
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}
       <FacesPanel isDockFree={!pad} />
       {pad && <PadPanel {...pad} />}
-      {isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}
+      <Suspense>{isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}</Suspense>
     </Logging>
   )
 }

@@ -39,7 +39,7 @@ export function PadPanel({ exercise, set, figure, onDone, onClose }: Props) {
       onKeyDown={onKeyDown}
     >
       <PadFiguresRow exercise={exercise} set={set} figure={figure} shown={pad.shown} onTurn={turnTo} />
-      <PlannedRow exercise={exercise} set={set} onClose={onClose} />
+      <PlannedRow exercise={exercise} set={set} figure={figure} onClose={onClose} />
       <PadKeysPanel
         exercise={exercise}
         set={set}

@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconChevronLeft, IconDeviceMobileCheck } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { countOpenSets } from '#training/workout/order.ts'
 import { measuredMinutes } from '#training/workout/record.ts'
 import { paths } from '../../app/paths.ts'
+import { SyncState } from '../../offline/waiting/SyncState.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { countOf } from '../../ui/words.ts'
 import { useLogging } from './context.ts'
@@ -28,20 +29,7 @@ export function SessionBarPanel({ title, isKept }: { title: string; isKept: bool
           {minutes !== null && `, ${minutes} min`}
         </p>
       </div>
-      {isTouched && <Kept isKept={isKept} />}
+      {isTouched && <SyncState streamId={workout.id} isKept={isKept} isBegunHere />}
     </header>
-  )
-}
-
-function Kept({ isKept }: { isKept: boolean }) {
-  return (
-    <p className={parts.state} data-kept={isKept}>
-      {isKept ? (
-        <IconDeviceMobileCheck size={18} stroke={1.6} aria-hidden="true" />
-      ) : (
-        <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
-      )}
-      {isKept ? 'Saved here' : 'Not saved here'}
-    </p>
   )
 }

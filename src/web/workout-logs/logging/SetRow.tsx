@@ -1,29 +1,34 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { OpenExercise, OpenSet } from '#training/workout/open.ts'
-import { figuresOf, previousOf, suggest } from '#training/workout/suggest.ts'
-import { useUnits } from '../../app/person.ts'
+import { figuresOf, suggest } from '#training/workout/suggest.ts'
 import { Corner } from '../../ui/Corner.tsx'
 import { useLogging } from './context.ts'
 import { FigureField } from './FigureField.tsx'
-import { previousWords, setName, setSign } from './labels.ts'
+import { setName } from './labels.ts'
+import { PreviousField } from './PreviousField.tsx'
+import { SetNumberField } from './SetNumberField.tsx'
 import parts from './SetRow.module.css'
 
 /** One set: last time, the figures in pencil, and the box that turns them into ink. Nothing in it ever moves. */
 export function SetRow({ exercise, set }: { exercise: OpenExercise; set: OpenSet }) {
   const { apply, next, target, tick } = useLogging()
-  const units = useUnits()
   const isDone = set.doneAt !== null
   const isHere = (target?.setId ?? next?.set.id) === set.id
   const isSkipped = exercise.skippedReason !== null && !isDone
-  const previous = previousOf(exercise, set)
   const figures = suggest(exercise, set)
   const name = `${exercise.name}, ${setName(exercise, set)}`
 
   return (
-    <li className={parts.row} data-done={isDone} data-here={isHere} data-skipped={isSkipped}>
+    <li
+      id={`set-${set.id}`}
+      className={parts.row}
+      data-done={isDone}
+      data-here={isHere}
+      data-skipped={isSkipped}
+    >
       {isHere && <Corner />}
-      <span className={parts.number}>{setSign(exercise, set)}</span>
-      <span className={parts.previous}>{previous ? previousWords(previous, exercise, units) : '–'}</span>
+      <SetNumberField exercise={exercise} set={set} name={name} />
+      <PreviousField exercise={exercise} set={set} name={name} isDisabled={isSkipped} />
       {figuresOf(exercise).map(figure => (
         <FigureField
           key={figure}

@@ -5,6 +5,7 @@ import { type FigureUnit, unitOf, writeFigure } from '#training/workout/entry.ts
 import { figureWords } from '#training/workout/figures.ts'
 import type { Figure, Figures, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
 import { numberOf } from '#training/workout/suggest.ts'
+import { roleLetters } from './set-roles.ts'
 
 /** What stands above a column of figures. */
 export const headOf: Record<FigureUnit, string> = {
@@ -23,10 +24,9 @@ export function setName(exercise: OpenExercise, set: OpenSet): string {
   return `${set.role === 'warm-up' ? 'warm-up' : 'set'} ${numberOf(exercise, set)}`
 }
 
-/** `3`, `W1`: how it is written in its narrow column. */
+/** `3`, `W`, `T`: how it is written in its narrow column. */
 export function setSign(exercise: OpenExercise, set: OpenSet): string {
-  const number = numberOf(exercise, set)
-  return set.role === 'warm-up' ? `W${number}` : String(number)
+  return set.role === 'working' ? String(numberOf(exercise, set)) : roleLetters[set.role]
 }
 
 /** What is written where nothing was planned, done or typed yet. */

@@ -12,11 +12,13 @@ import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 
+export const myLogsLimit = 100
+
 /** The athlete's latest logs, newest first. Enough to know what was done last time. */
 export const myLogs = queryOptions({
   queryKey: ['workout-logs', 'mine'],
   queryFn: async () => {
-    const { data } = await call(workoutLogs.mine, { query: { limit: 100 } })
+    const { data } = await call(workoutLogs.mine, { query: { limit: myLogsLimit } })
     return (data ?? []).toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
   },
   meta: { failureMessage: messages.workoutLogs.historyFailed },

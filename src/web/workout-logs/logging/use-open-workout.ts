@@ -5,7 +5,7 @@ import type { TrainingAthlete } from '#training/prescription/athlete.ts'
 import { type Change, remember } from '#training/workout/change.ts'
 import { inKilos } from '#training/workout/kilos.ts'
 import type { OpenWorkout, Plan } from '#training/workout/open.ts'
-import { previousSets } from '#training/workout/previous.ts'
+import { type PreviousOf, previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
@@ -15,6 +15,7 @@ import { spentWorkouts } from '../../offline/spent-workouts.ts'
 import { layOut } from './lay-out.ts'
 import { myLogs } from './queries.ts'
 import { titleOf } from './titles.ts'
+import { usePreviousOf } from './use-previous-of.ts'
 
 export type Logging = {
   workout: OpenWorkout
@@ -38,9 +39,10 @@ export function useOpenWorkout(session: string, plan: Plan & Pick<Beginning, 'bl
   const canonical = useCanonical()
   const athlete = useOwnAthlete(byPercentage(kept ?? untouched))
   const isKept = useSyncExternalStore(openWorkouts.subscribe, openWorkouts.isKept)
+  const [previousOf] = usePreviousOf()
   const know = useCallback(
-    (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical), athlete),
-    [logs, canonical, athlete],
+    (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical, previousOf), athlete),
+    [logs, canonical, previousOf, athlete],
   )
 
   const workout = useMemo(() => know(kept ?? untouched), [kept, untouched, know])
@@ -85,6 +87,10 @@ function withHistory(
   workout: OpenWorkout,
   logs: Parameters<typeof previousSets>[1] | undefined,
   canonical: Canonical,
+  previousOf: PreviousOf,
 ): OpenWorkout {
-  return logs ? remember(workout, previousSets(workout, logs, canonical)) : workout
+  if (!logs) return workout
+  // What nobody planned has no program to look in.
+  const of = workout.regimenId ? previousOf : 'any'
+  return remember(workout, previousSets(workout, logs, canonical, of), of === 'program')
 }

@@ -17,6 +17,7 @@ export function BesideRow({ row }: { row: Beside<LoggedExercise> }) {
       <td className={parts.letter}>{letter}</td>
       <th scope="row" className={parts.name}>
         {name}
+        {done?.insteadOf && <span className={parts.words}>instead of {done.insteadOf}</span>}
         {done?.notes && <span className={parts.words}>“{done.notes}”</span>}
         {isSkipped && <span className={parts.words}>“{done.skippedReason}”</span>}
       </th>

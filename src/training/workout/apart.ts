@@ -1,0 +1,138 @@
+import type { SetRole } from '../prescription/prescription.ts'
+import { roundingTolerance } from './differences.ts'
+import type { Figure, Figures } from './open.ts'
+import type { PlannedSet } from './planned.ts'
+
+type LoggedSet = Figures & {
+  id: string
+  role: SetRole
+  planned: PlannedSet | null
+  completedAt: string | null
+}
+type LoggedExercise = {
+  id: string
+  name: string
+  exerciseId: string | null
+  itemId: string | null
+  notes: string
+  skippedReason: string | null
+  insteadOf: string | null
+  sets: readonly LoggedSet[]
+}
+/** A workout as it was recorded, here or elsewhere, as far as it matters for comparing. */
+type Log = { notes: string; sessionRpe: number | null; exercises: readonly LoggedExercise[] }
+
+/** One set that this device has and the log lacks (`there` is null) or has with other figures. `number` is from 1. */
+export type SetApart = {
+  setId: string
+  exercise: string
+  number: number
+  role: SetRole
+  here: Figures
+  there: Figures | null
+}
+/** What one device has of a workout that its log does not say. */
+export type Apart = {
+  sets: SetApart[]
+  /** Words about the whole workout that the log does not have; empty: none. */
+  notes: string
+  /** How hard it was, where the log says otherwise or nothing; null: nothing to say. */
+  sessionRpe: { here: number; there: number | null } | null
+}
+
+const figures = ['loadKg', 'reps', 'rpe', 'seconds', 'meters'] as const satisfies readonly Figure[]
+
+/**
+ * What this device has that the log does not: sets that it lacks, sets with other figures, words. Nothing of it where
+ * the log holds all of that, be it with more besides. Loads in kilograms.
+ *
+ * @example apart(threeSquats, logOfTwoSquats).sets // [{ exercise: 'Back squat', number: 3, here: 80 × 5, there: null }]
+ */
+export function apart(here: Log, log: Log): Apart {
+  const logged = new Map(log.exercises.flatMap(one => one.sets.map(set => [set.id, set] as const)))
+  const sets = here.exercises.flatMap(({ name, sets: own }) =>
+    own.flatMap((set, index): SetApart[] => {
+      const there = logged.get(set.id) ?? null
+      if (there && isSame(set, there)) return []
+      return [
+        {
+          setId: set.id,
+          exercise: name,
+          number: index + 1,
+          role: set.role,
+          here: figuresOf(set),
+          there: there && figuresOf(there),
+        },
+      ]
+    }),
+  )
+  const notes = log.notes.includes(here.notes.trim()) ? '' : here.notes.trim()
+  const { sessionRpe } = here
+  const isRatedApart = sessionRpe !== null && sessionRpe !== log.sessionRpe
+  return { sets, notes, sessionRpe: isRatedApart ? { here: sessionRpe, there: log.sessionRpe } : null }
+}
+
+/** Whether the log holds all that this device has. */
+export function isNothing({ sets, notes, sessionRpe }: Apart): boolean {
+  return sets.length === 0 && notes === '' && sessionRpe === null
+}
+
+/**
+ * The log with what it lacks of this device, for `workout-log.change`. Of sets that both have with other figures the
+ * log's stand, but for those named in `counts`. Nothing of the log goes; doing it again changes nothing.
+ *
+ * @param counts ids of sets of which this device's figures count
+ * @example unite(log, here, new Set()).exercises // the log's sets and, behind them, those that only this device has
+ */
+export function unite(
+  log: Log,
+  here: Log,
+  counts: ReadonlySet<string>,
+): Log & { exercises: LoggedExercise[] } {
+  const mine = new Map(here.exercises.flatMap(one => one.sets.map(set => [set.id, set] as const)))
+  const known = new Set(log.exercises.flatMap(one => one.sets.map(set => set.id)))
+  const answered = new Set<LoggedExercise>()
+  const exercises = log.exercises.map(exercise => {
+    const own = here.exercises.find(one => !answered.has(one) && isSameExercise(one, exercise))
+    if (own) answered.add(own)
+    const lacking = own?.sets.filter(set => !known.has(set.id)) ?? []
+    const sets = exercise.sets.map(set => withFigures(set, counts.has(set.id) ? mine.get(set.id) : undefined))
+    return { ...exercise, notes: joined(exercise.notes, own?.notes ?? ''), sets: [...sets, ...lacking] }
+  })
+  const others = here.exercises
+    .filter(one => !answered.has(one))
+    .map(one => ({ ...one, sets: one.sets.filter(set => !known.has(set.id)) }))
+    .filter(one => one.sets.length > 0)
+  return {
+    notes: joined(log.notes, here.notes),
+    sessionRpe: log.sessionRpe ?? here.sessionRpe,
+    exercises: [...exercises, ...others],
+  }
+}
+
+const isSameExercise = (one: LoggedExercise, other: LoggedExercise) =>
+  one.id === other.id || (one.itemId !== null && one.itemId === other.itemId && one.name === other.name)
+
+function isSame(one: Figures, other: Figures): boolean {
+  return figures.every(figure => {
+    const [here, there] = [one[figure], other[figure]]
+    return here === there || (here !== null && there !== null && Math.abs(here - there) <= roundingTolerance)
+  })
+}
+
+const figuresOf = ({ loadKg, reps, rpe, seconds, meters }: Figures): Figures => ({
+  loadKg,
+  reps,
+  rpe,
+  seconds,
+  meters,
+})
+
+const withFigures = (set: LoggedSet, mine: Figures | undefined): LoggedSet =>
+  mine ? { ...set, ...figuresOf(mine) } : set
+
+/** Both, one below the other; what stands there already is not said twice. */
+function joined(there: string, here: string): string {
+  const words = here.trim()
+  return there.includes(words) ? there : [there.trim(), words].filter(Boolean).join('\n')
+}

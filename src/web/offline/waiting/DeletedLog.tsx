@@ -1,0 +1,36 @@
+import type { CardProps } from './CardView.tsx'
+import { Decision } from './Decision.tsx'
+import { deviceWord } from './device-word.ts'
+import { GiveUp } from './GiveUp.tsx'
+import { bringBack } from './settle.ts'
+import { useKnown } from './use-known.ts'
+import { lossOf } from './words.ts'
+
+/** Edits or comments of a log that was deleted elsewhere. */
+export function DeletedLog({ card, position }: CardProps) {
+  const { workoutId, entries } = card
+  const known = useKnown()
+  const name = (workoutId && known.thing(workoutId)?.name) || entries[0].title || 'This workout'
+  const waiting = lossOf(entries)
+  return (
+    <Decision
+      title="This workout was deleted"
+      position={position}
+      options={[
+        {
+          value: 'back',
+          label: '',
+          detail: '',
+          confirm: 'Bring it back with your changes',
+        },
+      ]}
+      ways={<GiveUp card={card} />}
+      onDecide={() => bringBack(card, workoutId ?? entries[0].streamId)}
+    >
+      <p>
+        {name} was deleted on another device, while {waiting} of it waited on this {deviceWord()}. Deleted
+        workouts can be brought back for 30 days.
+      </p>
+    </Decision>
+  )
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { advance, noBurst, tell } from './state-words.ts'
+
+const kept = { sent: 0, waiting: 0, isKept: true }
+
+test('each state has its words, and only syncing is counted', () => {
+  assert.deepEqual(tell('synced', kept), { state: 'synced', words: 'Synced', progress: '' })
+  assert.deepEqual(tell('saved-here', { ...kept, waiting: 3 }).words, 'Saved here')
+  assert.deepEqual(tell('refused', { ...kept, waiting: 1 }).words, 'Needs you')
+  assert.deepEqual(tell('syncing', { sent: 2, waiting: 4, isKept: true }), {
+    state: 'syncing',
+    words: 'Syncing',
+    progress: '3 of 6',
+  })
+  assert.equal(tell('syncing', { ...kept, waiting: 1 }).progress, '')
+})
+
+test('a device that keeps nothing says so, unless the server has it all', () => {
+  assert.equal(tell('saved-here', { sent: 0, waiting: 1, isKept: false }).words, 'Not saved here')
+  assert.equal(tell('synced', { ...kept, isKept: false }).words, 'Synced')
+})
+
+test('what arrives is counted from when nothing waited last', () => {
+  const first = advance(noBurst, { waiting: 6, lastSent: 40 })
+  assert.equal(first.since, 40)
+  const later = advance(first, { waiting: 3, lastSent: 43 })
+  assert.deepEqual([later.since, later.last], [40, 43])
+  assert.equal(advance(later, { waiting: 0, lastSent: 46 }).since, 46)
+  assert.equal(advance(later, { waiting: 3, lastSent: 43 }), later)
+})

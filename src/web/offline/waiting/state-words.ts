@@ -1,0 +1,45 @@
+import type { SyncState } from '../outbox.ts'
+
+/** What a person is told of syncing, in the words of every screen. */
+export type Told = {
+  state: SyncState | 'not-kept'
+  words: string
+  /** Beside the words, for the eyes: `3 of 6`. */
+  progress: string
+}
+
+const words: Record<Told['state'], string> = {
+  synced: 'Synced',
+  'saved-here': 'Saved here',
+  syncing: 'Syncing',
+  refused: 'Needs you',
+  'not-kept': 'Not saved here',
+}
+
+/**
+ * @param sent how many arrived since nothing waited last
+ * @param waiting how many do not have arrived yet
+ */
+export function tell(
+  state: SyncState,
+  { sent, waiting, isKept }: { sent: number; waiting: number; isKept: boolean },
+): Told {
+  // What the device does not keep and the server does not have is told before all else.
+  const shown = !isKept && state !== 'synced' ? 'not-kept' : state
+  const isCounted = shown === 'syncing' && sent + waiting > 1
+  return {
+    state: shown,
+    words: words[shown],
+    progress: isCounted ? `${Math.min(sent + 1, sent + waiting)} of ${sent + waiting}` : '',
+  }
+}
+
+/** The numbers from which a burst of sending is counted: `advance` with each look at the outbox. */
+export type Burst = { since: number; last: number }
+export const noBurst: Burst = { since: 0, last: 0 }
+
+/** While nothing waits the count begins anew. `lastSent` is the number of what arrived last. */
+export function advance(burst: Burst, { waiting, lastSent }: { waiting: number; lastSent: number }): Burst {
+  const since = waiting === 0 || burst === noBurst ? lastSent : Math.min(burst.since, lastSent)
+  return since === burst.since && lastSent === burst.last ? burst : { since, last: lastSent }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { keptUser } from '../../app/kept-user.ts'
+import { store } from '../store.ts'
+import { useKeepingProblem, useOutbox, useSyncState } from '../use-outbox.ts'
+import { advance, noBurst, type Told, tell } from './state-words.ts'
+
+/** Long enough to be read. */
+const shownAtLeastMs = 900
+
+let burst = noBurst
+
+function follow(): typeof burst {
+  const userId = keptUser.read()?.id
+  const { outbox, sent } = store.read()
+  const waiting = outbox.entries.filter(entry => entry.userId === userId).length
+  const lastSent = sent.findLast(one => one.userId === userId)?.number ?? 0
+  burst = advance(burst, { waiting, lastSent })
+  return burst
+}
+
+type Asked = { streamId?: string; isKept?: boolean; isBegunHere?: boolean }
+
+/** How syncing stands, of one thing or of all; each word stays long enough to be read. */
+export function useTold({ streamId, isKept = true, isBegunHere = false }: Asked = {}): Told {
+  const { state, counts } = useSyncState(streamId)
+  const { sent } = useOutbox()
+  const { since } = useSyncExternalStore(store.subscribe, follow)
+  const problem = useKeepingProblem()
+  const waiting = counts.waiting + counts.sending
+  const arrived = sent.filter(one => one.number > since && (!streamId || one.streamId === streamId)).length
+  // Nothing of it was sent, and nothing waits: so far only this device has it.
+  const isOnlyHere = isBegunHere && state === 'synced' && !sent.some(one => one.streamId === streamId)
+  return useSteady(
+    tell(isOnlyHere ? 'saved-here' : state, { sent: arrived, waiting, isKept: isKept && !problem }),
+  )
+}
+
+/** What needs a person is said at once; everything else does not flicker. */
+function useSteady(told: Told): Told {
+  const [shown, setShown] = useState(told)
+  const changedAt = useRef(0)
+  const isSame = shown.state === told.state
+  useEffect(() => {
+    if (isSame) return
+    const isUrgent = told.state === 'refused' || told.state === 'not-kept'
+    const wait = isUrgent ? 0 : Math.max(0, shownAtLeastMs - (Date.now() - changedAt.current))
+    const timer = setTimeout(() => {
+      changedAt.current = Date.now()
+      setShown(told)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [isSame, told])
+  return isSame ? told : shown
+}
