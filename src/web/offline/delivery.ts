@@ -1,3 +1,4 @@
+import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -31,6 +32,7 @@ const deliveries: { [K in CommandKind]?: Delivery<K> } = {
   'session.move': (call, { id, date }) => call(schedule.move, { params: { id }, input: { date } }),
   'session.skip': (call, { id, kind, reason }) =>
     call(schedule.skip, { params: { id }, input: { kind, reason } }),
+  'exercise-note.write': (call, input) => call(exerciseNotes.write, { input }),
   'session.unskip': (call, { id }) => call(schedule.unskip, { params: { id } }),
 }
 

@@ -14,8 +14,8 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { FreePanel } from './logging/FreePanel.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
-import { NameField } from './logging/NameField.tsx'
 import { OpenWorkoutPanel } from './logging/OpenWorkoutPanel.tsx'
 import { useWorkoutUnderWay } from './logging/queries.ts'
 import parts from './WorkoutScreen.module.css'
@@ -28,10 +28,7 @@ export function WorkoutScreen() {
   if (id !== 'new') return <PlannedWorkout key={id} id={id} />
   return (
     <OpenWorkoutPanel session="new" plan={nothingPlanned}>
-      <div className={parts.hint}>
-        <p>Nobody planned this one: add what you do, and log it set by set.</p>
-        <NameField />
-      </div>
+      <FreePanel />
     </OpenWorkoutPanel>
   )
 }

@@ -5,6 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { OpenExercise } from '#training/workout/open.ts'
+import { StayingNoteDialog } from '../notes/StayingNoteDialog.tsx'
 import { useLogging } from './context.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
@@ -15,7 +16,7 @@ const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx'
 /** What can be done with an exercise besides logging it. */
 export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
   const { apply } = useLogging()
-  const [dialog, setDialog] = useState<'note' | 'skip' | 'swap'>()
+  const [dialog, setDialog] = useState<'note' | 'staying-note' | 'skip' | 'swap'>()
   const exerciseId = exercise.id
   const isOwn = exercise.itemId === null
   const isUntouched = exercise.sets.every(set => !set.doneAt)
@@ -44,6 +45,7 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
           <Menu.Item onClick={() => setDialog('note')}>
             {exercise.note ? 'Change the note' : 'Write a note'}
           </Menu.Item>
+          <Menu.Item onClick={() => setDialog('staying-note')}>Note for every time</Menu.Item>
           {exercise.mediaUrl && (
             <Menu.Item component="a" href={exercise.mediaUrl} target="_blank" rel="noreferrer">
               See how it is done
@@ -60,6 +62,7 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
         </Menu.Dropdown>
       </Menu>
       {dialog === 'note' && <NoteDialog exercise={exercise} onClose={close} />}
+      {dialog === 'staying-note' && <StayingNoteDialog exercise={exercise.name} onClose={close} />}
       {dialog === 'swap' && (
         <Suspense>
           <SwapDialog exercise={exercise} onClose={close} />

@@ -1,6 +1,7 @@
 import type { OpenExercise } from '#training/workout/open.ts'
 import { useUnits } from '../../app/person.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
+import { StayingNoteRow } from '../notes/StayingNoteRow.tsx'
 import { useLogging } from './context.ts'
 import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
 import parts from './ExercisePanel.module.css'
@@ -32,6 +33,7 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
       </header>
       <SwappedRow exercise={exercise} />
       <LoadsPanel exercise={exercise} />
+      <StayingNoteRow exercise={exercise.name} />
       {exercise.coachNotes && <p className={parts.coach}>{exercise.coachNotes}</p>}
       {exercise.skippedReason !== null && (
         <p className={parts.skipped}>

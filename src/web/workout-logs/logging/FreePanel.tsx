@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLogging } from './context.ts'
+import parts from './FreePanel.module.css'
+import { NameField } from './NameField.tsx'
+import { myLogs } from './queries.ts'
+
+const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
+
+/** How a workout that nobody planned begins: empty, or as one was that was done before. */
+export function FreePanel() {
+  const { workout } = useLogging()
+  const { data: logs = [] } = useQuery(myLogs)
+  const [isOpen, setOpen] = useState(false)
+  const isRepeatable = logs.some(log => log.exercises.some(exercise => exercise.sets.length > 0))
+  return (
+    <div className={parts.panel}>
+      <p>Nobody planned this one: add what you do, and log it set by set.</p>
+      <NameField />
+      {workout.blocks.length === 0 && isRepeatable && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRepeat size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          Repeat an earlier workout
+        </Button>
+      )}
+      <Suspense>{isOpen && <RepeatDialog onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
