@@ -22,6 +22,8 @@ export const exportedTable = z.enum([
   'workoutLogs',
   'loggedExercises',
   'loggedSets',
+  'workoutLogRevisions',
+  'openWorkouts',
   'comments',
   'reviews',
   'painReports',

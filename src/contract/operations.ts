@@ -8,6 +8,8 @@ import { exerciseNotes } from './exercise-notes.ts'
 import { exercises } from './exercises.ts'
 import { dataExports } from './exports.ts'
 import { lifters } from './lifters.ts'
+import { logRevisions } from './log-revisions.ts'
+import { loggingFor } from './logging-for.ts'
 import { maxes } from './maxes.ts'
 import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
@@ -37,6 +39,8 @@ export const operations: readonly Operation[] = [
   ...Object.values(schedule),
   ...Object.values(workoutLogs),
   ...Object.values(openWorkouts),
+  ...Object.values(logRevisions),
+  ...Object.values(loggingFor),
   ...Object.values(analytics),
   ...Object.values(maxes),
   ...Object.values(measurements),

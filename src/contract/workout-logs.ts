@@ -194,6 +194,8 @@ export const workoutLog = z.object({
   recordedBy: z.nullable(person),
   reviewedAt: z.nullable(z.string()),
   commentCount: z.int(),
+  /** How often it was changed since it was recorded. */
+  revisionCount: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -12,6 +12,8 @@ import { exercises } from '#contract/exercises.ts'
 import { dataExports } from '#contract/exports.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { lifters } from '#contract/lifters.ts'
+import { logRevisions } from '#contract/log-revisions.ts'
+import { loggingFor } from '#contract/logging-for.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -263,7 +265,7 @@ const rows: Row[] = [
 
   [
     workoutLogs.record,
-    only('session-plan.not-found', 'rita', 'ana'),
+    only('session-plan.not-found', 'ana'),
     ({ ids }) => ({ input: { sessionId: ids.session } }),
   ],
   [workoutLogs.mine, everybody('ok')],
@@ -298,6 +300,21 @@ const rows: Row[] = [
   [
     reviews.review,
     { ...coaches(), otto: 'workout-log.not-found', ada: 'workout-log.not-found' },
+    ({ ids }) => ({ params: { id: ids.log } }),
+  ],
+  [
+    loggingFor.record,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana, ids }) => ({ params: { id: ana.id }, input: { sessionId: ids.session } }),
+  ],
+  [
+    loggingFor.change,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana, ids }) => ({ params: { id: ana.id, logId: ids.coachLog }, input: { notes: 'Ours.' } }),
+  ],
+  [
+    logRevisions.list,
+    only('workout-log.not-found', 'rita', 'ana'),
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
   // Begun workouts are the athlete's alone.

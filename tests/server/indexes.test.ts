@@ -3,7 +3,7 @@ import { test } from 'node:test'
 
 import { findCoached } from '#server/access/coached.ts'
 import { readOwnNames } from '#server/access/exercise-names.ts'
-import { listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
+import { findReadableLog, listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
 import { claimRegimen } from '#server/access/own-regimen.ts'
 import { rosterOf } from '#server/access/roster.ts'
 import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/achievements/store.ts'
@@ -43,8 +43,10 @@ import { listEntries } from '#server/schedule/calendar/store.ts'
 import { readChanges, readPlan } from '#server/schedule/planning/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listOwn as listOwnLogs, readDue, readMarks } from '#server/workout-logs/activity/store.ts'
+import { listRevisions as listLogRevisions } from '#server/workout-logs/revisions/store.ts'
 import { countOfMyAthletes, listExercises, listOfMyAthletes } from '#server/workout-logs/store.ts'
 import { countOrphaned, listTrash } from '#server/workout-logs/trash/store.ts'
+import { listOpen } from '#server/workout-logs/under-way/store.ts'
 import { serverForTests } from '#support/server.ts'
 import { explained } from '#support/statements.ts'
 
@@ -104,6 +106,10 @@ async function fill() {
     insert into exercises (id, coach_id, name, key, measure)
     select ${idOf(9, 'n')}, ${idOf(1, 'n / 100')}, 'Press ' || n, 'press ' || n, 'reps'
     from generate_series(0, 999) n;
+    insert into open_workouts (id, athlete_id, blocks)
+    select ${idOf(8, 'n')}, ${idOf(2, 'n / 3')}, '[]' from generate_series(0, 599) n;
+    insert into open_workout_changes (id, open_workout_id, change)
+    select gen_random_uuid(), ${idOf(8, 'n / 20')}, '{}' from generate_series(0, 11999) n;
     insert into athlete_groups (id, coach_id, name)
     select ${idOf(7, 'n')}, ${idOf(1, 'n / 10')}, 'Group ' || n from generate_series(0, 99) n;
     insert into athlete_group_members (group_id, coaching_id)
@@ -166,7 +172,7 @@ test('deleted regimens are found by their coach and the day', async () => {
 test('sessions are found by athlete and date, a coach’s by the athletes of now', async () => {
   await reads(
     db => listSessions(db, ana, { from, to }, page),
-    ['sessions_athlete_date', 'workout_logs_session'],
+    ['sessions_athlete_date', 'workout_logs_session', 'open_workouts_session'],
   )
   await reads(
     db => listSessions(db, rita, { from, to }, page),
@@ -183,6 +189,21 @@ test('sessions are found by athlete and date, a coach’s by the athletes of now
   await reads(db => listEntries(db, ana, june, page), calendar)
   await reads(db => listEntries(db, rita, june, page), ['coachings_', ...calendar])
   await reads(db => listEntries(db, rita, { ...june, groupId: id(7, 0) }, page), ['athlete_group'])
+})
+
+test('workouts under way are found by their athlete, what happened in them by the workout', async () => {
+  await reads(db => listOpen(db, ana), ['open_workouts_athlete', 'open_workout_changes_order'])
+})
+
+test('what stood in a log is found by the log', async () => {
+  await reads(
+    async db => {
+      const [log] = (await listLogs(db, ownLogs(ana), { limit: 1 })).items
+      const readable = await findReadableLog(db, ana, log?.id ?? '')
+      return readable && listLogRevisions(db, readable, page)
+    },
+    ['workout_log_revisions_number'],
+  )
 })
 
 test('assignments are found by their coach, newest first', async () => {

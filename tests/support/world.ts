@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assignments } from '#contract/assignments.ts'
 import { exercises } from '#contract/exercises.ts'
+import { loggingFor } from '#contract/logging-for.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -35,6 +36,8 @@ export type World = {
     assignment: string
     log: string
     deletedLog: string
+    /** One that Rita recorded for Ana. */
+    coachLog: string
     coaching: string
     invitation: string
     code: string
@@ -84,6 +87,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const deletedLog = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data
     .id
   await ana.get(workoutLogs.remove, { params: { id: deletedLog } })
+  const { data: coachLog } = await rita.get(loggingFor.record, {
+    params: { id: ana.id },
+    input: { exercises: [{ name: 'Plank' }] },
+  })
   await rita.get(reviews.comment, { params: { id: log }, input: { text: 'Good work.' } })
   await bo.get(people.endCoaching, { params: { id: ended } })
   const invited = await rita.get(people.invite, { input: { email: sam.email } })
@@ -132,6 +139,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       assignment: assigned.data.assigned.find(one => one.athlete.id === ana.id)?.id ?? '',
       log,
       deletedLog,
+      coachLog: coachLog.id,
       coaching,
       invitation: invited.data.invited[0]?.id ?? '',
       code: joinCode.code,

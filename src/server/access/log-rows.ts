@@ -27,6 +27,7 @@ export type LogRow = {
   recorded_by: Person | null
   reviewed_at: string | null
   comment_count: number
+  revision_count: number
   created_at: string
   updated_at: string
   deleted_at: string | null
@@ -54,6 +55,7 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
         (select max(v.reviewed_at) from reviews v
           where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)) as reviewed_at,
         (select count(*)::int from comments c where c.workout_log_id = l.id) as comment_count,
+        (select count(*)::int from workout_log_revisions v where v.workout_log_id = l.id) as revision_count,
         l.created_at, l.updated_at, l.deleted_at,
         case when deleter.id is not null then ${personOf('deleter')} end as deleted_by,
         length(l.notes) + (select coalesce(sum(length(e.notes) + 600), 0) from logged_exercises e
@@ -93,6 +95,7 @@ export function toLog(row: LogRow, exercises: Map<string, LoggedExercise[]>): Wo
     recordedBy: row.recorded_by,
     reviewedAt: toIsoOrNull(row.reviewed_at),
     commentCount: row.comment_count,
+    revisionCount: row.revision_count,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server.ts'
-import { emailTokens, idempotencyKeys, refreshTokens, signIns, workoutLogs } from './schema.ts'
+import { emailTokens, idempotencyKeys, openWorkouts, refreshTokens, signIns, workoutLogs } from './schema.ts'
 import { upkeep } from './upkeep.ts'
 
 const server = serverForTests()
@@ -60,6 +60,17 @@ test('at night goes what nobody can reach any more, and nothing else', async () 
     .insert(workoutLogs)
     .values([log('kept'), log('in the trash', daysAgo(29)), log('gone', daysAgo(31))])
 
+  const open = (name: string, updatedAt: Date, discardedAt?: Date) => ({
+    ...{ id: uuidv7(), athleteId: ana.id, name, blocks: [], updatedAt, discardedAt },
+  })
+  await database
+    .insert(openWorkouts)
+    .values([
+      open('forgotten, and not lost', daysAgo(300)),
+      open('given up lately', daysAgo(300), daysAgo(89)),
+      open('given up long ago', daysAgo(300), daysAgo(91)),
+    ])
+
   await upkeep(database, now)
   // The empty one is the sign-in of Ana herself, of now.
   assert.deepEqual(await remaining('sign_ins', 'user_agent'), ['', 'ended lately', 'used'])
@@ -67,6 +78,7 @@ test('at night goes what nobody can reach any more, and nothing else', async () 
   assert.deepEqual(await remaining('email_tokens', 'hash'), ['good', 'says that it is verified'])
   assert.deepEqual(await remaining('idempotency_keys', 'key'), ['today'])
   assert.deepEqual(await remaining('workout_logs', 'name'), ['in the trash', 'kept'])
+  assert.deepEqual(await remaining('open_workouts', 'name'), ['forgotten, and not lost', 'given up lately'])
 })
 
 test('more than one step’s worth goes too', async () => {

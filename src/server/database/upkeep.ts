@@ -34,6 +34,8 @@ function leftoversAt(now: Date): SQL[] {
     ),
     leftover('sign_ins', 'id', sql`coalesce(ended_at, last_seen_at) < ${daysAgo(90)}`),
     leftover('workout_logs', 'id', sql`deleted_at < ${daysAgo(30)}`),
+    // So long a device that still has it is told that it was given up. One that goes on stays, however long.
+    leftover('open_workouts', 'id', sql`discarded_at < ${daysAgo(90)}`),
     // The plan beside what an athlete did, or was to do, stays on that athlete's calendar.
     sql`delete from regimen_revisions where id in (
       select v.id from regimens r join regimen_revisions v on v.regimen_id = r.id

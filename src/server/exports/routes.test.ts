@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { account } from '#contract/account.ts'
@@ -7,6 +8,7 @@ import { equipments } from '#contract/equipment.ts'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { exercises } from '#contract/exercises.ts'
 import { dataExports, exportedTable } from '#contract/exports.ts'
+import { openWorkouts } from '#contract/open-workouts.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -111,6 +113,25 @@ test('a coach takes along what they wrote, and no log of an athlete', async () =
   assert.equal(all.reviews?.length, 1)
   for (const table of ['workoutLogs', 'loggedSets', 'sessions', 'maxes', 'measurements'])
     assert.deepEqual(all[table], [], table)
+})
+
+test('a workout under way and what stood in a log before it was changed are taken along, by their athlete alone', async () => {
+  const { rita, ana, log } = await club()
+  const id = randomUUID()
+  await ana.get(openWorkouts.begin, { params: { id }, input: { name: 'Hotel gym', blocks: [] } })
+  const change = { kind: 'exercise-noted', exerciseId: randomUUID(), note: 'Elbow.' } as const
+  await ana.get(openWorkouts.change, { params: { id }, input: { id: randomUUID(), change } })
+  await ana.get(workoutLogs.change, { params: { id: log.id }, input: { notes: 'Light, after all.' } })
+  const all = await jsonOf(ana)
+  assert.deepEqual(
+    all.openWorkouts?.map(one => [one.id, one.name, one.changes]),
+    [[id, 'Hotel gym', [change]]],
+  )
+  const [revision] = all.workoutLogRevisions ?? []
+  assert.deepEqual([revision?.workoutLogId, revision?.changedBy], [log.id, 'Ana Example'])
+  assert.ok(JSON.stringify(revision?.log).includes('Felt “heavy”, but fine.'))
+  const others = await jsonOf(rita)
+  assert.deepEqual([others.openWorkouts, others.workoutLogRevisions], [[], []])
 })
 
 test('what one trains with is one’s own', async () => {
@@ -230,6 +251,7 @@ const otherNames: Record<string, string> = {
   assignments: 'programs',
   athlete_equipment: 'equipment',
   earned_achievements: 'achievements',
+  open_workout_changes: 'openWorkouts',
 }
 
 test('no table of the database is forgotten', async () => {

@@ -25,6 +25,8 @@ const statements: Record<ExportedTable, (userId: string) => SQL> = {
   workoutLogs: log.workoutLogsOf,
   loggedExercises: log.loggedExercisesOf,
   loggedSets: log.loggedSetsOf,
+  workoutLogRevisions: log.workoutLogRevisionsOf,
+  openWorkouts: log.openWorkoutsOf,
   comments: log.commentsOf,
   reviews: log.reviewsOf,
   painReports: log.painReportsOf,

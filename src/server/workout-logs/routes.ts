@@ -6,8 +6,8 @@ import { found } from '../http/failures.ts'
 import type { Implement } from '../http/implement.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { listCalled, namesOf } from './called.ts'
-import { changeWorkout } from './recording/change.ts'
-import { recordWorkout } from './recording/record.ts'
+import { recordingRoutes } from './recording/routes.ts'
+import { logRevisionRoutes } from './revisions/routes.ts'
 import { countOfMyAthletes, listOfMyAthletes } from './store.ts'
 import { clearOrphaned, clearRegimen } from './trash/clear.ts'
 import { removeWorkout } from './trash/remove.ts'
@@ -16,14 +16,10 @@ import { countOrphaned, listTrash, trashDays } from './trash/store.ts'
 import { openWorkoutRoutes } from './under-way/routes.ts'
 
 export function workoutLogRoutes(implement: Implement, events: Events) {
-  implement(workoutLogs.record, async ({ actor, input, db, now, request }) => {
-    const { log, isRepeated } = await recordWorkout(db, events, actor, input, now)
-    request.isRepeated = isRepeated
-    return { data: log }
-  })
-
+  recordingRoutes(implement, events)
   activityRoutes(implement)
   openWorkoutRoutes(implement)
+  logRevisionRoutes(implement)
 
   implement(workoutLogs.trash, async ({ actor, query, db, now }) => {
     const { items, nextCursor } = await listTrash(db, actor, query, now)
@@ -53,10 +49,6 @@ export function workoutLogRoutes(implement: Implement, events: Events) {
 
   implement(workoutLogs.show, async ({ actor, params, db }) => {
     return { data: found(await showLog(db, actor, params.id), 'workout-log.not-found') }
-  })
-
-  implement(workoutLogs.change, async ({ actor, params, input, db, now }) => {
-    return { data: await changeWorkout(db, events, actor, { id: params.id, change: input, now }) }
   })
 
   implement(workoutLogs.remove, async ({ actor, params, db, now }) => {

@@ -29,6 +29,23 @@ export const loggedSetsOf = (userId: string) => sql`
   join logged_sets s on s.logged_exercise_id = e.id
   where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position, s.position`
 
+/** The own logs as they were before they were changed. */
+export const workoutLogRevisionsOf = (userId: string) => sql`
+  select v.id, v.workout_log_id as "workoutLogId", v.number, ${isoText('v.changed_at')} as "changedAt",
+    ${nameOf('changer')} as "changedBy", v.log
+  from workout_logs l
+  join workout_log_revisions v on v.workout_log_id = l.id
+  left join users changer on changer.id = v.changed_by
+  where l.athlete_id = ${userId} order by l.completed_at, l.id, v.number`
+
+/** Begun and not recorded, however long ago; those that were given up too, as long as they are kept. */
+export const openWorkoutsOf = (userId: string) => sql`
+  select o.id, o.session_id as "sessionId", o.name, ${isoText('o.created_at')} as "createdAt",
+    ${isoText('o.updated_at')} as "updatedAt", ${isoText('o.discarded_at')} as "discardedAt", o.blocks,
+    (select coalesce(jsonb_agg(c.change order by c.number), '[]') from open_workout_changes c
+      where c.open_workout_id = o.id) as changes
+  from open_workouts o where o.athlete_id = ${userId} order by o.updated_at, o.id`
+
 /** The own workouts, and those of everybody whom one ever coached: only of these could one write. */
 const logsInReach = (userId: string): SQL => sql`
   select l.id, l.athlete_id from workout_logs l

@@ -54,6 +54,9 @@ export const readAssignments = newsOf<AssignmentNews>(
 )
 
 export type WorkoutNews = NewsOfSomebody & {
+  /** Somebody else wrote down what this reader did. */
+  is_own: boolean
+  recorder_name: string | null
   workout_name: string
   athlete_name: string
   regimen_name: string | null
@@ -61,16 +64,22 @@ export type WorkoutNews = NewsOfSomebody & {
   session_rpe: number | null
 }
 
-/** For every coach who may see the athlete's logs, but for one who wrote this one down. */
+/** For every coach who may see the athlete's logs, and the athlete; but for whoever wrote this one down. */
 export const readWorkouts = newsOf<WorkoutNews>(
-  ids => sql`select w.id, c.coach_id as user_id, athlete.id as about_id,
-          ${workoutName} as workout_name,
+  ids => sql`select w.id, reader.id as user_id, athlete.id as about_id, reader.id = w.athlete_id as is_own,
+          ${nameOf('recorder')} as recorder_name, ${workoutName} as workout_name,
           ${nameOf('athlete')} as athlete_name, nullif(w.regimen_name, '') as regimen_name,
           round(w.duration_minutes)::int as minutes, w.session_rpe
         from workout_logs w
         join users athlete on athlete.id = w.athlete_id
-        join coachings c on c.athlete_id = w.athlete_id and ${seesLogs}
-        where w.id = any(${ids}) and w.deleted_at is null and c.coach_id is distinct from w.recorded_by`,
+        left join users recorder on recorder.id = w.recorded_by
+        cross join lateral (
+          select w.athlete_id as id
+          union
+          select c.coach_id from coachings c where c.athlete_id = w.athlete_id and ${seesLogs}
+        ) reader
+        where w.id = any(${ids}) and w.deleted_at is null
+          and reader.id <> coalesce(w.recorded_by, w.athlete_id)`,
 )
 
 export type CommentNews = NewsOfSomebody & {

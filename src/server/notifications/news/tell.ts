@@ -121,7 +121,9 @@ function ofWorkout(news: WorkoutNews): Words {
   return {
     aboutId: news.about_id,
     kind: 'workout',
-    title: `${news.athlete_name} logged ${news.workout_name}`,
+    title: news.is_own
+      ? `${news.recorder_name} logged ${news.workout_name} for you`
+      : `${news.athlete_name} logged ${news.workout_name}`,
     message: [
       news.regimen_name ?? 'Without a program',
       news.minutes !== null && `${news.minutes} min`,
@@ -129,7 +131,7 @@ function ofWorkout(news: WorkoutNews): Words {
     ]
       .filter(Boolean)
       .join(', '),
-    link: `/app/analytics?log=${news.id}`,
+    link: `${news.is_own ? '/app/athlete/activity' : '/app/analytics'}?log=${news.id}`,
   }
 }
 

@@ -41,6 +41,7 @@ test('what is named is changed, the rest stays', async () => {
     durationMinutes: 50,
     sessionRpe: null,
     completedAt,
+    revisionCount: 1,
     updatedAt: changed.updatedAt,
   })
   const { data: cleared } = await ana.get(change, {

@@ -11,7 +11,14 @@ import { isId } from '../../http/ids.ts'
 import { pairWithPlan } from '../contents/pair.ts'
 import { saveExercises } from '../contents/store.ts'
 import { takeUnderWay } from '../under-way/take.ts'
-import { mayLogRegimen, mayLogSession, mayLogUnplanned, mayRepeat, type Recording } from './policy.ts'
+import {
+  type Logging,
+  mayLogRegimen,
+  mayLogSession,
+  mayLogUnplanned,
+  mayRepeat,
+  type Recording,
+} from './policy.ts'
 import { readParticulars } from './read.ts'
 import { findRegimen, findSession, findStored, insertLog, readStored } from './store.ts'
 
@@ -24,23 +31,21 @@ type Recorded = { log: WorkoutLog; isRepeated: boolean }
 export async function recordWorkout(
   tx: Transaction,
   events: Events,
-  actor: Actor,
-  input: WorkoutLogInput,
-  now: Date,
+  { actor, by, input, now }: { actor: Actor; by: Logging; input: WorkoutLogInput; now: Date },
 ): Promise<Recorded> {
   const id = (input.id ?? input._id ?? uuidv7()).toLowerCase()
   const held = await holdWorkoutId(tx, id)
   // First of all: what is stored stays so, whatever has become of its session or regimen since.
-  const earlier = await answerStored(tx, actor, id)
+  const earlier = await answerStored(tx, actor, by, id)
   if (earlier) return earlier
   const { completedAt = now, ...particulars } = readParticulars(input, now)
-  const recording = await admit(tx, actor, input)
+  const recording = await admit(tx, by, input)
   const { athleteId } = recording
   if (held.kind === 'open' && held.athleteId !== actor.id) throw failure('workout-log.id-taken')
   const told = await takeUnderWay(tx, id, now)
   const blockResults = withMissing(particulars.blockResults ?? [], told.blockResults)
   const isNew = await insertLog(tx, id, recording, { ...particulars, completedAt, blockResults })
-  if (!isNew) return found(await answerStored(tx, actor, id), 'workout-log.id-taken')
+  if (!isNew) return found(await answerStored(tx, actor, by, id), 'workout-log.id-taken')
   const sent = pairWithPlan(input.exercises ?? [], recording.blocks)
   await saveExercises(tx, id, unite(sent, told.exercises))
   const data = { workoutLogId: id, athleteId }
@@ -54,22 +59,27 @@ function withMissing(sent: readonly BlockResult[], told: readonly BlockResult[])
   return [...sent, ...told.filter(one => !known.has(one.blockId))]
 }
 
-async function answerStored(tx: Transaction, actor: Actor, id: string): Promise<Recorded | undefined> {
-  const stored = await findStored(tx, actor, id)
+async function answerStored(
+  tx: Transaction,
+  actor: Actor,
+  by: Logging,
+  id: string,
+): Promise<Recorded | undefined> {
+  const stored = await findStored(tx, id)
   if (!stored) return undefined
-  if (!mayRepeat(actor, stored)) throw failure('workout-log.id-taken')
+  if (!mayRepeat(by, stored)) throw failure('workout-log.id-taken')
   return { log: found(await readStored(tx, actor, id), 'workout-log.not-found'), isRepeated: true }
 }
 
-async function admit(tx: Transaction, actor: Actor, input: WorkoutLogInput): Promise<Recording> {
+async function admit(tx: Transaction, by: Logging, input: WorkoutLogInput): Promise<Recording> {
   const { sessionId, regimenId } = input
   if (sessionId) {
-    const session = isId(sessionId) ? await findSession(tx, actor, sessionId) : undefined
-    return found(mayLogSession(actor, session), 'session-plan.not-found')
+    const session = isId(sessionId) ? await findSession(tx, sessionId) : undefined
+    return found(mayLogSession(by, session), 'session-plan.not-found')
   }
   if (regimenId) {
-    const regimen = isId(regimenId) ? await findRegimen(tx, actor, regimenId) : undefined
-    return found(mayLogRegimen(actor, regimen), 'regimen.not-found')
+    const regimen = isId(regimenId) ? await findRegimen(tx, by, regimenId) : undefined
+    return found(mayLogRegimen(by, regimen), 'regimen.not-found')
   }
-  return mayLogUnplanned(actor)
+  return mayLogUnplanned(by)
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Block } from '#contract/program.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { isCoachedBy } from '../../access/coached.ts'
 import { readRows, toLog } from '../../access/log-rows.ts'
 import { readExercises } from '../../access/logged-exercises.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -9,19 +8,15 @@ import { rowsOf } from '../../database/rows.ts'
 import { workoutLogs } from '../../database/schema.ts'
 import { daysOfSessions } from '../../database/session-state.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Recording, RegimenToLog, SessionToLog, StoredLog } from './policy.ts'
+import type { Logging, Recording, RegimenToLog, SessionToLog, StoredLog } from './policy.ts'
 import type { Particulars } from './read.ts'
 
 declare const proof: unique symbol
 
-/** A log that is the actor's own, held until the transaction ends. */
+/** A log that the actor may change, held until the transaction ends. */
 export type HeldLog = { readonly id: string; readonly sessionId: string | null; readonly [proof]: true }
 
-export async function findSession(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-): Promise<SessionToLog | undefined> {
+export async function findSession(tx: Transaction, id: string): Promise<SessionToLog | undefined> {
   const [row] = await rowsOf<{
     id: string
     athlete_id: string
@@ -29,11 +24,9 @@ export async function findSession(
     regimen_name: string
     name: string | null
     blocks: Block[] | null
-    is_coached: boolean
   }>(
     tx,
-    sql`select s.id, s.athlete_id, s.regimen_id, r.name as regimen_name, d.name, d.blocks,
-          ${isCoachedBy(actor, sql`s.athlete_id`, 'logs')} as is_coached
+    sql`select s.id, s.athlete_id, s.regimen_id, r.name as regimen_name, d.name, d.blocks
         from sessions s
         join regimens r on r.id = s.regimen_id
         left join ${daysOfSessions}
@@ -47,20 +40,19 @@ export async function findSession(
       regimenName: row.regimen_name,
       name: row.name ?? '',
       blocks: row.blocks ?? [],
-      isCoached: row.is_coached,
     }
   )
 }
 
 export async function findRegimen(
   tx: Transaction,
-  actor: Actor,
+  { athleteId }: Logging,
   id: string,
 ): Promise<RegimenToLog | undefined> {
   const [row] = await rowsOf<RegimenToLog>(
     tx,
-    sql`select r.id, r.name, coalesce(r.coach_id = ${actor.id}, false) as "isOwn",
-          exists (select 1 from assignments a where a.regimen_id = r.id and a.athlete_id = ${actor.id})
+    sql`select r.id, r.name, coalesce(r.coach_id = ${athleteId}, false) as "isOwn",
+          exists (select 1 from assignments a where a.regimen_id = r.id and a.athlete_id = ${athleteId})
             as "wasAssigned"
         from regimens r where r.id = ${id}`,
   )
@@ -68,11 +60,10 @@ export async function findRegimen(
 }
 
 /** Deleted or not: an id stays taken. */
-export async function findStored(tx: Transaction, actor: Actor, id: string): Promise<StoredLog | undefined> {
+export async function findStored(tx: Transaction, id: string): Promise<StoredLog | undefined> {
   const [row] = await rowsOf<StoredLog>(
     tx,
-    sql`select l.athlete_id as "athleteId", l.recorded_by as "recordedBy",
-          ${isCoachedBy(actor, sql`l.athlete_id`, 'logs')} as "isCoached"
+    sql`select l.athlete_id as "athleteId", l.recorded_by as "recordedBy"
         from workout_logs l where l.id = ${id}`,
   )
   return row
@@ -95,16 +86,18 @@ export async function insertLog(
   return inserted.length > 0
 }
 
-export async function holdOwnLog(tx: Transaction, athlete: Actor, id: string): Promise<HeldLog | undefined> {
-  const isOwn = and(
+/** Of the athlete whose it is; of a coach, what this coach recorded. */
+export async function holdLog(tx: Transaction, by: Logging, id: string): Promise<HeldLog | undefined> {
+  const isTheirs = and(
     eq(workoutLogs.id, id),
-    eq(workoutLogs.athleteId, athlete.id),
+    eq(workoutLogs.athleteId, by.athleteId),
+    by.recordedBy === null ? undefined : eq(workoutLogs.recordedBy, by.recordedBy),
     isNull(workoutLogs.deletedAt),
   )
   const [row] = await tx
     .select({ id: workoutLogs.id, sessionId: workoutLogs.sessionId })
     .from(workoutLogs)
-    .where(isOwn)
+    .where(isTheirs)
     .for('update')
   return row && (row as HeldLog)
 }

@@ -8,6 +8,7 @@ const athletes: readonly Kind[] = [
   { kind: 'assignment', label: 'A program is assigned to you' },
   { kind: 'schedule', label: 'Your coach moves a session' },
   { kind: 'program', label: 'Your coach changes your program' },
+  { kind: 'workout', label: 'Your coach logs a workout for you' },
   { kind: 'comment', label: 'A comment on your workout' },
   { kind: 'pain', label: 'Your coach answers a pain report' },
   { kind: 'invitation', label: 'A coach invites you' },
