@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { achievements } from '#contract/achievements.ts'
+import { loggingFor } from '#contract/logging-for.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import type { Session } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
@@ -181,7 +182,8 @@ test('the id of somebody’s workout under way is nobody else’s to finish', as
   await phone.begin()
   await phone.happen(tick(phone.workout(), 0, 0))
   const input = { id: phone.id, completedAt: over }
-  await rita.refused('workout-log.id-taken', workoutLogs.record, {
+  await rita.refused('workout-log.id-taken', loggingFor.record, {
+    params: { id: ana.id },
     input: { ...input, sessionId: session.id },
   })
   await (await server.athlete('Bo')).refused('workout-log.id-taken', workoutLogs.record, { input })
