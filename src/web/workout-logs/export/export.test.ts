@@ -42,6 +42,7 @@ const log = (more: object = {}): WorkoutLog => ({
   recordedBy: null,
   reviewedAt: null,
   commentCount: 0,
+  revisionCount: 0,
   createdAt: '',
   updatedAt: '',
   ...more,
