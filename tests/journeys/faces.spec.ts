@@ -303,8 +303,15 @@ test('sound is quiet until it is turned on, and then counts in: three short, one
   await expect(face(page).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true')
   await pass(page, 60)
   expect(await page.evaluate('window.beeps')).toEqual([0.12, 0.12, 0.12, 0.12, 0.6])
-  await page.reload()
-  await expect(face(page).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true')
+
+  // In another tab the same clock is seen, and not heard.
+  const other = await page.context().newPage()
+  await other.addInitScript(listenToBeeps)
+  await other.goto(page.url())
+  await expect(face(other).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true')
+  await pass(page, 60)
+  expect(await page.evaluate('window.beeps.length')).toBe(9)
+  expect(await other.evaluate('window.beeps')).toEqual([])
 })
 
 /** Writes down how long each beep is, in the place of making it. */

@@ -56,6 +56,13 @@ const setIds = (workout: OpenWorkout) => inOrder(workout).map(place => place.set
 const tick = (workout: OpenWorkout, position: number, minute = 0) =>
   change(workout, { kind: 'ticked', setId: setIds(workout)[position] ?? '', at: at(minute) })
 
+test('a drop set follows without a rest', () => {
+  const workout = squats()
+  const [, second = ''] = setIds(workout)
+  assert.notEqual(tick(workout, 0).rest, null)
+  assert.equal(tick(change(workout, { kind: 'role-chosen', setId: second, role: 'drop' }), 0).rest, null)
+})
+
 test('one tap logs a set as it is written', () => {
   const workout = tick(squats(), 0)
   const [logged] = record(workout, at(1)).exercises

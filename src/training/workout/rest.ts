@@ -9,6 +9,8 @@ export function restSecondsAfter(workout: OpenWorkout, place: Place): number | n
   const next = nextPlace(workout)
   if (!next) return null
   const { block, exercise, index } = place
+  // A drop set follows at once: that is what it is.
+  if (next.exercise.id === exercise.id && next.set.role === 'drop') return null
   if (!isGroup(block)) return (exercise.restSeconds ?? block.restSeconds) || null
   const isWithinRound = next.block.id === block.id && next.index === index
   const seconds = isWithinRound ? exercise.restSeconds : (block.restSeconds ?? exercise.restSeconds)

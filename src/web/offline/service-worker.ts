@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { keepRests } from './rest-worker.ts'
 import { takeOver } from './take-over.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -18,3 +19,5 @@ registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|uploads)(\/|$)/] }
 self.addEventListener('message', ({ data }) => {
   if (data === takeOver) self.skipWaiting()
 })
+
+keepRests()

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
+import { AlertsField } from '../faces/AlertsField.tsx'
 import { FacesPanel } from '../faces/FacesPanel.tsx'
 import { useFace } from '../faces/use-face.ts'
 import { BlockPanel } from './BlockPanel.tsx'
@@ -72,6 +73,7 @@ export function OpenWorkoutPanel({
             >
               Add an exercise
             </Button>
+            <AlertsField className={parts.alerts} />
           </div>
         </div>
         <div className={parts.end}>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { formatSeconds } from '#training/units.ts'
 import type { Rest } from '#training/workout/open.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { RestQuestionRow } from '../faces/RestQuestionRow.tsx'
 import { useLogging } from './context.ts'
 import { setName } from './labels.ts'
 import parts from './RestPanel.module.css'
@@ -16,12 +16,10 @@ export function RestPanel({ rest }: { rest: Rest }) {
   const isOver = left === 0
   const shift = (seconds: number) => apply({ kind: 'rest-shifted', seconds, at: new Date().toISOString() })
   const following = next && `${letters.get(next.exercise.id)}, ${setName(next.exercise, next.set)}`
-  useEffect(() => {
-    if (isOver && document.visibilityState === 'visible') navigator.vibrate?.(200)
-  }, [isOver])
 
   return (
     <section className={parts.dock} aria-label="Rest">
+      <RestQuestionRow />
       <span className={parts.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
       <p className={parts.words}>
         <b role="timer">{formatSeconds(left)}</b>
