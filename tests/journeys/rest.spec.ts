@@ -117,9 +117,9 @@ test.describe('with the background worker', () => {
     await openDay(page, ana)
     await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
     await page.getByRole('button', { name: 'Sound and alerts' }).click()
-    await page
-      .getByRole('checkbox', { name: 'Tell me that a rest is over while I am elsewhere' })
-      .check({ force: true })
+    const wish = page.getByRole('checkbox', { name: 'Tell me that a rest is over while I am elsewhere' })
+    await wish.click()
+    await expect(wish).toBeChecked()
     await page.keyboard.press('Escape')
     const session = new URL(page.url()).pathname
 

@@ -56,3 +56,17 @@ test('a session of lifts comes down to its first one', () => {
   assert.equal(topSet(named(lifts), metric), 'Back squat 95 × 5, RPE 7')
   assert.equal(topSet(named(log([{ meters: 6000 }])), metric), '')
 })
+
+test('a workout of one block is told by what the block came to', () => {
+  const result = {
+    blockId: 'b',
+    kind: 'amrap',
+    name: '',
+    rounds: 7,
+    reps: 4,
+    seconds: null,
+    isCapped: false,
+  } as const
+  const log = { exercises: [], durationMinutes: 20, sessionRpe: 8, blockResults: [{ ...result, notes: '' }] }
+  assert.equal(headline(log, metric), '7 rounds + 4, RPE 8')
+})

@@ -1,23 +1,30 @@
 import { formatMeters, formatSeconds, type Units } from '../units.ts'
+import type { BlockResult } from './block-result.ts'
 import { figureWords } from './figures.ts'
 import type { Figures } from './open.ts'
+import { resultWords } from './result-words.ts'
 import { countSets, type DoneSet, totalMeters } from './volume.ts'
 
 type Log = {
   sessionRpe: number | null
   durationMinutes: number | null
   exercises: readonly { sets: readonly (DoneSet & Figures)[] }[]
+  blockResults?: readonly BlockResult[]
 }
 
 type NamedLog = Pick<Log, 'sessionRpe'> & {
   exercises: readonly (Log['exercises'][number] & { name: string })[]
 }
 
-/** A logged workout in a few words: `14 sets, RPE 9`, `6.2 km in 38:10, RPE 4`, `20 min, RPE 2`. */
-export function headline({ exercises, durationMinutes, sessionRpe }: Log, units: Units): string {
+/** A logged workout in a few words: `14 sets, RPE 9`, `6.2 km in 38:10, RPE 4`, `20 min, RPE 2`; of a block alone `7 rounds + 4`. */
+export function headline(
+  { exercises, durationMinutes, sessionRpe, blockResults = [] }: Log,
+  units: Units,
+): string {
   const sets = exercises.flatMap(exercise => exercise.sets)
   const minutes = durationMinutes === null ? '' : `${Math.round(durationMinutes)} min`
-  const done = distanceWords(sets, units) || setWords(sets) || minutes
+  const results = blockResults.map(resultWords).filter(Boolean).join(', ')
+  const done = distanceWords(sets, units) || setWords(sets) || results || minutes
   return [done, sessionRpe === null ? '' : `RPE ${sessionRpe}`].filter(Boolean).join(', ')
 }
 

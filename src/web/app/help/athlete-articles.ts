@@ -26,6 +26,16 @@ export const athleteArticles: readonly Article[] = [
     title: 'The rest timer',
     text: [
       'It starts by itself after ✓ when the program says how long to rest. It stands at the foot of the page, counts down, and survives a reload.',
+      'Its end can be told by sound, by vibration, and by a notification while you are elsewhere: Sound and alerts, below the sets. A phone that puts the browser to sleep tells it late or not at all; the time left is right whenever you look.',
+    ],
+  },
+  {
+    id: 'block-clock',
+    topic: 'Training',
+    title: 'EMOM, AMRAP, for time, intervals and circuits',
+    text: [
+      'Press Start the clock on the block. It counts you in and says what to do now and next, large enough to be read from the floor. Tap the large field to count a round or to say that you are done. It can be paused, and goes on while you look at the sets.',
+      'At the end you put the result right and keep it. Sets that you reached are ticked as they were written, and next time your last result stands beside the clock.',
     ],
   },
   {

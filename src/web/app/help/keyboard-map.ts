@@ -1,6 +1,7 @@
 import { triageKeys } from '../../analytics/dashboard/triage-keys.ts'
 import { builderKeys, gridKeys } from '../../regimens/builder/keys.ts'
 import { scheduleKeys } from '../../schedule/calendar/keys.ts'
+import { faceKeys } from '../../workout-logs/faces/keys.ts'
 import { logKeys } from '../../workout-logs/shared/keys.ts'
 import { paletteKey } from '../palette/use-palette.ts'
 
@@ -29,7 +30,7 @@ const comments: KeyGroup = { title: 'Comments', keys: [['Ctrl Enter', 'send']] }
 
 /** Every key that does something, by where it does. */
 export function keyboardMap(isAthlete: boolean): readonly KeyGroup[] {
-  if (isAthlete) return [everywhere, lists, comments]
+  if (isAthlete) return [everywhere, lists, { title: 'The clock of a block', keys: faceKeys }, comments]
   return [
     everywhere,
     { title: 'Who needs you now', keys: triageKeys },

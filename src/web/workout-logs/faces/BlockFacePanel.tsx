@@ -20,7 +20,8 @@ export function BlockFacePanel({ block }: { block: OpenBlock }) {
   if (!kind) return null
   const result = workout.blockResults.find(({ blockId }) => blockId === block.id)
   const earlier = logs.filter(log => log.id !== workout.id)
-  const last = lastResult(result ?? { kind, name: nameOfBlock(block) }, earlier)
+  // Of a workout that is changed afterwards, what is last is not what was before it.
+  const last = face && lastResult(result ?? { kind, name: nameOfBlock(block) }, earlier)
   const isRunning = workout.clock?.blockId === block.id
   return (
     <div className={parts.line}>

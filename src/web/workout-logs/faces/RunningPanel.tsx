@@ -4,7 +4,6 @@ import { type ClockReading, isCounted, tasksAt } from '#training/workout/block-c
 import type { BlockClock, OpenBlock } from '#training/workout/open.ts'
 import { useUnits } from '../../app/person.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
-import { useKey } from '../../ui/use-key.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLogging } from '../logging/context.ts'
 import parts from './FacePanel.module.css'
@@ -14,6 +13,7 @@ import { targetOf } from './target.ts'
 import { nextWords, pauseWords, type TaskWords, taskLine, taskWords } from './task-words.ts'
 import { useClock } from './use-clock.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useOwnKey } from './use-own-key.ts'
 
 type Props = {
   block: OpenBlock
@@ -37,7 +37,7 @@ export function RunningPanel({ block, clock, onEnd }: Props) {
   const pause = useCallback(() => {
     apply({ kind: isPaused ? 'clock-resumed' : 'clock-paused', at: new Date().toISOString() })
   }, [apply, isPaused])
-  useKey('p', pause)
+  useOwnKey('p', pause)
   const target = targetOf(block, reading, clock)
   const foot = useKeptFocus<HTMLDivElement>(target !== null)
   const isWaiting = isPaused || phase === 'count-in'

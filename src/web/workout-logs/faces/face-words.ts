@@ -1,4 +1,5 @@
 import { type ClockReading, isCounted } from '#training/workout/block-clock.ts'
+import { faceOf } from '#training/workout/block-legs.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 
 /** What the large numerals say, in whole seconds: what is left of what is known, else what is spent. */
@@ -19,7 +20,8 @@ export function facePhase({ phase, isPaused }: ClockReading): string {
 /** `Round 4 of 10`; of a round that is counted, the one under way. */
 export function roundWords(block: OpenBlock, { phase, round, rounds }: ClockReading): string {
   if (phase === 'over' || phase === 'count-in') return ''
-  const word = block.kind === 'emom' || block.kind === 'intervals' ? 'Interval' : 'Round'
+  const face = faceOf(block)
+  const word = face === 'emom' || face === 'intervals' ? 'Interval' : 'Round'
   if (rounds === null || (isCounted(block) && rounds === 1))
     return block.kind === 'amrap' ? `Round ${round}` : ''
   return rounds === 1 ? '' : `${word} ${round} of ${rounds}`
