@@ -8,6 +8,8 @@ export type RestAlarm = {
   body: string
   /** Where the session is. */
   path: string
+  /** Whether the page that says so shows it. */
+  isShown: boolean
 }
 
 /** What a page says to the background worker about the rest that runs; null: none does. */

@@ -10,21 +10,24 @@ let give = () => {}
  */
 export function keepRests() {
   self.addEventListener('message', event => {
-    const { data } = event
+    const { data, source } = event
     if (!isRestMessage(data)) return
     give()
-    event.waitUntil(data.alarm ? ring(data.alarm) : clear())
+    event.waitUntil(data.alarm ? ring(data.alarm, idOf(source)) : clear())
   })
 
   self.addEventListener('notificationclick', event => {
     if (event.notification.tag !== restTag) return
     event.notification.close()
-    event.waitUntil(goTo(event.notification.data.path))
+    const { path, pageId } = event.notification.data
+    event.waitUntil(goTo(path, pageId))
   })
 }
 
-async function ring(alarm: RestAlarm) {
-  const leftMs = Date.parse(alarm.endsAt) - Date.now()
+const idOf = (source: ExtendableMessageEvent['source']) => (source instanceof Client ? source.id : '')
+
+async function ring({ endsAt, body, path, isShown }: RestAlarm, pageId: string) {
+  const leftMs = Date.parse(endsAt) - Date.now()
   // Told already, before the page said once more that it is over.
   if (leftMs <= 0 && (await shown()).length > 0) return
   await clear()
@@ -35,9 +38,11 @@ async function ring(alarm: RestAlarm) {
       settle(false)
     }
   })
-  if (!isDue || (await isSeen(alarm.path))) return
-  const { body, path } = alarm
-  await self.registration.showNotification('Rest over', { tag: restTag, body, data: { path } })
+  // Who looks at the session sees and hears it there.
+  const page = isShown ? await pageOf(pageId) : undefined
+  if (!isDue || page?.visibilityState === 'visible') return
+  const data = { path, pageId: isShown ? pageId : '' }
+  await self.registration.showNotification('Rest over', { tag: restTag, body, data })
 }
 
 async function clear() {
@@ -46,19 +51,17 @@ async function clear() {
 
 const shown = () => self.registration.getNotifications({ tag: restTag })
 
-/** Whoever looks at the session sees and hears it there. */
-async function isSeen(path: string): Promise<boolean> {
-  const pages = await pagesOf()
-  return pages.some(page => page.visibilityState === 'visible' && new URL(page.url).pathname === path)
-}
-
 /** Back to the session: to the page that shows it, else to any page of the app, else to a new one. */
-async function goTo(path: string) {
-  const pages = await pagesOf()
-  const there = pages.find(page => new URL(page.url).pathname === path)
-  const page = there ?? (await pages[0]?.navigate(path))
+async function goTo(path: string, pageId: string) {
+  const there = await pageOf(pageId)
+  const [any] = await self.clients.matchAll({ type: 'window' })
+  const page = there ?? (await any?.navigate(path))
   if (page) await page.focus()
   else await self.clients.openWindow(path)
 }
 
-const pagesOf = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+/** By its id: its address is the one it was opened with, wherever it went since. */
+async function pageOf(id: string): Promise<WindowClient | undefined> {
+  const page = id === '' ? undefined : await self.clients.get(id)
+  return page instanceof WindowClient ? page : undefined
+}

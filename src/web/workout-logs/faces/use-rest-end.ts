@@ -43,11 +43,15 @@ function useNotified(endsAt: string | undefined, next: string) {
     if (!isWanted) return
     const leftMs = endsAt === undefined ? -1 : Date.parse(endsAt) - Date.now()
     if (endsAt === undefined || leftMs <= 0) return restAlarm.silence()
-    const alarm = { endsAt, body: next && `Next: ${next}`, path: location.pathname }
+    const alarm = { endsAt, body: next && `Next: ${next}`, path: location.pathname, isShown: true }
     restAlarm.set(alarm)
     // A worker that the browser ended meanwhile is woken by it.
     const timer = setTimeout(() => restAlarm.set(alarm), leftMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // Elsewhere in the app nobody sees it either.
+      restAlarm.set({ ...alarm, isShown: false })
+    }
   }, [isWanted, endsAt, next])
 
   useEffect(() => {
