@@ -2,7 +2,9 @@ import { isRestMessage, type RestAlarm, restTag } from './rest-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-let give = () => {}
+/** Which of the page's messages came last: only it counts, however long an earlier one takes. */
+let latest = 0
+let giveUp = () => {}
 
 /**
  * Keeps the time of a rest while the page sleeps. Browsers let a worker wait for some minutes, Chromium and Firefox for
@@ -12,7 +14,8 @@ export function keepRests() {
   self.addEventListener('message', event => {
     const { data, source } = event
     if (!isRestMessage(data)) return
-    give()
+    latest++
+    giveUp()
     event.waitUntil(data.alarm ? ring(data.alarm, idOf(source)) : clear())
   })
 
@@ -27,22 +30,28 @@ export function keepRests() {
 const idOf = (source: ExtendableMessageEvent['source']) => (source instanceof Client ? source.id : '')
 
 async function ring({ endsAt, body, path, isShown }: RestAlarm, pageId: string) {
+  const own = latest
   const leftMs = Date.parse(endsAt) - Date.now()
   // Told already, before the page said once more that it is over.
   if (leftMs <= 0 && (await shown()).length > 0) return
   await clear()
-  const isDue = await new Promise<boolean>(settle => {
-    const timer = setTimeout(() => settle(true), Math.max(0, leftMs))
-    give = () => {
-      clearTimeout(timer)
-      settle(false)
-    }
-  })
+  if (own === latest) await passed(leftMs)
   // Who looks at the session sees and hears it there.
   const page = isShown ? await pageOf(pageId) : undefined
-  if (!isDue || page?.visibilityState === 'visible') return
+  if (own !== latest || page?.visibilityState === 'visible') return
   const data = { path, pageId: isShown ? pageId : '' }
   await self.registration.showNotification('Rest over', { tag: restTag, body, data })
+}
+
+/** When so much time has passed, or another message came. */
+function passed(ms: number): Promise<void> {
+  return new Promise(done => {
+    const timer = setTimeout(done, Math.max(0, ms))
+    giveUp = () => {
+      clearTimeout(timer)
+      done()
+    }
+  })
 }
 
 async function clear() {

@@ -50,7 +50,7 @@ function useNotified(endsAt: string | undefined, next: string) {
     return () => {
       clearTimeout(timer)
       // Elsewhere in the app nobody sees it either.
-      restAlarm.set({ ...alarm, isShown: false })
+      if (Date.parse(endsAt) > Date.now()) restAlarm.set({ ...alarm, isShown: false })
     }
   }, [isWanted, endsAt, next])
 
