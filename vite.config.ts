@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { drawIcons } from './scripts/draw-icons.ts'
 import { preCompress } from './scripts/pre-compress.ts'
 import { preloadFont } from './scripts/preload-font.ts'
 
@@ -30,7 +31,13 @@ const worker = VitePWA({
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), preloadFont('instrument-sans-latin-standard-normal'), worker, preCompress()],
+  plugins: [
+    react(),
+    preloadFont('instrument-sans-latin-standard-normal'),
+    drawIcons(),
+    worker,
+    preCompress(),
+  ],
   server: api ? { proxy: { [calls]: toServer } } : {},
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
 })

@@ -9,6 +9,7 @@ import parts from './SettingsScreen.module.css'
 import { ContentsPanel } from './settings/ContentsPanel.tsx'
 import { DevicesPanel } from './settings/DevicesPanel.tsx'
 import { InsecurePanel } from './settings/InsecurePanel.tsx'
+import { InstallPanel } from './settings/InstallPanel.tsx'
 import { NotificationSettingsPanel } from './settings/NotificationSettingsPanel.tsx'
 
 const sections = [
@@ -16,10 +17,11 @@ const sections = [
   { id: 'security', title: 'Security' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'units', title: 'Units and calendar' },
+  { id: 'device', title: 'This device' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const
-const [profile, security, notifications, units, data, deletion] = sections
+const [profile, security, notifications, units, device, data, deletion] = sections
 
 /** Everything about the own account, part by part. */
 export function SettingsScreen() {
@@ -52,6 +54,9 @@ export function SettingsScreen() {
         </Section>
         <Section {...units} sentence="What is stored does not change, only how it is shown.">
           <PreferencesPanel user={user} />
+        </Section>
+        <Section {...device} sentence="What is kept here, and how the app opens.">
+          <InstallPanel />
         </Section>
         <Section {...data} sentence="Everything has a way out.">
           <DownloadPanel />
