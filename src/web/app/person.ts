@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Day, dayIn } from '#training/calendar.ts'
 import type { Units } from '#training/units.ts'
+import { serverClock } from './server-clock.ts'
 import { useUser } from './session.tsx'
 
 /** What the signed-in person reads and types loads and distances in. */
@@ -16,16 +17,18 @@ export function useLocale(): string {
   return navigator.languages.find(one => isOf(one, locale)) ?? locale
 }
 
-/** The calendar day it is where the person lives; a page that stays open sees the next one come. */
+/** The calendar day it is where the person lives, whatever the device thinks of hour and zone; a page that stays open sees the next one come. */
 export function useToday(): Day {
   const { timeZone } = useUser().preferences
-  const [day, setDay] = useState(() => dayIn(new Date(), timeZone))
+  const [day, setDay] = useState(() => dayIn(serverClock.now(), timeZone))
   useEffect(() => {
-    const look = () => setDay(dayIn(new Date(), timeZone))
+    const look = () => setDay(dayIn(serverClock.now(), timeZone))
     look()
+    const stop = serverClock.subscribe(look)
     const timer = setInterval(look, 60_000)
     document.addEventListener('visibilitychange', look)
     return () => {
+      stop()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }

@@ -1,3 +1,5 @@
+import { serverClock } from './server-clock.ts'
+
 let isReachable = true
 const listeners = new Set<() => void>()
 
@@ -19,8 +21,10 @@ export const reachability = {
 
 /** Asks the server, and notes whether there was any answer at all. */
 export async function fetchNoting(...request: Parameters<typeof fetch>): Promise<Response> {
+  const sentAtMs = Date.now()
   try {
     const response = await fetch(...request)
+    serverClock.hear(response, sentAtMs)
     reachability.tell(true)
     return response
   } catch (error) {

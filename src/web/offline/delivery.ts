@@ -1,3 +1,4 @@
+import { health } from '#contract/account.ts'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import type { OutputOf } from '#contract/operation.ts'
@@ -5,10 +6,12 @@ import { reviews } from '#contract/reviews.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { isNothing } from '#training/workout/apart.ts'
+import { byClock } from '#training/workout/by-clock.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import type { Call } from '../app/calls.ts'
 import { callWith } from '../app/client.ts'
 import { CallFailure } from '../app/failures.ts'
+import { serverClock } from '../app/server-clock.ts'
 import { type CommandKind, type Commands, known } from './commands.ts'
 import type { Entry } from './outbox.ts'
 import { TakenOtherwise } from './setback.ts'
@@ -22,8 +25,10 @@ const deliveries: { [K in CommandKind]?: Delivery<K> } = {
   'open-workout.change': (call, { id, changeId, change }) =>
     call(openWorkouts.change, { params: { id }, input: { id: changeId, change } }),
   'open-workout.discard': (call, { id }) => gone(call(openWorkouts.discard, { params: { id } })),
-  'workout-log.record': async (call, { recorded }) =>
-    unlessApart(await call(workoutLogs.record, { input: recorded }), recorded),
+  'workout-log.record': async (call, { recorded }) => {
+    const input = byClock(recorded, await aheadMs(call), serverClock.now())
+    return unlessApart(await call(workoutLogs.record, { input }), input)
+  },
   'workout-log.change': (call, { id, change }) => call(workoutLogs.change, { params: { id }, input: change }),
   'workout-log.remove': (call, { id }) => gone(call(workoutLogs.remove, { params: { id } })),
   'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
@@ -34,6 +39,12 @@ const deliveries: { [K in CommandKind]?: Delivery<K> } = {
     call(schedule.skip, { params: { id }, input: { kind, reason } }),
   'exercise-note.write': (call, input) => call(exerciseNotes.write, { input }),
   'session.unskip': (call, { id }) => call(schedule.unskip, { params: { id } }),
+}
+
+/** How far this device's clock is ahead; the server is asked the time where nobody has heard it yet. */
+async function aheadMs(call: Call): Promise<number> {
+  if (serverClock.aheadMs() === undefined) await call(health)
+  return serverClock.aheadMs() ?? 0
 }
 
 /** Sends one command as the person who gave it. However often it is sent, it happens once. */

@@ -1,0 +1,37 @@
+/** Below this it is the way of the answer, not the clock. */
+const rightWithinMs = 2 * 60_000
+
+/**
+ * How far this device's clock is ahead of the server's, in milliseconds, by the date that an answer bears; 0 where it
+ * is right enough, undefined where the answer bears none.
+ */
+export function aheadBy(date: string | null, sentAtMs: number, receivedAtMs: number): number | undefined {
+  const serverMs = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(serverMs)) return undefined
+  // The header has whole seconds, and was written somewhere between sending and receiving.
+  const ahead = (sentAtMs + receivedAtMs) / 2 - (serverMs + 500)
+  return Math.abs(ahead) < rightWithinMs ? 0 : Math.round(ahead)
+}
+
+let aheadMs: number | undefined
+const listeners = new Set<() => void>()
+
+/** The right time, as far as this page has heard it from the server. Clocks of phones are wrong by hours at times. */
+export const serverClock = {
+  /** Undefined: nobody has answered yet. */
+  aheadMs: () => aheadMs,
+  now: () => new Date(Date.now() - (aheadMs ?? 0)),
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  hear(answer: Response, sentAtMs: number) {
+    const told = aheadBy(answer.headers.get('date'), sentAtMs, Date.now())
+    // A wrong clock is not measured to the second: the same hours again are nothing new.
+    if (told === undefined || (aheadMs !== undefined && Math.abs(told - aheadMs) < rightWithinMs)) return
+    aheadMs = told
+    for (const listener of listeners) listener()
+  },
+}
