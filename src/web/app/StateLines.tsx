@@ -1,8 +1,12 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { store } from '../offline/store.ts'
+import { isUnderWay } from '../offline/under-way.ts'
 import { worker } from '../offline/worker.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { Line } from './Line.tsx'
+import { paths } from './paths.ts'
 import { reachability } from './reachability.ts'
 import parts from './StateLines.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -11,6 +15,7 @@ import { WaitingLine } from './WaitingLine.tsx'
 export function StateLines({ isAthlete }: { isAthlete: boolean }) {
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
   const hasNewVersion = useSyncExternalStore(worker.subscribe, worker.hasNewVersion)
+  const isTraining = useIsTraining()
   return (
     <div role="status">
       {!isReachable && (
@@ -19,13 +24,20 @@ export function StateLines({ isAthlete }: { isAthlete: boolean }) {
         </Line>
       )}
       <WaitingLine />
-      {isReachable && hasNewVersion && (
+      {isReachable && hasNewVersion && !isTraining && (
         <Line icon={<IconRefresh size={17} stroke={1.7} />}>
           A newer version is here. <TextButton onClick={worker.takeNewVersion}>Load it now</TextButton>
         </Line>
       )}
     </div>
   )
+}
+
+/** Whether a workout is open or under way on this device, in whichever tab: until it is over nothing is exchanged. */
+function useIsTraining(): boolean {
+  const { workouts } = useSyncExternalStore(store.subscribe, store.read)
+  const { pathname } = useLocation()
+  return pathname.startsWith(paths.session('')) || workouts.some(one => isUnderWay(one.workout, Date.now()))
 }
 
 const withoutNetwork = {

@@ -1,5 +1,8 @@
 import { takeOver } from './take-over.ts'
 
+/** A worker that does not take over keeps nobody from loading the page again. */
+const patienceMs = 3000
+
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
@@ -16,13 +19,16 @@ export const worker = {
   takeNewVersion() {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     waiting?.postMessage(takeOver)
+    setTimeout(() => location.reload(), patienceMs)
   },
 
   /** Once, when the page was loaded. Browsers have no worker where the page came neither by https nor from this machine. */
   async register() {
     if (!('serviceWorker' in navigator)) return
     try {
-      watch(await navigator.serviceWorker.register('/service-worker.js'))
+      const registration = await navigator.serviceWorker.register('/service-worker.js')
+      watch(registration)
+      if (registration) lookNowAndThen(registration)
     } catch (error) {
       console.warn('The background worker could not be registered', error)
     }
@@ -45,4 +51,16 @@ function watch(registration: ServiceWorkerRegistration | undefined) {
 function announce(worker: ServiceWorker | null) {
   waiting = worker
   for (const listener of listeners) listener()
+}
+
+const lookAgainMs = 60 * 60_000
+
+/** Browsers look for a newer version when a page is loaded, and an app may stay open for days. */
+function lookNowAndThen(registration: ServiceWorkerRegistration) {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookAgainMs) return
+    lookedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
 }
