@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** What a load cost a phone. */
+export type Load = {
+  /** Until anything is drawn, and until the one button of the page can be pressed. */
+  firstPaintMs: number
+  usableMs: number
+  /** Before the page was usable, as they came over the network: scripts, and everything. */
+  scriptBytes: number
+  allBytes: number
+}
+
+/** Slow 4G and a phone four times slower than this machine, as common tools measure. */
+export async function likeAPhone(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Opens an address and waits for what this asks for. */
+export async function measureLoad(page: Page, path: string, usable: string): Promise<Load> {
+  // The page notes by itself when it is usable: whoever asks from outside hears of it later.
+  await page.addInitScript(wanted => {
+    const look = () => {
+      const isThere = [...document.querySelectorAll('a, button')].some(
+        one => one.textContent?.trim() === wanted,
+      )
+      if (isThere) performance.mark('usable')
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, usable)
+  await page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
+    timeout: 60_000,
+  })
+  return page.evaluate(() => {
+    const usableMs = performance.getEntriesByName('usable')[0]?.startTime ?? 0
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const before = entries.filter(entry => entry.startTime < usableMs)
+    const bytes = (of: PerformanceResourceTiming[]) => of.reduce((sum, entry) => sum + entry.transferSize, 0)
+    const isScript = ({ name }: PerformanceEntry) => /\/assets\/.*\.js$/.test(new URL(name).pathname)
+    return {
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      usableMs,
+      scriptBytes: bytes(before.filter(isScript)),
+      allBytes: bytes(before),
+    }
+  })
+}
