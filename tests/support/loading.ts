@@ -23,34 +23,31 @@ export async function likeAPhone(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Opens an address and waits for what this asks for. */
+/** Opens an address, and measures until a link or button with these words stands there. */
 export async function measureLoad(page: Page, path: string, usable: string): Promise<Load> {
   // The page notes by itself when it is usable: whoever asks from outside hears of it later.
-  await page.addInitScript(wanted => {
+  await page.addInitScript(`
     const look = () => {
-      const isThere = [...document.querySelectorAll('a, button')].some(
-        one => one.textContent?.trim() === wanted,
-      )
+      const isThere = [...document.querySelectorAll('a, button')].some(one => one.textContent.trim() === '${usable}')
       if (isThere) performance.mark('usable')
       else requestAnimationFrame(look)
     }
-    requestAnimationFrame(look)
-  }, usable)
+    requestAnimationFrame(look)`)
   await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
+  await page.waitForFunction(`performance.getEntriesByName('usable').length > 0`, undefined, {
     timeout: 60_000,
   })
-  return page.evaluate(() => {
-    const usableMs = performance.getEntriesByName('usable')[0]?.startTime ?? 0
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const before = entries.filter(entry => entry.startTime < usableMs)
-    const bytes = (of: PerformanceResourceTiming[]) => of.reduce((sum, entry) => sum + entry.transferSize, 0)
-    const isScript = ({ name }: PerformanceEntry) => /\/assets\/.*\.js$/.test(new URL(name).pathname)
-    return {
-      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      usableMs,
-      scriptBytes: bytes(before.filter(isScript)),
-      allBytes: bytes(before),
-    }
-  })
+  return page.evaluate(figures)
 }
+
+const figures = `(() => {
+  const at = name => performance.getEntriesByName(name)[0]?.startTime ?? 0
+  const before = performance.getEntriesByType('resource').filter(entry => entry.startTime < at('usable'))
+  const bytes = entries => entries.reduce((sum, entry) => sum + entry.transferSize, 0)
+  return {
+    firstPaintMs: at('first-contentful-paint'),
+    usableMs: at('usable'),
+    scriptBytes: bytes(before.filter(({ name }) => name.endsWith('.js'))),
+    allBytes: bytes(before),
+  }
+})()`

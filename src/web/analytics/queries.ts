@@ -12,6 +12,7 @@ import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
 import { sentenceOf } from '../app/failures.ts'
+import { kept, orKnown } from '../app/kept.ts'
 import { me } from '../app/me.ts'
 import { toast } from '../app/toast.ts'
 
@@ -95,6 +96,7 @@ export const maxesOf = (whose: Whose) =>
         const { data, nextCursor } = await call(maxes.list, { query: { ...whose, limit: pageLimit, cursor } })
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
+    ...kept,
   })
 
 /** Whom one looks at: who is on a regimen, in a group, or named; oneself without any. */
@@ -106,15 +108,34 @@ export type KnownAthlete = Omit<Lifter, 'lifts'> & TrainingAthlete
 /** What is known of athletes in these lifts. What was shown stays until more lifts are known. */
 export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
   queryOptions({
-    queryKey: ['analytics', 'lifters', looked, lifts],
-    queryFn: async () => {
-      const answer = await call(lifters.read, { input: { ...looked, lifts: [...lifts] } })
-      const asked = new Set(lifts.map(exerciseKey))
-      return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount, asked }
+    queryKey: [...liftersKey, looked, lifts],
+    queryFn: () => {
+      const known = knownLifters(looked, lifts)
+      return orKnown(fetchLifters(looked, lifts), known, later =>
+        cache.setQueryData([...liftersKey, looked, lifts], later),
+      )
     },
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(looked) ? before : undefined,
+    ...kept,
   })
+
+type Lifters = { athletes: KnownAthlete[]; athleteCount: number; asked: Set<string> }
+const liftersKey = ['analytics', 'lifters']
+
+async function fetchLifters(looked: Looked, lifts: readonly string[]): Promise<Lifters> {
+  const answer = await call(lifters.read, { input: { ...looked, lifts: [...lifts] } })
+  const asked = new Set(lifts.map(exerciseKey))
+  return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount, asked }
+}
+
+/** An answer about the same athletes and at least these lifts. */
+function knownLifters(looked: Looked, lifts: readonly string[]): Lifters | undefined {
+  return cache
+    .getQueriesData<Lifters>({ queryKey: [...liftersKey, looked] })
+    .map(([, known]) => known)
+    .find(known => known && lifts.every(lift => known.asked.has(exerciseKey(lift))))
+}
 
 function toKnown({ lifts, ...athlete }: Lifter): KnownAthlete {
   return { ...athlete, lifts: new Map(lifts.map(lift => [exerciseKey(lift.exercise), lift])) }
@@ -136,6 +157,7 @@ export const equipmentOf = (whose: Whose) =>
       const id = whose.athleteId ?? (await cache.ensureQueryData(me)).id
       return (await call(equipments.show, { params: { id } })).data
     },
+    ...kept,
   })
 
 export function usePutEquipment(whose: Whose) {
@@ -183,7 +205,7 @@ export function useRemoveMax(whose: Whose) {
 }
 
 function followLifters() {
-  void cache.invalidateQueries({ queryKey: ['analytics', 'lifters'] })
+  void cache.invalidateQueries({ queryKey: liftersKey })
 }
 
 function follow(whose: Whose) {

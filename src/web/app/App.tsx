@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
+import { answers } from '../offline/kept-answers.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Arrival } from './Arrival.tsx'
@@ -9,7 +10,11 @@ import type { Pattern } from './paths.ts'
 import { type Layout, routes } from './routes.tsx'
 import { useSession } from './session.tsx'
 
-const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
+/** It comes with what the device keeps, so that the page behind it finds that already. */
+const Shell = lazy(async () => {
+  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), answers.restored()])
+  return { default: Shell }
+})
 
 const frames: Record<Layout, ReactNode> = {
   bare: <Outlet />,

@@ -1,16 +1,19 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { IsReachable } from '../ui/ErrorState.tsx'
 import { useKey } from '../ui/use-key.ts'
 import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
 import { Palette, usePalette } from './palette/use-palette.ts'
 import { paths } from './paths.ts'
+import { reachability } from './reachability.ts'
 import parts from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { StateLines } from './StateLines.tsx'
 import { useUser } from './session.tsx'
+import { useAhead } from './use-ahead.ts'
 import { useOwnTheme } from './use-own-theme.ts'
 
 const rem = (layoutUnits: number) => `${layoutUnits / 4}rem`
@@ -32,6 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
     useCallback(() => navigate(`${paths.help}#keys`), [navigate]),
   )
   useOwnTheme(user)
+  useAhead(user)
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
 
   return (
     <div className={parts.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>
@@ -47,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
       <main id="content" tabIndex={-1} className={parts.content}>
         <StateLines isAthlete={isAthlete} />
-        {children}
+        <IsReachable value={isReachable}>{children}</IsReachable>
       </main>
       {isAthlete && <PhoneBar />}
       {palette.wishes > 0 && (

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { cacheKeptMs, cacheStaleMs } from './constants.ts'
+import { isUnanswered } from './failures.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -7,14 +8,19 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What a toast says when the query fails; the screen shows its error state besides. */
       failureMessage?: string
+      /** The answer stays on the device: `offline/kept-answers`. */
+      isKept?: boolean
     }
   }
 }
 
 export const cache = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_error, query) => {
-      if (query.meta?.failureMessage) toast.failure(query.meta.failureMessage)
+    onError: (error, query) => {
+      // Without a network the page says so once, and what was there before goes on standing there.
+      const isStanding = query.state.data !== undefined && isUnanswered(error)
+      if (query.meta?.failureMessage && query.isActive() && !isStanding)
+        toast.failure(query.meta.failureMessage)
     },
   }),
   defaultOptions: {

@@ -20,6 +20,10 @@ export const toastWidthPx = 352
 
 /** Not the request's: how long to wait for an answer, and before a mail may be asked for again. */
 export const requestTimeoutMs = 30_000
+/** How long an answer may take before what the device knows is shown in its place. */
+export const requestPatienceMs = 2000
+/** After the page stands: what it may want to show later has time. */
+export const aheadAfterMs = 3000
 export const resendCoolDownMs = 60_000
 /** While the server is out of reach: how long until it is asked again. */
 export const knockMs = 5000

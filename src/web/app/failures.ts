@@ -44,3 +44,16 @@ export function lookUp(error: unknown, catalogue: Catalogue): string {
   if (error.status === 0) return catalogue.noAnswer
   return catalogue[error.status] ?? error.sentence ?? catalogue.failed
 }
+
+/** Nobody was there, or only a gateway before a server that is being started. */
+export function isUnanswered(error: unknown): boolean {
+  const failure = error instanceof Error && error.cause ? error.cause : error
+  return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
+}
+
+/** A query of which nothing can be shown. One that nobody answers goes on standing as it was. */
+export function hasFailed<Q extends { isError: boolean; data: unknown; error: unknown }>(
+  query: Q,
+): query is Q & { isError: true; error: Error } {
+  return query.isError && (query.data === undefined || !isUnanswered(query.error))
+}

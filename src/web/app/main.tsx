@@ -7,15 +7,23 @@ import { App } from './App.tsx'
 import { Crash } from './Crash.tsx'
 import { cache } from './cache.ts'
 import './history-guard.ts'
+import { keptUser } from './kept-user.ts'
+import { preloadHome } from './routes.tsx'
 import { SessionProvider } from './session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
+import { installing } from '../offline/installing.ts'
+import { answers } from '../offline/kept-answers.ts'
 import { store } from '../offline/store.ts'
 import { worker } from '../offline/worker.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
 
+installing.listen()
+const lastUser = keptUser.read()
+if (lastUser?.role === 'athlete') answers.restore(lastUser.id)
+if (lastUser) void preloadHome(lastUser.role === 'athlete').catch(() => undefined)
 // Meanwhile, what this device keeps is read.
 store.whenRead()
 

@@ -1,28 +1,42 @@
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { account, type User } from '#contract/account.ts'
 import { cache } from './cache.ts'
 import { call } from './client.ts'
-import { CallFailure } from './failures.ts'
+import { CallFailure, isUnanswered } from './failures.ts'
 import { keptUser } from './kept-user.ts'
 import { tokens } from './tokens.ts'
 
-/** Who is signed in. Invalidate it after what changes the own coaches or athletes. */
+const meKey = ['account', 'me']
+
+/**
+ * Who is signed in: at once who was here last, until the server has said so. Invalidate it after what changes the own
+ * coaches or athletes.
+ */
 export const me = queryOptions({
-  queryKey: ['account', 'me'],
+  queryKey: meKey,
   queryFn: fetchMe,
   staleTime: Number.POSITIVE_INFINITY,
+  initialData: () => keptUser.read(),
+  initialDataUpdatedAt: 0,
 })
 
+/** Whether the server has not said yet who this is. */
+export const isUnconfirmed = () => !cache.getQueryState(me.queryKey)?.dataUpdatedAt
+
 async function fetchMe(): Promise<User> {
+  const known = cache.getQueryData<User>(meKey)
   try {
-    return (await call(account.check)).data.user
+    const { user } = (await call(account.check)).data
+    // What one person saw is not for the next one.
+    if (known && known.id !== user.id) cache.removeQueries({ predicate: isNotMe })
+    return user
   } catch (error) {
     // At start a refusal ends the session. Later a hiccup must not, nor does a lost network ever.
-    const isStarting = cache.getQueryData(me.queryKey) === undefined
-    if (!isStarting || !(error instanceof CallFailure)) throw error
-    if (error.status !== 0) tokens.clear()
-    const kept = error.status === 0 && keptUser.read()
-    if (!kept) throw error
-    return kept
+    if (!isUnconfirmed() || !(error instanceof CallFailure)) throw error
+    if (!isUnanswered(error)) tokens.clear()
+    else if (known) return known
+    throw error
   }
 }
+
+const isNotMe = (query: { queryHash: string }) => query.queryHash !== hashKey(meKey)

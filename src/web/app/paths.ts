@@ -32,6 +32,7 @@ export const patterns = [
   '/app/coach/profile',
   '/app/athlete',
   '/app/athlete/home',
+  '/app/athlete/today',
   '/app/athlete/regimens',
   '/app/athlete/regimen/:id',
   '/app/athlete/session/:id',
@@ -93,6 +94,8 @@ export const paths = {
   coachProfile: to('/app/coach/profile'),
 
   athleteHome: to('/app/athlete/home'),
+  /** Straight to the session of today; home where there is none. */
+  today: to('/app/athlete/today'),
   myPrograms: to('/app/athlete/regimens'),
   program: (id: string) => to('/app/athlete/regimen/:id', { id }),
   session: (id: string) => to('/app/athlete/session/:id', { id }),

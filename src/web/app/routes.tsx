@@ -43,6 +43,7 @@ const Sync = screen(() => import('../offline/waiting/SyncScreen.tsx'), 'SyncScre
 const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
 
 const Home = screen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
+const Today = screen(() => import('../schedule/TodayScreen.tsx'), 'TodayScreen')
 const MyPrograms = screen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
 const Program = screen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
 const Workout = screen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
@@ -89,6 +90,7 @@ export const routes: Record<Pattern, Route> = {
 
   '/app/athlete': app('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
   '/app/athlete/home': app('athlete', 'Home', <Home />),
+  '/app/athlete/today': app('athlete', 'Workout', <Today />),
   '/app/athlete/regimens': app('athlete', 'My Programs', <MyPrograms />),
   '/app/athlete/regimen/:id': app('athlete', 'Program', <Program />),
   '/app/athlete/session/:id': app('athlete', 'Workout', <Workout />),

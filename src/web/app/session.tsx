@@ -1,13 +1,14 @@
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/account.ts'
+import { answers } from '../offline/kept-answers.ts'
 import { followOutbox } from '../offline/sending.ts'
 import { followDelivered } from '../offline/settling.ts'
 import { followOutages } from '../offline/waiting/outage.ts'
 import { cache } from './cache.ts'
-import { keptUser } from './kept-user.ts'
-import { me } from './me.ts'
+import { keptUser, signInOf } from './kept-user.ts'
+import { isUnconfirmed, me } from './me.ts'
 import { messages } from './messages.ts'
 import { followNetwork } from './network.ts'
 import { type SessionActions, sessionActions } from './session-actions.ts'
@@ -44,18 +45,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const actions = useMemo(() => sessionActions(navigate, setError), [navigate])
   useEffect(followOtherTabs, [])
+  useEffect(() => confirm(token), [token])
   useEffect(() => followNetwork(askWhoThisIs), [])
 
   const user = (token !== null && query.data) || null
   useEffect(() => {
-    if (user) keptUser.write(user)
-  }, [user])
+    if (user && token !== null) keptUser.write(user, token)
+  }, [user, token])
   const userId = user?.id
   useEffect(() => {
     if (userId === undefined) return
     const stops = [followOutbox(userId), followDelivered(userId), followOutages()]
     return () => stops.forEach(stop => void stop())
   }, [userId])
+  const athleteId = user?.role === 'athlete' ? user.id : undefined
+  const signIn = token === null ? undefined : signInOf(token)
+  useEffect(() => {
+    if (athleteId !== undefined) return answers.follow(athleteId, signIn)
+  }, [athleteId, signIn])
   const session: Session = {
     ...actions,
     user,
@@ -66,24 +73,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
+/** Whom the device remembers is shown at once; meanwhile the server is asked. */
+function confirm(token: string | null) {
+  if (token !== null && isUnconfirmed()) cache.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined)
+}
+
 /** The token may be replaced by another tab, and removed by any tab or by a call that was refused. */
 function followOtherTabs() {
   return tokens.subscribe(from => {
     if (tokens.read() === null) {
-      cache.clear()
       keptUser.remove()
-    } else if (from === 'elsewhere' && cache.getQueryData(me.queryKey)) followUser()
+      answers.forget()
+      cache.clear()
+    } else if (from === 'elsewhere' && cache.getQueryData(me.queryKey)) void askWhoThisIs()
   })
 }
 
-/** Until the network was back, it may have been what the device kept. */
+/** It may be what the device kept, or a new token another person's: an answer that is on its way does not count. */
 const askWhoThisIs = () => cache.invalidateQueries({ queryKey: me.queryKey })
-
-/** A new token may be another person's. */
-async function followUser() {
-  const known = cache.getQueryData(me.queryKey)
-  const current = await cache.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined)
-  if (current && known && current.id !== known.id) cache.removeQueries({ predicate: isNotMe })
-}
-
-const isNotMe = (query: { queryHash: string }) => query.queryHash !== hashKey(me.queryKey)

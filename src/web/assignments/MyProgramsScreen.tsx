@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AssignedRegimen } from '#contract/regimens.ts'
+import { hasFailed } from '../app/failures.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
@@ -14,7 +15,9 @@ import { ProgramRow } from './ProgramRow.tsx'
 import { myPrograms } from './queries.ts'
 
 export function MyProgramsScreen() {
-  const { data: programs = [], isPending, isError, isFetching, refetch } = useQuery(myPrograms)
+  const query = useQuery(myPrograms)
+  const { data: programs = [], isPending, isFetching, refetch } = query
+  const isError = hasFailed(query)
   return (
     <>
       <PageHead title="My Programs" />

@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
 import type { Session } from '#contract/schedule.ts'
+import { AsOf } from '../app/AsOf.tsx'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -16,10 +17,13 @@ export function ProgramHeadPanel({
   regimen,
   assigned,
   toLog,
+  sessions,
 }: {
   regimen: Regimen
   assigned: AssignedRegimen
   toLog: Session | undefined
+  /** What stands below, and how old it is. */
+  sessions: { dataUpdatedAt: number; data: unknown }
 }) {
   const today = useToday()
   const locale = useLocale()
@@ -36,7 +40,8 @@ export function ProgramHeadPanel({
           <h1 tabIndex={-1}>{regimen.name}</h1>
           <p className={parts.facts}>
             {daySpan(assigned.startDate, assigned.endDate, locale)}, {weekWords(assigned, today, locale)}.{' '}
-            {progressWords(assigned)}.{coach && ` By ${fullName(coach)}.`}
+            {progressWords(assigned)}.{coach && ` By ${fullName(coach)}. `}
+            <AsOf query={sessions} />
           </p>
         </div>
         {toLog && <LogWorkoutPanel session={toLog} />}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
-import { farthestMoveDays } from '#training/adherence/due.ts'
-import { addDays } from '#training/calendar.ts'
+import { hasFailed } from '../app/failures.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useToday } from '../app/person.ts'
-import { sessionsBetween, useInKilos } from '../schedule/queries.ts'
+import { useInKilos } from '../schedule/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -16,7 +15,7 @@ import { usePhone } from '../ui/use-phone.ts'
 import { MainLiftsPanel } from './MainLiftsPanel.tsx'
 import { ProgramHeadPanel } from './ProgramHeadPanel.tsx'
 import { weekNow } from './progress.ts'
-import { myPrograms, program } from './queries.ts'
+import { myPrograms, program, sessionsOfProgram } from './queries.ts'
 import { WeekColumnsPanel } from './WeekColumnsPanel.tsx'
 import { WeekListPanel } from './WeekListPanel.tsx'
 import { sessionToLog, weeksOf } from './weeks.ts'
@@ -26,7 +25,7 @@ export function ProgramScreen() {
   const { id = '' } = useParams()
   const regimen = useQuery(program(id))
   const programs = useQuery(myPrograms)
-  const failed = [regimen, programs].find(query => query.isError)
+  const failed = [regimen, programs].find(hasFailed)
 
   if (failed)
     return (
@@ -54,14 +53,7 @@ export function ProgramScreen() {
 function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedRegimen }) {
   const today = useToday()
   const isPhone = usePhone()
-  // What was moved lies outside of the program's own weeks at times.
-  const query = useQuery(
-    sessionsBetween(
-      addDays(assigned.startDate, -farthestMoveDays),
-      addDays(assigned.endDate, farthestMoveDays),
-      { regimenId: assigned.id },
-    ),
-  )
+  const query = useQuery(sessionsOfProgram(assigned))
   const own = (query.data ?? []).filter(session => session.assignmentId === assigned.assignmentId)
   const sessions = useInKilos(own)
   const toLog = sessionToLog(sessions, today)
@@ -70,16 +62,21 @@ function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedR
 
   return (
     <>
-      <ProgramHeadPanel regimen={regimen} assigned={assigned} toLog={isPhone ? undefined : toLog} />
+      <ProgramHeadPanel
+        regimen={regimen}
+        assigned={assigned}
+        sessions={query}
+        toLog={isPhone ? undefined : toLog}
+      />
       {query.isPending && <LoadingRows count={6} height={62} />}
-      {query.isError && (
+      {hasFailed(query) && (
         <ErrorState
           title="The sessions of this program could not be loaded."
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
       )}
-      {query.isSuccess && sessions.length === 0 && (
+      {query.data && sessions.length === 0 && (
         <EmptyState title="No sessions">Your coach has not put a training day into this program.</EmptyState>
       )}
       {sessions.length > 0 &&

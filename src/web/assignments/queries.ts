@@ -1,14 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type AssignedRegimen, type Regimen, regimens } from '#contract/regimens.ts'
+import { farthestMoveDays } from '#training/adherence/due.ts'
+import { addDays } from '#training/calendar.ts'
 import { call } from '../app/client.ts'
 import { CallFailure } from '../app/failures.ts'
+import { kept } from '../app/kept.ts'
 import { messages } from '../app/messages.ts'
+import { sessionsBetween } from '../schedule/queries.ts'
 
 /** The programs that the athlete's coaches assigned, running ones first. */
 export const myPrograms = queryOptions({
   queryKey: ['regimens', 'mine'],
   queryFn: fetchPrograms,
-  meta: { failureMessage: messages.regimen.fetch.athleteListFailed },
+  ...kept,
+  meta: { ...kept.meta, failureMessage: messages.regimen.fetch.athleteListFailed },
 })
 
 async function fetchPrograms(): Promise<AssignedRegimen[]> {
@@ -24,7 +29,7 @@ async function fetchPrograms(): Promise<AssignedRegimen[]> {
 
 /** A program with its weeks, as it was assigned. It fails with the sentence to show. */
 export function program(id: string) {
-  return queryOptions({ queryKey: ['regimens', 'mine', id], queryFn: () => fetchProgram(id) })
+  return queryOptions({ queryKey: ['regimens', 'mine', id], queryFn: () => fetchProgram(id), ...kept })
 }
 
 async function fetchProgram(id: string): Promise<Regimen> {
@@ -41,3 +46,9 @@ async function fetchProgram(id: string): Promise<Regimen> {
     throw new Error(error.status === 404 ? sentences.notFound : sentences.failed, { cause: error })
   }
 }
+
+/** Its sessions on the athlete's days; what was moved lies outside of the program's own weeks at times. */
+export const sessionsOfProgram = ({ id, startDate, endDate }: AssignedRegimen) =>
+  sessionsBetween(addDays(startDate, -farthestMoveDays), addDays(endDate, farthestMoveDays), {
+    regimenId: id,
+  })

@@ -7,6 +7,7 @@ import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
 import { sentenceOf } from '../app/failures.ts'
+import { kept, orKnown } from '../app/kept.ts'
 import { toast } from '../app/toast.ts'
 
 /** The coach's own, by name. */
@@ -45,17 +46,28 @@ const toLibrary = ({ archivedAt, ...own }: OwnExercise): LibraryExercise => ({
   isArchived: archivedAt !== null,
 })
 
+/** The own names of lifts: of an athlete's coaches, or one's own as a coach. */
+const exerciseNames = queryOptions({
+  queryKey: ['exercises', 'names'],
+  queryFn: (): Promise<ExerciseNames[]> => {
+    const key = ['exercises', 'names']
+    const answer = call(exercises.names).then(({ data }) => data)
+    return orKnown(answer, cache.getQueryData<ExerciseNames[]>(key), later => cache.setQueryData(key, later))
+  },
+  ...kept,
+})
+
 /** The project's movements with the names that the caller's lifts have: for an athlete those of the coaches. */
 const namedLibrary = queryOptions({
   queryKey: ['exercises', 'named'],
   queryFn: async (): Promise<Library> => {
-    // Without a network the project's own names still join.
-    const own = call(exercises.names).catch(() => ({ data: [] }))
+    // Without them the project's own names still join.
+    const own = cache.fetchQuery(exerciseNames).catch(() => [])
     const [{ openLibrary }, { movements }] = await Promise.all([
       import('#training/exercises/library.ts'),
       import('#training/exercises/movements.ts'),
     ])
-    return openLibrary(movements, (await own).data.map(toNamed))
+    return openLibrary(movements, (await own).map(toNamed))
   },
   structuralSharing: false,
 })
@@ -66,7 +78,7 @@ export function useNamedLibrary(): Library | undefined {
 }
 
 /** How lifts are called, by the library and by the coach's own names. */
-const canonicalNames = queryOptions({
+export const canonicalNames = queryOptions({
   queryKey: ['exercises', 'canonical'],
   queryFn: async (): Promise<Canonical> => {
     const [library, { canonicalOf }] = await Promise.all([

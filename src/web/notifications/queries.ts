@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import { cache } from '../app/cache.ts'
 import { call, poll } from '../app/client.ts'
 import { notificationPollMs } from '../app/constants.ts'
+import { kept, orKnown } from '../app/kept.ts'
 
 type Page = OutputOf<typeof notifications.list>
 type Pages = InfiniteData<Page, string | undefined>
@@ -14,12 +15,19 @@ export const latest = queryOptions({
   queryFn: () => poll(notifications.list),
   staleTime: ({ state }) => (state.data?.data.notifications.length ? notificationPollMs : 0),
   refetchInterval: notificationPollMs,
+  ...kept,
 })
 
 /** All of them, page by page, as fresh as the newest. */
 export const allPages = infiniteQueryOptions({
   queryKey: ['notifications', 'pages'],
-  queryFn: ({ pageParam }) => poll(notifications.list, { query: { limit: 50, cursor: pageParam } }),
+  queryFn: ({ pageParam }): Promise<Page> => {
+    const answer = poll(notifications.list, { query: { limit: 50, cursor: pageParam } })
+    const known = pageParam === undefined ? cache.getQueryData(latest.queryKey) : undefined
+    return orKnown(answer, known, () => {
+      void cache.invalidateQueries({ queryKey: ['notifications', 'pages'] })
+    })
+  },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
   staleTime: ({ state }) => (state.data?.pages[0]?.data.notifications.length ? notificationPollMs : 0),

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/schedule.ts'
-import { addDays } from '#training/calendar.ts'
 import { weekOf } from '#training/week.ts'
+import { AsOf } from '../app/AsOf.tsx'
+import { hasFailed } from '../app/failures.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
 import { SyncState } from '../offline/waiting/SyncState.tsx'
@@ -15,21 +15,19 @@ import { UnderWayPanel } from '../workout-logs/logging/UnderWayPanel.tsx'
 import { FreePanel } from './FreePanel.tsx'
 import parts from './HomeScreen.module.css'
 import { MissedPanel } from './MissedPanel.tsx'
-import { sessionsBetween } from './queries.ts'
 import { TodayPanel } from './TodayPanel.tsx'
+import { useNearSessions } from './use-near-sessions.ts'
 import { WeekPanel } from './WeekPanel.tsx'
-
-const daysAhead = 14
 
 /** The athlete's day: the session of today first, then the week, then what was done lately. */
 export function HomeScreen() {
   const { weekStart } = useUser().preferences
   const today = useToday()
   const week = weekOf(today, weekStart)
-  const query = useQuery(sessionsBetween(week[0] ?? today, addDays(today, daysAhead)))
+  const query = useNearSessions()
 
   if (query.isPending) return <Day>{<LoadingRows count={6} height={40} />}</Day>
-  if (query.isError)
+  if (hasFailed(query))
     return (
       <Day>
         <ErrorState
@@ -78,6 +76,7 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
 function Day({ sessions = [], children }: { sessions?: Session[]; children: ReactNode }) {
   const today = useToday()
   const locale = useLocale()
+  const query = useNearSessions()
   const programs = sessions.map(
     ({ regimen, week, weekCount }) => `${regimen.name}, week ${week} of ${weekCount}`,
   )
@@ -88,7 +87,9 @@ function Day({ sessions = [], children }: { sessions?: Session[]; children: Reac
         <div className={parts.sync} data-elsewhere={sessions[0]?.state === 'planned'}>
           <SyncState />
         </div>
-        {programs.length > 0 && <p className={parts.program}>{[...new Set(programs)].join('; ')}</p>}
+        <p className={parts.program}>
+          {[...new Set(programs)].join('; ')} <AsOf query={query} />
+        </p>
       </header>
       {children}
     </>

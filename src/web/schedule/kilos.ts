@@ -7,11 +7,17 @@ type Item = Session['blocks'][number]['items'][number]
 const isByPercentage = ({ sets }: Item) => sets.some(set => set.load?.kind === 'percent')
 const itemsOf = (session: Session) => session.blocks.flatMap(block => block.items)
 
+/** The lifts whose loads depend on what is known of the athlete, in the sessions ahead. */
+export const liftsByPercentage = (sessions: readonly Session[]): string[] =>
+  sessions
+    .filter(session => session.state === 'planned')
+    .flatMap(itemsOf)
+    .filter(isByPercentage)
+    .map(item => item.exercise.name)
+
 /** The own sessions with their percentages in kilograms, once these are known. */
 export function useInKilos(sessions: readonly Session[]): Session[] {
-  const ahead = sessions.filter(session => session.state === 'planned')
-  const lifts = ahead.flatMap(itemsOf).filter(isByPercentage)
-  const athlete = useOwnAthlete(lifts.map(item => item.exercise.name))
+  const athlete = useOwnAthlete(liftsByPercentage(sessions))
   return athlete ? sessions.map(session => sessionInKilos(session, athlete)) : [...sessions]
 }
 

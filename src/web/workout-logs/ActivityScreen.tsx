@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { weekOf } from '#training/week.ts'
 import { LatestAchievementsPanel } from '../achievements/LatestAchievementsPanel.tsx'
+import { AsOf } from '../app/AsOf.tsx'
+import { hasFailed } from '../app/failures.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
@@ -65,7 +67,11 @@ function Activity() {
   if (isEmpty) return <Page>{<NoWorkout />}</Page>
   return (
     <Page
-      sentence={year.data && sentenceOfYear(year.data, weeks, locale)}
+      sentence={
+        <>
+          {year.data && sentenceOfYear(year.data, weeks, locale)} <AsOf query={year} />
+        </>
+      }
       action={
         <>
           <TextButton className={parts.table} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -80,14 +86,14 @@ function Activity() {
       <div className={parts.columns}>
         <div className={parts.year}>
           {year.isPending && <LoadingRows count={7} height={24} />}
-          {year.isError && (
+          {hasFailed(year) && (
             <ErrorState
               title="Your year could not be loaded."
               onRetry={year.refetch}
               isRetrying={year.isFetching}
             />
           )}
-          {year.isSuccess && <YearPanel weeks={weeks} isTable={isTable} />}
+          {year.data && !hasFailed(year) && <YearPanel weeks={weeks} isTable={isTable} />}
         </div>
         <HistoryPanel today={marksToday} />
         <LatestAchievementsPanel />

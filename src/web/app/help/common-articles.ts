@@ -15,8 +15,9 @@ export const commonArticles: readonly Article[] = [
     topic: 'Without a network',
     title: 'What works without a network',
     text: [
-      'The app opens and says that the server is out of reach. A workout that is open on an athlete’s phone goes on, and each ✓ is kept on that device. It is sent when you finish it with a network.',
-      'Nothing is sent in the background yet: a workout that you finish without a network waits on the device until you open it again and finish it there. Lists and programs that were not open before cannot be fetched.',
+      'The app opens at once, also where nothing answers. An athlete’s device keeps this week’s sessions and those of the next 14 days, what was done before, logs and comments, as of the last time it had a network; each page says when that was.',
+      'What you log is kept on the device, and sent by itself when the network is back. Pages that the device does not keep say so, and come then.',
+      'Signing out removes all of it from the device. Whoever signs in next sees only what is theirs.',
       'All of this needs the page to come by https, or from this very machine: browsers keep apps for no others.',
     ],
   },
@@ -25,7 +26,8 @@ export const commonArticles: readonly Article[] = [
     topic: 'Without a network',
     title: 'Put it on your home screen',
     text: [
-      'Your browser’s menu offers it as Add to home screen or Create shortcut. Cornerman then opens like any other app; it is the same page, and the same account.',
+      'Settings, This device, has a button where your browser can do it. Elsewhere its menu does: Share and then Add to Home Screen on an iPhone, Install or Add to home screen on others. Cornerman then opens like any other app; it is the same page, and the same account.',
+      'Hold its icon for shortcuts: today’s session, a workout of your own, Activity and Progress.',
     ],
   },
   {

@@ -5,6 +5,7 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
 import { sentenceOf } from '../../app/failures.ts'
+import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
 import { myLogs, oneLog } from '../logging/queries.ts'
@@ -25,6 +26,7 @@ export const yearUntil = (last: Day) =>
       const query = { from: addDays(last, 1 - 7 * yearWeeks), to: last }
       return (await call(workoutLogs.activity, { query })).data
     },
+    ...kept,
   })
 
 type Page = OutputOf<typeof workoutLogs.mine>
@@ -33,13 +35,24 @@ type Page = OutputOf<typeof workoutLogs.mine>
 export const history = (query: HistoryQuery) =>
   infiniteQueryOptions({
     queryKey: [...ownKey, 'history', query],
-    queryFn: ({ pageParam }): Promise<Page> =>
-      call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor: pageParam } }),
+    queryFn: ({ pageParam }): Promise<Page> => {
+      const answer = call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor: pageParam } })
+      const isBeginning = pageParam === undefined && Object.values(query).every(one => one === undefined)
+      return orKnown(answer, isBeginning ? knownPage() : undefined, () => {
+        void cache.invalidateQueries({ queryKey: [...ownKey, 'history', query] })
+      })
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
     select: ({ pages }) => newestFirst(pages.flatMap(page => page.data ?? [])),
     meta: { failureMessage: messages.workoutLogs.historyFailed },
   })
+
+/** The newest, as the device keeps them. */
+function knownPage(): Page | undefined {
+  const logs = cache.getQueryData(myLogs.queryKey)
+  return logs && { status: 'success', data: logs, nextCursor: null }
+}
 
 const newestFirst = (logs: WorkoutLog[]) =>
   logs.toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { AsOf } from '../../app/AsOf.tsx'
 import { useUser } from '../../app/session.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -11,12 +12,13 @@ import parts from './CommentsPanel.module.css'
 /** What was written under a workout, as its athlete reads it: the coaches' words in green, and a field to answer. */
 export function CommentsPanel({ log }: { log: WorkoutLog }) {
   const hasCoach = useUser().coaches.length > 0
-  const { data, isPending, isError, refetch } = useQuery(freshComments(log.id))
+  const query = useQuery(freshComments(log.id))
+  const { data, isPending, isError, refetch } = query
   if (!hasCoach && data?.length === 0) return null
   return (
     <section className={parts.panel} aria-labelledby="comments">
       <h2 id="comments" className={parts.title}>
-        Comments
+        Comments <AsOf query={query} />
       </h2>
       {isPending && <LoadingRows count={1} height={44} />}
       {isError && !data && (

@@ -4,6 +4,7 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { headline } from '#training/workout/headline.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
 import { useDates } from '../../app/dates.ts'
+import { hasFailed } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { useUnits } from '../../app/person.ts'
@@ -19,8 +20,9 @@ const shownCount = 5
 
 /** What was done lately, and where a coach wrote something about it. */
 export function LatelyPanel() {
-  const { data: logs = [], isPending, isError, isFetching, refetch } = useQuery(myLogs)
-  if (isError)
+  const query = useQuery(myLogs)
+  const { data: logs = [], isPending, isFetching, refetch } = query
+  if (hasFailed(query))
     return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />
   return (
     <section className={parts.panel} aria-labelledby="lately">

@@ -7,7 +7,7 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { againstPlan } from '#training/workout/against.ts'
 import { headline } from '#training/workout/headline.ts'
 import { useDates } from '../../app/dates.ts'
-import { CallFailure } from '../../app/failures.ts'
+import { CallFailure, hasFailed } from '../../app/failures.ts'
 import { paths } from '../../app/paths.ts'
 import { useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
@@ -38,7 +38,7 @@ export function LoggedWorkoutPanel({ id }: { id: string }) {
         <LoadingRows />
       </>
     )
-  if (query.isError) return <Unshown {...query} />
+  if (hasFailed(query)) return <Unshown {...query} />
   return <LoggedWorkout log={query.data} />
 }
 

@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
-import { reviews } from '#contract/reviews.ts'
+import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
+import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
+import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
@@ -21,21 +23,38 @@ export const myLogs = queryOptions({
     const { data } = await call(workoutLogs.mine, { query: { limit: myLogsLimit } })
     return (data ?? []).toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
   },
-  meta: { failureMessage: messages.workoutLogs.historyFailed },
+  ...kept,
+  meta: { ...kept.meta, failureMessage: messages.workoutLogs.historyFailed },
 })
 
+/** One log. Where nobody answers it is the one of the list that the device keeps. */
 export function oneLog(id: string) {
+  const queryKey = ['workout-logs', 'one', id]
   return queryOptions({
-    queryKey: ['workout-logs', 'one', id],
-    queryFn: async () => (await call(workoutLogs.show, { params: { id } })).data,
+    queryKey,
+    queryFn: () => {
+      const answer = call(workoutLogs.show, { params: { id } }).then(({ data }) => data)
+      const listed = cache.getQueryData(myLogs.queryKey)?.find(log => log.id === id)
+      return orKnown(answer, listed, later => cache.setQueryData(queryKey, later))
+    },
   })
 }
 
 /** What athlete and coaches wrote under a log, oldest first. */
 export function commentsOn(id: string) {
+  const queryKey = ['workout-logs', 'one', id, 'comments']
   return queryOptions({
-    queryKey: ['workout-logs', 'one', id, 'comments'],
-    queryFn: async () => (await call(reviews.comments, { params: { id }, query: { limit: 200 } })).data,
+    queryKey,
+    queryFn: () => {
+      const answer = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(
+        ({ data }) => data,
+      )
+      const log = cache.getQueryData(myLogs.queryKey)?.find(one => one.id === id)
+      // Of a log without any the list of logs says so already.
+      const known = cache.getQueryData<Comment[]>(queryKey) ?? (log?.commentCount === 0 ? [] : undefined)
+      return orKnown(answer, known, later => cache.setQueryData(queryKey, later))
+    },
+    ...kept,
   })
 }
 

@@ -1,0 +1,137 @@
+import type { Query } from '@tanstack/react-query'
+import { cache } from '../app/cache.ts'
+import { kept } from '../app/kept.ts'
+import { signInOf } from '../app/kept-user.ts'
+import { tokens } from '../app/tokens.ts'
+import { contentOf, type KeptAnswer, sift, toAnswer, toState } from './answer.ts'
+import { openDatabase } from './database.ts'
+
+/** Whoever is signed in: nothing is written for anybody else. */
+type Owner = { userId: string; signIn: string | undefined }
+
+const writtenAfterMs = 300
+/** The same again is written again only to say how old it is. */
+const sameAgainMs = 5 * 60_000
+/** A device that is slow to open its database does not keep the page waiting. */
+const patienceMs = 1000
+
+let restoring: Promise<unknown> = Promise.resolve()
+let owner: Owner | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const changed = new Map<string, Query>()
+const written = new Map<string, { data: unknown; at: number }>()
+
+/**
+ * What the server answered, kept on the device so that it can be read without a network: queries with `kept`, of
+ * whoever is signed in. It is in the cache before the first page is drawn, and asked anew where there is a network.
+ */
+export const answers = {
+  /** Once, before the first page. */
+  restore(userId: string) {
+    const late = new Promise(resolve => setTimeout(resolve, patienceMs))
+    restoring = Promise.race([load(userId).catch(warn), late])
+  },
+
+  restored: () => restoring,
+
+  /** Keeps what comes in from now on, and nothing of anybody else; answers how to stop. */
+  follow(userId: string, signIn: string | undefined): () => void {
+    owner = { userId, signIn }
+    void removeOthers(userId).catch(warn)
+    for (const query of cache.getQueryCache().findAll({ predicate: isNew })) note(query)
+    const stop = cache.getQueryCache().subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'success' && event.query.meta?.isKept)
+        note(event.query)
+    })
+    const onHidden = () => document.visibilityState === 'hidden' && void write()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', onHidden)
+      leave()
+    }
+  },
+
+  /** Nobody is signed in any more: the device knows nothing. */
+  async forget() {
+    leave()
+    try {
+      await (await openDatabase()).clear('answers')
+    } catch (error) {
+      warn(error)
+    }
+  },
+}
+
+const isNew = ({ meta, state }: Query) =>
+  meta?.isKept === true && state.data !== undefined && !state.isInvalidated
+
+function leave() {
+  owner = undefined
+  clearTimeout(timer)
+  timer = undefined
+  changed.clear()
+  written.clear()
+}
+
+function note(query: Query) {
+  const last = written.get(query.queryHash)
+  const { data, dataUpdatedAt } = query.state
+  if (last && last.data === data && dataUpdatedAt - last.at < sameAgainMs) return
+  changed.set(query.queryHash, query)
+  timer ??= setTimeout(write, writtenAfterMs)
+}
+
+async function write() {
+  clearTimeout(timer)
+  timer = undefined
+  const writer = owner
+  try {
+    const database = await openDatabase()
+    // Another tab may have signed somebody else in, or out, meanwhile.
+    const token = tokens.read()
+    if (!writer || writer !== owner || token === null || signInOf(token) !== writer.signIn)
+      return changed.clear()
+    const queries = [...changed.values()]
+    changed.clear()
+    const transaction = database.transaction('answers', 'readwrite')
+    const puts = queries.map(query => transaction.store.put(toAnswer(writer.userId, query)))
+    await Promise.all([...puts, transaction.done])
+    for (const { queryHash, state } of queries)
+      written.set(queryHash, { data: state.data, at: state.dataUpdatedAt })
+  } catch (error) {
+    warn(error)
+    // What can be fetched again gives way to what cannot.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await answers.forget()
+  }
+}
+
+async function load(userId: string) {
+  const database = await openDatabase()
+  const { good, gone } = sift(await database.getAllFromIndex('answers', 'userId', userId), Date.now())
+  if (tokens.read() === null) return
+  for (const answer of good) putBack(answer)
+  const transaction = database.transaction('answers', 'readwrite')
+  await Promise.all([...gone.map(({ hash }) => transaction.store.delete([userId, hash])), transaction.done])
+}
+
+/** What the page was told by the server in the meantime is newer. */
+function putBack(answer: KeptAnswer) {
+  const content = contentOf(answer)
+  if (!content || cache.getQueryData(content.queryKey) !== undefined) return
+  const options = cache.defaultQueryOptions({ queryKey: content.queryKey, ...kept })
+  const state = toState(content.data, answer.keptAt)
+  const query = cache.getQueryCache().build(cache, options, state)
+  if (query.state.data === undefined) query.setState(state)
+}
+
+async function removeOthers(userId: string) {
+  const transaction = (await openDatabase()).transaction('answers', 'readwrite')
+  const keys = await transaction.store.getAllKeys()
+  const others = keys.filter(([owner]) => owner !== userId)
+  await Promise.all([...others.map(key => transaction.store.delete(key)), transaction.done])
+}
+
+function warn(error: unknown) {
+  console.warn('This device does not keep what was read', error)
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { reviews } from '#contract/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } })
+
+/** Everything that lies on the device about what was read, as text. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, failed) => {
+      const opening = indexedDB.open('cornerman')
+      opening.onsuccess = () => done(opening.result)
+      opening.onerror = () => failed(opening.error)
+    })
+    const rows = await new Promise<unknown[]>(done => {
+      const reading = database.transaction('answers').objectStore('answers').getAll()
+      reading.onsuccess = () => done(reading.result)
+    })
+    database.close()
+    return JSON.stringify([rows, localStorage])
+  })
+
+const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
+
+const squats = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 77.5 }] }]
+
+/** Ana, whose coach Rita gave her squats every day, with a workout of yesterday that Rita wrote under. */
+async function withPast(address: string) {
+  const rita = await guest(address, 'Rita', 'coach')
+  const ana = await guest(address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await assignSquats(rita, ana)
+  const log = { id: randomUUID(), name: 'Squats of yesterday', exercises: squats, completedAt: yesterday() }
+  await ana.get(workoutLogs.record, { input: log })
+  await rita.get(reviews.comment, { params: { id: log.id }, input: { text: 'Knees out, Ana.' } })
+  return { rita, ana, log }
+}
+
+const yesterday = () => new Date(Date.now() - 24 * 60 * 60_000).toISOString()
+
+/** Opens the home, and waits until the device has what belongs to the days to come. */
+async function openOnce(page: Page, person: Guest) {
+  await enter(page, person)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  // It fetches the whole app, beside whatever else this machine does.
+  await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
+  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toContain('Knees out')
+  await expect.poll(() => keptOn(page)).toContain('Base strength')
+}
+
+test('after one visit the app starts without a network, with today, the days to come, logs and comments', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  await openOnce(page, ana)
+  await page.context().setOffline(true)
+
+  const started = Date.now()
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  const startedMs = Date.now() - started
+  test.info().annotations.push({
+    type: 'figures',
+    description: `offline start: ${startedMs} ms until today's session stood there`,
+  })
+  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Squats of yesterday' }).click()
+  await expect(page.getByText('Knees out, Ana.')).toBeVisible()
+  await page.goto('/app/athlete/activity')
+  await expect(page.getByRole('link', { name: 'Squats of yesterday' }).first()).toBeVisible()
+  await page.goto('/app/athlete/regimens')
+  await page.getByRole('link', { name: 'Base strength' }).click()
+  await expect(page.getByRole('heading', { name: 'Base strength' })).toBeVisible()
+  await expect(page.getByText('Lower and push').first()).toBeVisible()
+
+  await page.goto('/app/athlete/today')
+  await expect(page).toHaveURL(/\/session\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'Back squat' })).toBeVisible()
+  // What was done yesterday stands in the column beside the plan.
+  await expect(page.getByText('77.5').first()).toBeVisible()
+})
+
+test('what the device does not keep says so, and comes by itself when the network is back', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  await openOnce(page, ana)
+  await page.context().setOffline(true)
+  await page.goto('/app/athlete/my-coaches')
+  const notKept = page.getByText('There is no connection, and this device does not keep this.')
+  await expect(notKept).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(notKept).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Rita')
+})
+
+test('a network that never answers delays neither the first screen nor the session', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  await openOnce(page, ana)
+  // What stands on the page is the worker's; only calls go to the network, and nothing comes back.
+  await page.context().route(/\/(api|auth)\//, () => new Promise(() => {}))
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start session' }).click()
+  await expect(page.getByRole('heading', { name: 'Back squat' })).toBeVisible()
+})
+
+test('somebody else on the same device finds nothing of it, by the screen or by the disk', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  await openOnce(page, ana)
+  expect(await keptOn(page)).toContain(ana.email)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  const leavings = /Knees out|Squats of yesterday|Base strength|ana-/
+  await expect.poll(() => keptOn(page)).not.toMatch(leavings)
+
+  const bo = await guest(product.address, 'Bo', 'athlete')
+  await enter(page, bo)
+  await page.goto('/app')
+  await expect(page.getByRole('main')).toContainText('No coach yet')
+  await expect.poll(() => keptOn(page)).toMatch(/sessions.*between/)
+  await page.context().setOffline(true)
+  await page.goto('/app')
+  await expect(page.getByRole('main')).toContainText('No coach yet')
+  await expect(page.getByText(/Squats|Lower and push/)).toHaveCount(0)
+  expect(await keptOn(page)).not.toMatch(leavings)
+})
+
+test('whose sign-in it is not, sees nothing of what was kept, even where nobody signed out', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  await openOnce(page, ana)
+  const bo = await guest(product.address, 'Bo', 'athlete')
+  // The token of another person in its place, as by a hand or a tool.
+  await page.evaluate(token => localStorage.setItem('token', token), bo.token ?? '')
+  await page.context().setOffline(true)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  await expect(page.getByText(/Squats|Lower and push/)).toHaveCount(0)
+
+  await page.context().setOffline(false)
+  await page.goto('/app')
+  await expect(page.getByRole('main')).toContainText('No coach yet')
+  await expect.poll(() => keptOn(page)).not.toMatch(/Knees out|Squats of yesterday/)
+})
+
+test('the browser can install it: a manifest, icons that are there, and shortcuts that lead somewhere', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/auth/login')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ id: '/app', start_url: '/app', scope: '/', display: 'standalone' })
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    { src: '/icons/apple-touch-icon.png', sizes: '180x180' },
+  ]) {
+    const image = await page.evaluate(async url => {
+      const { width, height } = await createImageBitmap(await (await fetch(url)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(image).toBe(sizes)
+  }
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(one => one.errorId)).toEqual([])
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await assignSquats(rita, ana)
+  await enter(page, ana)
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('This page does not exist')).toHaveCount(0)
+  }
+  await page.goto('/app/athlete/today')
+  await expect(page.getByRole('heading', { name: 'Back squat' })).toBeVisible()
+})
+
+test('where the browser offers it, Settings install the app, and nobody is asked unbidden', async ({
+  page,
+  product,
+}) => {
+  await enter(page, await guest(product.address, 'Ana', 'athlete'))
+  await page.goto('/app/settings')
+  const device = page.getByRole('region', { name: 'This device' })
+  await expect(device).toContainText('Add to Home Screen')
+  await expect(device.getByRole('button', { name: 'Install' })).toHaveCount(0)
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    Object.assign(offer, { prompt: async () => Object.assign(document.body.dataset, { asked: 'yes' }) })
+    window.dispatchEvent(offer)
+    document.body.dataset.held = String(offer.defaultPrevented)
+  })
+  await expect(page.locator('body[data-held="true"]')).toBeAttached()
+  await device.getByRole('button', { name: 'Install' }).click()
+  await expect(page.locator('body[data-asked="yes"]')).toBeAttached()
+  await expect(device.getByRole('button', { name: 'Install' })).toHaveCount(0)
+})
