@@ -9,7 +9,7 @@ const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active
 
 test('a background worker is registered when the page loads, and keeps the shell', async ({ page }) => {
   await page.goto('/auth/login')
-  await expect.poll(() => page.evaluate(isAtWork)).toBe('activated')
+  await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
   await page.context().setOffline(true)
   await page.goto('/auth/register')
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
@@ -33,7 +33,7 @@ test('without a network a reload still shows the app, and says what it cannot do
   await page.reload()
   await expect(page.getByText('Athlete Portal')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toContainText(
-    'Everything else waits for the network.',
+    'What you log and write is kept on this device',
   )
   await expectAccessible(page)
 

@@ -5,7 +5,7 @@ import { type Load, likeAPhone, measureLoad } from '#support/loading.ts'
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } })
 
 /** Scripts before the first screen, compressed: what was measured, and a little room. */
-const scriptBudgetBytes = 400_000
+const scriptBudgetBytes = 330_000
 
 const said = ({ firstPaintMs, usableMs, scriptBytes, allBytes }: Load) =>
   `first paint ${Math.round(firstPaintMs)} ms, usable ${Math.round(usableMs)} ms, ` +
@@ -31,6 +31,8 @@ test('an athlete’s home on a slow phone keeps its budget of bytes, and costs n
   const again = await measureLoad(page, '/app', 'Start session')
   info.annotations.push({ type: 'repeat load', description: said(again) })
   expect(again.scriptBytes).toBe(0)
-  expect(again.usableMs).toBeLessThan(first.usableMs)
+  expect(again.allBytes).toBeLessThan(first.allBytes / 4)
+  // Times say something of a quiet machine alone: here only that the second load is not the slower one by far.
+  expect(again.usableMs).toBeLessThan(first.usableMs * 1.5)
   process.stdout.write(`    first load: ${said(first)}\n    repeat load: ${said(again)}\n`)
 })

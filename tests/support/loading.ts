@@ -29,14 +29,15 @@ export async function measureLoad(page: Page, path: string, usable: string): Pro
   await page.addInitScript(`
     const look = () => {
       const isThere = [...document.querySelectorAll('a, button')].some(one => one.textContent.trim() === '${usable}')
-      if (isThere) performance.mark('usable')
+      if (isThere) {
+        performance.mark('usable')
+        document.documentElement.dataset.usable = 'yes'
+      }
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)`)
   await page.goto(path)
-  await page.waitForFunction(`performance.getEntriesByName('usable').length > 0`, undefined, {
-    timeout: 60_000,
-  })
+  await page.waitForSelector('html[data-usable]', { state: 'attached', timeout: 60_000 })
   return page.evaluate(figures)
 }
 
