@@ -15,7 +15,6 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { endAssignments } from './assignments/listeners.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { openEvents } from './events/events.ts'
-import { exerciseNoteRoutes } from './exercise-notes/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { recogniseActors } from './http/authenticate.ts'
@@ -132,7 +131,6 @@ function implementFeatures(app: FastifyInstance, parts: Parts) {
   unsubscribeRoutes(app, parts)
   peopleRoutes(implement, parts)
   exerciseRoutes(implement)
-  exerciseNoteRoutes(implement)
   regimenRoutes(implement, parts.events)
   assignmentRoutes(implement, parts.events)
   scheduleRoutes(implement, parts.events)

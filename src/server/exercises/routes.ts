@@ -6,9 +6,12 @@ import { createExercise } from './create.ts'
 import { collectHabits } from './habits/collect.ts'
 import { previewMerge } from './joining/preview.ts'
 import { mergeExercise, separateExercise } from './merge.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { listOwn } from './store.ts'
 
 export function exerciseRoutes(implement: Implement) {
+  noteRoutes(implement)
+
   implement(exercises.list, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listOwn(db, actor, query)
     return { data: items, nextCursor }

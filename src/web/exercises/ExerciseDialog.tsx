@@ -8,12 +8,13 @@ import { gear, muscles, patterns } from '#training/exercises/exercise.ts'
 import { sentenceOf } from '../app/failures.ts'
 import { useCheckedForm } from '../app/form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
+import { gearWord } from '../ui/gear-words.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import parts from './ExerciseDialog.module.css'
 import { PickField } from './PickField.tsx'
 import { useWriting } from './queries.ts'
-import { gearWord, measureWords, muscleWord, patternWord, readNames } from './words.ts'
+import { measureWords, muscleWord, patternWord, readNames } from './words.ts'
 
 /** An exercise of the coach's own, new or changed. */
 export function ExerciseDialog({

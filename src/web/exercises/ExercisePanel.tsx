@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { OwnExercise } from '#contract/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
+import { gearWord } from '../ui/gear-words.ts'
 import parts from './ExercisePanel.module.css'
 import type { Listed } from './listing.ts'
 import { useArchiving, useMerging } from './queries.ts'
-import { gearWord, measureWords, muscleWord, patternWord } from './words.ts'
+import { measureWords, muscleWord, patternWord } from './words.ts'
 
 /** What is known of one exercise, and of an own one what can be done with it. */
 export function ExercisePanel({

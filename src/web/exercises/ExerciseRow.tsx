@@ -1,9 +1,10 @@
 import type { Library } from '#training/exercises/library.ts'
 import { Corner } from '../ui/Corner.tsx'
+import { gearWord } from '../ui/gear-words.ts'
 import table from '../ui/table.module.css'
 import parts from './ExerciseListPanel.module.css'
 import type { Listed } from './listing.ts'
-import { gearWord, measureWords, muscleWord } from './words.ts'
+import { measureWords, muscleWord } from './words.ts'
 
 const namesShown = 2
 

@@ -1,10 +1,11 @@
 import { gear, muscles } from '#training/exercises/exercise.ts'
 import { Chips } from '../ui/Chips.tsx'
 import { FilterField } from '../ui/FilterField.tsx'
+import { gearWord } from '../ui/gear-words.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import parts from './ExerciseListPanel.module.css'
 import type { Part, Wanted } from './listing.ts'
-import { gearWord, muscleWord } from './words.ts'
+import { muscleWord } from './words.ts'
 
 /** Which exercises are looked at. */
 export function ExerciseToolsPanel({

@@ -7,7 +7,7 @@ import { searchExercises } from '#training/exercises/search.ts'
 import type { OpenExercise } from '#training/workout/open.ts'
 import { measureOf } from '#training/workout/reopen.ts'
 import { useCanonical, useNamedLibrary } from '../../exercises/queries.ts'
-import { gearWord } from '../../exercises/words.ts'
+import { gearWord } from '../../ui/gear-words.ts'
 import type { Offered, Offers } from './FindExerciseField.tsx'
 import { myLogs } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ExerciseNote } from '#contract/exercise-notes.ts'
 import { exerciseKey } from '#training/exercise-name.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import type { Actor } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import type { Queryable, Transaction } from '../../database/connection.ts'
+import { rowsOf, toIso } from '../../database/rows.ts'
+import type { Actor } from '../../http/actor.ts'
+import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 
 type Row = { exercise_key: string; exercise: string; text: string; updated_at: string }
 

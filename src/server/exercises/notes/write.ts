@@ -1,7 +1,7 @@
 import type { ExerciseNote } from '#contract/exercise-notes.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Actor } from '../http/actor.ts'
-import { failure } from '../http/failures.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure } from '../../http/failures.ts'
 import { countNotes, deleteNote, putNote } from './store.ts'
 
 /** More than anybody trains; a list of them stays one that a phone keeps. */
