@@ -1,13 +1,21 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { type CSSProperties, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { onPushOpened } from '../offline/push.ts'
 import { IsReachable } from '../ui/ErrorState.tsx'
 import { useKey } from '../ui/use-key.ts'
 import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
 import { Palette, usePalette } from './palette/use-palette.ts'
-import { paths } from './paths.ts'
+import { ownPath, paths } from './paths.ts'
 import { reachability } from './reachability.ts'
 import parts from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -37,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOwnTheme(user)
   useAhead(user)
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
+  useEffect(() => onPushOpened(path => navigate(ownPath(path) ?? paths.home)), [navigate])
 
   return (
     <div className={parts.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>

@@ -15,6 +15,7 @@ export const patterns = [
   '/forgot-password',
   '/invitation/:token',
   '/join/:code',
+  '/unsubscribe/:token',
   '/app',
   '/app/regimens',
   '/app/regimens/create',
@@ -125,7 +126,7 @@ function to(
 
 /** Whether a page is for visitors: they are not sent away when their session turns out to be over. */
 export function isPublicPage(path: string): boolean {
-  return /^\/(auth|invitation|join)\//.test(path)
+  return /^\/(auth|invitation|join|unsubscribe)\//.test(path)
 }
 
 /** A path of this very app, or nothing: what came with data must not lead elsewhere. */

@@ -41,6 +41,7 @@ const Schedule = screen(() => import('../schedule/ScheduleScreen.tsx'), 'Schedul
 const SharedLogs = screen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
 const Sync = screen(() => import('../offline/waiting/SyncScreen.tsx'), 'SyncScreen')
 const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
+const Unsubscribe = screen(() => import('../notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 
 const Home = screen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
 const Today = screen(() => import('../schedule/TodayScreen.tsx'), 'TodayScreen')
@@ -64,6 +65,7 @@ export const routes: Record<Pattern, Route> = {
   '/auth/terms': auth('Terms and privacy', <Terms />),
   '/invitation/:token': auth('Invitation', <Invitation />),
   '/join/:code': auth('Join', <Join />),
+  '/unsubscribe/:token': auth('Mails', <Unsubscribe />),
 
   '/login': bare('none', 'Sign in', <Alias />),
   '/register': bare('none', 'Create an account', <Alias />),

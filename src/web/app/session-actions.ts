@@ -1,5 +1,6 @@
 import { account, type User } from '#contract/account.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
+import { unsubscribeHere } from '../offline/push.ts'
 import { cache } from './cache.ts'
 import { call } from './client.ts'
 import { CallFailure, sentenceOf } from './failures.ts'
@@ -58,6 +59,8 @@ export function sessionActions(
       setError(null)
       // The server ends its session if it hears of it; here it is over either way.
       const told = call(account.logout).catch(() => undefined)
+      // And nothing that is on its way to this device is shown on it.
+      void unsubscribeHere()
       tokens.clear()
       navigate(paths.login())
       await told

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { answerPush } from './push-message.ts'
 import { keepRests } from './rest-worker.ts'
 import { takeOver } from './take-over.ts'
 
@@ -21,3 +22,4 @@ self.addEventListener('message', ({ data }) => {
 })
 
 keepRests()
+answerPush(self)

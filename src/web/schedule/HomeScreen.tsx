@@ -5,6 +5,7 @@ import { AsOf } from '../app/AsOf.tsx'
 import { hasFailed } from '../app/failures.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
+import { AskPushPanel } from '../notifications/push/AskPushPanel.tsx'
 import { SyncState } from '../offline/waiting/SyncState.tsx'
 import { InvitationsPanel } from '../people/coaches/InvitationsPanel.tsx'
 import { longDay } from '../ui/day-words.ts'
@@ -58,6 +59,8 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
           <InvitationsPanel />
           {due.length === 0 && <FreePanel sessions={sessions} />}
           <MissedPanel sessions={missed} />
+          {/* Once there is a program, there is something to be told of. */}
+          {sessions.length > 0 && <AskPushPanel />}
         </div>
         {sessions.length > 0 && (
           <div className={parts.week}>

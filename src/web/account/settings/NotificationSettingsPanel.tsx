@@ -11,13 +11,16 @@ import { sentenceOf } from '../../app/failures.ts'
 import { installation } from '../../app/installation.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
+import { PushPanel } from '../../notifications/push/PushPanel.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
+import { HoursPanel } from './HoursPanel.tsx'
 import { kindsFor } from './kinds.ts'
 import parts from './NotificationSettingsPanel.module.css'
 
 const channels = [
   { key: 'app', label: 'In the app' },
   { key: 'mail', label: 'Mail' },
+  { key: 'push', label: 'Push' },
 ] as const satisfies readonly { key: keyof Channels; label: string }[]
 
 /** What reaches one where: a row for what happens, a column for each way. Each choice is kept at once. */
@@ -59,6 +62,8 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
           })}
         </tbody>
       </table>
+      <HoursPanel user={user} />
+      <PushPanel />
       <MailNote isVerified={user.isEmailVerified} isMailSent={data?.mail !== 'files'} email={user.email} />
     </>
   )

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { push } from '#contract/push.ts'
+import { cache } from '../../app/cache.ts'
+import { call } from '../../app/client.ts'
+import { subscribeHere, unsubscribeHere } from '../../offline/push.ts'
+
+/** The own devices that take push messages. */
+export const pushDevices = queryOptions({
+  queryKey: ['push', 'devices'],
+  queryFn: async () => (await call(push.devices)).data,
+  // Another device may have been added or signed out meanwhile.
+  staleTime: 0,
+})
+
+/** Answers what the browser's owner said. */
+export function useSwitchOn() {
+  return useMutation({
+    mutationFn: async () => {
+      const { publicKey } = (await call(push.key)).data
+      const subscription = await subscribeHere(publicKey)
+      if (subscription === 'denied') return 'denied' as const
+      await call(push.subscribe, { input: subscription })
+      return 'on' as const
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
+  })
+}
+
+export function useSwitchOff() {
+  return useMutation({
+    mutationFn: async ({ id, isCurrent }: { id: string; isCurrent: boolean }) => {
+      await call(push.unsubscribe, { params: { id } })
+      if (isCurrent) await unsubscribeHere()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
+  })
+}
+
+export function useTryPush() {
+  return useMutation({
+    mutationFn: async () => (await call(push.test)).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
+  })
+}

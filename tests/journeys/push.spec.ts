@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { account } from '#contract/account.ts'
+import { unsubscribeToken } from '#server/access/unsubscribe-token.ts'
+import { openSecrets } from '#server/secrets.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { assignSquats, enter, guest, joinCoach } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const message = (more: object = {}) =>
+  JSON.stringify({
+    kind: 'comment',
+    title: 'Rita commented on Lower A',
+    body: 'Open to read it.',
+    link: '/app/settings#notifications',
+    tag: 'comment.written 1',
+    ...more,
+  })
+
+/** As the push service of the browser's maker would, by the browser's own command. */
+async function deliver(page: Page, origin: string, data: string) {
+  const developer = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(found =>
+    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(one => one.scopeURL.startsWith(origin))
+      if (own) found(own.registrationId)
+    }),
+  )
+  await developer.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await developer.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shown = () =>
+  navigator.serviceWorker.ready
+    .then(registration => registration.getNotifications())
+    .then(all => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))
+
+test('a message is shown as the server wrote it, and a later one of its kind takes its place', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/auth/login')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+  const origin = new URL(product.address).origin
+  await deliver(page, origin, message())
+  await expect
+    .poll(() => page.evaluate(shown))
+    .toEqual([
+      {
+        title: 'Rita commented on Lower A',
+        body: 'Open to read it.',
+        tag: 'comment.written 1',
+        data: { link: '/app/settings#notifications' },
+      },
+    ])
+  await deliver(page, origin, message({ title: 'Rita commented again' }))
+  await expect
+    .poll(() => page.evaluate(shown).then(all => all.map(({ title }) => title)))
+    .toEqual(['Rita commented again'])
+  await deliver(page, origin, 'no message of ours')
+  await expect.poll(() => page.evaluate(shown).then(all => all.length)).toBe(2)
+})
+
+test('a press on a message leads the open page to what it tells of, and nowhere else', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await enter(page, ana)
+  await page.goto('/app')
+  await expect(page.getByText('Athlete Portal')).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+  const origin = new URL(product.address).origin
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const press = () =>
+    // As text: the types of a worker are not those of a page.
+    worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+
+  await deliver(page, origin, message())
+  await expect.poll(() => page.evaluate(shown).then(all => all.length)).toBe(1)
+  await press()
+  await expect(page).toHaveURL(/\/app\/settings#notifications$/)
+  await expect.poll(() => page.evaluate(shown).then(all => all.length)).toBe(0)
+
+  await deliver(page, origin, message({ link: 'https://elsewhere.example/' }))
+  await expect.poll(() => page.evaluate(shown).then(all => all.length)).toBe(1)
+  await press()
+  await expect(page).toHaveURL(/\/app$/)
+})
+
+const part = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+test('the settings say how it stands with push, and what to do about it', async ({ page, product }) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', {
+      get: () => localStorage.getItem('permission') ?? 'default',
+    }),
+  )
+  await enter(page, ana)
+  await page.goto('/app/settings')
+  await expect(part(page).getByRole('button', { name: 'Switch on push on this device' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.setItem('permission', 'denied'))
+  await page.reload()
+  await expect(part(page).getByText(/allow notifications there, then come back/)).toBeVisible()
+  await expect(part(page).getByRole('button', { name: /push on this device/ })).toHaveCount(0)
+
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.reload()
+  await expect(part(page).getByText(/^Needs https/)).toBeVisible()
+
+  await page.route('**/api/push/devices', route => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(part(page).getByText('The devices with push could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/push/devices')
+  await part(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(part(page).getByText(/^Needs https/)).toBeVisible()
+})
+
+test('push is switched on for this device, tried, and switched off', async ({ page, product }) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  // The browser's maker is not asked: what it would answer stands here.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', {
+      get: () => localStorage.getItem('said') ?? 'default',
+    })
+    Notification.requestPermission = async () => {
+      localStorage.setItem('said', 'granted')
+      return 'granted'
+    }
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const subscription = {
+      toJSON: () => ({ endpoint: 'https://push.example.org/of-ana', keys }),
+      unsubscribe: async () => true,
+    }
+    PushManager.prototype.subscribe = async () => subscription as never
+    PushManager.prototype.getSubscription = async () => null
+  })
+  await enter(page, ana)
+  await page.goto('/app/settings')
+  const on = part(page).getByRole('button', { name: 'Switch on push on this device' })
+  await on.focus()
+  await page.keyboard.press('Enter')
+  await expect(part(page).getByText('On, until you sign out here.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/push/test', route =>
+    route.fulfill({
+      json: { status: 'success', data: { sentCount: 1, refusedCount: 0, goneCount: 0 } },
+    }),
+  )
+  await part(page).getByRole('button', { name: 'Send me a test' }).click()
+  await expect(part(page).getByText('Sent to 1 device.')).toBeVisible()
+
+  await part(page).getByRole('button', { name: 'Switch off push on this device' }).click()
+  await expect(on).toBeVisible()
+  await expect(part(page).getByRole('button', { name: 'Send me a test' })).toHaveCount(0)
+})
+
+test('who has a program is asked once, calmly, and not again after a no', async ({ page, product }) => {
+  const [rita, ana] = [
+    await guest(product.address, 'Rita', 'coach'),
+    await guest(product.address, 'Ana', 'athlete'),
+  ]
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = async () => {
+      throw new Error('Nobody pressed for it.')
+    }
+  })
+  await enter(page, ana)
+  await page.goto('/app')
+  const question = page.getByRole('complementary', { name: 'Push messages' })
+  await expect(page.getByText('Athlete Portal')).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await joinCoach(rita, ana)
+  await assignSquats(rita, ana)
+  await page.reload()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('quiet hours, what comes all the same and the morning are chosen by keyboard', async ({
+  page,
+  product,
+}) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  const preferences = async () => (await ana.get(account.check)).data.user.preferences
+  await enter(page, ana)
+  await page.goto('/app/settings')
+  const own = part(page)
+  await expect(own.getByText('Quiet from 22:00 to 06:00')).toBeVisible()
+  await own.getByRole('button', { name: 'Change the hours' }).press('Enter')
+  await own.getByLabel('From').fill('21:30')
+  await own.getByRole('checkbox', { name: 'A comment on your workout', exact: true }).press('Space')
+  await own.getByLabel('Tell me of today’s session at').fill('06:15')
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Save hours' }).press('Enter')
+  await expect(own.getByText('Quiet from 21:30 to 06:00')).toBeVisible()
+  const { quietHours, morningAt } = await preferences()
+  expect([quietHours, morningAt]).toEqual([
+    { from: '21:30', to: '06:00', except: ['pain', 'comment'] },
+    '06:15',
+  ])
+
+  await own.getByRole('button', { name: 'Change the hours' }).click()
+  await own.getByRole('checkbox', { name: 'Quiet hours' }).uncheck()
+  await page.route('**/auth/profile', route => route.fulfill({ status: 500, json: {} }))
+  await own.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('This was not saved. Please try again.')).toBeVisible()
+  await page.unroute('**/auth/profile')
+  await own.getByRole('button', { name: 'Save hours' }).click()
+  await expect(own.getByText('No quiet hours')).toBeVisible()
+  expect((await preferences()).quietHours).toBeNull()
+})
+
+test('the link of a mail asks before it switches such mails off, and needs no sign-in', async ({
+  page,
+  product,
+}) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  const { tokenKey } = openSecrets(product.dataDir)
+  const token = await unsubscribeToken(tokenKey, { userId: ana.id, kind: 'comment' })
+  const chosen = async () => (await ana.get(account.check)).data.user.preferences.notifications
+  await page.goto(`/unsubscribe/${token}`)
+  await expect(page.getByText('They are about comments.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await chosen()).toEqual({})
+  await page.getByRole('button', { name: 'Send me no more of them' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Switched off' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await chosen()).comment?.mail).toBe(false)
+})
+
+test('a link that no mail of ours has says that nothing was switched off', async ({ page }) => {
+  await page.goto('/unsubscribe/no-token')
+  await expect(page.getByRole('heading', { name: 'Nothing was switched off' })).toBeVisible()
+  await expectAccessible(page)
+})
