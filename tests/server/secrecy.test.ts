@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account, verifyByLink } from '#contract/account.ts'
+import { openSecrets } from '#server/secrets.ts'
 import { caller } from '#support/caller.ts'
 import { cloneDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
@@ -9,7 +10,8 @@ import { password, signUpForm } from '#support/sign-up.ts'
 
 test('the log tells what was asked, and no secret of it; a mail’s link stands in one line', async context => {
   const database = await cloneDatabase()
-  const environment = { DATABASE_URL: database.url, DATA_DIR: scratch(context), LOG_LEVEL: 'debug' }
+  const dataDir = scratch(context)
+  const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'debug' }
   const product = await start(context, environment)
   const [ana, input] = [caller(product.address), signUpForm()]
   const { verificationToken = '' } = await ana.get(account.register, { input })
@@ -39,6 +41,7 @@ test('the log tells what was asked, and no secret of it; a mail’s link stands 
         line.includes('PATCH /auth/reset-password/:token'),
     ),
   )
+  const own = openSecrets(dataDir)
   const secrets = [
     verificationToken,
     token,
@@ -47,6 +50,9 @@ test('the log tells what was asked, and no secret of it; a mail’s link stands 
     ana.token,
     ...ana.cookies.values(),
     input.email,
+    own.tokenKey,
+    own.databasePassword,
+    own.vapid.privateKey,
   ]
   for (const secret of secrets) assert.ok(!log.some(line => line.includes(secret)), `the log holds ${secret}`)
 })

@@ -11,9 +11,15 @@ export function pushAbility(): PushAbility {
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Asks for leave, if it was not given, and for an address at the browser's maker. Only after somebody pressed for it. */
-export async function subscribeHere(publicKey: string): Promise<Subscription | 'denied'> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+/** The browser's own question; browsers take it right after a press, before anything else is waited for. */
+export async function askForPush(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted'
+}
+
+/** Asks the browser's maker for an address. */
+export async function subscribeHere(publicKey: string): Promise<Subscription> {
+  // Without a background worker nobody would hear the messages, and waiting for it had no end.
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no background worker.')
   const { pushManager } = await navigator.serviceWorker.ready
   // One that is there may be of an earlier key of the server's, or of who was signed in before.
   await (await pushManager.getSubscription())?.unsubscribe()

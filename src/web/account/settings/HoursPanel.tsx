@@ -20,7 +20,7 @@ export function HoursPanel({ user }: { user: User }) {
   const { quietHours, morningAt } = user.preferences
   const isAthlete = user.role === 'athlete'
   return (
-    <div className={parts.hours}>
+    <div>
       <SectionRow
         label={quietHours ? `Quiet from ${quietHours.from} to ${quietHours.to}` : 'No quiet hours'}
         detail={`${wordsOf(quietHours, user)} ${isAthlete ? 'Today’s session' : 'The day before'} is told at ${morningAt}.`}

@@ -106,7 +106,11 @@ function MailNote({
   email: string
 }) {
   if (!isMailSent)
-    return <p className={parts.note}>This server is not set up to send mail: only the app tells you.</p>
+    return (
+      <p className={parts.note}>
+        This server is not set up to send mail: the app tells you, and push where it is on.
+      </p>
+    )
   if (!isVerified)
     return <p className={parts.note}>Mail comes once you have confirmed that {email} is yours.</p>
   return null

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { push } from '#contract/push.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
-import { subscribeHere, unsubscribeHere } from '../../offline/push.ts'
+import { askForPush, subscribeHere, unsubscribeHere } from '../../offline/push.ts'
 
 /** The own devices that take push messages. */
 export const pushDevices = queryOptions({
@@ -16,10 +16,9 @@ export const pushDevices = queryOptions({
 export function useSwitchOn() {
   return useMutation({
     mutationFn: async () => {
+      if (!(await askForPush())) return 'denied' as const
       const { publicKey } = (await call(push.key)).data
-      const subscription = await subscribeHere(publicKey)
-      if (subscription === 'denied') return 'denied' as const
-      await call(push.subscribe, { input: subscription })
+      await call(push.subscribe, { input: await subscribeHere(publicKey) })
       return 'on' as const
     },
     onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
