@@ -8,6 +8,7 @@ import { myPrograms, program, sessionsOfProgram } from '../assignments/queries.t
 import { canonicalNames } from '../exercises/queries.ts'
 import { liftsByPercentage, nearSessions } from '../schedule/queries.ts'
 import { commentsOn, myLogs } from '../workout-logs/logging/queries.ts'
+import { ownNotes } from '../workout-logs/notes/queries.ts'
 import { cache } from './cache.ts'
 
 const programsAtMost = 3
@@ -25,6 +26,7 @@ export async function fetchAhead({ preferences }: User, today: Day) {
     cache.fetchQuery(myLogs),
     cache.fetchQuery(myPrograms),
     cache.prefetchQuery(canonicalNames),
+    cache.prefetchQuery(ownNotes),
     cache.prefetchQuery(equipmentOf({})),
     cache.prefetchQuery(maxesOf({})),
   ])

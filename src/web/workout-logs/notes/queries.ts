@@ -5,6 +5,7 @@ import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
 import { everyPage, pageLimit } from '../../app/every-page.ts'
+import { kept } from '../../app/kept.ts'
 import { useCanonical } from '../../exercises/queries.ts'
 import { known } from '../../offline/commands.ts'
 import { give } from '../../offline/give.ts'
@@ -12,13 +13,14 @@ import { useOutbox } from '../../offline/use-outbox.ts'
 
 type Note = Pick<ExerciseNote, 'exercise' | 'text'>
 
-const ownNotes = queryOptions({
+export const ownNotes = queryOptions({
   queryKey: ['exercise-notes'],
   queryFn: () =>
     everyPage(async cursor => {
       const { data, nextCursor } = await call(exerciseNotes.list, { query: { limit: pageLimit, cursor } })
       return { items: data, nextCursor: nextCursor ?? null }
     }),
+  ...kept,
 })
 
 /** What one keeps in mind about an exercise under whichever of its names, and how that is changed. */
