@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
+import { check, logsOf } from '#support/following.ts'
 import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
@@ -218,4 +219,91 @@ test('where the browser offers it, Settings install the app, and nobody is asked
   await device.getByRole('button', { name: 'Install' }).click()
   await expect(page.locator('body[data-asked="yes"]')).toBeAttached()
   await expect(device.getByRole('button', { name: 'Install' })).toHaveCount(0)
+})
+
+test('a newer version is not offered while a workout is under way, and taken when somebody says so', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  // A worker that waits with a newer version, as far as the page sees one.
+  await page.addInitScript(() => {
+    const waiting = { postMessage: (said: string) => sessionStorage.setItem('said', said) }
+    const registration = { waiting, addEventListener() {}, update: async () => {} }
+    Object.assign(navigator.serviceWorker, { register: async () => registration })
+  })
+  await enter(page, ana)
+  await page.goto('/app')
+  const offer = page.getByText('A newer version is here.')
+  await expect(offer).toBeVisible()
+  await page.getByRole('link', { name: 'Start session' }).click()
+  await expect(page.getByRole('heading', { name: 'Back squat' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await check(page, 'Back squat', 1).click()
+  await expect(check(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/app')
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('link', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Workout logged')).toBeVisible()
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Load it now' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('said'))).toBe('take-over')
+})
+
+test('a phone that is three days ahead shows the day that it is, and its log is set right', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await withPast(product.address)
+  await page.clock.install({ time: Date.now() + 72 * 60 * 60_000 })
+  await enter(page, ana)
+  await page.goto('/app')
+  const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(today.format(new Date()))
+  await page.getByRole('link', { name: 'Start session' }).click()
+  for (const number of [1, 2]) {
+    await check(page, 'Back squat', number).click()
+    await expect(check(page, 'Back squat', number)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.poll(async () => (await logsOf(ana)).length, { timeout: 30_000 }).toBe(2)
+  const log = (await logsOf(ana)).find(one => one.sessionId)
+  expect(Math.abs(Date.parse(log?.completedAt ?? '') - Date.now())).toBeLessThan(5 * 60_000)
+  const ends = log?.exercises[0]?.sets.map(set => set.completedAt ?? '') ?? []
+  expect(ends).toHaveLength(2)
+  expect(ends.toSorted()).toEqual(ends)
+  expect(Date.parse(ends[0] ?? '')).toBeLessThan(Date.now())
+})
+
+test('a device in another time zone keeps the days of its athlete', async ({ someone, product }) => {
+  const { ana } = await withPast(product.address)
+  const day = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(new Date())
+  // One of the two is on another day than Madrid, whenever this runs.
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const page = await someone({ timezoneId })
+    await enter(page, ana)
+    await page.goto('/app')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(day('Europe/Madrid'))
+    await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  }
+})
+
+test.describe('a part of the app that is gone', () => {
+  test.use({ expectedErrors: [/dynamically imported module/] })
+
+  test('says that a newer version is here, and loads it', async ({ page, product }) => {
+    const { ana } = await withPast(product.address)
+    await enter(page, ana)
+    await page.goto('/app')
+    await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+    await page.route('**/assets/ActivityScreen*.js', route => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
+    await expect(page.getByRole('heading', { name: 'A newer version is here' })).toBeVisible()
+    await page.unroute('**/assets/ActivityScreen*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  })
 })
