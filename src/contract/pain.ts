@@ -39,6 +39,7 @@ export const painReport = z.object({
   day,
   decidedOn: z.nullable(day),
   endedOn: z.nullable(day),
+  endedAt: z.nullable(z.string()),
   decision: z.nullable(painDecision),
   replacement: z.nullable(z.string()),
   /** The coach’s words to the athlete. */

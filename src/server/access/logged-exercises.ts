@@ -40,7 +40,7 @@ export async function readExercises(
     db,
     sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of,
           coalesce(e.item_id is not null and (
-            select exists (select 1 from pain_reports r where ${isHolding('s')}
+            select exists (select 1 from pain_reports r where ${isHolding('s', 'l')}
               and ${isAbout(sql`coalesce(e.instead_of, e.name)`)})
             from workout_logs l join sessions s on s.id = l.session_id where l.id = e.workout_log_id), false)
             as is_on_hold

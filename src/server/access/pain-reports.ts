@@ -82,6 +82,7 @@ export function toPainReport(row: PainRow): PainReport {
     day: row.day,
     decidedOn: row.decided_on,
     endedOn: row.ended_on,
+    endedAt: row.ended_on === null ? null : toIsoOrNull(row.withdrawn_at ?? row.decided_at),
     decision: row.decision,
     replacement: row.replacement,
     answer: row.answer,

@@ -19,12 +19,17 @@ const server = serverForTests()
 
 const day = fc.integer({ min: -3, max: 3 }).map(count => addDays('2025-11-24', count))
 const names = ['Back squat', 'Plank', 'Bench press']
+/** Around noon, when the workout is done. */
+const instant = fc
+  .tuple(day, fc.integer({ min: 0, max: 23 }))
+  .map(([on, hour]) => `${on}T${String(hour).padStart(2, '0')}:30:00Z`)
 const anyReport = fc.record({
   exercise: fc.option(fc.constantFrom(...names)),
   isOfSession: fc.boolean(),
   day,
   decidedOn: fc.option(day),
   endedOn: fc.option(day, { freq: 2 }),
+  endedAt: instant,
 })
 /** How many planned and own sets of the squat and the plank were done. */
 const anyLog = fc.array(fc.record({ answers: fc.nat(4), own: fc.nat(1) }), { minLength: 2, maxLength: 2 })
@@ -38,8 +43,8 @@ test('the database holds sessions and counts their sets as training does', async
   const items = session.blocks.flatMap(block => block.items)
   const seen = { held: 0, short: 0 }
   await fc.assert(
-    fc.asyncProperty(fc.array(anyReport, { maxLength: 3 }), anyLog, async (made, done) => {
-      const reports = made.map(({ isOfSession, exercise, ...report }) => ({
+    fc.asyncProperty(fc.array(anyReport, { maxLength: 3 }), anyLog, instant, async (made, done, doneAt) => {
+      const reports = made.map(({ isOfSession, exercise, endedAt, ...report }) => ({
         id: uuidv7(),
         ...report,
         sessionId: isOfSession ? session.id : null,
@@ -47,11 +52,20 @@ test('the database holds sessions and counts their sets as training does', async
         exerciseKeys: exercise === null ? [] : [exerciseKey(exercise)],
         decision: report.decidedOn === null ? null : ('leave-out' as const),
         replacement: null,
+        endedAt: report.endedOn === null ? null : endedAt,
       }))
       const rest = { athleteId: ana.id, severity: 5, reportedAt: new Date() }
       if (reports.length > 0)
-        await database.insert(painReports).values(reports.map(one => ({ ...one, ...rest })))
-      const log = await logAt(server.store, ana, new Date(), { sessionId: session.id })
+        await database
+          .insert(painReports)
+          .values(
+            reports.map(({ endedAt, ...one }) => ({
+              ...one,
+              ...rest,
+              withdrawnAt: endedAt === null ? null : new Date(endedAt),
+            })),
+          )
+      const log = await logAt(server.store, ana, new Date(doneAt), { sessionId: session.id })
       const exercises = done.map(({ answers, own }, index) => ({
         id: uuidv7(),
         itemId: items[index]?.id ?? null,
@@ -81,7 +95,8 @@ test('the database holds sessions and counts their sets as training does', async
             where s.id = ${session.id}`,
       )
       const isHeld = ({ exercise }: { exercise: { name: string } }) =>
-        pure.holdOf(exercise.name, session, reports) !== undefined
+        pure.holdOf(exercise.name, { id: session.id, date: doneAt.slice(0, 10), doneAt }, reports) !==
+        undefined
       const expected = {
         is_on_hold: pure.isOnHold(session, reports),
         asked: countAsked(session.blocks, exercises, isHeld),

@@ -6,7 +6,7 @@ import { plannedDay } from './planned-day.ts'
 /** The newest log of a row of `sessions`, as a subquery to join laterally where the logs may be seen. */
 export function newestLogOf(sessions: string): SQL {
   return sql`(
-    select id, session_id, session_rpe from workout_logs
+    select id, session_id, session_rpe, completed_at from workout_logs
     where session_id = ${sql.identifier(sessions)}.id and deleted_at is null
     order by completed_at desc, id desc
     limit 1)`

@@ -12,6 +12,7 @@ const aReport = (more: Partial<PainReport> = {}): PainReport => ({
   day: '2026-11-24',
   decidedOn: null,
   endedOn: null,
+  endedAt: null,
   decision: null,
   replacement: null,
   ...more,
@@ -30,6 +31,13 @@ test('an exercise is on hold from the day of the report until it is ended', () =
   assert.equal(isHeld('2027-03-01', aReport()), true)
   assert.equal(isHeld('2026-11-25', aReport({ endedOn: '2026-11-26' })), true)
   assert.equal(isHeld('2026-11-26', aReport({ endedOn: '2026-11-26' })), false)
+})
+
+test('who is cleared after a workout is not asked in hindsight for what was on hold', () => {
+  const cleared = aReport({ endedOn: '2026-11-25', endedAt: '2026-11-25T18:00:00Z' })
+  const doneAt = (instant: string) => holdsOn({ id: 's1', date: '2026-11-25', doneAt: instant }, [cleared])
+  assert.equal(doneAt('2026-11-25T10:00:00Z').length, 1)
+  assert.equal(doneAt('2026-11-25T19:00:00Z').length, 0)
 })
 
 test('a day of pain holds the sessions of that day and no others', () => {

@@ -13,30 +13,35 @@ export type PainReport = {
   day: Day
   /** When a coach decided first; null: nobody did. */
   decidedOn: Day | null
-  /** From this day on it holds nothing any more. */
+  /** From this day on it holds nothing any more, and when that was said. */
   endedOn: Day | null
+  endedAt: string | null
   decision: 'resume' | 'replace' | 'leave-out' | null
   replacement: string | null
 }
 
 type Item = { exercise: { name: string } }
-type Session = { id: string; date: Day }
+/** With the day on which it is planned; of one that is done, the day and the instant of that. */
+type Session = { id: string; date: Day; doneAt?: string | undefined }
 type PlannedSession = Session & { blocks: readonly { items: readonly Item[] }[] }
 
 /**
  * Those of the reports that hold something of a session: of an exercise from the day of the report until it is ended,
  * of a whole day that day's sessions alone. The session in which pain is reported counts as that day's, wherever it was
- * planned. Whoever is cleared trains on that day again.
+ * planned. Whoever is cleared trains on that day again; what was done before stays as it was.
  *
  * @example holdsOn({ id: 'a', date: '2026-11-24' }, [{ ...report, day: '2026-11-23', endedOn: null }]).length // 1
  */
 export function holdsOn<Report extends PainReport>(session: Session, reports: readonly Report[]): Report[] {
   return reports.filter(report => {
     const day = dayFor(report, session)
-    const isEnded = report.endedOn !== null && report.endedOn <= day
+    const isEnded = report.endedOn !== null && report.endedOn <= day && !isEndedAfter(report, session)
     return report.day <= day && !isEnded && (report.exercise !== null || report.day === day)
   })
 }
+
+const isEndedAfter = ({ endedAt }: PainReport, { doneAt }: Session) =>
+  endedAt !== null && doneAt !== undefined && Date.parse(endedAt) > Date.parse(doneAt)
 
 const dayFor = (report: PainReport, session: Session): Day =>
   report.sessionId === session.id ? report.day : session.date
