@@ -34,7 +34,7 @@ function ofExercise(exercise: OpenExercise, places: readonly Place[]): Differenc
     if (figures.length > 0)
       found.push({ kind: 'set', exercise, set, number: numberOf(exercise, set), figures })
   }
-  const left = places.filter(({ set }) => set.plan && !set.doneAt).length
+  const left = exercise.isOnHold ? 0 : places.filter(({ set }) => set.plan && !set.doneAt).length
   const more = places.filter(({ set }) => !set.plan && set.doneAt).length
   if (left > 0) found.push({ kind: 'left', exercise, count: left })
   if (more > 0) found.push({ kind: 'more', exercise, count: more })

@@ -51,6 +51,8 @@ export type OpenExercise = {
   previous: (Figures & { role: SetRole })[]
   note: string
   skippedReason: string | null
+  /** For pain that was reported: its open sets are not asked for. Known anew each time, never kept as such. */
+  isOnHold?: boolean
   /** The planned exercise whose place it took. */
   insteadOf: string | null
   /** What else that one was. */

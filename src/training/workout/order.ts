@@ -27,11 +27,13 @@ export function nextPlace(workout: OpenWorkout): Place | undefined {
 }
 
 function isOpen({ exercise, set }: Place): boolean {
-  return set.doneAt === null && exercise.skippedReason === null
+  return set.doneAt === null && isAsked(exercise)
 }
 
-/** Seven of 17: the sets that are done, and all of those that are not skipped. */
+const isAsked = (exercise: OpenExercise) => exercise.skippedReason === null && !exercise.isOnHold
+
+/** Seven of 17: the sets that are done, and all of those that are neither skipped nor on hold. */
 export function countOpenSets(workout: OpenWorkout): { done: number; all: number } {
-  const sets = inOrder(workout).filter(({ exercise, set }) => set.doneAt || exercise.skippedReason === null)
+  const sets = inOrder(workout).filter(({ exercise, set }) => set.doneAt || isAsked(exercise))
   return { done: sets.filter(({ set }) => set.doneAt !== null).length, all: sets.length }
 }

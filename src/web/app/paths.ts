@@ -107,6 +107,8 @@ export const paths = {
   editLog: (id: string) => to('/app/athlete/activity', {}, { log: id, edit: 'yes' }),
   /** What was deleted and can still be taken back. */
   trash: to('/app/athlete/activity', {}, { show: 'deleted' }),
+  /** What the athlete reported of pain. */
+  ownPain: to('/app/athlete/activity', {}, { show: 'pain' }),
   progress: to('/app/athlete/progress'),
   achievements: to('/app/athlete/achievements'),
   myCoaches: to('/app/athlete/my-coaches'),

@@ -35,6 +35,8 @@ export type Commands = {
     severity: number
     note: string
     reportedAt: string
+    /** An earlier report that this one takes the place of. */
+    corrects?: string | null
   }
 }
 export type CommandKind = keyof Commands

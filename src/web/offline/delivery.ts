@@ -2,6 +2,7 @@ import { health } from '#contract/account.ts'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import type { OutputOf } from '#contract/operation.ts'
+import { pain } from '#contract/pain.ts'
 import { reviews } from '#contract/reviews.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
@@ -34,6 +35,7 @@ const deliveries: { [K in CommandKind]?: Delivery<K> } = {
   'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
   'comment.write': (call, { workoutLogId, ...input }) =>
     call(reviews.comment, { params: { id: workoutLogId }, input }),
+  'pain.report': (call, input) => call(pain.report, { input }),
   'session.move': (call, { id, date }) => call(schedule.move, { params: { id }, input: { date } }),
   'session.skip': (call, { id, kind, reason }) =>
     call(schedule.skip, { params: { id }, input: { kind, reason } }),
@@ -64,6 +66,7 @@ const bearsAnId = new Set<CommandKind>([
   'open-workout.change',
   'workout-log.record',
   'comment.write',
+  'pain.report',
 ])
 
 /** A session that another device recorded before stays as it was: what this one has besides is a person's to decide. */

@@ -57,7 +57,7 @@ function touched({ kind, input }: Known): QueryKey[] {
     case 'exercise-note.write':
       return [['exercise-notes']]
     case 'pain.report':
-      return [['pain'], ['sessions']]
+      return [['pain'], ['sessions'], ['workout-logs']]
     default:
       return [['sessions'], ['workout-logs'], ['regimens', 'mine'], ['analytics'], ['achievements']]
   }

@@ -30,13 +30,14 @@ export function nameOf({ name, state }: Pick<CalendarEntry, 'name' | 'state'>): 
   return name || (state === 'unplanned' ? 'Workout' : 'Session')
 }
 
-type Standing = Pick<CalendarEntry, 'state' | 'outcome' | 'date'>
+type Standing = Pick<CalendarEntry, 'state' | 'outcome' | 'date' | 'isOnHold'>
 
 /** The mark of an entry on the day where it lies, for whom it is that day. */
-export function markOf({ state, outcome, date }: Standing, today: Day): DayState {
+export function markOf({ state, outcome, date, isOnHold }: Standing, today: Day): DayState {
   if (state === 'unplanned') return 'unplanned'
   if (state === 'skipped') return 'rest'
   if (state === 'done') return outcome ?? 'done'
+  if (isOnHold) return 'hold'
   return date < today ? 'notLogged' : 'planned'
 }
 

@@ -10,6 +10,7 @@ import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
+import { OwnPainPanel } from '../safety/OwnPainPanel.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -33,6 +34,7 @@ export function ActivityScreen() {
   if (log && query.has('edit')) return <EditWorkoutPanel key={log} id={log} />
   if (log) return <LoggedWorkoutPanel key={log} id={log} />
   if (query.get('show') === 'deleted') return <TrashPanel />
+  if (query.get('show') === 'pain') return <OwnPainPanel />
   return <Activity />
 }
 

@@ -3,13 +3,14 @@ import type { ReactNode, RefObject } from 'react'
 import type { Attention } from '#contract/analytics.ts'
 import { useDates } from '../../app/dates.ts'
 import { paths } from '../../app/paths.ts'
+import { painLine } from '../../safety/queries.ts'
 import { DayMark } from '../../ui/DayMark.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fullName } from '../../ui/words.ts'
 import parts from './QueuePanel.module.css'
 import { QueueRow } from './QueueRow.tsx'
-import { waitingCount } from './queue.ts'
+import { painKey, waitingCount } from './queue.ts'
 import { WaitingLogRow } from './WaitingLogRow.tsx'
 import { behindWords, endingWords, invitationWords } from './words.ts'
 
@@ -21,17 +22,31 @@ type Props = {
   onReach: (key: string) => void
   /** Shows the logs that are kept back at first. */
   onMore: (() => void) | undefined
-  onOpen: (logId: string) => void
+  onOpen: (key: string) => void
 }
 
-/** Who needs the coach, in order: workouts to review, who did not log, programs that end, unanswered invitations. */
+/** Who needs the coach, in order: pain to decide on, workouts to review, who did not log, programs that end, unanswered invitations. */
 export function QueuePanel({ list, attention, currentKey, onReach, onMore, onOpen }: Props) {
   const dates = useDates()
-  const { logs, behind, ending, invitations } = attention
+  const { pain, logs, behind, ending, invitations } = attention
   const rowOf = (key: string) => ({ isCurrent: key === currentKey, onReach: () => onReach(key) })
   if (waitingCount(attention) === 0) return <Empty />
   return (
     <div ref={list}>
+      <Group title="Safety first" {...pain} more="The next ones move up.">
+        {pain.items.map(report => (
+          <QueueRow
+            key={report.id}
+            {...rowOf(painKey(report))}
+            mark={<DayMark state="hold" />}
+            title={fullName(report.athlete)}
+            words={<span className={parts.pain}>{painLine(report)}</span>}
+            right={<time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>}
+            to={`?pain=${report.id}`}
+            onOpen={() => onOpen(painKey(report))}
+          />
+        ))}
+      </Group>
       <Group
         title="To review"
         {...logs}
@@ -116,8 +131,8 @@ function Group({
 function Empty() {
   return (
     <EmptyState title="Nobody waits for you">
-      Every workout is reviewed, nobody has two sessions open, no program runs out and no invitation is
-      unanswered. What comes next will stand here.
+      Nobody reported pain, every workout is reviewed, nobody has two sessions open, no program runs out and
+      no invitation is unanswered. What comes next will stand here.
     </EmptyState>
   )
 }

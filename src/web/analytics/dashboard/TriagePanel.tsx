@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Attention } from '#contract/analytics.ts'
+import type { PainReport } from '#contract/pain.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useKey } from '../../ui/use-key.ts'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -7,12 +9,13 @@ import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import parts from './DashboardPanel.module.css'
 import { OpenedLogPanel } from './OpenedLogPanel.tsx'
+import { OpenedPainPanel } from './OpenedPainPanel.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
-import { firstOf } from './queue.ts'
+import { firstOf, isPain, painKey } from './queue.ts'
 import { TodayPanel } from './TodayPanel.tsx'
 import { TodayStripPanel } from './TodayStripPanel.tsx'
-import { useTriage } from './use-triage.ts'
+import { type Triage, useTriage } from './use-triage.ts'
 
 /** The queue, the opened log or the week beside it, and today. */
 export function TriagePanel({ attention: all }: { attention: Attention }) {
@@ -28,7 +31,13 @@ export function TriagePanel({ attention: all }: { attention: Attention }) {
   useKey('escape', close)
 
   const opened = openId !== undefined && (
-    <OpenedLogPanel key={openId} triage={triage} id={openId} onClose={isWide ? close : undefined} />
+    <Opened
+      key={openId}
+      triage={triage}
+      id={openId}
+      reports={all.pain.items}
+      onClose={isWide ? close : undefined}
+    />
   )
   return (
     <div className={parts.panes}>
@@ -52,10 +61,35 @@ export function TriagePanel({ attention: all }: { attention: Attention }) {
       </div>
       {isWide && <TodayPanel onOpen={triage.enter} />}
       {!isWide && (
-        <Sheet isOpen={openId !== undefined} title="Workout log" onClose={close}>
+        <Sheet
+          isOpen={openId !== undefined}
+          title={isPain(openId) ? 'Pain report' : 'Workout log'}
+          onClose={close}
+        >
           {opened}
         </Sheet>
       )}
     </div>
+  )
+}
+
+function Opened({
+  id,
+  triage,
+  reports,
+  onClose,
+}: {
+  id: string
+  triage: Triage
+  reports: readonly PainReport[]
+  onClose: (() => void) | undefined
+}) {
+  if (!isPain(id)) return <OpenedLogPanel triage={triage} id={id} onClose={onClose} />
+  const report = reports.find(one => painKey(one) === id)
+  if (report) return <OpenedPainPanel triage={triage} report={report} onClose={onClose} />
+  return (
+    <EmptyState title="Nothing to decide here">
+      This pain report is decided already, or the athlete took it back.
+    </EmptyState>
   )
 }

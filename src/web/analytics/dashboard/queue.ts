@@ -1,8 +1,8 @@
 import type { Attention } from '#contract/analytics.ts'
 
 /** How many things wait, also those that do not stand in the list yet. */
-export function waitingCount({ logs, behind, ending, invitations }: Attention): number {
-  return logs.count + behind.count + ending.count + invitations.count
+export function waitingCount({ pain, logs, behind, ending, invitations }: Attention): number {
+  return pain.count + logs.count + behind.count + ending.count + invitations.count
 }
 
 /** So many logs stand there at first, so that who else waits is in sight. */
@@ -13,9 +13,13 @@ export function firstOf(attention: Attention): Attention {
   return { ...attention, logs: { count, items: items.slice(0, logsAtFirst) } }
 }
 
+export const isPain = (key: string | undefined) => key?.startsWith('pain-') ?? false
+export const painKey = ({ id }: { id: string }) => `pain-${id}`
+
 /** The keys of the queue in the order in which it stands there; a log's is its id. */
-export function queueKeys({ logs, behind, ending, invitations }: Attention): string[] {
+export function queueKeys({ pain, logs, behind, ending, invitations }: Attention): string[] {
   return [
+    ...pain.items.map(painKey),
     ...logs.items.map(log => log.id),
     ...behind.items.map(row => `behind-${row.athlete.id}`),
     ...ending.items.map(row => `ending-${row.assignmentId}`),

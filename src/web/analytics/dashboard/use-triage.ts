@@ -5,7 +5,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { fullName } from '../../ui/words.ts'
 import { oneLog } from '../../workout-logs/logging/queries.ts'
 import { useQueueReview } from './queries.ts'
-import { neighbour, queueKeys } from './queue.ts'
+import { neighbour, painKey, queueKeys } from './queue.ts'
 import { useOpened } from './use-opened.ts'
 
 export type Triage = ReturnType<typeof useTriage>
@@ -22,6 +22,8 @@ export function useTriage(attention: Attention, list: RefObject<HTMLElement | nu
   const keys = queueKeys(attention)
   const logs = attention.logs.items
   const isLog = (key: string | undefined) => logs.some(log => log.id === key)
+  const canOpen = (key: string | undefined) =>
+    isLog(key) || attention.pain.items.some(report => painKey(report) === key)
   const reached = reachedKey !== undefined && keys.includes(reachedKey) ? reachedKey : keys[0]
   const currentKey = openId !== undefined && isWide ? openId : reached
   const next = neighbour(
@@ -36,7 +38,7 @@ export function useTriage(attention: Attention, list: RefObject<HTMLElement | nu
   /** By keys through the queue: an opened log gives way to the one reached, or to the overview. */
   function reach(key: string) {
     setReachedKey(key)
-    if (isWide && openId !== undefined && openId !== key) open(isLog(key) ? key : undefined)
+    if (isWide && openId !== undefined && openId !== key) open(canOpen(key) ? key : undefined)
   }
   function enter(id: string) {
     setReachedKey(id)
@@ -54,8 +56,8 @@ export function useTriage(attention: Attention, list: RefObject<HTMLElement | nu
     setReachedKey(following)
     if (isInList) focusRow(following)
     if (openId === undefined) return
-    if (isLog(following) && !isInList && following) enter(following)
-    else open(isLog(following) ? following : undefined)
+    if (canOpen(following) && !isInList && following) enter(following)
+    else open(canOpen(following) ? following : undefined)
   }
   function review() {
     const id = openId ?? currentKey
@@ -84,5 +86,7 @@ export function useTriage(attention: Attention, list: RefObject<HTMLElement | nu
     close,
     review,
     comment,
+    leave,
+    hasNextOf: (key: string) => canOpen(neighbour(keys, key)),
   }
 }

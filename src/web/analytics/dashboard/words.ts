@@ -44,6 +44,7 @@ export const skipWords: Record<SkipKind, string> = {
 export function todayWords(session: TodaysSession): string {
   if (session.sessionRpe !== null) return `RPE ${session.sessionRpe}`
   if (session.state === 'skipped') return skipWords[session.skippedKind ?? 'other']
+  if (session.state === 'on-hold') return 'on hold'
   if (session.workoutLogId) return 'done'
   return session.sharesLogs ? '' : 'logs not shared'
 }

@@ -1,4 +1,5 @@
 import type { AthleteProfile } from '#contract/people.ts'
+import { AthletePainPanel } from '../../safety/AthletePainPanel.tsx'
 import { fullName } from '../../ui/words.ts'
 import { FactsPanel } from './FactsPanel.tsx'
 import { LastLogsPanel } from './LastLogsPanel.tsx'
@@ -17,6 +18,7 @@ export function OverviewPanel({ athlete: profile }: { athlete: AthleteProfile })
         {profile.scopes.includes('logs') && <LastLogsPanel athleteId={profile.athlete.id} />}
       </div>
       <aside className={parts.aside} aria-label={`About ${fullName(profile.athlete)}`}>
+        {profile.scopes.includes('logs') && <AthletePainPanel athleteId={profile.athlete.id} />}
         <ProfilePanel athlete={profile} />
         <SharesPanel athlete={profile} />
       </aside>

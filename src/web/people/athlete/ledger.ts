@@ -2,6 +2,7 @@ import type { Session, SkipKind } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { type Day, dayIn } from '#training/calendar.ts'
 import { prescriptionLine } from '#training/prescription/words.ts'
+import { isOnHold, type PainReport } from '#training/safety/hold.ts'
 import type { Units } from '#training/units.ts'
 import { againstPlan } from '#training/workout/against.ts'
 import { figureWords } from '#training/workout/figures.ts'
@@ -24,17 +25,19 @@ export type Entry = {
 type Week = {
   sessions: readonly Session[]
   logs: readonly WorkoutLog[]
+  /** What was reported of pain; absent: nothing is known of it. */
+  reports?: readonly PainReport[] | undefined
   /** Of whom it is: where the day is what it is. */
   timeZone: string
   today: Day
 }
 
 /** The lines of a week by day; of a day first what was planned. */
-export function entriesOf({ sessions, logs, timeZone, today }: Week, units: Units): Entry[] {
+export function entriesOf({ sessions, logs, reports = [], timeZone, today }: Week, units: Units): Entry[] {
   const answers = new Set(sessions.map(session => session.workoutLogId))
   const planned = sessions.map(session => {
     const log = logs.find(one => one.id === session.workoutLogId)
-    return entryOfSession(session, log, today, units)
+    return entryOfSession(session, log, { today, reports }, units)
   })
   const unplanned = logs
     .filter(log => log.sessionId === null || !answers.has(log.id))
@@ -42,14 +45,20 @@ export function entriesOf({ sessions, logs, timeZone, today }: Week, units: Unit
   return [...planned, ...unplanned].toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-function entryOfSession(session: Session, log: WorkoutLog | undefined, today: Day, units: Units): Entry {
+function entryOfSession(
+  session: Session,
+  log: WorkoutLog | undefined,
+  known: { today: Day; reports: readonly PainReport[] },
+  units: Units,
+): Entry {
+  const isHeld = !log && session.state === 'planned' && isOnHold(session, known.reports)
   return {
     id: session.id,
     day: session.date,
-    mark: markOf(session, log, today),
+    mark: isHeld ? 'hold' : markOf(session, log, known.today),
     planned: { name: session.name || 'Session', line: plannedLine(session, units) },
     done: log && doneOf(log, againstPlan(log, units), units),
-    reason: reasonOf(session, log),
+    reason: isHeld ? { text: 'On hold for pain', isQuoted: false } : reasonOf(session, log),
     log,
   }
 }

@@ -9,6 +9,7 @@ const signs: readonly [DayState, string][] = [
   ['unplanned', 'unplanned'],
   ['moved', 'moved'],
   ['notLogged', 'not logged'],
+  ['hold', 'on hold'],
   ['rest', 'left out'],
 ]
 

@@ -134,7 +134,10 @@ function Planned({ session }: { session: Session }) {
 function Standing({ session, entry, today }: Pick<OpenedProps, 'session' | 'entry' | 'today'>) {
   const locale = useLocale()
   const { skipped, workoutLogId: logId } = session
-  const mark = markOf({ ...session, outcome: entry?.outcome ?? null }, today)
+  const mark = markOf(
+    { ...session, outcome: entry?.outcome ?? null, isOnHold: entry?.isOnHold ?? false },
+    today,
+  )
   return (
     <div className={parts.standing}>
       <p className={parts.state}>

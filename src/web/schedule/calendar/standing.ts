@@ -4,6 +4,7 @@ const words: Partial<Record<DayState, string>> = {
   done: 'done as planned',
   part: 'done in part',
   notLogged: 'not logged',
+  hold: 'on hold for pain',
   rest: 'left out',
 }
 

@@ -73,6 +73,7 @@ export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
       </ol>
       <div className={parts.foot}>
         <span role="status">{logs.length > 0 && `${logs.length.toLocaleString()} shown`}</span>
+        <TextLink to={paths.ownPain}>Pain reports</TextLink>
         <TextLink to={paths.trash}>Deleted workouts</TextLink>
         {query.hasNextPage && (
           <Button

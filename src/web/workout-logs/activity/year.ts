@@ -21,6 +21,7 @@ const order: readonly DayState[] = [
   'unplanned',
   'planned',
   'notLogged',
+  'hold',
   'rest',
   'moved',
 ]
@@ -33,6 +34,7 @@ export const counted = [
   'unplanned',
   'moved',
   'notLogged',
+  'hold',
   'rest',
 ] as const satisfies readonly DayState[]
 

@@ -13,10 +13,14 @@ import { SkipDialog } from './SkipDialog.tsx'
 // With it comes the search in the library, which few sessions need.
 const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }))
 
+const ReportPainPanel = lazy(async () => ({
+  default: (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
+}))
+
 /** What can be done with an exercise besides logging it. */
 export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
-  const { apply } = useLogging()
-  const [dialog, setDialog] = useState<'note' | 'staying-note' | 'skip' | 'swap'>()
+  const { apply, workout } = useLogging()
+  const [dialog, setDialog] = useState<'note' | 'staying-note' | 'skip' | 'swap' | 'pain'>()
   const exerciseId = exercise.id
   const isOwn = exercise.itemId === null
   const isUntouched = exercise.sets.every(set => !set.doneAt)
@@ -46,6 +50,7 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
             {exercise.note ? 'Change the note' : 'Write a note'}
           </Menu.Item>
           <Menu.Item onClick={() => setDialog('staying-note')}>Note for every time</Menu.Item>
+          <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>
           {exercise.mediaUrl && (
             <Menu.Item component="a" href={exercise.mediaUrl} target="_blank" rel="noreferrer">
               See how it is done
@@ -66,6 +71,18 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
       {dialog === 'swap' && (
         <Suspense>
           <SwapDialog exercise={exercise} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'pain' && (
+        <Suspense>
+          <ReportPainPanel
+            about={{
+              sessionId: workout.sessionId,
+              exercise: exercise.name,
+              title: workout.name || 'Session',
+            }}
+            onClose={close}
+          />
         </Suspense>
       )}
       {dialog === 'skip' && <SkipDialog exercise={exercise} onClose={close} />}

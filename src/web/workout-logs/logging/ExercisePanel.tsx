@@ -1,5 +1,6 @@
 import type { OpenExercise } from '#training/workout/open.ts'
 import { useUnits } from '../../app/person.ts'
+import { ExerciseHoldPanel } from '../../safety/ExerciseHoldPanel.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { StayingNoteRow } from '../notes/StayingNoteRow.tsx'
 import { useLogging } from './context.ts'
@@ -13,9 +14,11 @@ import { SetRow } from './SetRow.tsx'
 
 /** One exercise: what is asked, its sets, and the words of coach and athlete about it. */
 export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
-  const { apply, letters } = useLogging()
+  const { apply, letters, workout } = useLogging()
   const units = useUnits()
   const line = exerciseLine(exercise, units)
+  // What is on hold is asked for no more; what was done of it stays.
+  const shown = exercise.isOnHold ? exercise.sets.filter(set => set.doneAt) : exercise.sets
   return (
     <section className={parts.exercise} aria-labelledby={`name-${exercise.id}`}>
       <header className={parts.head}>
@@ -43,9 +46,16 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
           </TextButton>
         </p>
       )}
-      <HeadsRow exercise={exercise} />
+      {exercise.isOnHold && (
+        <ExerciseHoldPanel
+          workout={workout}
+          exercise={exercise}
+          onSwap={name => apply({ kind: 'swapped', exerciseId: exercise.id, name })}
+        />
+      )}
+      {shown.length > 0 && <HeadsRow exercise={exercise} />}
       <ol>
-        {exercise.sets.map(set => (
+        {shown.map(set => (
           <SetRow key={set.id} exercise={exercise} set={set} />
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
+import { SessionHoldPanel } from '../../safety/SessionHoldPanel.tsx'
 import { AlertsField } from '../faces/AlertsField.tsx'
 import { FacesPanel } from '../faces/FacesPanel.tsx'
 import { useFace } from '../faces/use-face.ts'
@@ -32,6 +33,10 @@ const AddExerciseDialog = lazy(async () => ({
   default: (await import('./AddExerciseDialog.tsx')).AddExerciseDialog,
 }))
 
+const ReportPainPanel = lazy(async () => ({
+  default: (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
+}))
+
 /** A workout set by set, until it is recorded. */
 export function OpenWorkoutPanel({
   session,
@@ -51,6 +56,7 @@ export function OpenWorkoutPanel({
   const [chosen, choose] = usePreviousOf()
   const previousOf = workout.regimenId ? { chosen, choose } : undefined
   const [isAdding, setAdding] = useState(false)
+  const [isHurting, setHurting] = useState(false)
   const finish = useFinish(opened)
   useNextInView(logging.next?.set.id, workout.lastSetId)
   const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
@@ -61,6 +67,7 @@ export function OpenWorkoutPanel({
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
           {children}
+          <SessionHoldPanel workout={workout} />
           {workout.blocks.map(block => (
             <BlockPanel key={block.id} block={block} />
           ))}
@@ -72,6 +79,9 @@ export function OpenWorkoutPanel({
               onClick={() => setAdding(true)}
             >
               Add an exercise
+            </Button>
+            <Button variant="subtle" size="md" onClick={() => setHurting(true)}>
+              Report pain today
             </Button>
             <AlertsField className={parts.alerts} />
           </div>
@@ -87,7 +97,15 @@ export function OpenWorkoutPanel({
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}
       <FacesPanel isDockFree={!pad} />
       {pad && <PadPanel {...pad} />}
-      <Suspense>{isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}
+        {isHurting && (
+          <ReportPainPanel
+            about={{ sessionId: workout.sessionId, exercise: null, title }}
+            onClose={() => setHurting(false)}
+          />
+        )}
+      </Suspense>
     </Logging>
   )
 }

@@ -3,6 +3,7 @@ import { use, useSyncExternalStore } from 'react'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
+import { isOnHold } from '#training/safety/hold.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
 import { cache } from '../../app/cache.ts'
@@ -12,6 +13,7 @@ import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
+import { useOwnPain } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 
 export const myLogsLimit = 100
@@ -71,8 +73,10 @@ export function useMarks(): (session: Session) => DayState {
   const userId = useUser().id
   const today = useToday()
   const { data: logs = [] } = useQuery(myLogs)
+  const reports = useOwnPain()
   return session => {
     if (openWorkouts.read({ userId, session: session.id })) return 'live'
+    if (session.state === 'planned' && isOnHold(session, reports)) return 'hold'
     if (session.state === 'planned') return session.date < today ? 'notLogged' : 'planned'
     if (session.state === 'skipped') return 'rest'
     const log = logs.find(one => one.id === session.workoutLogId)

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Canonical } from '#training/exercises/canonical.ts'
 import type { TrainingAthlete } from '#training/prescription/athlete.ts'
+import { withHolds } from '#training/safety/open-hold.ts'
 import { type Change, remember } from '#training/workout/change.ts'
 import { inKilos } from '#training/workout/kilos.ts'
 import type { OpenWorkout, Plan } from '#training/workout/open.ts'
 import { type PreviousOf, previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
+import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
 import { type Beginning, openWorkouts } from '../../offline/open-workouts.ts'
 import { spentWorkouts } from '../../offline/spent-workouts.ts'
+import { useOwnPain } from '../../safety/queries.ts'
 import { layOut } from './lay-out.ts'
 import { myLogs } from './queries.ts'
 import { titleOf } from './titles.ts'
@@ -40,9 +43,12 @@ export function useOpenWorkout(session: string, plan: Plan & Pick<Beginning, 'bl
   const athlete = useOwnAthlete(byPercentage(kept ?? untouched))
   const isKept = useSyncExternalStore(openWorkouts.subscribe, openWorkouts.isKept)
   const [previousOf] = usePreviousOf()
+  const reports = useOwnPain()
+  const today = useToday()
   const know = useCallback(
-    (known: OpenWorkout) => withKilos(withHistory(known, logs, canonical, previousOf), athlete),
-    [logs, canonical, previousOf, athlete],
+    (known: OpenWorkout) =>
+      withHolds(withKilos(withHistory(known, logs, canonical, previousOf), athlete), reports, today),
+    [logs, canonical, previousOf, athlete, reports, today],
   )
 
   const workout = useMemo(() => know(kept ?? untouched), [kept, untouched, know])

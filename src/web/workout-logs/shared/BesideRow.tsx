@@ -4,6 +4,7 @@ import type { Units } from '#training/units.ts'
 import type { Beside } from '#training/workout/beside.ts'
 import { figureWords } from '#training/workout/figures.ts'
 import { useUnits } from '../../app/person.ts'
+import { DayMark } from '../../ui/DayMark.tsx'
 import { countOf } from '../../ui/words.ts'
 import parts from './BesidePanel.module.css'
 
@@ -20,6 +21,11 @@ export function BesideRow({ row }: { row: Beside<LoggedExercise> }) {
         {done?.insteadOf && <span className={parts.words}>instead of {done.insteadOf}</span>}
         {done?.notes && <span className={parts.words}>“{done.notes}”</span>}
         {isSkipped && <span className={parts.words}>“{done.skippedReason}”</span>}
+        {done?.isOnHold && (
+          <span className={parts.held}>
+            <DayMark state="hold" isNamed={false} /> on hold for pain
+          </span>
+        )}
       </th>
       <td className={parts.planned}>
         {planned.length > 0 ? prescriptionLine(planned, units) : 'not in the plan'}
@@ -34,6 +40,7 @@ export function BesideRow({ row }: { row: Beside<LoggedExercise> }) {
 
 function missingWords({ done, missing }: Beside<LoggedExercise>, isSkipped: boolean): string {
   if (isSkipped) return 'skipped'
+  if (done?.isOnHold) return ''
   if (!done || done.sets.length === 0) return 'not done'
   return missing > 0 ? `${countOf(missing, 'set')} not done` : ''
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { useDates } from '../../app/dates.ts'
 import { CallFailure } from '../../app/failures.ts'
+import { LogPainPanel } from '../../safety/LogPainPanel.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
@@ -81,6 +82,7 @@ function Log({ log, isEntered, onClose, reviewing }: { log: WorkoutLog } & Omit<
           </time>
           {onClose && <CloseButton onClose={onClose} />}
         </div>
+        <LogPainPanel log={log} />
         <BesidePanel log={log} />
         <Effort log={log} />
         {log.notes && <p className={parts.note}>“{log.notes}”</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { TypeMaxPanel } from '../../../analytics/TypeMaxPanel.tsx'
+import { HoldFlagPanel } from '../../../safety/HoldFlagPanel.tsx'
 import { Plates } from '../../../ui/Plates.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { fullName } from '../../../ui/words.ts'
@@ -32,6 +33,7 @@ export function RosterRow({
             {fullName(athlete)}
           </button>
           <p className={parts.second}>
+            <HoldFlagPanel athleteId={athlete.id} exercise={item.name} />
             <SecondField line={line} />
             {needsMax && line.athlete.isShared && !isTyping && (
               <TextButton

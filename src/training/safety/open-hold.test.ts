@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { differences } from '../workout/differences.ts'
+import { openWorkout } from '../workout/open.ts'
+import { countOpenSets, nextPlace } from '../workout/order.ts'
+import { record } from '../workout/record.ts'
+import { swap } from '../workout/swap.ts'
+import type { PainReport } from './hold.ts'
+import { withHolds } from './open-hold.ts'
+
+const set = {
+  role: 'working',
+  amount: { kind: 'reps', reps: 5 },
+  load: null,
+  effort: null,
+  isPerSide: false,
+} as const
+const item = (name: string) => ({
+  id: name,
+  exercise: { name, exerciseId: null },
+  sets: [set, set],
+  tempo: '',
+  restSeconds: null,
+  notes: '',
+  mediaUrl: '',
+})
+let number = 0
+const workout = openWorkout(
+  {
+    sessionId: 's1',
+    name: 'Lower',
+    blocks: [
+      {
+        id: 'b1',
+        kind: 'straight',
+        name: '',
+        rounds: null,
+        seconds: null,
+        restSeconds: null,
+        items: [item('Back squat'), item('Plank')],
+      },
+    ],
+  },
+  () => `id-${++number}`,
+)
+const report: PainReport = {
+  id: 'r1',
+  sessionId: null,
+  exercise: 'Back squat',
+  exerciseKeys: ['back squat'],
+  day: '2026-11-24',
+  decidedOn: null,
+  endedOn: null,
+  endedAt: null,
+  decision: null,
+  replacement: null,
+}
+const held = withHolds(workout, [report], '2026-11-24')
+
+test('sets of what is on hold are not asked for, nor missed, nor recorded as skipped', () => {
+  assert.deepEqual(countOpenSets(held), { done: 0, all: 2 })
+  assert.equal(nextPlace(held)?.exercise.name, 'Plank')
+  assert.deepEqual(
+    differences(held).map(one => one.exercise.name),
+    ['Plank'],
+  )
+  assert.equal(record(held, '2026-11-24T10:00:00Z').exercises[0]?.skippedReason, null)
+})
+
+test('what is not on hold stays the very same, and what no longer is comes back', () => {
+  assert.equal(withHolds(workout, [], '2026-11-24'), workout)
+  assert.equal(withHolds(workout, [report], '2026-11-23'), workout)
+  assert.equal(withHolds(held, [report], '2026-11-24'), held)
+  assert.deepEqual(countOpenSets(withHolds(held, [], '2026-11-24')), { done: 0, all: 4 })
+})
+
+test('what the coach named instead is asked for in its place', () => {
+  const [block] = held.blocks
+  assert.ok(block)
+  const exercises = block.exercises.map(one => (one.isOnHold ? swap(one, 'Leg press') : one))
+  const swapped = withHolds({ ...held, blocks: [{ ...block, exercises }] }, [report], '2026-11-24')
+  assert.deepEqual(countOpenSets(swapped), { done: 0, all: 4 })
+})

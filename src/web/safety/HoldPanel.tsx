@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { insteadOf } from '#training/safety/hold.ts'
+import { useDates } from '../app/dates.ts'
+import { DayMark } from '../ui/DayMark.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import parts from './HoldPanel.module.css'
+import type { LocalReport } from './local.ts'
+import { useTold, useWithdraw } from './queries.ts'
+import { painWords } from './words.ts'
+
+const ReportPainPanel = lazy(async () => ({
+  default: (await import('./ReportPainPanel.tsx')).ReportPainPanel,
+}))
+
+/** Why something is on hold, what the coach says, and what can be done instead by one tap. */
+export function HoldPanel({
+  report,
+  alternates,
+  onSwap,
+}: {
+  report: LocalReport
+  /** What the coach wrote beside the exercise. */
+  alternates: readonly string[]
+  onSwap: (name: string) => void
+}) {
+  const dates = useDates()
+  const withdraw = useWithdraw()
+  const coaches = useTold()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const offers = report.exercise === null ? [] : insteadOf(alternates, report)
+  const { sessionId, exercise, decidedBy, answer, isHere } = report
+  return (
+    <div className={parts.hold}>
+      <p className={parts.why}>
+        <DayMark state="hold" isNamed={false} />
+        <span>
+          <b>On hold:</b> pain, {painWords(report)}, reported {dates.recent(report.reportedAt)}.{' '}
+          {waitingWords(report, coaches)}
+        </span>
+      </p>
+      {answer && (
+        <p className={parts.answer}>
+          {decidedBy && <b>{decidedBy.firstName}: </b>}“{answer}”
+        </p>
+      )}
+      {offers.length > 0 && (
+        <div className={parts.offers}>
+          {offers.map(name => (
+            <Button key={name} variant="default" size="md" onClick={() => onSwap(name)}>
+              Do {name} instead
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={parts.more}>
+        <TextButton onClick={() => setCorrecting(true)}>Correct the report</TextButton>
+        {!isHere && (
+          <TextButton aria-disabled={withdraw.isPending} onClick={() => withdraw.mutate(report.id)}>
+            It is fine again
+          </TextButton>
+        )}
+      </p>
+      {isCorrecting && (
+        <Suspense>
+          <ReportPainPanel
+            about={{ sessionId, exercise, title: 'Session', corrects: report }}
+            onClose={() => setCorrecting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function waitingWords({ decision, decidedBy, exercise }: LocalReport, coaches: string[] | undefined): string {
+  const who = decidedBy?.firstName ?? 'Your coach'
+  if (decision === 'leave-out') return `${who} leaves it out until further notice.`
+  if (decision === 'replace') return `${who} has decided what you do instead.`
+  if (coaches?.length === 0) return 'Nobody but you decides when it ends.'
+  const decider = coaches?.length === 1 ? coaches[0] : 'Your coach'
+  return exercise === null ? `${decider} decides how you go on.` : `${decider} decides what you do instead.`
+}
