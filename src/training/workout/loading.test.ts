@@ -29,3 +29,8 @@ test('a dumbbell takes no plates, and without a load there is nothing to say', (
   assert.equal(loading('Bench press', 0), undefined)
   assert.equal(loading('Pull-up', 10), undefined)
 })
+
+test('what weighs less than any bar is done with something else', () => {
+  assert.equal(loading('Biceps curl', 12.5), undefined)
+  assert.equal(loading('Biceps curl', 15)?.bar?.weight, 15)
+})
