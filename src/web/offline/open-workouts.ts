@@ -7,6 +7,7 @@ import { type Told, told } from '#training/workout/told.ts'
 import { commandOf, given } from './give.ts'
 import { type Kept, type Step, withWorkout, workoutOf } from './kept.ts'
 import { type Manner, store } from './store.ts'
+import { isOverHere, withElsewhere } from './take-in.ts'
 
 /** Whose workout it is, and of which session; `new` where nobody planned it. */
 export type WorkoutKey = { userId: string; session: string }
@@ -32,6 +33,9 @@ export const openWorkouts = {
   read: ({ userId, session }: WorkoutKey): OpenWorkout | undefined =>
     workoutOf(store.read(), userId, session)?.workout,
 
+  /** Another value with each change. */
+  version: () => store.read(),
+
   /** False where the device is full or keeps nothing. */
   isKept: () => store.problem() === undefined,
 
@@ -39,6 +43,14 @@ export const openWorkouts = {
   change(key: WorkoutKey, happened: Change, beginning: Beginning): Promise<boolean> {
     return store.take(changed(key, happened, beginning), mannerOf(happened))
   },
+
+  /** What other devices did in it; where nothing of it is here yet, this device goes on with it. */
+  takeIn(userId: string, there: OpenWorkoutOnServer): Promise<boolean> {
+    return store.take(kept => withElsewhere(kept, userId, there))
+  },
+
+  /** Whether this device ended it, though the server may not know yet. */
+  isOver: (userId: string, id: string): boolean => isOverHere(store.read(), userId, id),
 
   /** Records it as it is kept: the log waits to be sent, and nothing is under way any more. What is over stays so. */
   finish(key: WorkoutKey, toRecorded: (kept: OpenWorkout) => RecordedWorkout, title: string) {

@@ -18,6 +18,7 @@ import { useOwnPain } from '../../safety/queries.ts'
 import { layOut } from './lay-out.ts'
 import { myLogs } from './queries.ts'
 import { titleOf } from './titles.ts'
+import { useTakingIn } from './use-elsewhere.ts'
 import { usePreviousOf } from './use-previous-of.ts'
 
 export type Logging = {
@@ -34,6 +35,7 @@ export type Logging = {
 /** The workout of a session, or a free one, as far as it is done on this device. Looking at it keeps nothing yet. */
 export function useOpenWorkout(session: string, plan: Plan & Pick<Beginning, 'blocks'>): Logging {
   use(openWorkouts.whenRead())
+  useTakingIn(session)
   const userId = useUser().id
   const key = useMemo(() => ({ userId, session }), [userId, session])
   const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))

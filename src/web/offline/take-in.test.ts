@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { v5 as uuidv5 } from 'uuid'
+import type { OpenWorkoutChange, OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import { idsWithin } from '#training/workout/ids.ts'
+import { openWorkout } from '#training/workout/open.ts'
+import { countOpenSets, inOrder } from '#training/workout/order.ts'
+import { inOutbox, type Kept, nothingKept, withWorkout, workoutOf } from './kept.ts'
+import { give } from './outbox.ts'
+import { laidOutElsewhere, withElsewhere } from './take-in.ts'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+const sessionId = '019a0000-0000-7000-8000-000000000002'
+const itemId = '019a0000-0000-7000-8000-000000000003'
+const five = {
+  role: 'working',
+  amount: { kind: 'reps', reps: 5 },
+  load: null,
+  effort: null,
+  isPerSide: false,
+} as const
+const item = {
+  id: itemId,
+  exercise: { name: 'Squat', exerciseId: null },
+  sets: [five, five, five],
+  tempo: '',
+  restSeconds: null,
+  notes: '',
+  mediaUrl: '',
+}
+const block = {
+  id: itemId,
+  kind: 'straight',
+  name: '',
+  rounds: null,
+  seconds: null,
+  restSeconds: null,
+} as const
+const plan = { sessionId, name: 'Lower', blocks: [{ ...block, items: [item] }] }
+const untouched = openWorkout(plan, idsWithin(id, uuidv5))
+const setIds = inOrder(untouched).map(({ set }) => set.id)
+
+const done = (index: number, at: string): OpenWorkoutChange => ({
+  kind: 'set-done',
+  setId: setIds[index] ?? '',
+  exerciseId: untouched.blocks[0]?.exercises[0]?.id ?? '',
+  exercise: 'Squat',
+  role: 'working',
+  figures: { loadKg: 100, reps: 5, rpe: null, seconds: null, meters: null },
+  at: `2026-11-21T10:0${at}:00.000Z`,
+})
+const onServer = (...changes: OpenWorkoutChange[]): OpenWorkoutOnServer => ({
+  ...{ ...plan, _id: id, id, createdAt: '', updatedAt: '' },
+  changes: changes.map(change => ({ id, change })),
+})
+const given = (kept: Kept, kind: string, input: unknown) =>
+  inOutbox(outbox =>
+    give(outbox, { id: kind, userId: 'ana', streamId: id, kind, input, title: '', madeAt: '' }),
+  )(kept)
+const doneIn = (kept: Kept) => {
+  const workout = workoutOf(kept, 'ana', sessionId)?.workout
+  return workout && inOrder(workout).flatMap(({ set }, index) => (set.doneAt ? [index] : []))
+}
+
+test('a session that was begun on the phone goes on at the desk', () => {
+  const there = onServer(done(0, '1'), done(1, '2'))
+  assert.deepEqual(countOpenSets(laidOutElsewhere(there)), { done: 2, all: 3 })
+  const kept = withElsewhere(nothingKept, 'ana', there)
+  assert.deepEqual(doneIn(kept), [0, 1])
+  assert.equal(withElsewhere(kept, 'ana', there), kept)
+  assert.equal(workoutOf(kept, 'bo', sessionId), undefined)
+})
+
+test('what this device undid and has not sent yet stays undone', () => {
+  const there = onServer(done(0, '1'))
+  const before = withElsewhere(nothingKept, 'ana', there)
+  const undone = { kind: 'set-undone', setId: setIds[0], at: '2026-11-21T10:01:00.000Z' }
+  const waiting = given(before, 'open-workout.change', { id, changeId: id, change: undone })
+  assert.deepEqual(doneIn(withElsewhere(waiting, 'ana', there)), [])
+})
+
+test('another workout of the session that is under way here stays as it is', () => {
+  const other = openWorkout(plan, what => what)
+  const key = { userId: 'ana', session: sessionId }
+  const kept = withWorkout(nothingKept, key, { ...key, workout: other, isTold: false })
+  assert.equal(withElsewhere(kept, 'ana', onServer(done(0, '1'))), kept)
+})
+
+test('what was finished or given up here does not come back before the server knows', () => {
+  const there = onServer(done(0, '1'))
+  for (const [kind, input] of [
+    ['open-workout.discard', { id }],
+    ['workout-log.record', { recorded: { id } }],
+  ] as const) {
+    const kept = given(nothingKept, kind, input)
+    assert.equal(withElsewhere(kept, 'ana', there), kept)
+  }
+})

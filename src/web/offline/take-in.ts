@@ -1,0 +1,56 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import { idsWithin } from '#training/workout/ids.ts'
+import { type OpenWorkout, openWorkout } from '#training/workout/open.ts'
+import { takeIn } from '#training/workout/take-in.ts'
+import type { Told } from '#training/workout/told.ts'
+import { known } from './commands.ts'
+import { type Kept, withWorkout, workoutOf } from './kept.ts'
+
+/** A workout as the server knows it from all devices, laid out as each of them lays it out. */
+export function laidOutElsewhere({ id, sessionId, name, blocks, changes }: OpenWorkoutOnServer): OpenWorkout {
+  const untouched = openWorkout({ sessionId, name, blocks }, idsWithin(id, uuidv5))
+  return takeIn(
+    untouched,
+    changes.map(({ change }) => change),
+  ).workout
+}
+
+/**
+ * What another device did in a workout that is under way on this one too. Of a session that was not begun here, it is
+ * begun with what the others did; another workout of the session that is under way here stays as it is.
+ */
+export function withElsewhere(kept: Kept, userId: string, there: OpenWorkoutOnServer): Kept {
+  const session = there.sessionId ?? 'new'
+  const one = workoutOf(kept, userId, session)
+  if (isOverHere(kept, userId, there.id)) return kept
+  if (one && one.workout.id !== there.id) return kept
+  const before = one?.workout ?? laidOutElsewhere(there)
+  const { workout } = takeIn(before, [...toldThere(there), ...unsent(kept, userId, there.id)])
+  if (one && workout === one.workout) return kept
+  return withWorkout(kept, { userId, session }, { userId, session, workout, isTold: true })
+}
+
+const toldThere = ({ changes }: OpenWorkoutOnServer): Told[] => changes.map(({ change }) => change)
+
+/** What this device said and the server does not have, as far as it is known here. */
+function unsent({ outbox }: Kept, userId: string, workoutId: string): Told[] {
+  return outbox.entries
+    .filter(entry => entry.userId === userId)
+    .map(known)
+    .flatMap(command =>
+      command.kind === 'open-workout.change' && command.input.id === workoutId ? [command.input.change] : [],
+    )
+}
+
+/** Whether this device ended it, though the server has not heard of it yet. */
+export function isOverHere({ outbox }: Kept, userId: string, workoutId: string): boolean {
+  return outbox.entries
+    .filter(entry => entry.userId === userId)
+    .map(known)
+    .some(
+      ({ kind, input }) =>
+        (kind === 'open-workout.discard' && input.id === workoutId) ||
+        (kind === 'workout-log.record' && input.recorded.id === workoutId),
+    )
+}
