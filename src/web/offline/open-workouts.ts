@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { type Change, change } from '#training/workout/change.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
@@ -7,7 +8,7 @@ import { type Told, told } from '#training/workout/told.ts'
 import { commandOf, given } from './give.ts'
 import { type Kept, type Step, withWorkout, workoutOf } from './kept.ts'
 import { type Manner, store } from './store.ts'
-import { isOverHere, withElsewhere } from './take-in.ts'
+import { isOverHere, withElsewhere, withoutFinished } from './take-in.ts'
 
 /** Whose workout it is, and of which session; `new` where nobody planned it. */
 export type WorkoutKey = { userId: string; session: string }
@@ -47,6 +48,11 @@ export const openWorkouts = {
   /** What other devices did in it; where nothing of it is here yet, this device goes on with it. */
   takeIn(userId: string, there: OpenWorkoutOnServer): Promise<boolean> {
     return store.take(kept => withElsewhere(kept, userId, there))
+  },
+
+  /** Forgets those that another device finished with all that was done here. */
+  forgetFinished(userId: string, logs: readonly WorkoutLog[]): Promise<boolean> {
+    return store.take(kept => withoutFinished(kept, userId, logs))
   },
 
   /** Whether this device ended it, though the server may not know yet. */

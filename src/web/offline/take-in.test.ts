@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v5 as uuidv5 } from 'uuid'
 import type { OpenWorkoutChange, OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { idsWithin } from '#training/workout/ids.ts'
 import { openWorkout } from '#training/workout/open.ts'
 import { countOpenSets, inOrder } from '#training/workout/order.ts'
+import { record } from '#training/workout/record.ts'
 import { inOutbox, type Kept, nothingKept, withWorkout, workoutOf } from './kept.ts'
 import { give } from './outbox.ts'
-import { laidOutElsewhere, withElsewhere } from './take-in.ts'
+import { laidOutElsewhere, withElsewhere, withoutFinished } from './take-in.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const sessionId = '019a0000-0000-7000-8000-000000000002'
@@ -84,6 +86,18 @@ test('another workout of the session that is under way here stays as it is', () 
   const key = { userId: 'ana', session: sessionId }
   const kept = withWorkout(nothingKept, key, { ...key, workout: other, isTold: false })
   assert.equal(withElsewhere(kept, 'ana', onServer(done(0, '1'))), kept)
+})
+
+test('what another device finished is forgotten here, once its log holds all that was done here', () => {
+  const kept = withElsewhere(nothingKept, 'ana', onServer(done(0, '1')))
+  const { workout } = workoutOf(kept, 'ana', sessionId) ?? assert.fail()
+  const log = record(workout, '2026-11-21T11:00:00.000Z') as unknown as WorkoutLog
+  assert.equal(withoutFinished(kept, 'ana', []), kept)
+  assert.equal(withoutFinished(kept, 'bo', [log]), kept)
+  assert.equal(withoutFinished(kept, 'ana', [{ ...log, exercises: [] }]), kept)
+  const waiting = given(kept, 'open-workout.change', { id, changeId: id, change: done(1, '2') })
+  assert.equal(withoutFinished(waiting, 'ana', [log]), waiting)
+  assert.deepEqual(withoutFinished(kept, 'ana', [log]).workouts, [])
 })
 
 test('what was finished or given up here does not come back before the server knows', () => {

@@ -1,11 +1,14 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { apart, isNothing } from '#training/workout/apart.ts'
 import { idsWithin } from '#training/workout/ids.ts'
 import { type OpenWorkout, openWorkout } from '#training/workout/open.ts'
+import { record } from '#training/workout/record.ts'
 import { takeIn } from '#training/workout/take-in.ts'
 import type { Told } from '#training/workout/told.ts'
 import { known } from './commands.ts'
-import { type Kept, withWorkout, workoutOf } from './kept.ts'
+import { type Kept, type KeptWorkout, withWorkout, workoutOf } from './kept.ts'
 
 /** A workout as the server knows it from all devices, laid out as each of them lays it out. */
 export function laidOutElsewhere({ id, sessionId, name, blocks, changes }: OpenWorkoutOnServer): OpenWorkout {
@@ -29,6 +32,20 @@ export function withElsewhere(kept: Kept, userId: string, there: OpenWorkoutOnSe
   const { workout } = takeIn(before, [...toldThere(there), ...unsent(kept, userId, there.id)])
   if (one && workout === one.workout) return kept
   return withWorkout(kept, { userId, session }, { userId, session, workout, isTold: true })
+}
+
+/**
+ * Without the workouts that another device finished, as far as their logs hold all that was done here. What a log does
+ * not hold stays, for a person to add.
+ */
+export function withoutFinished(kept: Kept, userId: string, logs: readonly WorkoutLog[]): Kept {
+  const isFinished = ({ workout }: KeptWorkout) => {
+    const log = logs.find(one => one.id === workout.id)
+    const isSaid = log && unsent(kept, userId, workout.id).length === 0
+    return isSaid && isNothing(apart(record(workout, log.completedAt), log))
+  }
+  const workouts = kept.workouts.filter(one => one.userId !== userId || !isFinished(one))
+  return workouts.length === kept.workouts.length ? kept : { ...kept, workouts }
 }
 
 const toldThere = ({ changes }: OpenWorkoutOnServer): Told[] => changes.map(({ change }) => change)

@@ -21,6 +21,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { fullName } from '../../ui/words.ts'
 import { DeleteLogDialog } from '../activity/DeleteLogDialog.tsx'
 import { BesidePanel } from '../shared/BesidePanel.tsx'
+import { EditsPanel } from '../shared/EditsPanel.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import parts from './LoggedWorkoutPanel.module.css'
 import { oneLog } from './queries.ts'
@@ -61,6 +62,9 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
             <BesidePanel log={log} />
           </div>
           {log.notes && <p className={parts.note}>“{log.notes}”</p>}
+          <div className={parts.edits}>
+            <EditsPanel log={log} />
+          </div>
         </div>
         <CommentsPanel log={log} />
       </div>

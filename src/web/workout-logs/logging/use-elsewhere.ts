@@ -4,6 +4,7 @@ import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/
 import { call } from '../../app/client.ts'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
+import { myLogs } from './queries.ts'
 
 /** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */
 const underWay = queryOptions({
@@ -27,6 +28,10 @@ export function useTakingIn(session?: string) {
       if (isWanted || isHere(userId, there)) openWorkouts.takeIn(userId, there)
     }
   }, [data, session, userId])
+  const { data: logs } = useQuery(myLogs)
+  useEffect(() => {
+    if (logs) openWorkouts.forgetFinished(userId, logs)
+  }, [logs, userId])
 }
 
 /** Those that are under way on another device alone. Of free ones this device goes on with one at a time. */

@@ -14,6 +14,7 @@ import { fullName } from '../../ui/words.ts'
 import { oneLog } from '../logging/queries.ts'
 import { BesidePanel } from './BesidePanel.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
+import { EditsPanel } from './EditsPanel.tsx'
 import { sessionLoad } from './figures.ts'
 import parts from './LogPanel.module.css'
 import { freshLog, planOf } from './queries.ts'
@@ -86,6 +87,7 @@ function Log({ log, isEntered, onClose, reviewing }: { log: WorkoutLog } & Omit<
         <BesidePanel log={log} />
         <Effort log={log} />
         {log.notes && <p className={parts.note}>“{log.notes}”</p>}
+        <EditsPanel log={log} />
         <CommentsPanel log={log} />
       </div>
       <ReviewField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />

@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid'
+import { openWorkouts } from '#contract/open-workouts.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expectAccessible } from '#support/accessible.ts'
+import { check, follower, logsOf, startSession } from '#support/following.ts'
+import { enter } from '#support/guests.ts'
+import { expect, test } from '#support/journey.ts'
+
+test('what Ana began on her phone goes on at the desk, and is one log with the sets of both', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await check(page, 'Back squat', 1).click()
+  await expect.poll(async () => (await ana.get(openWorkouts.list)).data[0]?.changes.length).toBe(1)
+
+  const desk = await (await browser.newContext({ baseURL: product.address })).newPage()
+  await enter(desk, ana)
+  await desk.goto('/app')
+  const underWay = desk.getByRole('region', { name: 'Under way' })
+  await expect(underWay).toContainText('under way on another device')
+  await underWay.getByRole('button', { name: 'Continue' }).click()
+  await expect(desk.getByRole('button', { name: 'Back squat, set 1 done' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await desk.context().close()
+  expect(await logsOf(ana)).toEqual([])
+})
+
+test('what stood in a log before it was edited is one press away, for Ana and for Rita', async ({
+  page,
+  product,
+}) => {
+  const { ana, rita } = await follower(product.address)
+  const id = uuidv7()
+  const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 100 }] }]
+  await ana.get(workoutLogs.record, { input: { id, exercises } })
+  await ana.get(workoutLogs.change, {
+    params: { id },
+    input: { exercises: [{ name: 'Back squat', sets: [{ reps: 3, loadKg: 90 }] }] },
+  })
+  await enter(page, ana)
+  await page.goto(`/app/athlete/activity?log=${id}`)
+  await page.getByRole('button', { name: 'Edited once' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Until' })).toContainText('100 × 5')
+  await expectAccessible(page)
+  await enter(page, rita)
+  await page.goto(`/app/analytics?log=${id}`)
+  await page.getByRole('button', { name: 'Edited once' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Until' })).toContainText('by Ana')
+})
