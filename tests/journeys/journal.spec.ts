@@ -6,7 +6,7 @@ import { check, follower, logsOf, startSession } from '#support/following.ts'
 import { enter } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
-test('what Ana began on her phone goes on at the desk, and is one log with the sets of both', async ({
+test('what Ana began on her phone goes on at the desk, with the set that she did', async ({
   page,
   browser,
   product,
