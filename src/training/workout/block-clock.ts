@@ -41,7 +41,7 @@ export function readClock(block: OpenBlock, clock: BlockClock, now: string): Clo
   const end = endOf(legs, spans)
   const seconds = elapsedSeconds(clock, now)
   const known = {
-    rounds: isCounted(block) ? block.rounds : roundsOf(block),
+    rounds: faceOf(block) === 'amrap' ? null : roundsOf(block),
     allLeftSeconds: end === null ? null : Math.max(0, end - Math.max(0, seconds)),
     isPaused: clock.pausedAt !== null,
   }

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { restAlarm } from '../../offline/rest-alarm.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { faceOf, roundsOf } from '#training/workout/block-legs.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'

@@ -1,4 +1,4 @@
-import { type ClockReading, isCounted } from '#training/workout/block-clock.ts'
+import type { ClockReading } from '#training/workout/block-clock.ts'
 import { faceOf } from '#training/workout/block-legs.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 
@@ -22,7 +22,6 @@ export function roundWords(block: OpenBlock, { phase, round, rounds }: ClockRead
   if (phase === 'over' || phase === 'count-in') return ''
   const face = faceOf(block)
   const word = face === 'emom' || face === 'intervals' ? 'Interval' : 'Round'
-  if (rounds === null || (isCounted(block) && rounds === 1))
-    return block.kind === 'amrap' ? `Round ${round}` : ''
+  if (rounds === null) return `Round ${round}`
   return rounds === 1 ? '' : `${word} ${round} of ${rounds}`
 }
