@@ -276,6 +276,16 @@ test('half of the time and its last ten seconds are heard where one works agains
   assert.equal(cue(720), null)
 })
 
+test('a set that is ticked by hand under the clock of its own block leaves the clock running', () => {
+  const { block, workout } = begun('Circuit x3, rest 90s:\n- Push-up 12')
+  const setId = block.exercises[0]?.sets[0]?.id ?? ''
+  const ticked = change(workout, { kind: 'ticked', setId, at: at(30) })
+  assert.equal(ticked.rest, null)
+  assert.equal(clockOf(ticked).pausedAt, null)
+  const alone = change(written('Circuit x3, rest 90s:\n- Push-up 12'), { kind: 'ticked', setId, at: at(30) })
+  assert.notEqual(alone.rest, null)
+})
+
 test('law: a rest and a clock never run at once', () => {
   const untouched = written('EMOM 3: 3 cleans\n\nSquat 3x5 100kg, rest 3:00')
   const setIds = untouched.blocks.flatMap(one => one.exercises.flatMap(({ sets }) => sets.map(set => set.id)))
