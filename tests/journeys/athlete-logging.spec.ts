@@ -68,7 +68,7 @@ test('another figure is typed on the pad, and goes on to the sets after it', asy
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Workout logged')).toBeVisible()
-  const [log] = await sentLogsOf(ana)
+  const [log] = await sentLogsOf(ana, 2)
   const done = log?.exercises.flatMap(({ sets }) =>
     sets.map(set => [set.loadKg, set.reps, set.meters, set.seconds]),
   )
