@@ -62,8 +62,8 @@ export function Decision<Value extends string>({
         <span className={parts.position}>{position}</span>
       </div>
       <div className={parts.story}>{children}</div>
-      {table}
-      <form onSubmit={decide}>
+      <form onSubmit={decide} noValidate>
+        {table}
         {options.length > 1 && (
           <fieldset className={parts.options}>
             <legend className={parts.legend}>{title}</legend>

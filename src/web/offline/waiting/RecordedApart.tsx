@@ -50,13 +50,14 @@ function Compared({ card, position, log, here }: CardProps & { log: WorkoutLog; 
   const found = apartFrom(log, here)
   const differing = found.sets.filter(set => set.there !== null).map(set => set.setId)
   const name = log.name || 'This workout'
+  const isRecorded = card.entries.some(entry => entry.kind === 'workout-log.record')
   const decide = (answer: Answer) =>
     answer === 'keep'
       ? keepLog(card)
       : addToLog(card, log, here, new Set(answer === 'add-and-count' ? differing : []))
   return (
     <Decision
-      title={card.kind === 'recorded-apart' ? 'Recorded on two devices' : 'Finished on another device'}
+      title={isRecorded ? 'Recorded on two devices' : 'Finished on another device'}
       position={position}
       table={<Differences found={found} />}
       options={optionsOf(found, device)}

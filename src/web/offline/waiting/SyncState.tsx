@@ -26,7 +26,12 @@ type Asked = {
 export function SyncState({ className = '', ...asked }: Asked) {
   const told = useTold(asked)
   return (
-    <Link to={paths.sync} className={`${parts.state} ${className}`} data-state={told.state}>
+    // Its name is its words: what announces itself is left out of names.
+    <Link
+      to={paths.sync}
+      className={`${parts.state} ${className}`}
+      aria-label={[told.words, told.progress].filter(Boolean).join(', ')}
+    >
       <SyncSign told={told} />
     </Link>
   )
