@@ -9,6 +9,7 @@ import { doneElsewhere, firstSession, laidOutElsewhere, recordElsewhere } from '
 import { check, figure, follower, logsOf, startSession } from '#support/following.ts'
 import { type Guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { record } from '#training/workout/record.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -110,7 +111,7 @@ test('the coach changes the session meanwhile: what is done stays, what is open 
   await logSet(page, 1)
   await replan(rita, (await firstSession(ana)).id, 70)
   await offline(page, false)
-  await page.getByRole('link', { name: /^(Saved here|Syncing|Synced)/ }).click()
+  await page.goto('/app/sync')
   const card = question(page, 'Two plans for one exercise')
   await expect(card.getByRole('row', { name: /^1.*done 80 × 5 @8 70 × 5 @8$/ })).toBeVisible()
   await expect(card.getByRole('row', { name: '2 80 × 5 @8 70 × 5 @8' })).toBeVisible()
@@ -235,7 +236,7 @@ test('a session that leaves the calendar while it is under way is recorded all t
   const { id, assignmentId } = await firstSession(ana)
   await rita.get(assignments.end, { params: { id: assignmentId } })
   await offline(page, false)
-  await page.getByRole('link', { name: /^(Saved here|Syncing|Synced)/ }).click()
+  await page.goto('/app/sync')
   await decide(page, 'This session left your calendar')
   await page.goBack()
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -287,8 +288,8 @@ test('what the server does not take is put right where it stands', async ({ page
   await openAs(page, ana, '/app/sync')
   await offline(page, true)
   const completedAt = new Date(Date.now() + 5 * 86_400_000).toISOString()
-  const recorded = { id: workout.id, sessionId: workout.sessionId, name: 'Lower and push', completedAt }
-  await wait(page, 'workout-log.record', workout.id, { recorded: { ...recorded, notes: '', exercises: [] } })
+  const recorded = { ...record(workout, completedAt), startedAt: null }
+  await wait(page, 'workout-log.record', workout.id, { recorded })
   await offline(page, false)
   await page.reload()
   const card = question(page, 'Finished Lower and push')
@@ -332,7 +333,7 @@ async function put({ kind, streamId, input, count }: Waiting) {
   })
   const database = opening.result
   const transaction = database.transaction(['outbox', 'meta'], 'readwrite')
-  const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}')
+  const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}').user
   for (let number = 1; number <= count; number++) {
     const madeAt = new Date().toISOString()
     const state = { name: 'waiting', notBefore: 0 }
