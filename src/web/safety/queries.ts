@@ -5,6 +5,7 @@ import { type PainReport, pain } from '#contract/pain.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { sentenceOf } from '../app/failures.ts'
+import { kept } from '../app/kept.ts'
 import { useUser } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
@@ -20,6 +21,8 @@ const key = ['pain'] as const
 export const ownPain = queryOptions({
   queryKey: [...key, 'own'],
   queryFn: async () => (await call(pain.own, { query: { limit: 100 } })).data ?? [],
+  // What is on hold is known without a network too.
+  ...kept,
 })
 
 /** What of an athlete is on hold, for a coach. */
