@@ -5,6 +5,7 @@ import { notifications } from '#contract/notifications.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { regimens } from '#contract/regimens.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
 import { signUp } from '#support/sign-up.ts'
 
@@ -29,6 +30,17 @@ test('every operation answers at its path with and without /api', async () => {
       assert.notEqual(body.code, 'request.unknown-path', `${operation.method} ${path}`)
     }
   }
+})
+
+test('what waited on a device is not taken from whoever else is signed in there now', async () => {
+  const [ana, bo] = [await signUp(server, 'Ana'), await signUp(server, 'Bo')]
+  const record = (person: string) =>
+    ana.raw('/api/workout-logs', post('{"exercises":[{"name":"Squat"}]}', { ...json, 'x-person': person }))
+  const refused = await record(bo.id)
+  assert.equal(refused.status, 409)
+  assert.equal(((await refused.json()) as { code?: string }).code, 'session.other-person')
+  assert.deepEqual((await ana.get(workoutLogs.mine)).data, [])
+  assert.equal((await record(ana.id)).status, 201)
 })
 
 test('a browser that goes to the path of a call gets the page', async () => {
