@@ -13,6 +13,7 @@ import { messages } from './messages.ts'
 import { followNetwork } from './network.ts'
 import { type SessionActions, sessionActions } from './session-actions.ts'
 import { tokens } from './tokens.ts'
+import { useSignOutQuestion } from './use-sign-out-question.tsx'
 
 export type Session = SessionActions & {
   user: User | null
@@ -63,14 +64,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (athleteId !== undefined) return answers.follow(athleteId, signIn)
   }, [athleteId, signIn])
+  const signOut = useSignOutQuestion(userId, actions.logout)
   const session: Session = {
     ...actions,
+    logout: signOut.logout,
     user,
     isAuthenticated: user !== null,
     isLoading: token !== null && query.isPending,
     error: error ?? (query.isError ? messages.network : null),
   }
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      {children}
+      {signOut.question}
+    </SessionContext>
+  )
 }
 
 /** Whom the device remembers is shown at once; meanwhile the server is asked. */
