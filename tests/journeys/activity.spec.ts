@@ -228,9 +228,8 @@ test('Ana corrects a workout by keyboard: a load, one set more, the hour, the no
 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go on editing' }).click()
-  await page.route('**/api/workout-logs/*', route =>
-    route.fulfill({ status: 500, json: { status: 'error' } }),
-  )
+  const refusal = { status: 'fail', code: 'request.invalid', message: 'Some fields need another look.' }
+  await page.route('**/api/workout-logs/*', route => route.fulfill({ status: 400, json: refusal }))
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/Everything you changed is still here/)).toBeVisible()
   await page.unroute('**/api/workout-logs/*')

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openWorkouts } from '#contract/open-workouts.ts'
+import { reviews } from '#contract/reviews.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expectAccessible } from '#support/accessible.ts'
 import { check, follower, logsOf, sentLogsOf, startSession } from '#support/following.ts'
 import { enter, type Guest, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
@@ -188,4 +192,70 @@ test('a full device says so, keeps the workout while the page is open, and sends
   await finish(page)
   const [log] = await sentLogsOf(ana)
   expect(log?.exercises[0]?.sets).toHaveLength(3)
+})
+
+test('without a network a log is answered, changed and deleted; all of it arrives, in its order', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await follower(product.address)
+  const { data: log } = await ana.get(workoutLogs.record, {
+    input: { name: 'Garage', exercises: [{ name: 'Front squat', sets: [{ reps: 5, loadKg: 60 }] }] },
+  })
+  const texts = async () =>
+    (await rita.get(reviews.comments, { params: { id: log.id } })).data.map(comment => comment.text)
+  await enter(page, ana)
+  await page.goto(`/app/athlete/activity?log=${log.id}`)
+  await expect(page.getByLabel('Comment to your coach')).toBeVisible()
+  await withoutServer(page)
+  await page.getByLabel('Comment to your coach').fill('Felt light.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Felt light.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Note', { exact: true }).fill('Knees first.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved here. It is sent by itself.')).toBeVisible()
+  await expect(page.getByText('“Knees first.”')).toBeVisible()
+  expect(await texts()).toEqual([])
+  await withServer(page)
+  await expect.poll(texts).toEqual(['Felt light.'])
+  await expect.poll(async () => (await logsOf(ana))[0]?.notes).toBe('Knees first.')
+
+  await withoutServer(page)
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete 1 set' }).click()
+  await expect(page.getByText('Workout deleted')).toBeVisible()
+  expect(await logsOf(ana)).toHaveLength(1)
+  await withServer(page)
+  await expect.poll(() => logsOf(ana)).toEqual([])
+  expect((await ana.get(workoutLogs.trash)).data.map(one => one.notes)).toEqual(['Knees first.'])
+})
+
+test('who signs out with something that waits is asked, and finds it again', async ({ page, product }) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await logSet(page, 1)
+  await page.route('**/api/workout-logs', route => route.abort())
+  await finish(page)
+  const logout = async () => {
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  await logout()
+  const question = page.getByRole('dialog', { name: '1 thing waits to be sent' })
+  await expect(question).toContainText('Lower and push')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await logout()
+  const download = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Save a copy and sign out' }).click()
+  const copy = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(copy.waiting[0].input.recorded.exercises[0].sets).toHaveLength(1)
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.unroute('**/api/workout-logs')
+  expect(await logsOf(ana)).toEqual([])
+  await enter(page, ana)
+  await page.goto('/app')
+  await sentLogsOf(ana)
 })

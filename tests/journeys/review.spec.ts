@@ -130,11 +130,24 @@ test('a comment that cannot be sent is kept, and a list that cannot be loaded sa
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await field.press('Control+Enter')
-  await expect(page.getByText('This could not be sent. Your text is still here.')).toBeVisible()
-  await expect(field).toHaveValue('Sleep first.')
-  await page.unroute('**/comments')
-  await field.press('Control+Enter')
   await expect(field).toHaveValue('')
+  await expect(page.getByText('Sleep first.')).toBeVisible()
+  expect((await rita.get(reviews.comments, { params: { id: log.id } })).data).toEqual([])
+  await page.unroute('**/comments')
+  await expect
+    .poll(async () => (await rita.get(reviews.comments, { params: { id: log.id } })).data.length)
+    .toBe(1)
+
+  const message = 'There is no such workout log.'
+  await page.route('**/comments', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { status: 'fail', code: 'workout-log.not-found', message } })
+      : route.continue(),
+  )
+  await field.fill('Then train.')
+  await field.press('Control+Enter')
+  await expect(page.getByText(`${message} Your text is still here.`)).toBeVisible()
+  await expect(field).toHaveValue('Then train.')
 
   await page.route('**/coach/my-athletes*', route => route.abort())
   await page.goto('/app/analytics')

@@ -71,13 +71,21 @@ test('two comments stay two', () => {
 })
 
 test('a workout that is finished before the server heard of it is sent as a whole', () => {
-  const taken = change(change(begin(), done('1')), { kind: 'set-undone', setId: '1', at: '2026-11-21T10:00:00Z' })
+  const taken = change(change(begin(), done('1')), {
+    kind: 'set-undone',
+    setId: '1',
+    at: '2026-11-21T10:00:00Z',
+  })
   assert.deepEqual(kinds(record(taken)), ['workout-log.record'])
   assert.deepEqual(kinds(record(refuseFirst(taken, 'session-plan.not-found'))), ['workout-log.record'])
 })
 
 test('once the server may know of it, everything that happened is told', () => {
-  const taken = change(change(begin(), done('1')), { kind: 'set-undone', setId: '1', at: '2026-11-21T10:00:00Z' })
+  const taken = change(change(begin(), done('1')), {
+    kind: 'set-undone',
+    setId: '1',
+    at: '2026-11-21T10:00:00Z',
+  })
   const told = record(sendFirst(taken))
   assert.deepEqual(kinds(told), [
     'open-workout.begin',

@@ -7,7 +7,7 @@ import { inOutbox, type Step } from './kept.ts'
 import { type Command, givenUp, give as put, resumed, woken } from './outbox.ts'
 import { store } from './store.ts'
 
-type About = { title: string; streamId?: string; id?: string }
+export type About = { title: string; streamId?: string; id?: string }
 
 /**
  * Means something, with or without a network. Resolves when it is stored on this device, to false where the device

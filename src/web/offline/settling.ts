@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { cache } from '../app/cache.ts'
 import { type Known, known } from './commands.ts'
+import { layOverCache } from './lay-over.ts'
+import type { Entry } from './outbox.ts'
 import { sayRefused } from './refusals.ts'
 import { store } from './store.ts'
 
@@ -21,21 +23,31 @@ export function followDelivered(userId: string): () => void {
 
 /** What came since it was called last; nothing the first time. */
 function follow(userId: string): () => void {
-  let seen: { sent: number; refused: ReadonlySet<string> } | undefined
+  let seen: { sent: number; entries: readonly Entry[] } | undefined
   return () => {
     const { sent, outbox } = store.read()
-    const own = outbox.entries.filter(entry => entry.userId === userId && entry.state.name === 'refused')
+    const entries = outbox.entries.filter(entry => entry.userId === userId)
     if (seen) {
-      const { sent: last, refused } = seen
-      for (const one of sent) {
-        if (one.number > last && one.userId === userId) invalidate(touched(known(one)))
-      }
-      if (document.visibilityState === 'visible')
-        own.filter(entry => !refused.has(entry.id)).forEach(sayRefused)
+      const delivered = sent.filter(one => one.userId === userId && one.number > (seen?.sent ?? 0))
+      const refused = entries.filter(entry => isNewlyRefused(entry, seen?.entries ?? []))
+      layOverCache(newIn(entries, seen.entries))
+      for (const one of [...delivered, ...withoutThose(seen.entries, entries), ...refused])
+        invalidate(touched(known(one)))
+      if (document.visibilityState === 'visible') refused.forEach(sayRefused)
     }
-    seen = { sent: sent.at(-1)?.number ?? 0, refused: new Set(own.map(entry => entry.id)) }
+    seen = { sent: sent.at(-1)?.number ?? 0, entries }
   }
 }
+
+/** Given since, or changed while it waited. */
+const newIn = (entries: readonly Entry[], before: readonly Entry[]) =>
+  entries.filter(entry => !before.some(one => one.id === entry.id && one.input === entry.input))
+
+const withoutThose = (before: readonly Entry[], entries: readonly Entry[]) =>
+  before.filter(entry => !entries.some(one => one.id === entry.id))
+
+const isNewlyRefused = ({ id, state }: Entry, before: readonly Entry[]) =>
+  state.name === 'refused' && !before.some(one => one.id === id && one.state.name === 'refused')
 
 function invalidate(keys: readonly QueryKey[]) {
   for (const queryKey of keys) cache.invalidateQueries({ queryKey })

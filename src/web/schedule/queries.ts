@@ -6,6 +6,7 @@ import { type WeekStart, weekOf } from '#training/week.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { kept, orKnown } from '../app/kept.ts'
+import { laidOver } from '../offline/lay-over.ts'
 
 type Filter = Pick<QueryOf<typeof schedule.list>, 'athleteId' | 'regimenId'>
 
@@ -19,7 +20,7 @@ const spans = ['sessions', 'between']
 export function sessionsBetween(from: Day, to: Day, filter: Filter = {}) {
   return queryOptions({
     queryKey: [...spans, from, to, filter],
-    queryFn: () => fetchSessions(from, to, filter),
+    queryFn: async () => laidOver.sessions(await fetchSessions(from, to, filter)),
     ...kept,
   })
 }
@@ -40,7 +41,7 @@ export function oneSession(id: string) {
   return queryOptions({
     queryKey: ['sessions', 'one', id],
     queryFn: () => {
-      const answer = call(schedule.show, { params: { id } }).then(({ data }) => data)
+      const answer = call(schedule.show, { params: { id } }).then(({ data }) => laidOver.session(data))
       const listed = cache
         .getQueriesData<Session[]>({ queryKey: spans })
         .flatMap(([, sessions = []]) => sessions)

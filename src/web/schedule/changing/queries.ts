@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SkipKind, schedule } from '#contract/schedule.ts'
+import type { SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { useLocale } from '../../app/person.ts'
 import { toast } from '../../app/toast.ts'
+import { enact } from '../../offline/enact.ts'
 import { longDay } from '../../ui/day-words.ts'
 import { type Calendar, calendars } from '../calendar/queries.ts'
 import { nameOf, type Subject } from '../words.ts'
@@ -19,7 +19,7 @@ export function useMove() {
   const locale = useLocale()
   const move = useMutation({
     mutationFn: ({ subject, date }: Move) =>
-      call(schedule.move, { params: { id: subject.id }, input: { date } }),
+      enact('session.move', { id: subject.id, date }, { title: nameOf(subject) }),
     onMutate: ({ subject, date }) => layOn(subject.id, date),
     onSuccess: (_, { subject, date }) => {
       const undo = () => move.mutate({ subject: { ...subject, date }, date: subject.date })
@@ -39,7 +39,7 @@ export function useSkip() {
   const unskip = useUnskip()
   return useMutation({
     mutationFn: ({ subject, kind, reason }: Skip) =>
-      call(schedule.skip, { params: { id: subject.id }, input: { kind, reason } }),
+      enact('session.skip', { id: subject.id, kind, reason }, { title: nameOf(subject) }),
     onSuccess: (_, { subject }) => {
       const undo = () => unskip.mutate(subject)
       toast.removed(`${nameOf(subject)} is left out`, { action: { label: 'Undo', run: undo } })
@@ -51,7 +51,7 @@ export function useSkip() {
 
 export function useUnskip() {
   return useMutation({
-    mutationFn: (subject: Subject) => call(schedule.unskip, { params: { id: subject.id } }),
+    mutationFn: (subject: Subject) => enact('session.unskip', { id: subject.id }, { title: nameOf(subject) }),
     onSuccess: (_, subject) => toast.success(`${nameOf(subject)} is back in the plan`),
     onError: tell,
     onSettled: forgetSessions,
@@ -79,8 +79,9 @@ function tell(error: Error) {
   toast.failure(sentenceOf(error, otherwise))
 }
 
-/** Everything that shows days of sessions, or what is due. */
-function forgetSessions() {
+/** Everything that shows days of sessions, or what is due; not while the server does not know of it. */
+function forgetSessions(fate: 'delivered' | 'kept' | undefined) {
+  if (fate === 'kept') return
   for (const queryKey of [['sessions'], ['regimens'], ['people'], ['analytics']])
     void cache.invalidateQueries({ queryKey })
 }

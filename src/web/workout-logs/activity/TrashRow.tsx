@@ -38,7 +38,7 @@ export function TrashRow({ log }: { log: DeletedLog }) {
         variant="default"
         loading={isPending}
         aria-label={`Restore ${name}, ${day}`}
-        onClick={() => mutate(log.id)}
+        onClick={() => mutate(log)}
       >
         Restore
       </Button>

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../app/failures.ts'
 import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
+import { enact } from '../../offline/enact.ts'
 import { myLogs, oneLog } from '../logging/queries.ts'
 import type { HistoryQuery } from './filter.ts'
 
@@ -67,16 +68,17 @@ export const trash = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(page => page.data ?? []),
 })
 
+type Fate = Awaited<ReturnType<typeof enact>>
+
 export type DeletedLog = OutputOf<typeof workoutLogs.trash>['data'][number]
 
 export function useChange(id: string) {
   return useMutation({
-    mutationFn: async (change: Partial<WorkoutLogChange>) =>
-      (await call(workoutLogs.change, { params: { id }, input: change })).data,
-    onSuccess: log => {
-      cache.setQueryData(oneLog(id).queryKey, log)
-      refresh()
-      toast.success('Workout changed')
+    mutationFn: (change: Partial<WorkoutLogChange>) =>
+      enact('workout-log.change', { id, change }, { title: change.name || 'Workout' }),
+    onSuccess: fate => {
+      refresh(fate)
+      toast.success('Workout changed', laterIf(fate))
     },
   })
 }
@@ -85,14 +87,15 @@ export function useChange(id: string) {
 export function useRemove(onRemoved: () => void) {
   const { mutate: restore } = useRestore()
   return useMutation({
-    mutationFn: (log: WorkoutLog) => call(workoutLogs.remove, { params: { id: log.id } }),
-    onSuccess: (_, log) => {
+    mutationFn: (log: WorkoutLog) =>
+      enact('workout-log.remove', { id: log.id }, { title: log.name || 'Workout' }),
+    onSuccess: (fate, log) => {
       onRemoved()
       cache.removeQueries({ queryKey: oneLog(log.id).queryKey })
-      refresh()
+      refresh(fate)
       toast.removed('Workout deleted', {
         detail: 'It can be restored for 30 days.',
-        action: { label: 'Undo', run: () => restore(log.id) },
+        action: { label: 'Undo', run: () => restore(log) },
       })
     },
     onError: error =>
@@ -102,11 +105,11 @@ export function useRemove(onRemoved: () => void) {
 
 export function useRestore() {
   return useMutation({
-    mutationFn: async (id: string) => (await call(workoutLogs.restore, { params: { id } })).data,
-    onSuccess: log => {
-      cache.setQueryData(oneLog(log.id).queryKey, log)
-      refresh()
-      toast.success('Workout restored')
+    mutationFn: ({ id, name }: WorkoutLog) =>
+      enact('workout-log.restore', { id }, { title: name || 'Workout' }),
+    onSuccess: fate => {
+      refresh(fate)
+      toast.success('Workout restored', laterIf(fate))
     },
     onError: error =>
       toast.failure(
@@ -115,8 +118,12 @@ export function useRestore() {
   })
 }
 
-/** Everything that counts own workouts. */
-function refresh() {
+/** What is said besides where the server is to hear of it later. */
+const laterIf = (fate: Fate) => (fate === 'kept' ? { detail: 'Saved here. It is sent by itself.' } : {})
+
+/** Everything that counts own workouts, once the server counts it so. */
+function refresh(fate: Fate) {
+  if (fate === 'kept') return
   for (const queryKey of [
     ownKey,
     trash.queryKey,

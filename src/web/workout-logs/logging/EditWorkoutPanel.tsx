@@ -41,10 +41,12 @@ export function EditWorkoutPanel({ id }: { id: string }) {
       </>
     )
   // A plan that is gone, or cannot be read now, is known from the log itself.
-  return <Edit log={log} session={plan.data} />
+  return <Edit opened={log} session={plan.data} />
 }
 
-function Edit({ log, session }: { log: WorkoutLog; session: Session | undefined }) {
+function Edit({ opened, session }: { opened: WorkoutLog; session: Session | undefined }) {
+  // As it was when it was opened: what is sent is laid over what is read, and may yet be refused.
+  const [log] = useState(opened)
   const navigate = useNavigate()
   const editing = useEditing(log, session?.blocks ?? [])
   const { logging, pad } = useLoggingState(editing)

@@ -12,6 +12,7 @@ import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
+import { laidOver } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { useOwnPain } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
@@ -23,7 +24,10 @@ export const myLogs = queryOptions({
   queryKey: ['workout-logs', 'mine'],
   queryFn: async () => {
     const { data } = await call(workoutLogs.mine, { query: { limit: myLogsLimit } })
-    return (data ?? []).toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+    const newestFirst = (data ?? []).toSorted((one, other) =>
+      other.completedAt.localeCompare(one.completedAt),
+    )
+    return laidOver.logs(newestFirst)
   },
   ...kept,
   meta: { ...kept.meta, failureMessage: messages.workoutLogs.historyFailed },
@@ -35,7 +39,7 @@ export function oneLog(id: string) {
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const answer = call(workoutLogs.show, { params: { id } }).then(({ data }) => data)
+      const answer = laidOver.log(id, async () => (await call(workoutLogs.show, { params: { id } })).data)
       const listed = cache.getQueryData(myLogs.queryKey)?.find(log => log.id === id)
       return orKnown(answer, listed, later => cache.setQueryData(queryKey, later))
     },
@@ -48,8 +52,8 @@ export function commentsOn(id: string) {
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const answer = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(
-        ({ data }) => data,
+      const answer = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(({ data }) =>
+        laidOver.comments(id, data),
       )
       const log = cache.getQueryData(myLogs.queryKey)?.find(one => one.id === id)
       // Of a log without any the list of logs says so already.

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import { type Comment, reviews } from '#contract/reviews.ts'
+import { reviews } from '#contract/reviews.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
@@ -9,6 +9,7 @@ import { notificationPollMs } from '../../app/constants.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
+import { enact } from '../../offline/enact.ts'
 import { oneSession } from '../../schedule/queries.ts'
 import { commentsOn, oneLog } from '../logging/queries.ts'
 import type { LogQuery } from './filter.ts'
@@ -98,17 +99,14 @@ export const keepDraft = (logId: string, draft: Draft) => cache.setQueryData(dra
 
 export function useComment(logId: string) {
   return useMutation({
-    mutationFn: async (draft: Draft) =>
-      (await call(reviews.comment, { params: { id: logId }, input: draft })).data,
-    onSuccess: comment => {
-      if (readDraft(logId)?.id === comment.id) cache.removeQueries({ queryKey: draftKey(logId) })
-      const { queryKey } = commentsOn(logId)
-      cache.setQueryData<Comment[]>(
-        queryKey,
-        all => all && [...all.filter(one => one.id !== comment.id), comment],
-      )
+    mutationFn: (draft: Draft) => {
+      const written = { ...draft, workoutLogId: logId, exerciseId: null }
+      return enact('comment.write', written, { title: 'Comment' })
+    },
+    onSuccess: (fate, { id }) => {
+      if (readDraft(logId)?.id === id) cache.removeQueries({ queryKey: draftKey(logId) })
       // Somebody else may have written meanwhile.
-      void cache.invalidateQueries({ queryKey })
+      if (fate === 'delivered') void cache.invalidateQueries({ queryKey: commentsOn(logId).queryKey })
       changeLog(logId, log => ({ ...log, commentCount: log.commentCount + 1 }))
     },
   })

@@ -1,0 +1,122 @@
+import type { Comment } from '#contract/reviews.ts'
+import type { Session } from '#contract/schedule.ts'
+import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
+import type { RecordedWorkout } from '#training/workout/record.ts'
+import { type Known, known } from './commands.ts'
+import type { Entry } from './outbox.ts'
+
+// What was read from the server, with what waits on this device laid over it. Laid over twice, it is the same.
+
+/** Who gave what waits, as others see them. */
+export type Giver = { id: string; firstName: string; lastName: string; avatarUrl: string }
+type Waiting = readonly Pick<Entry, 'kind' | 'input' | 'madeAt'>[]
+
+const personOf = ({ id, firstName, lastName, avatarUrl }: Giver) => ({
+  _id: id,
+  id,
+  firstName,
+  lastName,
+  avatarUrl,
+})
+
+/** The log as the server will have it. */
+export function logOf(recorded: RecordedWorkout, giver: Giver, madeAt: string): WorkoutLog {
+  const { durationMinutes, sessionRpe } = recorded
+  return {
+    ...recorded,
+    _id: recorded.id,
+    athlete: personOf(giver),
+    athleteId: giver.id,
+    regimenId: null,
+    regimenName: null,
+    regimen: null,
+    duration: durationMinutes,
+    rating: sessionRpe,
+    exercises: recorded.exercises.map(toLogged),
+    plannedSets: null,
+    recordedBy: null,
+    reviewedAt: null,
+    commentCount: 0,
+    revisionCount: 0,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  }
+}
+
+const toLogged = (exercise: RecordedWorkout['exercises'][number]): LoggedExercise => ({
+  ...exercise,
+  _id: exercise.id,
+  isOnHold: false,
+  sets: exercise.sets.map(set => ({ ...set, _id: set.id })),
+})
+
+/** One log; undefined where it is deleted. */
+export function logWith(log: WorkoutLog, waiting: Waiting): WorkoutLog | undefined {
+  return waiting.map(known).reduce<WorkoutLog | undefined>((before, command) => {
+    if (!before || !('id' in command.input) || command.input.id !== log.id) return before
+    if (command.kind === 'workout-log.remove') return undefined
+    return command.kind === 'workout-log.change' ? changed(before, command.input.change) : before
+  }, log)
+}
+
+type LogChange = Extract<Known, { kind: 'workout-log.change' }>['input']['change']
+
+/** As far as the device's own screens change a log; what was left out stays. */
+function changed(log: WorkoutLog, change: LogChange): WorkoutLog {
+  const { exercises, ...particulars } = change
+  const said = Object.fromEntries(Object.entries(particulars).filter(([, value]) => value !== undefined))
+  const sets = exercises as RecordedWorkout['exercises'] | undefined
+  return { ...log, ...said, ...(sets && { exercises: sets.map(toLogged) }) }
+}
+
+/** The own logs, the newest first. */
+export function logsWith(logs: readonly WorkoutLog[], waiting: Waiting, giver: Giver): WorkoutLog[] {
+  const recorded = waiting.flatMap(one => {
+    const command = known(one)
+    return command.kind === 'workout-log.record' ? [logOf(command.input.recorded, giver, one.madeAt)] : []
+  })
+  const unknown = recorded.filter(one => !logs.some(log => log.id === one.id))
+  return [...logs, ...unknown]
+    .flatMap(log => logWith(log, waiting) ?? [])
+    .toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+}
+
+/** A session: moved, left out, done. */
+export function sessionWith(session: Session, waiting: Waiting, giver: Giver): Session {
+  return waiting.reduce((before, one) => sessionAfter(before, known(one), giver, one.madeAt), session)
+}
+
+function sessionAfter(session: Session, command: Known, giver: Giver, at: string): Session {
+  const { kind, input } = command
+  if (kind === 'workout-log.record')
+    return input.recorded.sessionId === session.id
+      ? { ...session, state: 'done', workoutLogId: input.recorded.id }
+      : session
+  if (kind === 'workout-log.remove')
+    return input.id === session.workoutLogId ? { ...session, state: 'planned', workoutLogId: null } : session
+  if (!('id' in input) || input.id !== session.id) return session
+  if (kind === 'session.move') {
+    const planned = session.movedFrom ?? session.date
+    return { ...session, date: input.date, movedFrom: planned === input.date ? null : planned }
+  }
+  if (kind === 'session.skip') {
+    const skipped = { kind: input.kind, reason: input.reason.trim(), by: personOf(giver), at }
+    return { ...session, state: 'skipped', skipped }
+  }
+  return kind === 'session.unskip' ? { ...session, state: 'planned', skipped: null } : session
+}
+
+/** What stands under a log, with the own words that wait. */
+export function commentsWith(
+  comments: readonly Comment[],
+  logId: string,
+  waiting: Waiting,
+  giver: Giver,
+): Comment[] {
+  const own = waiting.flatMap(one => {
+    const command = known(one)
+    if (command.kind !== 'comment.write' || command.input.workoutLogId !== logId) return []
+    return [{ ...command.input, _id: command.input.id, author: personOf(giver), createdAt: one.madeAt }]
+  })
+  return [...comments, ...own.filter(one => !comments.some(comment => comment.id === one.id))]
+}
