@@ -4,7 +4,7 @@ import { keptUser } from '../app/kept-user.ts'
 import { me } from '../app/me.ts'
 import { type CommandKind, type Commands, type Known, rules, streamOf } from './commands.ts'
 import { inOutbox, type Step } from './kept.ts'
-import { type Command, givenUp, give as put, resumed, woken } from './outbox.ts'
+import { type Command, give as put, resumed, woken } from './outbox.ts'
 import { store } from './store.ts'
 
 export type About = { title: string; streamId?: string; id?: string }
@@ -30,8 +30,6 @@ export function commandOf<K extends CommandKind>(kind: K, input: Commands[K], ab
 /** Tries again what was refused, mended or as it is. */
 export const mend = (id: string, input?: unknown) =>
   store.take(inOutbox(outbox => resumed(outbox, id, input)))
-
-export const giveUp = (id: string) => store.take(inOutbox(outbox => givenUp(outbox, id)))
 
 /** Nothing waits for its time any more. */
 export const retryNow = () => store.take(inOutbox(woken))

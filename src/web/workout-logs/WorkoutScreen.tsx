@@ -5,6 +5,7 @@ import type { Plan } from '#training/workout/open.ts'
 import { CallFailure } from '../app/failures.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
+import { planChangeOf } from '../offline/waiting/use-plan-changes.ts'
 import { PlanChangedPanel } from '../schedule/PlanChangedPanel.tsx'
 import { oneSession } from '../schedule/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -61,6 +62,8 @@ function PlannedWorkout({ id }: { id: string }) {
 function Before({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
+  const underWay = useWorkoutUnderWay(session.id)
+  const isApart = underWay !== undefined && planChangeOf(underWay, session).length > 0
   return (
     <>
       {session.workoutLogId && (
@@ -77,6 +80,12 @@ function Before({ session }: { session: Session }) {
       {session.change && (
         <div className={parts.hint}>
           <PlanChangedPanel session={session} />
+          {isApart && (
+            <p>
+              This workout was begun before that.{' '}
+              <TextLink to={paths.sync}>Decide which plan counts</TextLink>
+            </p>
+          )}
         </div>
       )}
       {session.notes && (
