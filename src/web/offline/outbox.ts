@@ -168,12 +168,6 @@ export function resumed(outbox: Outbox, id: string, input?: unknown): Outbox {
   )
 }
 
-/** A person gives up what was refused. What waits or is under way is not given up: it may have happened. */
-export function givenUp(outbox: Outbox, id: string): Outbox {
-  const entry = outbox.entries.find(one => one.id === id)
-  return entry?.state.name === 'refused' ? delivered(outbox, id) : outbox
-}
-
 /** A person decided about what was refused and what waits behind it: none of it is sent. What may have happened stays. */
 export function letGo(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
   const entries = outbox.entries.filter(one => !(ids.has(one.id) && isUnhappened(one)))
