@@ -3,7 +3,7 @@ import { reachability } from '../app/reachability.ts'
 import type { CommandKind, Commands } from './commands.ts'
 import { type About, commandOf, given } from './give.ts'
 import { inOutbox } from './kept.ts'
-import { givenUp, type Refusal } from './outbox.ts'
+import { letGo, type Refusal } from './outbox.ts'
 import { store } from './store.ts'
 
 /** As long as a person looks at a button that turns. After that it is kept, and goes on by itself. */
@@ -30,7 +30,7 @@ export async function enact<K extends CommandKind>(
     await store.take(given(command))
     const fate = await fateOf(command.id)
     if (typeof fate === 'string') return fate
-    await store.take(inOutbox(outbox => givenUp(outbox, command.id)))
+    await store.take(inOutbox(outbox => letGo(outbox, new Set([command.id]))))
     throw new CallFailure(fate.status, { message: fate.message, code: fate.code as never })
   } finally {
     inHand.delete(command.id)
