@@ -91,7 +91,6 @@ test('what is done without a network is said in words, waits in a list, and arri
   expect((await download).suggestedFilename()).toMatch(/^cornerman-waiting-.*\.txt$/)
 
   await offline(page, false)
-  await page.getByRole('button', { name: 'Try now' }).click()
   await expect(waiting).toHaveCount(0)
   const sent = page.getByRole('region', { name: /^Sent since/ })
   await expect(sent.getByText('A set 2, Back squat')).toBeVisible()
@@ -137,6 +136,7 @@ test('who goes on as the plan was begun tells the coach so in the log', async ({
   await page.goBack()
   await expect(figure(page, 'Back squat', 2, 'kg')).toHaveAccessibleName('Back squat, set 2, kg: 80')
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/app$/)
   await expect
     .poll(async () => (await logsOf(ana))[0]?.notes)
     .toContain('Back squat: as it stood when I began')
@@ -154,6 +154,7 @@ test('two devices record one session: the sets that it lacks are added, and noth
   const elsewhere = doneElsewhere(laidOutElsewhere(await firstSession(ana)), 2, 82.5)
   await recordElsewhere(ana, elsewhere)
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/app$/)
   await offline(page, false)
   await page.goto('/app/sync')
   const card = question(page, 'Recorded on two devices')
@@ -176,6 +177,7 @@ test('of sets that two devices did otherwise, those of this one count where one 
   for (const set of [1, 2]) await logSet(page, set)
   await recordElsewhere(ana, doneElsewhere(laidOutElsewhere(await firstSession(ana)), 2, 82.5))
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/app$/)
   await offline(page, false)
   await page.goto('/app/sync')
   await decide(page, 'Recorded on two devices')
@@ -241,6 +243,7 @@ test('a session that leaves the calendar while it is under way is recorded all t
   await decide(page, 'This session left your calendar')
   await page.goBack()
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/app$/)
   await expect.poll(async () => (await logsOf(ana)).map(log => log.sessionId)).toEqual([id])
 })
 
@@ -256,6 +259,7 @@ test('a coach who no longer coaches is told of by name, and the log is the athle
   await ana.get(people.endCoaching, { params: { id: coaching?.id ?? '' } })
   await offline(page, false)
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/app$/)
   await page.goto('/app/sync')
   await expect.poll(async () => (await logsOf(ana)).length).toBe(1)
   await decide(page, 'Rita no longer coaches you')
