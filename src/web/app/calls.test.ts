@@ -151,6 +151,15 @@ test('a wrong password is no lost session', async () => {
   assert.equal(shelf.token, 'old')
 })
 
+test('a refresh in which the server fails keeps the token: nobody was refused', async () => {
+  for (const status of [429, 500, 503]) {
+    const { call, shelf, toldOnce } = tab(sent => ({ status: sent.path === refreshPath ? status : 401 }))
+    await assert.rejects(call(account.check), { status })
+    assert.equal(shelf.token, 'old')
+    assert.deepEqual(toldOnce('session lost'), [])
+  }
+})
+
 test('a refresh that nobody answers keeps the token: the network will be back', async () => {
   const { call, shelf, toldOnce } = tab(sent => (sent.path === refreshPath ? 'lost' : { status: 401 }))
   await assert.rejects(call(account.check), { status: 0 })

@@ -70,6 +70,8 @@ export function createCalls({ fetch, tokens, onSessionLost, onOutage, warn }: Pa
       tokens.write(reply.body.token)
       return reply.body.token
     }
+    // A server in trouble refuses nobody.
+    if (reply.status >= 500 || reply.status === 429) throw new CallFailure(reply.status)
     const current = tokens.read()
     if (current !== used) return current ?? undefined
     onSessionLost()

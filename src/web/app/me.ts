@@ -33,10 +33,13 @@ async function fetchMe(): Promise<User> {
   } catch (error) {
     // At start a refusal ends the session. Later a hiccup must not, nor does a lost network ever.
     if (!isUnconfirmed() || !(error instanceof CallFailure)) throw error
+    if (known && !isRefusal(error)) return known
     if (!isUnanswered(error)) tokens.clear()
-    else if (known) return known
     throw error
   }
 }
 
 const isNotMe = (query: { queryHash: string }) => query.queryHash !== hashKey(meKey)
+
+/** The server looked at the token and said no: it is not merely in trouble. */
+const isRefusal = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
