@@ -208,6 +208,7 @@ test('where the browser offers it, Settings install the app, and nobody is asked
   await page.goto('/app/settings')
   const device = page.getByRole('region', { name: 'This device' })
   await expect(device).toContainText('Add to Home Screen')
+  await expect(device).toContainText(/\d MB that the browser gives\. The browser (has promised|may remove)/)
   await expect(device.getByRole('button', { name: 'Install' })).toHaveCount(0)
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })

@@ -10,6 +10,7 @@ import { ContentsPanel } from './settings/ContentsPanel.tsx'
 import { DevicesPanel } from './settings/DevicesPanel.tsx'
 import { InsecurePanel } from './settings/InsecurePanel.tsx'
 import { InstallPanel } from './settings/InstallPanel.tsx'
+import { KeptHerePanel } from './settings/KeptHerePanel.tsx'
 import { NotificationSettingsPanel } from './settings/NotificationSettingsPanel.tsx'
 
 const sections = [
@@ -57,6 +58,7 @@ export function SettingsScreen() {
         </Section>
         <Section {...device} sentence="What is kept here, and how the app opens.">
           <InstallPanel />
+          <KeptHerePanel />
         </Section>
         <Section {...data} sentence="Everything has a way out.">
           <DownloadPanel />
