@@ -18,7 +18,7 @@ const mayImport: Record<(typeof rooms)[number], string[]> = {
 }
 
 const features =
-  'account people exercises regimens assignments schedule workout-logs reviews notifications achievements analytics imports exports admin'.split(
+  'account people exercises regimens assignments schedule workout-logs safety reviews notifications achievements analytics imports exports admin'.split(
     ' ',
   )
 const serverPlumbing = ['access', 'database', 'delivery', 'events', 'http', 'storage']

@@ -1,8 +1,8 @@
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { check, figure, follower } from '#support/following.ts'
 import { enter } from '#support/guests.ts'
-import { countInteractions } from '#support/interactions.ts'
 import { expect, test } from '#support/journey.ts'
+import { countInteractions } from '#support/page/interactions.ts'
 
 // What a job may cost, in taps and keys: docs/interaction-budget.md. The other rows of it are counted where their
 // jobs are told: thirty.spec.ts, builder-text.spec.ts, regimen-progression.spec.ts.

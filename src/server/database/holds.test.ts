@@ -56,15 +56,13 @@ test('the database holds sessions and counts their sets as training does', async
       }))
       const rest = { athleteId: ana.id, severity: 5, reportedAt: new Date() }
       if (reports.length > 0)
-        await database
-          .insert(painReports)
-          .values(
-            reports.map(({ endedAt, ...one }) => ({
-              ...one,
-              ...rest,
-              withdrawnAt: endedAt === null ? null : new Date(endedAt),
-            })),
-          )
+        await database.insert(painReports).values(
+          reports.map(({ endedAt, ...one }) => ({
+            ...one,
+            ...rest,
+            withdrawnAt: endedAt === null ? null : new Date(endedAt),
+          })),
+        )
       const log = await logAt(server.store, ana, new Date(doneAt), { sessionId: session.id })
       const exercises = done.map(({ answers, own }, index) => ({
         id: uuidv7(),
