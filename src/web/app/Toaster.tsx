@@ -28,6 +28,8 @@ export function Toaster() {
 
 export function showToast({ kind, message, detail, action }: Toast) {
   const id = notifications.show({
+    // A network that comes and goes is told of once at a time, and leaves room for other words.
+    ...(kind === 'outage' && { id: 'outage' }),
     // Who has to decide whether to take something back gets longer than who only reads.
     autoClose: action ? toastWithActionMs : toastDurationMs,
     withCloseButton: false,
