@@ -5,6 +5,8 @@ import { signInOf } from '../app/kept-user.ts'
 import { tokens } from '../app/tokens.ts'
 import { contentOf, type KeptAnswer, sift, toAnswer, toState } from './answer.ts'
 import { openDatabase } from './database.ts'
+import { laidOverKept } from './lay-over.ts'
+import { store } from './store.ts'
 
 /** Whoever is signed in: nothing is written for anybody else. */
 type Owner = { userId: string; signIn: string | undefined }
@@ -109,6 +111,7 @@ async function write() {
 async function load(userId: string) {
   const database = await openDatabase()
   const { good, gone } = sift(await database.getAllFromIndex('answers', 'userId', userId), Date.now())
+  await store.whenRead()
   if (tokens.read() === null) return
   for (const answer of good) putBack(answer)
   const transaction = database.transaction('answers', 'readwrite')
@@ -120,7 +123,8 @@ function putBack(answer: KeptAnswer) {
   const content = contentOf(answer)
   if (!content || cache.getQueryData(content.queryKey) !== undefined) return
   const options = cache.defaultQueryOptions({ queryKey: content.queryKey, ...kept })
-  const state = toState(content.data, answer.keptAt)
+  const data = laidOverKept(content.queryKey, content.data, answer.keptAt)
+  const state = toState(data, answer.keptAt)
   const query = cache.getQueryCache().build(cache, options, state)
   if (query.state.data === undefined) query.setState(state)
 }

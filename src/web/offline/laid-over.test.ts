@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Session } from '#contract/schedule.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import type { CommandKind, Commands } from './commands.ts'
-import { commentsWith, logOf, logsWith, logWith, sessionWith } from './laid-over.ts'
+import { answerWith, commentsWith, logOf, logsWith, logWith, sessionWith } from './laid-over.ts'
 
 const ana = { id: 'ana', firstName: 'Ana', lastName: 'Example', avatarUrl: '' }
 const madeAt = '2026-11-21T10:00:00Z'
@@ -65,4 +65,22 @@ test('an own comment stands at the end, once', () => {
   )
   assert.deepEqual(commentsWith(once, 'log', write, ana), once)
   assert.deepEqual(commentsWith([], 'other', write, ana), [])
+})
+
+test('each kind of answer is known by the key of its query, and others stay as they are', () => {
+  const log = logOf(recorded('log'), ana, madeAt)
+  const said = [
+    given('workout-log.record', { recorded: recorded('log') }),
+    given('workout-log.change', { id: 'log', change: { notes: 'Knees.' } }),
+    given('comment.write', { id: 'c', workoutLogId: 'log', exerciseId: null, text: 'Good.' }),
+  ]
+  const over = (key: unknown[], data: unknown) => answerWith(key, data, said, ana)
+  assert.equal((over(['sessions', 'one', 'session'], session) as Session).workoutLogId, 'log')
+  const [between] = over(['sessions', 'between', '2026-11-21', '2026-11-28', {}], [session]) as Session[]
+  assert.equal(between?.state, 'done')
+  assert.deepEqual(over(['workout-logs', 'mine'], []), [{ ...log, notes: 'Knees.' }])
+  assert.deepEqual(over(['workout-logs', 'one', 'log'], log), { ...log, notes: 'Knees.' })
+  assert.equal((over(['workout-logs', 'one', 'log', 'comments'], []) as unknown[]).length, 1)
+  for (const key of [['analytics'], ['workout-logs', 'trash'], ['workout-logs', 'one', 'log', 'edits']])
+    assert.equal(over(key, log), log)
 })

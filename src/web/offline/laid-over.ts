@@ -120,3 +120,20 @@ export function commentsWith(
   })
   return [...comments, ...own.filter(one => !comments.some(comment => comment.id === one.id))]
 }
+
+/** Whatever was read, by the key of its query. */
+export function answerWith(
+  [subject, which, id, part]: readonly unknown[],
+  data: unknown,
+  waiting: Waiting,
+  giver: Giver,
+): unknown {
+  if (subject === 'sessions' && which === 'between')
+    return (data as Session[]).map(one => sessionWith(one, waiting, giver))
+  if (subject === 'sessions' && which === 'one') return sessionWith(data as Session, waiting, giver)
+  if (subject !== 'workout-logs') return data
+  if (which === 'mine') return logsWith(data as WorkoutLog[], waiting, giver)
+  if (which !== 'one') return data
+  if (part === 'comments') return commentsWith(data as Comment[], String(id), waiting, giver)
+  return part === undefined ? (logWith(data as WorkoutLog, waiting) ?? data) : data
+}

@@ -1,22 +1,22 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Comment } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { cache } from '../app/cache.ts'
+import { keptUser } from '../app/kept-user.ts'
 import { me } from '../app/me.ts'
 import { known } from './commands.ts'
-import { commentsWith, type Giver, logOf, logsWith, logWith, sessionWith } from './laid-over.ts'
+import { answerWith, commentsWith, type Giver, logOf, logsWith, logWith, sessionWith } from './laid-over.ts'
 import type { Entry } from './outbox.ts'
 import { store } from './store.ts'
 
-/** What waits of the signed-in person. A refused change is none; a refused log is still the only one there is. */
+/** A refused change is none; a refused log is still the only one there is. */
+const isSaid = ({ state, kind }: Entry) => state.name !== 'refused' || kind === 'workout-log.record'
+
+/** What waits of the signed-in person. */
 function ownWaiting(): { giver: Giver; waiting: readonly Entry[] } | undefined {
   const giver = cache.getQueryData(me.queryKey)
-  const waiting = store
-    .read()
-    .outbox.entries.filter(
-      ({ userId, state, kind }) =>
-        userId === giver?.id && (state.name !== 'refused' || kind === 'workout-log.record'),
-    )
+  const waiting = store.read().outbox.entries.filter(entry => entry.userId === giver?.id && isSaid(entry))
   return giver && waiting.length > 0 ? { giver, waiting } : undefined
 }
 
@@ -55,12 +55,27 @@ export const laidOver = {
   },
 }
 
+/**
+ * An answer as it was kept at `keptAt`, with what waits here and what was sent since laid over it: a page that died
+ * between the two did not keep the newer state.
+ */
+export function laidOverKept(queryKey: QueryKey, data: unknown, keptAt: number): unknown {
+  const giver = keptUser.read()
+  const { outbox, sent } = store.read()
+  const since = sent.filter(({ sentAt }) => Date.parse(sentAt) > keptAt)
+  const said = [...since, ...outbox.entries.filter(isSaid)].filter(({ userId }) => userId === giver?.id)
+  if (!giver || said.length === 0) return data
+  return answerWith(queryKey, data, said, giver)
+}
+
+/** The workout as this device recorded it, be it that the server has it by now. */
 function recordedHere(id: string): WorkoutLog | undefined {
-  const own = ownWaiting()
-  for (const one of own?.waiting ?? []) {
+  const giver = keptUser.read()
+  const { outbox, sent } = store.read()
+  for (const one of [...outbox.entries, ...sent]) {
     const command = known(one)
-    if (own && command.kind === 'workout-log.record' && command.input.recorded.id === id)
-      return logOf(command.input.recorded, own.giver, one.madeAt)
+    const isIt = command.kind === 'workout-log.record' && command.input.recorded.id === id
+    if (isIt && giver && one.userId === giver.id) return logOf(command.input.recorded, giver, one.madeAt)
   }
   return undefined
 }

@@ -7,8 +7,8 @@ import { idsWithin } from '#training/workout/ids.ts'
 import { openWorkout } from '#training/workout/open.ts'
 import { countOpenSets, inOrder } from '#training/workout/order.ts'
 import { record } from '#training/workout/record.ts'
-import { inOutbox, type Kept, nothingKept, withWorkout, workoutOf } from './kept.ts'
-import { give } from './outbox.ts'
+import { inOutbox, type Kept, nothingKept, withSent, withWorkout, workoutOf } from './kept.ts'
+import { emptyOutbox, give } from './outbox.ts'
 import { laidOutElsewhere, withElsewhere, withoutFinished } from './take-in.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -108,5 +108,10 @@ test('what was finished or given up here does not come back before the server kn
   ] as const) {
     const kept = given(nothingKept, kind, input)
     assert.equal(withElsewhere(kept, 'ana', there), kept)
+    // Nor when it knows, and what it said before is read from the device.
+    const [entry] = kept.outbox.entries
+    assert.ok(entry)
+    const sent = withSent({ ...kept, outbox: emptyOutbox }, entry, '2026-11-21T11:00:00.000Z')
+    assert.equal(withElsewhere(sent, 'ana', there), sent)
   }
 })

@@ -60,9 +60,9 @@ function unsent({ outbox }: Kept, userId: string, workoutId: string): Told[] {
     )
 }
 
-/** Whether this device ended it, though the server has not heard of it yet. */
-export function isOverHere({ outbox }: Kept, userId: string, workoutId: string): boolean {
-  return outbox.entries
+/** Whether this device ended it, though the server has not heard of it yet, or what it said before is still about. */
+export function isOverHere({ outbox, sent }: Kept, userId: string, workoutId: string): boolean {
+  return [...outbox.entries, ...sent]
     .filter(entry => entry.userId === userId)
     .map(known)
     .some(
