@@ -53,13 +53,16 @@ function invalidate(keys: readonly QueryKey[]) {
   for (const queryKey of keys) cache.invalidateQueries({ queryKey })
 }
 
+const ofLogs = [['sessions'], ['workout-logs'], ['regimens', 'mine'], ['analytics'], ['achievements']]
+
 /** What was read from the server and may be different now. */
 function touched({ kind, input }: Known): QueryKey[] {
   switch (kind) {
     case 'open-workout.begin':
     case 'open-workout.change':
-    case 'open-workout.discard':
       return []
+    case 'open-workout.discard':
+      return [['open-workouts']]
     case 'comment.write':
       return [['workout-logs', 'one', input.workoutLogId]]
     case 'session.move':
@@ -70,7 +73,10 @@ function touched({ kind, input }: Known): QueryKey[] {
       return [['exercise-notes']]
     case 'pain.report':
       return [['pain'], ['sessions'], ['workout-logs']]
+    case 'workout-log.record':
+      // Asked before the log arrived, the server still said that its workout is under way.
+      return [...ofLogs, ['open-workouts']]
     default:
-      return [['sessions'], ['workout-logs'], ['regimens', 'mine'], ['analytics'], ['achievements']]
+      return ofLogs
   }
 }
