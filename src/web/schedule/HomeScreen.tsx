@@ -55,7 +55,7 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
           {due.map(session => (
             <TodayPanel key={session.id} session={session} isNext={session === next} />
           ))}
-          <UnderWayPanel />
+          <UnderWayPanel offered={due.filter(one => one.state === 'planned').map(one => one.id)} />
           <InvitationsPanel />
           {due.length === 0 && <FreePanel sessions={sessions} />}
           <MissedPanel sessions={missed} />

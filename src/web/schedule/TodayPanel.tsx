@@ -16,7 +16,7 @@ import { DayMark, type DayState } from '../ui/DayMark.tsx'
 import { longDay } from '../ui/day-words.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf, listOf } from '../ui/words.ts'
-import { myLogs, useMarks, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
+import { myLogs, useMarks, useWorkoutElsewhere, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { ExerciseRow } from './ExerciseRow.tsx'
 import { useInKilos, useWithoutMax } from './kilos.ts'
@@ -103,7 +103,9 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
 }
 
 function Start({ session, isNext }: { session: Session; isNext: boolean }) {
-  const underWay = useWorkoutUnderWay(session.id)
+  const here = useWorkoutUnderWay(session.id)
+  const elsewhere = useWorkoutElsewhere(session.id)
+  const underWay = here ?? elsewhere
   const { done, all } = underWay ? countOpenSets(underWay) : { done: 0, all: 0 }
   return (
     <div className={parts.start}>
@@ -116,6 +118,7 @@ function Start({ session, isNext }: { session: Session; isNext: boolean }) {
       >
         {underWay ? `Continue, set ${Math.min(done + 1, all)} of ${all}` : 'Start session'}
       </Button>
+      {elsewhere && <p className={parts.elsewhere}>Under way on another device</p>}
     </div>
   )
 }

@@ -14,10 +14,13 @@ import { useWorkoutUnderWay } from './queries.ts'
 import parts from './UnderWayPanel.module.css'
 import { useElsewhere } from './use-elsewhere.ts'
 
-/** Workouts that were begun and are not recorded: a free one on this device, and those of other devices. */
-export function UnderWayPanel() {
+/**
+ * Workouts that were begun and are not recorded: a free one on this device, and those of other devices, but for the
+ * sessions that are offered themselves.
+ */
+export function UnderWayPanel({ offered }: { offered: readonly string[] }) {
   const workout = useWorkoutUnderWay('new')
-  const elsewhere = useElsewhere()
+  const elsewhere = useElsewhere().filter(there => !offered.includes(there.sessionId ?? ''))
   return (
     <>
       {workout && (

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
+import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/open-workouts.ts'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
@@ -14,6 +15,7 @@ import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { laidOver } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
+import { laidOutElsewhere } from '../../offline/take-in.ts'
 import { useOwnPain } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 
@@ -69,6 +71,34 @@ export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
   use(openWorkouts.whenRead())
   const userId = useUser().id
   return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read({ userId, session }))
+}
+
+/** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */
+export const underWayAnywhere = queryOptions({
+  queryKey: ['open-workouts'],
+  queryFn: async () => (await call(operations.list)).data,
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+})
+
+/** What of it is under way on other devices alone. */
+export function useUnderWayElsewhere(): OpenWorkoutOnServer[] {
+  const userId = useUser().id
+  const { data = [] } = useQuery(underWayAnywhere)
+  // Which of them are here changes with what is kept here.
+  useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.version())
+  return data.filter(
+    there =>
+      openWorkouts.read({ userId, session: there.sessionId ?? 'new' }) === undefined &&
+      !openWorkouts.isOver(userId, there.id),
+  )
+}
+
+/** What another device began of a session, and this one has not touched. */
+export function useWorkoutElsewhere(session: string): OpenWorkout | undefined {
+  const there = useUnderWayElsewhere().find(one => one.sessionId === session)
+  return there && laidOutElsewhere(there)
 }
 
 /** The mark of an own session: what became of it, as far as it is known here. */

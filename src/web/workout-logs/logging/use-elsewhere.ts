@@ -1,19 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/open-workouts.ts'
-import { call } from '../../app/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { OpenWorkoutOnServer } from '#contract/open-workouts.ts'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
-import { myLogs } from './queries.ts'
-
-/** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */
-const underWay = queryOptions({
-  queryKey: ['open-workouts'],
-  queryFn: async () => (await call(operations.list)).data,
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchOnReconnect: true,
-})
+import { myLogs, underWayAnywhere, useUnderWayElsewhere } from './queries.ts'
 
 /**
  * Takes in what other devices did: in every workout that is under way here, and in that of the session that is open,
@@ -21,7 +11,7 @@ const underWay = queryOptions({
  */
 export function useTakingIn(session?: string) {
   const userId = useUser().id
-  const { data } = useQuery(underWay)
+  const { data } = useQuery(underWayAnywhere)
   useEffect(() => {
     for (const there of data ?? []) {
       const isWanted = there.sessionId !== null && there.sessionId === session
@@ -37,15 +27,7 @@ export function useTakingIn(session?: string) {
 /** Those that are under way on another device alone. Of free ones this device goes on with one at a time. */
 export function useElsewhere(): OpenWorkoutOnServer[] {
   useTakingIn()
-  const userId = useUser().id
-  const { data = [] } = useQuery(underWay)
-  // Which of them are here changes with what is kept here.
-  useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.version())
-  return data.filter(
-    there =>
-      openWorkouts.read({ userId, session: there.sessionId ?? 'new' }) === undefined &&
-      !openWorkouts.isOver(userId, there.id),
-  )
+  return useUnderWayElsewhere()
 }
 
 const isHere = (userId: string, { id, sessionId }: OpenWorkoutOnServer) =>
