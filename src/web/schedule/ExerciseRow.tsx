@@ -9,7 +9,7 @@ export function ExerciseRow({ line, isDone }: { line: Line; isDone: boolean }) {
       <span className={parts.name}>{line.name}</span>
       <span className={parts.sets}>{line.sets}</span>
       <span className={parts.previous}>{line.previous || '–'}</span>
-      <b className={parts.asked} data-done={isDone}>
+      <b className={parts.asked} data-left={isDone && !line.done}>
         {isDone ? line.done || 'not done' : line.asked}
       </b>
     </li>
