@@ -33,7 +33,7 @@ test('without a network a reload still shows the app, and says what it cannot do
   await page.reload()
   await expect(page.getByText('Athlete Portal')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toContainText(
-    'What you log and write is kept on this device',
+    'What you do is kept on this device',
   )
   await expectAccessible(page)
 

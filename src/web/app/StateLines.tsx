@@ -16,9 +16,11 @@ export function StateLines({ isAthlete }: { isAthlete: boolean }) {
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
   const hasNewVersion = useSyncExternalStore(worker.subscribe, worker.hasNewVersion)
   const isTraining = useIsTraining()
+  // There it is said with what waits.
+  const isSaidThere = useLocation().pathname === paths.sync
   return (
     <div role="status">
-      {!isReachable && (
+      {!isReachable && !isSaidThere && (
         <Line icon={<IconCloudOff size={17} stroke={1.7} className={parts.off} />}>
           <b>No connection.</b> {isAthlete ? withoutNetwork.athlete : withoutNetwork.coach}
         </Line>
@@ -41,6 +43,6 @@ function useIsTraining(): boolean {
 }
 
 const withoutNetwork = {
-  athlete: 'What you log and write is kept on this device and sent when the network is back.',
+  athlete: 'What you do is kept on this device and sent later.',
   coach: 'What is on the screen stays. Nothing can be fetched or saved until the network is back.',
 }

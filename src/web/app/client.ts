@@ -17,6 +17,10 @@ export const { call, poll, callWith } = createCalls({
     // The guards lead to the login; a visitor of a public page stays there and need not hear of it.
     if (!isPublicPage(location.pathname)) toast.failure(messages.session.expired)
   },
-  onOutage: () => toast.outage(messages.network),
+  onOutage: () => {
+    // An app that starts without a network says so in its state line; nobody has asked it for anything yet.
+    if (isPublicPage(location.pathname) || navigator.userActivation?.hasBeenActive !== false)
+      toast.outage(messages.network)
+  },
   warn: (sentence, details) => console.warn(sentence, details),
 })
