@@ -64,7 +64,7 @@ export function SignOutDialog({
           Save a copy and sign out
         </Button>
         <Button size="md" variant="default" onClick={onSignOut}>
-          Sign out and keep it on this device for next time
+          Sign out and keep it on this device
         </Button>
       </div>
     </Sheet>
