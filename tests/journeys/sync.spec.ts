@@ -95,7 +95,7 @@ test('what is done without a network is said in words, waits in a list, and arri
   const sent = page.getByRole('region', { name: /^Sent since/ })
   await expect(sent.getByText('A set 2, Back squat')).toBeVisible()
   await expect(
-    page.getByText(/^No network from .* to .*\. Everything was kept on this phone\.$/),
+    page.getByText(/^No network (at|from .* to) .*\. Everything was kept on this phone\.$/),
   ).toBeVisible()
   await expect.poll(() => setsTold(ana)).toBe(2)
 })

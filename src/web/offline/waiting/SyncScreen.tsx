@@ -86,12 +86,13 @@ function OutageLine({ entries, sent }: { entries: readonly Entry[]; sent: readon
       <span>
         {found.to === null
           ? `No network since ${when(found.from)}. Everything is kept on this ${deviceWord()}.`
-          : `No network from ${when(found.from)} to ${when(found.to)}. Everything was kept on this ${deviceWord()}.`}
+          : `No network ${span(when(found.from), when(found.to))}. Everything was kept on this ${deviceWord()}.`}
       </span>
     </p>
   )
 }
 
+const span = (from: string, to: string) => (from === to ? `at ${from}` : `from ${from} to ${to}`)
 const isWithin = (instant: string, { from, to }: Outage) => instant >= from && (to === null || instant <= to)
 
 function useIsRead(): boolean {

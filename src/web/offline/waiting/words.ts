@@ -94,7 +94,7 @@ function changeWords(change: OpenWorkoutChange, known: Known, told: string): Wor
 }
 
 const placeWords = ({ letter, exercise, name }: KnownSet) =>
-  `${[letter, name].filter(Boolean).join(' ')}, ${exercise}`
+  `${letter ? `${letter} ${name}` : name.charAt(0).toUpperCase() + name.slice(1)}, ${exercise}`
 const exerciseName = (id: string, known: Known) => known.exercise(id)?.name ?? 'an exercise'
 
 const recordWords = (recorded: Commands['workout-log.record']['recorded']): Words =>
