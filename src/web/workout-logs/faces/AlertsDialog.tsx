@@ -25,6 +25,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
       <div className={dialog.form}>
         <p>On this device, for clocks and rests.</p>
         <Checkbox
+          className={dialog.check ?? ''}
           label="Sound"
           description="Three short, one long."
           checked={sound}
@@ -35,6 +36,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
         />
         {hasVibration && (
           <Checkbox
+            className={dialog.check ?? ''}
             label="Vibration"
             checked={vibration}
             onChange={event => alerts.change({ vibration: event.currentTarget.checked })}
@@ -42,6 +44,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
         )}
         {restAlarm.isPossible() && (
           <Checkbox
+            className={dialog.check ?? ''}
             label="Tell me that a rest is over while I am elsewhere"
             description="By a notification, also with the screen locked, as far as the browser stays awake."
             error={
