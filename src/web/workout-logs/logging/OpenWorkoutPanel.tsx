@@ -9,6 +9,7 @@ import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
 import { SessionHoldPanel } from '../../safety/SessionHoldPanel.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { AlertsField } from '../faces/AlertsField.tsx'
 import { FacesPanel } from '../faces/FacesPanel.tsx'
 import { useFace } from '../faces/use-face.ts'
@@ -80,10 +81,10 @@ export function OpenWorkoutPanel({
             >
               Add an exercise
             </Button>
-            <Button variant="subtle" size="md" onClick={() => setHurting(true)}>
+            <TextButton className={parts.word} onClick={() => setHurting(true)}>
               Report pain today
-            </Button>
-            <AlertsField className={parts.alerts} />
+            </TextButton>
+            <AlertsField className={parts.word} />
           </div>
         </div>
         <div className={parts.end}>
