@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { drawIcons } from './scripts/draw-icons.ts'
 import { preCompress } from './scripts/pre-compress.ts'
 import { preloadFont } from './scripts/preload-font.ts'
+import { startChunks } from './scripts/start-chunks.ts'
 
 const api = process.env.API_ADDRESS
 
@@ -39,5 +40,12 @@ export default defineConfig({
     preCompress(),
   ],
   server: api ? { proxy: { [calls]: toServer } } : {},
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: startChunks(), includeDependenciesRecursively: false }] } },
+    },
+  },
 })

@@ -1,10 +1,10 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconChevronDown, IconHelpCircle, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/account.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { AccountButton } from './AccountButton.tsx'
 import parts from './AccountMenu.module.css'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -15,10 +15,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Menu width={220} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={parts.avatar} aria-label={messages.avatarMenu.title}>
-          <Avatar person={user} />
-          <IconChevronDown className={parts.chevron} size={14} stroke={1.8} aria-hidden="true" />
-        </UnstyledButton>
+        <AccountButton user={user} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{messages.avatarMenu.title}</Menu.Label>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { answers } from '../offline/kept-answers.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -7,7 +7,7 @@ import { Arrival } from './Arrival.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { RequireSession, RoleGuard } from './guards.tsx'
 import type { Pattern } from './paths.ts'
-import { type Layout, routes } from './routes.tsx'
+import { type Layout, preloadHome, routes } from './routes.tsx'
 import { useSession } from './session.tsx'
 
 /** It comes with what the device keeps, so that the page behind it finds that already. */
@@ -40,6 +40,11 @@ const whileLoading: Record<Layout, ReactNode> = {
 
 /** The table of routes, each row in its frame. */
 export function App() {
+  const role = useSession().user?.role
+  useEffect(() => {
+    // Beside the frame, not after it.
+    if (role) preloadHome(role === 'athlete').catch(() => undefined)
+  }, [role])
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { focusHead } from './focus-head.ts'
+import { followStart } from './follow-start.ts'
 import { productName } from './messages.ts'
 
 /** The path where the focus was last set; none before the first page, whose focus is the browser's. */
@@ -29,6 +30,8 @@ export function Arrival({ title }: { title: string }) {
     const hasHead = isTaken || focusHead()
     announce(hasHead && !isTaken ? '' : title)
   }, [pathname, hash, navigation, title])
+
+  useEffect(followStart, [])
 
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>
 }

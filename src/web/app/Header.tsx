@@ -3,13 +3,17 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/account.ts'
 import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { ComesLater } from '../ui/ComesLater.tsx'
+import { afterStart } from '../ui/later.ts'
+import { AccountButton } from './AccountButton.tsx'
 import parts from './Header.module.css'
 import { athletePortal, productName } from './messages.ts'
 import { athleteNavigation, coachNavigation, isHere } from './navigation.ts'
 import { SearchButton } from './palette/SearchButton.tsx'
 import { paths } from './paths.ts'
 import { WaitingSign } from './WaitingLine.tsx'
+
+const AccountMenu = afterStart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 export function Header({
   isAthlete,
@@ -42,7 +46,9 @@ export function Header({
       <WaitingSign />
       <SearchButton onClick={onSearch} />
       <NotificationsPanel />
-      <AccountMenu user={user} />
+      <ComesLater button={first => <AccountButton user={user} {...first} />}>
+        <AccountMenu user={user} />
+      </ComesLater>
     </header>
   )
 }

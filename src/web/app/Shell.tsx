@@ -10,10 +10,11 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { onPushOpened } from '../offline/push.ts'
 import { IsReachable } from '../ui/ErrorState.tsx'
+import { afterStart, beginLater } from '../ui/later.ts'
 import { useKey } from '../ui/use-key.ts'
 import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
 import { Header } from './Header.tsx'
-import { PhoneBar, PhoneMenu } from './PhoneNavigation.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
 import { Palette, usePalette } from './palette/use-palette.ts'
 import { ownPath, paths } from './paths.ts'
 import { reachability } from './reachability.ts'
@@ -23,6 +24,8 @@ import { StateLines } from './StateLines.tsx'
 import { useUser } from './session.tsx'
 import { useAhead } from './use-ahead.ts'
 import { useOwnTheme } from './use-own-theme.ts'
+
+const PhoneMenu = afterStart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
 
 const rem = (layoutUnits: number) => `${layoutUnits / 4}rem`
 const sidebarWidths = {
@@ -36,6 +39,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const isAthlete = user.role === 'athlete'
   const [isCollapsed, setCollapsed] = useCollapsed()
   const [isMenuOpen, menu] = useDisclosure(false)
+  const openMenu = () => {
+    menu.open()
+    beginLater()
+  }
   const palette = usePalette()
   const navigate = useNavigate()
   useKey(
@@ -52,13 +59,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={parts.skip} href="#content">
         Skip to the content
       </a>
-      <Header isAthlete={isAthlete} user={user} onMenu={menu.open} onSearch={palette.open} />
+      <Header isAthlete={isAthlete} user={user} onMenu={openMenu} onSearch={palette.open} />
       <Sidebar
         isAthlete={isAthlete}
         isCollapsed={isCollapsed}
         onCollapse={() => setCollapsed(!isCollapsed)}
       />
-      <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
+      <Suspense>
+        <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
+      </Suspense>
       <main id="content" tabIndex={-1} className={parts.content}>
         <StateLines isAthlete={isAthlete} />
         <IsReachable value={isReachable}>{children}</IsReachable>

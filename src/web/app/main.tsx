@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
@@ -8,7 +8,6 @@ import { Crash } from './Crash.tsx'
 import { cache } from './cache.ts'
 import './history-guard.ts'
 import { keptUser } from './kept-user.ts'
-import { preloadHome } from './routes.tsx'
 import { SessionProvider } from './session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
@@ -16,14 +15,14 @@ import { installing } from '../offline/installing.ts'
 import { answers } from '../offline/kept-answers.ts'
 import { store } from '../offline/store.ts'
 import { worker } from '../offline/worker.ts'
+import { afterStart } from '../ui/later.ts'
 import { cssVariables, theme } from './theme.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
+const Toaster = afterStart(async () => (await import('./Toaster.tsx')).Toaster)
 
 installing.listen()
 const lastUser = keptUser.read()
 if (lastUser?.role === 'athlete') answers.restore(lastUser.id)
-if (lastUser) void preloadHome(lastUser.role === 'athlete').catch(() => undefined)
 // Meanwhile, what this device keeps is read.
 store.whenRead()
 

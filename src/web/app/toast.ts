@@ -1,3 +1,5 @@
+import { beginLater } from '../ui/later.ts'
+
 /** An action in a toast: one underlined word. */
 export type ToastAction = { label: string; run: () => void }
 
@@ -11,6 +13,7 @@ export type Toast = {
 
 // The toaster's code comes after the first paint: nothing is said before there is a page.
 async function show(shown: Toast) {
+  beginLater()
   const { showToast } = await import('./Toaster.tsx')
   showToast(shown)
 }

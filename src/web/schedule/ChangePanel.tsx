@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
+import { later } from '../ui/later.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './ChangePanel.module.css'
-import { OwnDialog } from './changing/OwnDialog.tsx'
 import { useUnskip } from './changing/queries.ts'
+
+const OwnDialog = later(async () => (await import('./changing/OwnDialog.tsx')).OwnDialog)
 
 /** What the athlete can do about the day of an own session, as underlined words. */
 export function ChangePanel({ session }: { session: Session }) {
@@ -22,7 +24,11 @@ export function ChangePanel({ session }: { session: Session }) {
     <div className={parts.words}>
       <TextButton onClick={() => setAsked('move')}>Move to another day</TextButton>
       <TextButton onClick={() => setAsked('skip')}>Leave out</TextButton>
-      <OwnDialog session={session} asked={asked} onClose={() => setAsked(undefined)} />
+      {asked && (
+        <Suspense>
+          <OwnDialog session={session} asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
 import { myPrograms } from '../assignments/queries.ts'
-import { JoinPanel } from '../people/coaches/JoinPanel.tsx'
 import { longDay } from '../ui/day-words.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -14,6 +14,11 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { useMove } from './changing/queries.ts'
 import parts from './FreePanel.module.css'
 import { nameOf } from './words.ts'
+
+// Who has a coach never sees it.
+const JoinPanel = lazy(async () => ({
+  default: (await import('../people/coaches/JoinPanel.tsx')).JoinPanel,
+}))
 
 /** A day on which nothing is planned: rest, or because there is no program or no coach yet. */
 export function FreePanel({ sessions }: { sessions: Session[] }) {
@@ -81,7 +86,9 @@ function NoCoach() {
       title="No coach yet"
       actions={
         <>
-          <JoinPanel />
+          <Suspense>
+            <JoinPanel />
+          </Suspense>
           <Button component={Link} to={paths.newWorkout} variant="default" size="md">
             Log a workout of your own
           </Button>

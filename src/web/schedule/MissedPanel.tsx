@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { DayMark } from '../ui/DayMark.tsx'
 import { shortDay } from '../ui/day-words.ts'
+import { later } from '../ui/later.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
 import { useMove } from './changing/queries.ts'
-import { SkipDialog } from './changing/SkipDialog.tsx'
 import parts from './MissedPanel.module.css'
 import { nameOf } from './words.ts'
+
+const SkipDialog = later(async () => (await import('./changing/SkipDialog.tsx')).SkipDialog)
 
 /** Sessions of this week that lie behind without a log: what one may want to do about each. */
 export function MissedPanel({ sessions }: { sessions: readonly Session[] }) {
@@ -55,7 +57,11 @@ function MissedLine({ session }: { session: Session }) {
           </>
         )}
       </span>
-      {isAsked && <SkipDialog subject={session} reader="Your coach" onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <Suspense>
+          <SkipDialog subject={session} reader="Your coach" onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -3,13 +3,11 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
+import { useMounted } from '@mantine/hooks'
 import { IconLogout, IconSearch, IconX } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
-import { Corner } from '../ui/Corner.tsx'
 import { Wordmark } from '../ui/Mark.tsx'
 import { productName } from './messages.ts'
 import { NavigationLinks, NavigationRow } from './NavigationLinks.tsx'
-import { athletePhoneBar, isHere } from './navigation.ts'
 import parts from './PhoneNavigation.module.css'
 import { useSession } from './session.tsx'
 
@@ -26,9 +24,11 @@ export function PhoneMenu({
   onSearch: () => void
 }) {
   const { logout } = useSession()
+  // It opens after it came, so that it knows where the focus goes back to.
+  const isThere = useMounted()
   return (
     <Drawer.Root
-      opened={isOpen}
+      opened={isOpen && isThere}
       onClose={onClose}
       size="17rem"
       classNames={{ content: parts.drawer ?? '', overlay: parts.veil ?? '' }}
@@ -57,28 +57,5 @@ export function PhoneMenu({
         </div>
       </Drawer.Content>
     </Drawer.Root>
-  )
-}
-
-/** The athlete's five places under the thumb. */
-export function PhoneBar() {
-  const { pathname } = useLocation()
-  return (
-    <nav aria-label="Quick" className={parts.bar}>
-      {athletePhoneBar.map(place => (
-        <Link
-          key={place.label}
-          to={place.to}
-          className={parts.place}
-          aria-current={isHere(place, pathname) ? 'page' : undefined}
-        >
-          <span className={parts.sign}>
-            {isHere(place, pathname) && <Corner />}
-            <place.Icon size={22} stroke={1.6} aria-hidden="true" />
-          </span>
-          {place.shortLabel ?? place.label}
-        </Link>
-      ))}
-    </nav>
   )
 }

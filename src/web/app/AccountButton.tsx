@@ -1,0 +1,17 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import type { User } from '#contract/account.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import parts from './AccountMenu.module.css'
+import { messages } from './messages.ts'
+
+/** Opens the menu of the account, under the face of its owner. */
+export function AccountButton({ user, ...button }: { user: User } & ComponentProps<'button'>) {
+  return (
+    <UnstyledButton {...button} className={parts.avatar} aria-label={messages.avatarMenu.title}>
+      <Avatar person={user} />
+      <IconChevronDown className={parts.chevron} size={14} stroke={1.8} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}

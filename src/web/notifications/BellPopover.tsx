@@ -1,0 +1,118 @@
+import { Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { messages } from '../app/messages.ts'
+import { ownPath, paths } from '../app/paths.ts'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Bell } from './Bell.tsx'
+import parts from './NotificationsPanel.module.css'
+import { latest, useMarkRead } from './queries.ts'
+
+/** As many as fit below the bell; the rest have their page. */
+const shownAtMost = 8
+
+/** The bell with what it rang for. */
+export function BellPopover() {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const { data, isStale, isError, refetch } = useQuery(latest)
+  const unread = data?.data.unreadCount ?? 0
+
+  function onToggle() {
+    if (!isOpen && isStale) refetch()
+    toggle()
+  }
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={close}
+      onDismiss={close}
+      width={352}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <Bell onClick={onToggle} unread={unread} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Notifications">
+        <NotificationList list={data?.data.notifications} isError={isError} unread={unread} onLeave={close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function NotificationList({
+  list,
+  isError,
+  unread,
+  onLeave,
+}: {
+  list: Notification[] | undefined
+  isError: boolean
+  unread: number
+  onLeave: () => void
+}) {
+  const markRead = useMarkRead()
+  const navigate = useNavigate()
+  const head = useRef<HTMLHeadingElement>(null)
+
+  function markAll() {
+    markRead.mutate('all')
+    // The button goes with the last unread one; who pressed it by key must not be left nowhere.
+    head.current?.focus()
+  }
+
+  function open(notification: Notification) {
+    if (!notification.read) markRead.mutate(notification.id)
+    const path = ownPath(notification.link)
+    if (path) navigate(path)
+    onLeave()
+  }
+
+  return (
+    <>
+      <div className={parts.head}>
+        <h2 ref={head} tabIndex={-1} className={parts.title}>
+          Notifications
+        </h2>
+        {unread > 0 && <TextButton onClick={markAll}>{messages.notifications.markAll}</TextButton>}
+      </div>
+      {!list && <p className={parts.none}>{isError ? 'They could not be loaded.' : 'Loading...'}</p>}
+      {list?.length === 0 && <p className={parts.none}>{messages.notifications.none}</p>}
+      {list && list.length > 0 && (
+        <ul className={parts.list}>
+          {list.slice(0, shownAtMost).map(notification => (
+            <li key={notification.id}>
+              <Item notification={notification} onOpen={() => open(notification)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={parts.foot}>
+        <TextLink to={paths.notifications} onClick={onLeave}>
+          All notifications
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  return (
+    <button type="button" className={parts.item} data-unread={!notification.read} onClick={onOpen}>
+      <span className={parts.dot}>{!notification.read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
+      <span className={parts.itemTitle}>{notification.title}</span>
+      <RelativeTime instant={notification.date} className={parts.time} />
+      <span className={parts.message}>{notification.message}</span>
+    </button>
+  )
+}
