@@ -66,10 +66,9 @@ test('after one visit the app starts without a network, with today, the days to 
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
   const startedMs = Date.now() - started
-  test.info().annotations.push({
-    type: 'figures',
-    description: `offline start: ${startedMs} ms until today's session stood there`,
-  })
+  const figure = `offline start: ${startedMs} ms until today’s session stood there`
+  test.info().annotations.push({ type: 'figures', description: figure })
+  process.stdout.write(`    ${figure}\n`)
   await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
   await expectAccessible(page)
 
