@@ -1,4 +1,5 @@
 import { inOutbox, withSent } from './kept.ts'
+import { loadDelivery } from './load-delivery.ts'
 import { begun, delivered, due, type Entry, reopened, setBack } from './outbox.ts'
 import { setbackOf } from './setback.ts'
 import { store } from './store.ts'
@@ -41,7 +42,7 @@ async function sendOne({ id }: Entry) {
   if (entry?.state.name !== 'sending') return
   const { attempt } = entry.state
   try {
-    const { deliver } = await import('./delivery.ts')
+    const { deliver } = await loadDelivery()
     await deliver(entry)
     await store.take(kept => {
       const outbox = delivered(kept.outbox, id)

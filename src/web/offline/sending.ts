@@ -2,6 +2,7 @@ import { reachability } from '../app/reachability.ts'
 import { alone } from './alone.ts'
 import { deliverWhatIsDue } from './deliver.ts'
 import { inOutbox } from './kept.ts'
+import { loadDelivery } from './load-delivery.ts'
 import { due, dueAt, isSending, woken } from './outbox.ts'
 import { store } from './store.ts'
 
@@ -12,6 +13,8 @@ const lookAgainMs = 2000
 const longestTimerMs = 60_000
 /** Another tab may be at it. */
 const shortestTimerMs = 250
+/** When the page has what it shows. */
+const loadAfterMs = 10_000
 
 /** Sends what this person gave, one tab at a time, until it is stopped; answers how. */
 export function followOutbox(userId: string): () => void {
@@ -63,9 +66,12 @@ export function followOutbox(userId: string): () => void {
   document.addEventListener('visibilitychange', onVisible)
   // Who has just signed in, or opened the page, waits for nothing.
   store.whenRead().then(wake)
+  // Before it is needed: the network may be gone then, or the server have another version of it.
+  const loadTimer = setTimeout(() => loadDelivery().catch(() => {}), loadAfterMs)
   return () => {
     isStopped = true
     clearTimeout(timer)
+    clearTimeout(loadTimer)
     for (const stop of stops) stop()
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', onVisible)
