@@ -2,9 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
+import { doneElsewhere, firstSession, laidOutElsewhere } from '#support/elsewhere.ts'
 import { check, follower, logsOf, startSession } from '#support/following.ts'
-import { enter } from '#support/guests.ts'
+import { enter, type Guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { told } from '#training/workout/told.ts'
 
 test('what Ana began on her phone goes on at the desk, with the set that she did', async ({
   page,
@@ -29,6 +31,43 @@ test('what Ana began on her phone goes on at the desk, with the set that she did
   await desk.context().close()
   expect(await logsOf(ana)).toEqual([])
 })
+
+test('a session that stays open shows what another device does meanwhile, and asks nobody without a network', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await page.clock.install()
+  await startSession(page, ana)
+  await check(page, 'Back squat', 1).click()
+  await expect.poll(async () => (await ana.get(openWorkouts.list)).data[0]?.changes.length).toBe(1)
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/open-workouts')) asked++
+  })
+  await doElsewhere(ana, 2)
+  await expect(check(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'false')
+  await page.clock.fastForward(30_000)
+  await expect(check(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.context().setOffline(true)
+  await check(page, 'Bench press', 1).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved here' })).toBeVisible()
+  const before = asked
+  await page.clock.fastForward(120_000)
+  expect(asked).toBe(before)
+  await doElsewhere(ana, 3)
+  await page.context().setOffline(false)
+  await expect(check(page, 'Back squat', 3)).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** Does the next set of the session that is open on the phone. */
+async function doElsewhere(ana: Guest, count: number) {
+  const before = doneElsewhere(laidOutElsewhere(await firstSession(ana)), count - 1)
+  const after = doneElsewhere(laidOutElsewhere(await firstSession(ana)), count)
+  for (const change of told(before, after))
+    await ana.get(openWorkouts.change, { params: { id: after.id }, input: { id: uuidv7(), change } })
+}
 
 test('what stood in a log before it was edited is one press away, for Ana and for Rita', async ({
   page,
