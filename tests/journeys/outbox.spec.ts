@@ -25,6 +25,20 @@ async function finish(page: Page) {
   await expect(page.getByText('Workout logged')).toBeVisible()
 }
 
+/** Runs in the page: how often what waits was tried. */
+async function countTries(): Promise<number> {
+  const opening = indexedDB.open('cornerman')
+  await new Promise(done => {
+    opening.onsuccess = done
+  })
+  const reading = opening.result.transaction('outbox').objectStore('outbox').getAll()
+  await new Promise(done => {
+    reading.onsuccess = done
+  })
+  opening.result.close()
+  return reading.result.reduce((all, { tries }) => all + tries, 0)
+}
+
 const withoutServer = (page: Page) => page.context().route('**/api/**', route => route.abort())
 const withServer = (page: Page) => page.context().unroute('**/api/**')
 
@@ -71,6 +85,32 @@ test('a page that dies in the middle, without a network, comes back with every s
   await expect.poll(async () => (await ana.get(openWorkouts.list)).data).toEqual([])
 })
 
+test('a workout that was finished as the page died is done after that, before the server has it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  // What the server answered is not written any more, as in a page that dies before it comes to that.
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...values) {
+      if ('isDying' in window && this.name === 'answers') throw new DOMException('Dying.', 'AbortError')
+      return put.apply(this, values)
+    }
+  })
+  await startSession(page, ana)
+  await page.waitForLoadState('networkidle')
+  await withoutServer(page)
+  await logSet(page, 1)
+  await page.evaluate(() => Object.assign(window, { isDying: true }))
+  await finish(page)
+  await page.goto('/app')
+  await expect(page.getByText(/^Done/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start session' })).toHaveCount(0)
+  await page.goto('/app/athlete/activity')
+  await expect(page.getByRole('link', { name: 'Lower and push' }).first()).toBeVisible()
+})
+
 test('what was done in two tabs stands in both at once, and is one workout', async ({
   page,
   context,
@@ -93,6 +133,41 @@ test('what was done in two tabs stands in both at once, and is one workout', asy
   await finish(page)
   const [log] = await sentLogsOf(ana)
   expect(log?.exercises.map(({ sets }) => sets.length)).toEqual([3, 1])
+})
+
+test('what waits is sent from a page that had sent nothing before the network went, without being loaded anew', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await logSet(page, 1)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved here' })).toBeVisible()
+  // It has been tried in vain.
+  await expect.poll(() => page.evaluate(countTries)).toBeGreaterThan(0)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.context().setOffline(false)
+  await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done'])
+  await expect(page.getByRole('status').filter({ hasText: 'Synced' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a network that breaks off while the code that sends is fetched keeps nothing waiting for good', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  let refused = 0
+  await page.route(/\/assets\/delivery-/, route => {
+    refused++
+    return refused > 2 ? route.continue() : route.abort()
+  })
+  await startSession(page, ana)
+  await logSet(page, 1)
+  await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done'])
+  expect(refused).toBe(3)
 })
 
 test('a busy server is asked again when it says, not before', async ({ page, product }) => {

@@ -21,16 +21,16 @@ export function followDelivered(userId: string): () => void {
   }
 }
 
-/** What came since it was called last; nothing the first time. */
+/** What came since it was called last. The first time all that waits is laid over what the device kept to read. */
 function follow(userId: string): () => void {
   let seen: { sent: number; entries: readonly Entry[] } | undefined
   return () => {
     const { sent, outbox } = store.read()
     const entries = outbox.entries.filter(entry => entry.userId === userId)
+    layOverCache(newIn(entries, seen?.entries ?? []))
     if (seen) {
       const delivered = sent.filter(one => one.userId === userId && one.number > (seen?.sent ?? 0))
       const refused = entries.filter(entry => isNewlyRefused(entry, seen?.entries ?? []))
-      layOverCache(newIn(entries, seen.entries))
       for (const one of [...delivered, ...withoutThose(seen.entries, entries), ...refused])
         invalidate(touched(known(one)))
       if (document.visibilityState === 'visible') refused.forEach(sayRefused)

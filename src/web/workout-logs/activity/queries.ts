@@ -9,6 +9,8 @@ import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { toast } from '../../app/toast.ts'
 import { enact } from '../../offline/enact.ts'
+import { laidOver } from '../../offline/lay-over.ts'
+import { openWorkouts } from '../../offline/open-workouts.ts'
 import { myLogs, oneLog } from '../logging/queries.ts'
 import type { HistoryQuery } from './filter.ts'
 
@@ -36,10 +38,11 @@ type Page = OutputOf<typeof workoutLogs.mine>
 export const history = (query: HistoryQuery) =>
   infiniteQueryOptions({
     queryKey: [...ownKey, 'history', query],
-    queryFn: ({ pageParam }): Promise<Page> => {
-      const answer = call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor: pageParam } })
+    queryFn: async ({ pageParam }): Promise<Page> => {
       const isBeginning = pageParam === undefined && Object.values(query).every(one => one === undefined)
-      return orKnown(answer, isBeginning ? knownPage() : undefined, () => {
+      const known = isBeginning ? await knownPage() : undefined
+      const answer = call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor: pageParam } })
+      return orKnown(answer, known, () => {
         void cache.invalidateQueries({ queryKey: [...ownKey, 'history', query] })
       })
     },
@@ -49,10 +52,11 @@ export const history = (query: HistoryQuery) =>
     meta: { failureMessage: messages.workoutLogs.historyFailed },
   })
 
-/** The newest, as the device keeps them. */
-function knownPage(): Page | undefined {
+/** The newest, as the device keeps them, with those that wait. */
+async function knownPage(): Promise<Page | undefined> {
+  await openWorkouts.whenRead()
   const logs = cache.getQueryData(myLogs.queryKey)
-  return logs && { status: 'success', data: logs, nextCursor: null }
+  return logs && { status: 'success', data: laidOver.logs(logs), nextCursor: null }
 }
 
 const newestFirst = (logs: WorkoutLog[]) =>
