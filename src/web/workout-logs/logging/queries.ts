@@ -8,7 +8,7 @@ import { isOnHold } from '#training/safety/hold.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
 import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
+import { call, poll } from '../../app/client.ts'
 import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
@@ -76,7 +76,7 @@ export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
 /** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */
 export const underWayAnywhere = queryOptions({
   queryKey: ['open-workouts'],
-  queryFn: async () => (await call(operations.list)).data,
+  queryFn: async () => (await poll(operations.list)).data,
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
