@@ -19,7 +19,10 @@ export type Commands = {
   'open-workout.discard': { id: string }
   /** The whole workout: it needs none of the commands before it. */
   'workout-log.record': { recorded: RecordedWorkout }
-  'workout-log.change': { id: string; change: Partial<WorkoutLogChange> }
+  /** A coach's, for an athlete: whole, as the athlete's own. */
+  'workout-log.record-for': { athlete: { id: string; firstName: string }; recorded: RecordedWorkout }
+  /** `athleteId`: of a coach, who corrects what the coach wrote down for the athlete. */
+  'workout-log.change': { id: string; athleteId?: string | undefined; change: Partial<WorkoutLogChange> }
   'workout-log.remove': { id: string }
   'workout-log.restore': { id: string }
   'comment.write': { id: string; workoutLogId: string; exerciseId: string | null; text: string }
@@ -51,6 +54,7 @@ export const known = (command: Pick<Command, 'kind' | 'input'>) => command as Kn
 export function streamOf({ kind, input }: Known): string {
   switch (kind) {
     case 'workout-log.record':
+    case 'workout-log.record-for':
       return input.recorded.id
     case 'comment.write':
       return input.workoutLogId

@@ -1,5 +1,6 @@
 import { health } from '#contract/account.ts'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
+import { loggingFor } from '#contract/logging-for.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { pain } from '#contract/pain.ts'
@@ -30,7 +31,14 @@ const deliveries: { [K in CommandKind]?: Delivery<K> } = {
     const input = byClock(recorded, await aheadMs(call), serverClock.now())
     return unlessApart(await call(workoutLogs.record, { input }), input)
   },
-  'workout-log.change': (call, { id, change }) => call(workoutLogs.change, { params: { id }, input: change }),
+  'workout-log.record-for': async (call, { athlete, recorded }) => {
+    const input = byClock(recorded, await aheadMs(call), serverClock.now())
+    return call(loggingFor.record, { params: { id: athlete.id }, input })
+  },
+  'workout-log.change': (call, { id, athleteId, change }) =>
+    athleteId
+      ? call(loggingFor.change, { params: { id: athleteId, logId: id }, input: change })
+      : call(workoutLogs.change, { params: { id }, input: change }),
   'workout-log.remove': (call, { id }) => gone(call(workoutLogs.remove, { params: { id } })),
   'workout-log.restore': (call, { id }) => call(workoutLogs.restore, { params: { id } }),
   'comment.write': (call, { workoutLogId, ...input }) =>
@@ -65,6 +73,7 @@ const bearsAnId = new Set<CommandKind>([
   'open-workout.begin',
   'open-workout.change',
   'workout-log.record',
+  'workout-log.record-for',
   'comment.write',
   'pain.report',
 ])

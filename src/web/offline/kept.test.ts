@@ -7,6 +7,7 @@ import {
   type Kept,
   type KeptWorkout,
   nothingKept,
+  placeOf,
   withLost,
   withSent,
   withWorkout,
@@ -83,4 +84,19 @@ test('what the browser threw away under an open page is put back behind what is 
   )
   assert.equal(restored.outbox.next, 4)
   assert.equal(workoutOf(restored, 'ana', 'new')?.workout.name, 'Lower')
+})
+
+test('what a coach logs for an athlete is kept beside the coach’s own, each athlete’s apart', () => {
+  const places = [undefined, 'ana', 'bo'].map(athlete => placeOf('new', athlete))
+  const named = (place: string) => ({ ...workout(place, 'rita'), session: place })
+  const kept = places.reduce((all, place) => withWorkout(all, named(place), named(place)), nothingKept)
+  assert.deepEqual(
+    places.map(place => workoutOf(kept, 'rita', place)?.session),
+    places,
+  )
+  const rows = differences(nothingKept, kept).workouts
+  assert.deepEqual(
+    rows.map(row => row.key),
+    places.map(place => ['rita', place]),
+  )
 })

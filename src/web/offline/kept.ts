@@ -1,10 +1,15 @@
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { type Command, type Entry, emptyOutbox, type Outbox } from './outbox.ts'
 
-/** A workout that is not recorded yet; `session` is that of the program, or `new`. */
+/** An athlete for whom a coach logs, as far as that has to be known without a network. */
+export type LoggedFor = { id: string; firstName: string; lastName: string; timeZone: string }
+
+/** A workout that is not recorded yet; `session` is that of the program, or `new`; of another person's: `placeOf`. */
 export type KeptWorkout = {
   userId: string
   session: string
+  /** Absent: it is the own one. */
+  athlete?: LoggedFor | undefined
   workout: OpenWorkout
   /** The server hears of it, so it is to hear how it ends. */
   isTold: boolean
@@ -31,6 +36,10 @@ export const inOutbox =
     const outbox = step(kept.outbox)
     return outbox === kept.outbox ? kept : { ...kept, outbox }
   }
+
+/** Where the workout of a session is kept: what a coach logs for an athlete never meets the coach's own. */
+export const placeOf = (session: string, athleteId: string | undefined): string =>
+  athleteId === undefined ? session : `for:${athleteId}:${session}`
 
 const sentAtMost = 100
 

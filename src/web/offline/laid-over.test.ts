@@ -53,6 +53,9 @@ test('a session is where it was moved to, left out, or done', () => {
   assert.equal(sessionWith(skipped, [given('session.unskip', { id: 'session' })], ana).state, 'planned')
   const done = sessionWith(session, [given('workout-log.record', { recorded: recorded('log') })], ana)
   assert.deepEqual([done.state, done.workoutLogId], ['done', 'log'])
+  const athlete = { id: 'ana', firstName: 'Ana' }
+  const forAna = [given('workout-log.record-for', { athlete, recorded: recorded('log') })]
+  assert.deepEqual(sessionWith(session, forAna, ana), done)
   assert.equal(sessionWith(done, [given('workout-log.remove', { id: 'log' })], ana).state, 'planned')
 })
 

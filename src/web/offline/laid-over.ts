@@ -88,7 +88,7 @@ export function sessionWith(session: Session, waiting: Waiting, giver: Giver): S
 
 function sessionAfter(session: Session, command: Known, giver: Giver, at: string): Session {
   const { kind, input } = command
-  if (kind === 'workout-log.record')
+  if (kind === 'workout-log.record' || kind === 'workout-log.record-for')
     return input.recorded.sessionId === session.id
       ? { ...session, state: 'done', workoutLogId: input.recorded.id }
       : session

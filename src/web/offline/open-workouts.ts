@@ -5,13 +5,16 @@ import { type Change, change } from '#training/workout/change.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import { type Told, told } from '#training/workout/told.ts'
-import { commandOf, given } from './give.ts'
-import { type Kept, type Step, withWorkout, workoutOf } from './kept.ts'
+import { type About, commandOf, given } from './give.ts'
+import { type Kept, type LoggedFor, type Step, withWorkout, workoutOf } from './kept.ts'
 import { type Manner, store } from './store.ts'
 import { isOverHere, withElsewhere, withoutFinished } from './take-in.ts'
 
-/** Whose workout it is, and of which session; `new` where nobody planned it. */
-export type WorkoutKey = { userId: string; session: string }
+/**
+ * Who logs it on this device, and of which session; `new` where nobody planned it. Where it is logged for an athlete,
+ * `session` is the place that `placeOf` names.
+ */
+export type WorkoutKey = { userId: string; session: string; athlete?: LoggedFor | undefined }
 
 /** The workout as it is before anything happened in it, and what the screen knows besides. */
 export type Beginning = {
@@ -33,6 +36,10 @@ export const openWorkouts = {
 
   read: ({ userId, session }: WorkoutKey): OpenWorkout | undefined =>
     workoutOf(store.read(), userId, session)?.workout,
+
+  /** For whom it was begun; undefined where it is the own one, or nothing is under way. */
+  athleteOf: ({ userId, session }: WorkoutKey): LoggedFor | undefined =>
+    workoutOf(store.read(), userId, session)?.athlete,
 
   /** Another value with each change. */
   version: () => store.read(),
@@ -65,7 +72,7 @@ export const openWorkouts = {
       const one = workoutOf(kept, key.userId, key.session)
       if (!one) return kept
       const recorded = toRecorded(one.workout)
-      const command = commandOf('workout-log.record', { recorded }, { title, id: idAt(0) })
+      const command = recordOf(recorded, key.athlete, { title, id: idAt(0) })
       return withWorkout(given(command)(kept), key, undefined)
     })
   },
@@ -103,7 +110,8 @@ function changed(key: WorkoutKey, happened: Change, beginning: Beginning): Step 
     const before = beginning.know(one?.workout ?? beginning.untouched)
     const workout = change(before, happened)
     if (workout === before) return kept
-    const tellings = told(before, workout)
+    // The server keeps what is under way of athletes alone: what a coach logs for one is told when it is over.
+    const tellings = key.athlete ? [] : told(before, workout)
     const isTold = one?.isTold || tellings.length > 0
     const begun = isTold && !one?.isTold ? begin(kept, before, beginning, idAt(0)) : kept
     const withTold = tellings.reduce<Kept>((all, telling, index) => {
@@ -113,6 +121,12 @@ function changed(key: WorkoutKey, happened: Change, beginning: Beginning): Step 
     }, begun)
     return withWorkout(withTold, key, { ...key, workout, isTold })
   }
+}
+
+function recordOf(recorded: RecordedWorkout, athlete: LoggedFor | undefined, about: About) {
+  if (!athlete) return commandOf('workout-log.record', { recorded }, about)
+  const { id, firstName } = athlete
+  return commandOf('workout-log.record-for', { athlete: { id, firstName }, recorded }, about)
 }
 
 function begin(kept: Kept, { id, sessionId, name }: OpenWorkout, { blocks }: Beginning, commandId: string) {

@@ -7,6 +7,7 @@ import type { Entry } from './outbox.ts'
 /** What is said once when the server refuses something for good. What is about to be told again need not be. */
 const sentences: { [K in CommandKind]?: string } = {
   'workout-log.record': messages.workoutLogs.saveFailed,
+  'workout-log.record-for': messages.workoutLogs.saveFailed,
 }
 
 export function sayRefused({ id, kind, title, state }: Entry) {

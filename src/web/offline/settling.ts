@@ -76,6 +76,8 @@ function touched({ kind, input }: Known): QueryKey[] {
     case 'workout-log.record':
       // Asked before the log arrived, the server still said that its workout is under way.
       return [...ofLogs, ['open-workouts']]
+    case 'workout-log.record-for':
+      return [['sessions'], ['workout-logs'], ['analytics'], ['people'], ['pain']]
     default:
       return ofLogs
   }

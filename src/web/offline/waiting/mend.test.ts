@@ -82,3 +82,18 @@ test('where nothing can be typed, or a whole part is at fault, nothing is asked'
   assert.deepEqual(mendable(record, refusal({ exercises: 'At most 500 sets.' }), zone), [])
   assert.deepEqual(mendable(record, { status: 404, code: 'x', message: 'No.' }, zone), [])
 })
+
+test('what a coach logged for an athlete stays the athlete’s when it is mended', () => {
+  const athlete = { id: 'ana', firstName: 'Ana' }
+  const forAna = { kind: 'workout-log.record-for', input: { athlete, ...record.input } }
+  const fault = 'At most 200 letters.'
+  const fields = mendable(forAna, refusal({ name: fault }), zone)
+  assert.deepEqual(
+    fields.map(field => field.value),
+    ['Lower'],
+  )
+  const [name] = fields
+  assert.ok(name)
+  const after = mended(forAna, [{ ...name, value: 'Upper' }], zone)
+  assert.deepEqual(after, { athlete, recorded: { ...record.input.recorded, name: 'Upper' } })
+})

@@ -35,8 +35,9 @@ export function mended(entry: Refused, fields: readonly Mendable[], timeZone: st
     if (kind === 'day' && /(completed|started)At$/.test(path)) return onDay(mending, path, value, timeZone)
     return put(mending, path, value)
   }, bodyOf(entry))
-  const { kind } = known(entry)
+  const { kind, input } = known(entry)
   if (kind === 'workout-log.record') return { recorded: body }
+  if (kind === 'workout-log.record-for') return { athlete: input.athlete, recorded: body }
   return kind === 'workout-log.change' ? { ...(entry.input as object), change: body } : body
 }
 
@@ -44,7 +45,7 @@ const numberOf = (typed: string) => Number(typed.replace(',', '.'))
 
 function bodyOf(entry: Refused): unknown {
   const { kind, input } = known(entry)
-  if (kind === 'workout-log.record') return input.recorded
+  if (kind === 'workout-log.record' || kind === 'workout-log.record-for') return input.recorded
   return kind === 'workout-log.change' ? input.change : input
 }
 

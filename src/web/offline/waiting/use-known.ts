@@ -11,12 +11,12 @@ import { useUser } from '../../app/session.tsx'
 import { store } from '../store.ts'
 import type { Known, KnownSet } from './words.ts'
 
-/** The own workouts that are under way on this device. */
+/** The own workouts that are under way on this device; what a coach logs for somebody else is none. */
 export function useKeptWorkouts(): readonly OpenWorkout[] {
   const userId = useUser().id
   const { workouts } = useSyncExternalStore(store.subscribe, store.read)
   return useMemo(
-    () => workouts.filter(one => one.userId === userId).map(one => one.workout),
+    () => workouts.filter(one => one.userId === userId && !one.athlete).map(one => one.workout),
     [workouts, userId],
   )
 }

@@ -67,6 +67,11 @@ test('a set is said with its place and its figures, and without a place by its e
 })
 
 test('each command is said as whoever gave it would say it', () => {
+  const forAna = { athlete: { id: 'ana', firstName: 'Ana' }, recorded: recorded(2) }
+  assert.deepEqual(told('workout-log.record-for', forAna), [
+    'Finished Lower and push for Ana',
+    '2 sets, RPE 8',
+  ])
   assert.deepEqual(told('workout-log.record', { recorded: recorded(1) }), [
     'Finished Lower and push',
     '1 set, RPE 8',

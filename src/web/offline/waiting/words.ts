@@ -34,6 +34,8 @@ export function wordsOf(entry: Pick<Entry, 'kind' | 'input' | 'title'>, known: K
       return say(`Discarded ${nameOf(input.id, 'a workout')}`)
     case 'workout-log.record':
       return recordWords(input.recorded)
+    case 'workout-log.record-for':
+      return recordWords(input.recorded, ` for ${input.athlete.firstName}`)
     case 'workout-log.change':
       return say(`Changed ${nameOf(input.id, 'a workout')}`, input.change.exercises && contents(input.change))
     case 'workout-log.remove':
@@ -97,8 +99,8 @@ const placeWords = ({ letter, exercise, name }: KnownSet) =>
   `${letter ? `${letter} ${name}` : name.charAt(0).toUpperCase() + name.slice(1)}, ${exercise}`
 const exerciseName = (id: string, known: Known) => known.exercise(id)?.name ?? 'an exercise'
 
-const recordWords = (recorded: Commands['workout-log.record']['recorded']): Words =>
-  say(`Finished ${recorded.name || 'a workout'}`, contents(recorded))
+const recordWords = (recorded: Commands['workout-log.record']['recorded'], whose = ''): Words =>
+  say(`Finished ${recorded.name || 'a workout'}${whose}`, contents(recorded))
 
 type Exercises = readonly { sets?: unknown }[]
 type Contents = { exercises?: Exercises | undefined; sessionRpe?: number | null | undefined }
@@ -125,7 +127,8 @@ export function lossOf(entries: readonly Pick<Entry, 'kind' | 'input'>[]): strin
   const counts = { set: 0, comment: 0, change: 0 }
   for (const entry of entries) {
     const { kind, input } = commandOf(entry)
-    if (kind === 'workout-log.record') counts.set += countSets(input.recorded.exercises)
+    if (kind === 'workout-log.record' || kind === 'workout-log.record-for')
+      counts.set += countSets(input.recorded.exercises)
     else if (kind === 'open-workout.change' && input.change.kind === 'set-done') counts.set++
     else if (kind === 'comment.write') counts.comment++
     else counts.change++
