@@ -120,6 +120,8 @@ export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
     ...kept,
   })
 
+export const lookedAt = ({ athleteId }: Whose): Looked => (athleteId ? { athleteIds: [athleteId] } : {})
+
 type Lifters = { athletes: KnownAthlete[]; athleteCount: number; asked: Set<string> }
 const liftersKey = ['analytics', 'lifters']
 
@@ -141,10 +143,16 @@ function toKnown({ lifts, ...athlete }: Lifter): KnownAthlete {
   return { ...athlete, lifts: new Map(lifts.map(lift => [exerciseKey(lift.exercise), lift])) }
 }
 
-/** Oneself before these lifts; undefined as long as nothing is known, or nothing is asked. */
-export function useOwnAthlete(lifts: readonly string[]): TrainingAthlete | undefined {
+/** Oneself, or an athlete, before these lifts; undefined as long as nothing is known, or nothing is asked. */
+export function useOwnAthlete(
+  lifts: readonly string[],
+  { athleteId }: Whose = {},
+): TrainingAthlete | undefined {
   const names = [...new Set(lifts)].toSorted()
-  const { data, isPlaceholderData } = useQuery({ ...liftersOf({}, names), enabled: names.length > 0 })
+  const { data, isPlaceholderData } = useQuery({
+    ...liftersOf(lookedAt({ athleteId }), names),
+    enabled: names.length > 0,
+  })
   // Of other lifts nothing is known yet, which is not the same as no max.
   return isPlaceholderData ? undefined : data?.athletes[0]
 }

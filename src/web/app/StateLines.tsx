@@ -6,7 +6,7 @@ import { isUnderWay } from '../offline/under-way.ts'
 import { worker } from '../offline/worker.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { Line } from './Line.tsx'
-import { paths } from './paths.ts'
+import { isLoggingPage } from './paths.ts'
 import { reachability } from './reachability.ts'
 import parts from './StateLines.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -39,10 +39,11 @@ export function StateLines({ isAthlete }: { isAthlete: boolean }) {
 function useIsTraining(): boolean {
   const { workouts } = useSyncExternalStore(store.subscribe, store.read)
   const { pathname } = useLocation()
-  return pathname.startsWith(paths.session('')) || workouts.some(one => isUnderWay(one.workout, Date.now()))
+  return isLoggingPage(pathname) || workouts.some(one => isUnderWay(one.workout, Date.now()))
 }
 
 const withoutNetwork = {
   athlete: 'What you do is kept on this device and sent later.',
-  coach: 'What is on the screen stays. Nothing can be fetched or saved until the network is back.',
+  coach:
+    'What you log for an athlete is kept. Nothing else can be fetched or saved until the network is back.',
 }

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { countOf } from '../ui/words.ts'
 import headParts from './Header.module.css'
 import { Line } from './Line.tsx'
-import { paths } from './paths.ts'
+import { isLoggingPage, paths } from './paths.ts'
 import parts from './StateLines.module.css'
 
 /** Screens that tell how syncing stands in a place of their own. */
@@ -14,7 +14,7 @@ const telling: string[] = [paths.home, paths.athleteHome, paths.sync]
 
 function useIsTold(): boolean {
   const { pathname } = useLocation()
-  return telling.includes(pathname) || pathname.startsWith(paths.session(''))
+  return telling.includes(pathname) || isLoggingPage(pathname)
 }
 
 /** Above every screen what needs the person; and on a phone what waits, where no other place says so. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPublicPage, ownPath, paths, patterns } from './paths.ts'
+import { isLoggingPage, isPublicPage, ownPath, paths, patterns } from './paths.ts'
 
-const built = Object.values(paths).map(path => (typeof path === 'string' ? path : path('a b/c' as never)))
+const built = Object.values(paths).map(path =>
+  typeof path === 'string' ? path : path('a b/c' as never, 'd' as never),
+)
 
 /** Whether an address is one of the table's, parameters being one segment. */
 function isInTable(path: string): boolean {
@@ -29,6 +31,13 @@ test('queries carry what is given and nothing else', () => {
     '/auth/verify-email?email=ana%2Bsquat%40example.org',
   )
   assert.equal(paths.register({ role: 'coach' }), '/auth/register?role=coach')
+})
+
+test('a workout is logged on the pages of sessions, one’s own and an athlete’s', () => {
+  for (const path of [paths.session('abc'), paths.newWorkout, paths.logFor('ana', 'new')])
+    assert.ok(isLoggingPage(path), path)
+  for (const path of [paths.athlete('ana'), paths.athleteHome, paths.log('abc')])
+    assert.ok(!isLoggingPage(path), path)
 })
 
 test('a lost session leaves visitors where they are', () => {

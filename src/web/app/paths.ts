@@ -23,6 +23,8 @@ export const patterns = [
   '/app/exercises',
   '/app/athletes',
   '/app/athletes/:id',
+  '/app/athletes/:id/session/:session',
+  '/app/athletes/:id/log/:log',
   '/app/schedule',
   '/app/settings',
   '/app/notifications',
@@ -84,6 +86,10 @@ export const paths = {
   exercises: to('/app/exercises'),
   athletes: to('/app/athletes'),
   athlete: (id: string, tab?: string) => to('/app/athletes/:id', { id }, { tab }),
+  /** A session that the coach logs for the athlete; `new` is one that nobody planned. */
+  logFor: (id: string, session: string) => to('/app/athletes/:id/session/:session', { id, session }),
+  /** What the coach wrote down for the athlete, to correct it. */
+  editLogFor: (id: string, log: string) => to('/app/athletes/:id/log/:log', { id, log }),
   /** The roster with a regimen ready to be assigned. */
   assign: (regimen: string) => to('/app/athletes', {}, { regimen }),
   schedule: to('/app/schedule'),
@@ -124,6 +130,11 @@ function to(
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** Whether a workout is logged on a page. */
+export function isLoggingPage(path: string): boolean {
+  return /^\/app\/(athlete|athletes\/[^/]+)\/session\//.test(path)
 }
 
 /** Whether a page is for visitors: they are not sent away when their session turns out to be over. */

@@ -48,6 +48,8 @@ const Today = screen(() => import('../schedule/TodayScreen.tsx'), 'TodayScreen')
 const MyPrograms = screen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
 const Program = screen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
 const Workout = screen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
+const LogFor = screen(() => import('../workout-logs/LogForScreen.tsx'), 'LogForScreen')
+const EditFor = screen(() => import('../workout-logs/EditForScreen.tsx'), 'EditForScreen')
 const Activity = screen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
 const Progress = screen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
 const Achievements = screen(() => import('../achievements/AchievementsScreen.tsx'), 'AchievementsScreen')
@@ -80,6 +82,8 @@ export const routes: Record<Pattern, Route> = {
   '/app/exercises': app('coach', 'Exercises', <Exercises />),
   '/app/athletes': app('coach', 'Athletes', <Athletes />),
   '/app/athletes/:id': app('coach', 'Athlete', <Athlete />),
+  '/app/athletes/:id/session/:session': app('coach', 'Log for an athlete', <LogFor />),
+  '/app/athletes/:id/log/:log': app('coach', 'Correct a log', <EditFor />),
   '/app/schedule': app('coach', 'Schedule', <Schedule />),
   '/app/analytics': app('coach', 'Analytics', <SharedLogs />),
   '/app/coach/shared-logs': app('coach', 'Shared logs', <SharedLogs />),

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { insteadOf } from '#training/safety/hold.ts'
 import { useDates } from '../app/dates.ts'
+import { paths } from '../app/paths.ts'
 import { DayMark } from '../ui/DayMark.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import parts from './HoldPanel.module.css'
 import type { LocalReport } from './local.ts'
 import { useTold, useWithdraw } from './queries.ts'
@@ -16,10 +18,13 @@ const ReportPainPanel = lazy(async () => ({
 /** Why something is on hold, what the coach says, and what can be done instead by one tap. */
 export function HoldPanel({
   report,
+  athlete,
   alternates,
   onSwap,
 }: {
   report: LocalReport
+  /** For whom a coach logs; undefined: it is the own one. */
+  athlete?: { id: string; firstName: string } | undefined
   /** What the coach wrote beside the exercise. */
   alternates: readonly string[]
   onSwap: (name: string) => void
@@ -36,7 +41,7 @@ export function HoldPanel({
         <DayMark state="hold" isNamed={false} />
         <span>
           <b>On hold:</b> pain, {painWords(report)}, reported {dates.recent(report.reportedAt)}.{' '}
-          {waitingWords(report, coaches)}
+          {!athlete && waitingWords(report, coaches)}
         </span>
       </p>
       {answer && (
@@ -53,14 +58,20 @@ export function HoldPanel({
           ))}
         </div>
       )}
-      <p className={parts.more}>
-        <TextButton onClick={() => setCorrecting(true)}>Correct the report</TextButton>
-        {!isHere && (
-          <TextButton aria-disabled={withdraw.isPending} onClick={() => withdraw.mutate(report.id)}>
-            It is fine again
-          </TextButton>
-        )}
-      </p>
+      {athlete ? (
+        <p className={parts.more}>
+          <TextLink to={paths.athlete(athlete.id)}>Decide on {athlete.firstName}’s page</TextLink>
+        </p>
+      ) : (
+        <p className={parts.more}>
+          <TextButton onClick={() => setCorrecting(true)}>Correct the report</TextButton>
+          {!isHere && (
+            <TextButton aria-disabled={withdraw.isPending} onClick={() => withdraw.mutate(report.id)}>
+              It is fine again
+            </TextButton>
+          )}
+        </p>
+      )}
       {isCorrecting && (
         <Suspense>
           <ReportPainPanel

@@ -58,6 +58,14 @@ export function useOwnPain(): LocalReport[] {
   }, [data, dataUpdatedAt, entries, sent, user])
 }
 
+/** What is on hold of oneself, or, for a coach, of an athlete. */
+export function usePainOf(athleteId: string | undefined): LocalReport[] {
+  const own = useOwnPain()
+  const { data } = useQuery({ ...holdsOf(athleteId ?? ''), enabled: athleteId !== undefined })
+  const theirs = useMemo(() => (data ?? []).map(report => ({ ...report, isHere: false })), [data])
+  return athleteId === undefined ? own : theirs
+}
+
 /** The first names of the coaches who are told, as far as it is known here. */
 export function useTold(): string[] | undefined {
   const user = useUser()

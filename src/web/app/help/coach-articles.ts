@@ -41,6 +41,15 @@ export const coachArticles: readonly Article[] = [
     ],
   },
   {
+    id: 'log-for-athlete',
+    topic: 'Athletes',
+    title: 'Log for an athlete',
+    text: [
+      'Open a planned session in the schedule, or the page of an athlete, and choose Log for …; an athlete’s page logs what nobody planned. It is the athlete’s own session screen, with what the athlete did last time, and a line that says for whom you log. A session of an earlier day is set down on that day unless you choose another.',
+      'The workout is the athlete’s: the log says that you wrote it down, and the athlete is told. Until you finish it is on your device only; without a network it is sent later. Correct it, in the log, changes what you wrote and nothing else. You need the athlete’s consent to see sessions and sets.',
+    ],
+  },
+  {
     id: 'end-athlete',
     topic: 'Athletes',
     title: 'Stop coaching an athlete',

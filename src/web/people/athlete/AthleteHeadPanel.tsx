@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { monthAndYear } from '../../ui/day-words.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { fullName } from '../../ui/words.ts'
+import { LogForPanel } from '../../workout-logs/LogForPanel.tsx'
 import { AssignDialog } from '../athletes/AssignDialog.tsx'
 import { EndCoachingDialog } from '../athletes/EndCoachingDialog.tsx'
 import { useAssigning } from '../athletes/use-assigning.ts'
@@ -19,7 +20,7 @@ import parts from './AthleteHeadPanel.module.css'
 
 /** Who it is, and what a coach does for one athlete. */
 export function AthleteHeadPanel({ athlete: row }: { athlete: AthleteProfile }) {
-  const { athlete, program, since, isPrimary, primaryCoach } = row
+  const { athlete, program, since, isPrimary, primaryCoach, scopes } = row
   const locale = useLocale()
   const navigate = useNavigate()
   const isPhone = usePhone()
@@ -55,6 +56,7 @@ export function AthleteHeadPanel({ athlete: row }: { athlete: AthleteProfile }) 
             Groups
           </Button>
         </GroupMenuField>
+        {scopes.includes('logs') && <LogForPanel athlete={athlete} size={size} className={parts.log} />}
         <Button size={size} className={parts.assign} onClick={() => setAssigning(true)}>
           Assign program
         </Button>

@@ -9,6 +9,7 @@ import { CallFailure } from '../../app/failures.ts'
 import { paths } from '../../app/paths.ts'
 import { useLocale, useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
+import { oneAthlete } from '../../people/athlete/queries.ts'
 import { DayMark } from '../../ui/DayMark.tsx'
 import { longDay } from '../../ui/day-words.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,6 +17,7 @@ import { KeyCap } from '../../ui/KeyCap.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fullName } from '../../ui/words.ts'
+import { LogForPanel } from '../../workout-logs/LogForPanel.tsx'
 import { useUnskip } from '../changing/queries.ts'
 import { linesOf } from '../lines.ts'
 import { PlanChangedPanel } from '../PlanChangedPanel.tsx'
@@ -104,7 +106,19 @@ function Opened({ session, entry, today, timeZone, onClose, ...actions }: Opened
         </div>
       )}
       <Planned session={session} />
+      {session.state === 'planned' && <LogForAthlete session={session} />}
       {session.state !== 'done' && <Actions session={session} today={today} {...actions} />}
+    </div>
+  )
+}
+
+/** Who may not read an athlete's workouts does not write them down. */
+function LogForAthlete({ session: { id, athlete } }: { session: Session }) {
+  const { data } = useQuery(oneAthlete(athlete.id))
+  if (!data?.scopes.includes('logs')) return null
+  return (
+    <div className={parts.log}>
+      <LogForPanel athlete={athlete} sessionId={id} size="md" />
     </div>
   )
 }

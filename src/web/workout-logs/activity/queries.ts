@@ -76,10 +76,11 @@ type Fate = Awaited<ReturnType<typeof enact>>
 
 export type DeletedLog = OutputOf<typeof workoutLogs.trash>['data'][number]
 
-export function useChange(id: string) {
+/** `athleteId`: of a coach, who corrects what the coach wrote down for the athlete. */
+export function useChange(id: string, athleteId?: string) {
   return useMutation({
     mutationFn: (change: Partial<WorkoutLogChange>) =>
-      enact('workout-log.change', { id, change }, { title: change.name || 'Workout' }),
+      enact('workout-log.change', { id, athleteId, change }, { title: change.name || 'Workout' }),
     onSuccess: fate => {
       refresh(fate)
       toast.success('Workout changed', laterIf(fate))

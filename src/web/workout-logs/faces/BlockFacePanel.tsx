@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { faceOf } from '#training/workout/block-legs.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 import { lastResult, nameOfBlock, resultWords, shortResult } from '#training/workout/result-words.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLogging } from '../logging/context.ts'
-import { myLogs } from '../logging/queries.ts'
+import { useKnownLogs } from '../logging/queries.ts'
 import parts from './BlockFacePanel.module.css'
 import { ResultDialog } from './ResultDialog.tsx'
 
@@ -15,7 +14,7 @@ import { ResultDialog } from './ResultDialog.tsx'
 export function BlockFacePanel({ block }: { block: OpenBlock }) {
   const { workout, face } = useLogging()
   const [isTyping, setTyping] = useState(false)
-  const { data: logs = [] } = useQuery(myLogs)
+  const logs = useKnownLogs() ?? []
   const kind = faceOf(block)
   if (!kind) return null
   const result = workout.blockResults.find(({ blockId }) => blockId === block.id)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatSeconds } from '#training/units.ts'
 import { faceOf, legsOf, roundsOf, tasksOf } from '#training/workout/block-legs.ts'
@@ -7,7 +6,7 @@ import type { OpenBlock } from '#training/workout/open.ts'
 import { lastResult, nameOfBlock, shortResult } from '#training/workout/result-words.ts'
 import { useUnits } from '../../app/person.ts'
 import { useLogging } from '../logging/context.ts'
-import { myLogs } from '../logging/queries.ts'
+import { useKnownLogs } from '../logging/queries.ts'
 import parts from './FacePanel.module.css'
 import { unlockSound } from './sound.ts'
 import { TasksPanel } from './TasksPanel.tsx'
@@ -19,7 +18,7 @@ export function ReadyPanel({ block }: { block: OpenBlock }) {
   const units = useUnits()
   const [isInTurn, setInTurn] = useState(false)
   const [countInSeconds, setCountIn] = useState<number>(countIn.usual)
-  const { data: logs = [] } = useQuery(myLogs)
+  const logs = useKnownLogs() ?? []
   const last = lastResult({ kind: faceOf(block) ?? block.kind, name: nameOfBlock(block) }, logs)
   const tasks = tasksOf(block, 1).map(task => taskWords(task, units))
   const isChoice = block.kind === 'emom' && tasks.length > 1

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readClock } from '#training/workout/block-clock.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import type { BlockClock, OpenBlock } from '#training/workout/open.ts'
 import { lastResult, resultWords, shortResult } from '#training/workout/result-words.ts'
-import { myLogs } from '../logging/queries.ts'
+import { useKnownLogs } from '../logging/queries.ts'
 import parts from './FacePanel.module.css'
 import { ResultField } from './ResultField.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -22,7 +21,7 @@ type Props = {
 /** What the block came to, to be put right before it is kept, beside last time. */
 export function ResultPanel({ block, clock, result, onGoOn, onKeep, onGiveUp }: Props) {
   const [shown, setShown] = useState(result)
-  const { data: logs = [] } = useQuery(myLogs)
+  const logs = useKnownLogs() ?? []
   const foot = useKeptFocus<HTMLDivElement>('ended')
   const last = lastResult(result, logs)
   const isOver = readClock(block, clock, new Date().toISOString()).phase === 'over'

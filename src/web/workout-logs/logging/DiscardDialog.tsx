@@ -7,10 +7,12 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { countOf } from '../../ui/words.ts'
 import { useLogging } from './context.ts'
 import parts from './DiscardDialog.module.css'
+import { useForAthlete } from './for-athlete.ts'
 
 /** Gives up what is logged here and recorded nowhere; the session itself stays planned. */
 export function DiscardDialog({ onDiscard }: { onDiscard: () => void }) {
   const { workout } = useLogging()
+  const athlete = useForAthlete()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   if (workout.revision === 0) return null
@@ -18,7 +20,7 @@ export function DiscardDialog({ onDiscard }: { onDiscard: () => void }) {
   const lost = done === 0 ? 'what you typed' : countOf(done, 'set')
   const discard = () => {
     onDiscard()
-    navigate(paths.home)
+    navigate(athlete ? paths.athlete(athlete.id) : paths.home)
   }
   return (
     <p className={parts.way}>

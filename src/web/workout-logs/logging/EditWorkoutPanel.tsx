@@ -16,6 +16,8 @@ import { useChange } from '../activity/queries.ts'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
 import { EditedParticularsPanel } from './EditedParticularsPanel.tsx'
+import { ForAthleteRow } from './ForAthleteRow.tsx'
+import { useForAthlete } from './for-athlete.ts'
 import { LoggedWorkoutPanel } from './LoggedWorkoutPanel.tsx'
 import parts from './OpenWorkoutPanel.module.css'
 import { PadPanel } from './PadPanel.tsx'
@@ -48,20 +50,23 @@ function Edit({ opened, session }: { opened: WorkoutLog; session: Session | unde
   // As it was when it was opened: what is sent is laid over what is read, and may yet be refused.
   const [log] = useState(opened)
   const navigate = useNavigate()
+  const athlete = useForAthlete()
+  const shown = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
   const editing = useEditing(log, session?.blocks ?? [])
   const { logging, pad } = useLoggingState(editing)
-  const { mutate, isPending, isSuccess, error } = useChange(log.id)
+  const { mutate, isPending, isSuccess, error } = useChange(log.id, athlete?.id)
   const [isAdding, setAdding] = useState(false)
   const question = useLeaveQuestion(editing.isChanged && !isSuccess)
-  const back = () => navigate(paths.log(log.id), { replace: true })
+  const back = () => navigate(shown, { replace: true })
 
   return (
     <Logging value={logging}>
       <PageHead title={`Edit ${log.name || 'workout'}`} sentence="Only sets that are ticked are recorded.">
-        <Button component={Link} to={paths.log(log.id)} variant="default" size="md">
+        <Button component={Link} to={shown} variant="default" size="md">
           Cancel
         </Button>
       </PageHead>
+      {athlete && <ForAthleteRow athlete={athlete} />}
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
           {editing.workout.blocks.map(block => (

@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useToday } from '../../app/person.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { EffortField } from './EffortField.tsx'
 import parts from './FinishPanel.module.css'
+import { useDayThere } from './for-athlete.ts'
 import { NameField } from './NameField.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -19,7 +19,7 @@ export function EditedParticularsPanel({
   isSending: boolean
   onSave: () => void
 }) {
-  const today = useToday()
+  const today = useDayThere()
   return (
     <form
       className={parts.form}

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OpenExercise } from '#training/workout/open.ts'
 import { StayingNoteDialog } from '../notes/StayingNoteDialog.tsx'
 import { useLogging } from './context.ts'
+import { useForAthlete } from './for-athlete.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 
@@ -22,6 +23,8 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
   const { apply, workout } = useLogging()
   const [dialog, setDialog] = useState<'note' | 'staying-note' | 'skip' | 'swap' | 'pain'>()
   const exerciseId = exercise.id
+  // What an athlete keeps in mind and feels is the athlete's to say.
+  const isOneself = useForAthlete() === undefined
   const isOwn = exercise.itemId === null
   const isUntouched = exercise.sets.every(set => !set.doneAt)
   const close = () => setDialog(undefined)
@@ -49,8 +52,8 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
           <Menu.Item onClick={() => setDialog('note')}>
             {exercise.note ? 'Change the note' : 'Write a note'}
           </Menu.Item>
-          <Menu.Item onClick={() => setDialog('staying-note')}>Note for every time</Menu.Item>
-          <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>
+          {isOneself && <Menu.Item onClick={() => setDialog('staying-note')}>Note for every time</Menu.Item>}
+          {isOneself && <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>}
           {exercise.mediaUrl && (
             <Menu.Item component="a" href={exercise.mediaUrl} target="_blank" rel="noreferrer">
               See how it is done

@@ -6,6 +6,7 @@ import { StayingNoteRow } from '../notes/StayingNoteRow.tsx'
 import { useLogging } from './context.ts'
 import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
 import parts from './ExercisePanel.module.css'
+import { useForAthlete } from './for-athlete.ts'
 import { HeadsRow } from './HeadsRow.tsx'
 import { LoadingRow } from './LoadingRow.tsx'
 import { LoadsPanel } from './LoadsPanel.tsx'
@@ -15,6 +16,7 @@ import { SetRow } from './SetRow.tsx'
 /** One exercise: what is asked, its sets, and the words of coach and athlete about it. */
 export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
   const { apply, letters, workout } = useLogging()
+  const athlete = useForAthlete()
   const units = useUnits()
   const line = exerciseLine(exercise, units)
   // What is on hold is asked for no more; what was done of it stays.
@@ -36,7 +38,7 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
       </header>
       <SwappedRow exercise={exercise} />
       <LoadsPanel exercise={exercise} />
-      <StayingNoteRow exercise={exercise.name} />
+      {!athlete && <StayingNoteRow exercise={exercise.name} />}
       {exercise.coachNotes && <p className={parts.coach}>{exercise.coachNotes}</p>}
       {exercise.skippedReason !== null && (
         <p className={parts.skipped}>
@@ -50,6 +52,7 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
         <ExerciseHoldPanel
           workout={workout}
           exercise={exercise}
+          athlete={athlete}
           onSwap={name => apply({ kind: 'swapped', exerciseId: exercise.id, name })}
         />
       )}

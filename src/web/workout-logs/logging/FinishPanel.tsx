@@ -2,16 +2,17 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { isWorthRecording, measuredMinutes } from '#training/workout/record.ts'
-import { useToday } from '../../app/person.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useLogging } from './context.ts'
 import { EffortField } from './EffortField.tsx'
 import parts from './FinishPanel.module.css'
+import { useDayThere, useForAthlete } from './for-athlete.ts'
 
 /** How it was as a whole, and the button that records it. */
 export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
   const { workout, apply } = useLogging()
-  const today = useToday()
+  const today = useDayThere()
+  const athlete = useForAthlete()
   const [isStoring, setStoring] = useState(false)
   const isReady = isWorthRecording(workout)
   const isOtherDay = workout.day !== null && workout.day !== today
@@ -44,7 +45,11 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
       </div>
       <Textarea
         label="Note"
-        description="For your coach, and for you when you read this again."
+        description={
+          athlete
+            ? `${athlete.firstName} reads it, and so do you.`
+            : 'For your coach, and for you when you read this again.'
+        }
         autosize
         minRows={2}
         maxLength={10_000}

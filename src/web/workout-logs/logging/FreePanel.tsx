@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLogging } from './context.ts'
 import parts from './FreePanel.module.css'
+import { useForAthlete } from './for-athlete.ts'
 import { NameField } from './NameField.tsx'
-import { myLogs } from './queries.ts'
+import { useKnownLogs } from './queries.ts'
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
 
 /** How a workout that nobody planned begins: empty, or as one was that was done before. */
 export function FreePanel() {
   const { workout } = useLogging()
-  const { data: logs = [] } = useQuery(myLogs)
+  const athlete = useForAthlete()
+  const logs = useKnownLogs() ?? []
   const [isOpen, setOpen] = useState(false)
   const isRepeatable = logs.some(log => log.exercises.some(exercise => exercise.sets.length > 0))
   return (
     <div className={parts.panel}>
-      <p>Nobody planned this one: add what you do, and log it set by set.</p>
+      <p>
+        {athlete
+          ? `Nobody planned this one: add what ${athlete.firstName} did, and log it set by set.`
+          : 'Nobody planned this one: add what you do, and log it set by set.'}
+      </p>
       <NameField />
       {workout.blocks.length === 0 && isRepeatable && (
         <Button

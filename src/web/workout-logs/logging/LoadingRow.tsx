@@ -6,6 +6,7 @@ import { equipmentOf } from '../../analytics/queries.ts'
 import { Plates } from '../../ui/Plates.tsx'
 import { sideWords } from '../../ui/plates.ts'
 import { useLogging } from './context.ts'
+import { useForAthlete } from './for-athlete.ts'
 import parts from './LoadingRow.module.css'
 
 /** What goes on the bar for the set that one is at, in a place that is as wide whatever it is. */
@@ -32,7 +33,7 @@ export function LoadingRow({ exercise }: { exercise: OpenExercise }) {
 
 /** What the athlete's own bars, plates and racks make of the load of a set. */
 export function useLoading(exercise: OpenExercise, set: OpenSet | undefined): Loading | undefined {
-  const { data: told } = useQuery(equipmentOf({}))
+  const { data: told } = useQuery(equipmentOf({ athleteId: useForAthlete()?.id }))
   return told && set && loadingOf(exercise, set, told.equipment)
 }
 

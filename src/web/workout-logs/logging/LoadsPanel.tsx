@@ -11,6 +11,7 @@ import { Plates } from '../../ui/Plates.tsx'
 import { platesWords } from '../../ui/plates.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useForAthlete } from './for-athlete.ts'
 import parts from './LoadsPanel.module.css'
 
 type Load = Extract<Resolved, { kind: 'load' }>
@@ -72,14 +73,18 @@ function Reason({ load }: { load: Load }) {
 
 function Missing({ exercise, what }: { exercise: OpenExercise; what: 'max' | 'body-weight' | 'top-set' }) {
   const [isTyping, setTyping] = useState(false)
+  const athlete = useForAthlete()
   if (what === 'top-set') return null
   return (
     <div className={parts.loads}>
       <p className={parts.missing}>
         <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-        {what === 'max' ? 'Needs a max' : 'Needs your body weight'}
-        {what === 'body-weight' && <TextLink to={paths.progress}>Weigh in</TextLink>}
-        {what === 'max' && !isTyping && (
+        {what === 'max' ? 'Needs a max' : `Needs ${athlete ? 'the' : 'your'} body weight`}
+        {athlete && what === 'max' && (
+          <TextLink to={paths.athlete(athlete.id, 'maxes')}>type it in Maxes</TextLink>
+        )}
+        {!athlete && what === 'body-weight' && <TextLink to={paths.progress}>Weigh in</TextLink>}
+        {!athlete && what === 'max' && !isTyping && (
           <TextButton aria-label={`Type or test a max of ${exercise.name}`} onClick={() => setTyping(true)}>
             type or test
           </TextButton>

@@ -4,6 +4,7 @@ import type { OpenExercise } from '#training/workout/open.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLogging } from './context.ts'
 import parts from './Dialog.module.css'
+import { useForAthlete } from './for-athlete.ts'
 
 /** The athlete's own words on one exercise. */
 export function NoteDialog({ exercise, onClose }: { exercise: OpenExercise; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function NoteDialog({ exercise, onClose }: { exercise: OpenExercise; onCl
       <form onSubmit={keep} className={parts.form}>
         <Textarea
           label="Note"
-          description="Your coach reads it beside the sets."
+          description={`${useForAthlete()?.firstName ?? 'Your coach'} reads it beside the sets.`}
           autosize
           minRows={3}
           maxLength={4000}

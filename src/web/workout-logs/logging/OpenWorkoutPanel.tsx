@@ -18,6 +18,9 @@ import { Logging } from './context.ts'
 import { DifferencesPanel } from './DifferencesPanel.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
+import { ForAthleteRow } from './ForAthleteRow.tsx'
+import { useForAthlete } from './for-athlete.ts'
+import type { Dated } from './lay-out.ts'
 import parts from './OpenWorkoutPanel.module.css'
 import { PadPanel } from './PadPanel.tsx'
 import { RestPanel } from './RestPanel.tsx'
@@ -45,13 +48,14 @@ export function OpenWorkoutPanel({
   children,
 }: {
   session: string
-  plan: Plan & Pick<Beginning, 'blocks'>
+  plan: Plan & Dated & Pick<Beginning, 'blocks'>
   /** What is to know before the first set. */
   children?: ReactNode
 }) {
   const opened = useOpenWorkout(session, plan)
   const { logging, pad } = useLoggingState(opened)
   const { workout } = opened
+  const athlete = useForAthlete()
   const face = useFace(workout)
   const marks = useSetMarks(workout)
   const [chosen, choose] = usePreviousOf()
@@ -65,10 +69,11 @@ export function OpenWorkoutPanel({
   return (
     <Logging value={{ ...logging, face, marks, previousOf }}>
       <SessionBarPanel title={title} isKept={opened.isKept} />
+      {athlete && <ForAthleteRow athlete={athlete} />}
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
           {children}
-          <SessionHoldPanel workout={workout} />
+          <SessionHoldPanel workout={workout} athlete={athlete} />
           {workout.blocks.map(block => (
             <BlockPanel key={block.id} block={block} />
           ))}
@@ -81,9 +86,11 @@ export function OpenWorkoutPanel({
             >
               Add an exercise
             </Button>
-            <TextButton className={parts.word} onClick={() => setHurting(true)}>
-              Report pain today
-            </TextButton>
+            {!athlete && (
+              <TextButton className={parts.word} onClick={() => setHurting(true)}>
+                Report pain today
+              </TextButton>
+            )}
             <AlertsField className={parts.word} />
           </div>
         </div>
@@ -113,10 +120,12 @@ export function OpenWorkoutPanel({
 
 function useFinish({ workout, finish }: Opened) {
   const navigate = useNavigate()
-  const { timeZone } = useUser().preferences
+  const athlete = useForAthlete()
+  const { timeZone: ownZone } = useUser().preferences
+  const timeZone = athlete?.timeZone ?? ownZone
   return async () => {
     await finish(workout.day === null ? new Date() : middayIn(workout.day, timeZone))
-    toast.success('Workout logged')
-    navigate(paths.home)
+    toast.success(athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged')
+    navigate(athlete ? paths.athlete(athlete.id) : paths.home)
   }
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { headline } from '#training/workout/headline.ts'
@@ -8,12 +7,12 @@ import { useUnits } from '../../app/person.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLogging } from './context.ts'
 import parts from './FindExerciseField.module.css'
-import { myLogs } from './queries.ts'
+import { useKnownLogs } from './queries.ts'
 
 /** An earlier workout of one's own to do again: the newest of each name. */
 export function RepeatDialog({ onClose }: { onClose: () => void }) {
   const { apply } = useLogging()
-  const { data: logs = [] } = useQuery(myLogs)
+  const logs = useKnownLogs() ?? []
   const units = useUnits()
   const dates = useDates()
   const again = (log: WorkoutLog) => {

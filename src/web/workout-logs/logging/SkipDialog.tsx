@@ -4,6 +4,7 @@ import type { OpenExercise } from '#training/workout/open.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLogging } from './context.ts'
 import parts from './Dialog.module.css'
+import { useForAthlete } from './for-athlete.ts'
 
 const usual = ['Equipment taken', 'Short on time', 'Too tired', 'Something hurts']
 
@@ -40,7 +41,7 @@ export function SkipDialog({ exercise, onClose }: { exercise: OpenExercise; onCl
         </div>
         <TextInput
           label="Reason"
-          description="Your coach reads it. What you did of the exercise stays."
+          description={`${useForAthlete()?.firstName ?? 'Your coach'} reads it. What was done of the exercise stays.`}
           maxLength={500}
           error={fault}
           value={reason}

@@ -3,7 +3,7 @@ import { use, useSyncExternalStore } from 'react'
 import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/open-workouts.ts'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
-import { workoutLogs } from '#contract/workout-logs.ts'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { isOnHold } from '#training/safety/hold.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
@@ -13,11 +13,13 @@ import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
+import { placeOf } from '../../offline/kept.ts'
 import { laidOver } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { laidOutElsewhere } from '../../offline/take-in.ts'
 import { useOwnPain } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
+import { useForAthlete } from './for-athlete.ts'
 
 export const myLogsLimit = 100
 
@@ -34,6 +36,26 @@ export const myLogs = queryOptions({
   ...kept,
   meta: { ...kept.meta, failureMessage: messages.workoutLogs.historyFailed },
 })
+
+/** The latest logs of an athlete for whom a coach logs. */
+const logsOfAthlete = (athleteId: string) =>
+  queryOptions({
+    queryKey: ['workout-logs', 'athlete', athleteId, 'latest'],
+    queryFn: async () => {
+      const query = { limit: myLogsLimit }
+      return (await call(workoutLogs.ofAthlete, { params: { id: athleteId }, query })).data
+    },
+    ...kept,
+    meta: { ...kept.meta, failureMessage: messages.workoutLogs.historyFailed },
+  })
+
+/** What was done before by the one whose workout it is. */
+export function useKnownLogs(): WorkoutLog[] | undefined {
+  const athlete = useForAthlete()
+  const own = useQuery({ ...myLogs, enabled: !athlete })
+  const theirs = useQuery({ ...logsOfAthlete(athlete?.id ?? ''), enabled: athlete !== undefined })
+  return athlete ? theirs.data : own.data
+}
 
 /** One log. Where nobody answers it is the one of the list that the device keeps. */
 export function oneLog(id: string) {
@@ -67,10 +89,11 @@ export function commentsOn(id: string) {
 }
 
 /** What is under way in a session on this device; nothing where nobody has touched it. */
-export function useWorkoutUnderWay(session: string): OpenWorkout | undefined {
+export function useWorkoutUnderWay(session: string, athleteId?: string): OpenWorkout | undefined {
   use(openWorkouts.whenRead())
   const userId = useUser().id
-  return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read({ userId, session }))
+  const key = { userId, session: placeOf(session, athleteId) }
+  return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
 }
 
 /** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLog, WorkoutLogChange } from '#contract/workout-logs.ts'
@@ -10,7 +9,8 @@ import { record } from '#training/workout/record.ts'
 import { reopen } from '#training/workout/reopen.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
-import { myLogs } from './queries.ts'
+import { useForAthlete } from './for-athlete.ts'
+import { useKnownLogs } from './queries.ts'
 
 /** When a workout was over, as the athlete's clock says it. */
 export type Over = { day: Day; time: string }
@@ -28,17 +28,18 @@ export type Editing = {
 
 /** A recorded workout under the athlete's hands; nothing of it is recorded before it is sent. */
 export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editing {
-  const { timeZone } = useUser().preferences
+  const { timeZone: ownZone } = useUser().preferences
+  const timeZone = useForAthlete()?.timeZone ?? ownZone
   const [workout, setWorkout] = useState(() => reopen(log, blocks, () => uuidv7()))
   const recorded = useMemo<Over>(() => {
     const instant = new Date(log.completedAt)
     return { day: dayIn(instant, timeZone), time: timeIn(instant, timeZone) }
   }, [log.completedAt, timeZone])
   const [over, setOver] = useState(recorded)
-  const { data: logs = [] } = useQuery(myLogs)
+  const logs = useKnownLogs()
   const canonical = useCanonical()
   const earlier = useMemo(
-    () => logs.filter(one => one.completedAt < log.completedAt),
+    () => (logs ?? []).filter(one => one.completedAt < log.completedAt),
     [logs, log.completedAt],
   )
 

@@ -4,6 +4,7 @@ import type { OpenWorkoutOnServer } from '#contract/open-workouts.ts'
 import { reachability } from '../../app/reachability.ts'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
+import { useForAthlete } from './for-athlete.ts'
 import { myLogs, underWayAnywhere, useUnderWayElsewhere } from './queries.ts'
 
 /** How soon an open session shows what another device does meanwhile. */
@@ -16,16 +17,21 @@ const askAgainMs = 30_000
  */
 export function useTakingIn(session?: string) {
   const userId = useUser().id
+  const isOwn = useForAthlete() === undefined
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
   const isAskedAgain = session !== undefined && isReachable
-  const { data } = useQuery({ ...underWayAnywhere, refetchInterval: isAskedAgain && askAgainMs })
+  const { data } = useQuery({
+    ...underWayAnywhere,
+    enabled: isOwn,
+    refetchInterval: isAskedAgain && askAgainMs,
+  })
   useEffect(() => {
     for (const there of data ?? []) {
       const isWanted = there.sessionId !== null && there.sessionId === session
       if (isWanted || isHere(userId, there)) openWorkouts.takeIn(userId, there)
     }
   }, [data, session, userId])
-  const { data: logs } = useQuery(myLogs)
+  const { data: logs } = useQuery({ ...myLogs, enabled: isOwn })
   useEffect(() => {
     if (logs) openWorkouts.forgetFinished(userId, logs)
   }, [logs, userId])

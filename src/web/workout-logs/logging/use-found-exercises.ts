@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { alternativesTo } from '#training/exercises/alternatives.ts'
 import { canonicalKey } from '#training/exercises/canonical.ts'
@@ -9,7 +8,8 @@ import { measureOf } from '#training/workout/reopen.ts'
 import { useCanonical, useNamedLibrary } from '../../exercises/queries.ts'
 import { gearWord } from '../../ui/gear-words.ts'
 import type { Offered, Offers } from './FindExerciseField.tsx'
-import { myLogs } from './queries.ts'
+import { useForAthlete } from './for-athlete.ts'
+import { useKnownLogs } from './queries.ts'
 
 const shownCount = 12
 
@@ -37,6 +37,7 @@ export function useFoundExercises(sought: string): Offers[] {
 /** What may stand in for an exercise: what its coach names, else what is alike. */
 export function useAlternatives(exercise: OpenExercise): Offers[] {
   const library = useNamedLibrary()
+  const isOneself = useForAthlete() === undefined
   const { name, insteadOf, alternates } = exercise
   return useMemo(() => {
     const planned = insteadOf ?? name
@@ -45,13 +46,16 @@ export function useAlternatives(exercise: OpenExercise): Offers[] {
       library && searchExercises(library, one, { limit: 1 })[0]?.exercise.measure
     const alike = library ? alternativesTo(planned, library) : []
     return [
-      { head: 'Your coach suggests', exercises: named.map(one => ({ name: one, measure: measureIn(one) })) },
+      {
+        head: isOneself ? 'Your coach suggests' : 'Written in the program',
+        exercises: named.map(one => ({ name: one, measure: measureIn(one) })),
+      },
       {
         head: 'Alike',
         exercises: alike.filter(one => one.name !== name && !named.includes(one.name)).map(toOffered),
       },
     ]
-  }, [library, name, insteadOf, alternates])
+  }, [library, name, insteadOf, alternates, isOneself])
 }
 
 function toOffered({ name, measure, equipment }: Exercise): Offered {
@@ -61,7 +65,7 @@ function toOffered({ name, measure, equipment }: Exercise): Offered {
 
 /** Own exercises, the latest first, counted as they were then. */
 function useDoneExercises(): Offered[] {
-  const { data: logs = [] } = useQuery(myLogs)
+  const logs = useKnownLogs() ?? []
   return useMemo(() => {
     const all = logs.flatMap(log => log.exercises)
     const byName = new Map(all.toReversed().map(exercise => [exercise.name, exercise]))

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Canonical } from '#training/exercises/canonical.ts'
 import type { TrainingAthlete } from '#training/prescription/athlete.ts'
@@ -9,14 +8,15 @@ import type { OpenWorkout, Plan } from '#training/workout/open.ts'
 import { type PreviousOf, previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
-import { useToday } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
+import { placeOf } from '../../offline/kept.ts'
 import { type Beginning, openWorkouts } from '../../offline/open-workouts.ts'
 import { spentWorkouts } from '../../offline/spent-workouts.ts'
-import { useOwnPain } from '../../safety/queries.ts'
-import { layOut } from './lay-out.ts'
-import { myLogs } from './queries.ts'
+import { usePainOf } from '../../safety/queries.ts'
+import { useDayThere, useForAthlete } from './for-athlete.ts'
+import { type Dated, layOut, layOutFor } from './lay-out.ts'
+import { useKnownLogs } from './queries.ts'
 import { titleOf } from './titles.ts'
 import { useTakingIn } from './use-elsewhere.ts'
 import { usePreviousOf } from './use-previous-of.ts'
@@ -33,20 +33,25 @@ export type Logging = {
 }
 
 /** The workout of a session, or a free one, as far as it is done on this device. Looking at it keeps nothing yet. */
-export function useOpenWorkout(session: string, plan: Plan & Pick<Beginning, 'blocks'>): Logging {
+export function useOpenWorkout(session: string, plan: Plan & Dated & Pick<Beginning, 'blocks'>): Logging {
   use(openWorkouts.whenRead())
   useTakingIn(session)
   const userId = useUser().id
-  const key = useMemo(() => ({ userId, session }), [userId, session])
+  const forAthlete = useForAthlete()
+  const athleteId = forAthlete?.id
+  const key = useMemo(
+    () => ({ userId, session: placeOf(session, forAthlete?.id), athlete: forAthlete }),
+    [userId, session, forAthlete],
+  )
   const kept = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
   const untouched = useUntouched(userId, plan, kept !== undefined)
-  const { data: logs } = useQuery(myLogs)
+  const logs = useKnownLogs()
   const canonical = useCanonical()
-  const athlete = useOwnAthlete(byPercentage(kept ?? untouched))
+  const athlete = useOwnAthlete(byPercentage(kept ?? untouched), { athleteId })
   const isKept = useSyncExternalStore(openWorkouts.subscribe, openWorkouts.isKept)
   const [previousOf] = usePreviousOf()
-  const reports = useOwnPain()
-  const today = useToday()
+  const reports = usePainOf(athleteId)
+  const today = useDayThere()
   const know = useCallback(
     (known: OpenWorkout) =>
       withHolds(withKilos(withHistory(known, logs, canonical, previousOf), athlete), reports, today),
@@ -72,10 +77,13 @@ export function useOpenWorkout(session: string, plan: Plan & Pick<Beginning, 'bl
 }
 
 /** What the plan asks for, before anything happened; laid out anew once what was under way is over. */
-function useUntouched(userId: string, plan: Plan, isUnderWay: boolean): OpenWorkout {
-  const [laidOut, layOutAnew] = useState(() => ({ isUnderWay, workout: layOut(userId, plan) }))
+function useUntouched(userId: string, plan: Plan & Dated, isUnderWay: boolean): OpenWorkout {
+  const athlete = useForAthlete()
+  const today = useDayThere()
+  const lay = () => (athlete ? layOutFor(plan, today) : layOut(userId, plan))
+  const [laidOut, layOutAnew] = useState(() => ({ isUnderWay, workout: lay() }))
   if (laidOut.isUnderWay === isUnderWay) return laidOut.workout
-  const workout = isUnderWay ? laidOut.workout : layOut(userId, plan)
+  const workout = isUnderWay ? laidOut.workout : lay()
   layOutAnew({ isUnderWay, workout })
   return workout
 }

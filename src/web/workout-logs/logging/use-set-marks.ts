@@ -7,9 +7,10 @@ import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import { type SetMark, setMarks } from '#training/workout/marks.ts'
 import type { OpenExercise, OpenWorkout } from '#training/workout/open.ts'
 import { everDone } from '#training/workout/previous.ts'
-import { type KnownAthlete, liftersOf } from '../../analytics/queries.ts'
+import { type KnownAthlete, liftersOf, lookedAt } from '../../analytics/queries.ts'
 import { useCanonical } from '../../exercises/queries.ts'
-import { myLogs, myLogsLimit } from './queries.ts'
+import { useForAthlete } from './for-athlete.ts'
+import { myLogsLimit, useKnownLogs } from './queries.ts'
 
 /**
  * What is noticed on the sets that are done, against all that is known here: the own logs of this device, and the bests
@@ -17,9 +18,13 @@ import { myLogs, myLogsLimit } from './queries.ts'
  */
 export function useSetMarks(workout: OpenWorkout): ReadonlyMap<string, SetMark> {
   const canonical = useCanonical()
-  const { data: logs } = useQuery(myLogs)
+  const logs = useKnownLogs()
+  const athleteId = useForAthlete()?.id
   const names = [...new Set(exercisesOf(workout).map(exercise => exercise.name))].toSorted()
-  const { data: known } = useQuery({ ...liftersOf({}, names), enabled: names.length > 0 })
+  const { data: known } = useQuery({
+    ...liftersOf(lookedAt({ athleteId }), names),
+    enabled: names.length > 0,
+  })
   const all = JSON.stringify(names)
   const history = useMemo(() => {
     const wanted = (JSON.parse(all) as string[]).map(name => ({ name, exerciseId: null }))

@@ -5,11 +5,14 @@ import { useEffect, useRef } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { useDates } from '../../app/dates.ts'
 import { CallFailure } from '../../app/failures.ts'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
 import { LogPainPanel } from '../../safety/LogPainPanel.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { fullName } from '../../ui/words.ts'
 import { oneLog } from '../logging/queries.ts'
 import { BesidePanel } from './BesidePanel.tsx'
@@ -106,6 +109,7 @@ function Origin({ log }: { log: WorkoutLog }) {
 /** Session RPE, minutes, and their product with its formula. */
 function Effort({ log }: { log: WorkoutLog }) {
   const { sessionRpe, durationMinutes, recordedBy } = log
+  const userId = useUser().id
   const load = sessionLoad(log)
   const minutes = durationMinutes === null ? null : Math.round(durationMinutes)
   return (
@@ -119,6 +123,9 @@ function Effort({ log }: { log: WorkoutLog }) {
       )}
       {recordedBy && recordedBy.id !== log.athleteId && (
         <LabelledNumber label="Logged by">{fullName(recordedBy)}</LabelledNumber>
+      )}
+      {recordedBy?.id === userId && log.athleteId !== userId && (
+        <TextLink to={paths.editLogFor(log.athleteId, log.id)}>Correct it</TextLink>
       )}
     </p>
   )
