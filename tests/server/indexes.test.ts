@@ -59,7 +59,13 @@ const to = '2026-11-05'
 const page = { limit: 100 }
 const unknown = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
 
-const rita = { id: id(1, 3), role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } satisfies Actor
+const rita = {
+  id: id(1, 3),
+  role: 'coach',
+  isVerified: true,
+  timeZone: 'UTC',
+  signInId: id(9, 1),
+} satisfies Actor
 const ana = { ...rita, id: id(2, 67), role: 'athlete' } satisfies Actor
 
 const refusals = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const

@@ -40,6 +40,8 @@ test('whoever registers has an account with nothing in it yet', async () => {
       socialLinks: {},
       preferences: {
         notifications: {},
+        quietHours: { from: '22:00', to: '06:00', except: ['pain'] },
+        morningAt: '07:00',
         loadUnit: 'kg',
         distanceUnit: 'km',
         timeZone: 'Europe/Madrid',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { achievements } from '#contract/achievements.ts'
+import { loggingFor } from '#contract/logging-for.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Member } from '#support/cast.ts'
@@ -170,7 +171,7 @@ test('a coach who records for an athlete earns the athlete the achievement', asy
   const ana = await server.athlete()
   await server.link(rita, ana)
   const { session } = await follow(rita, ana)
-  await log(rita, { sessionId: session.id })
+  await rita.get(loggingFor.record, { params: { id: ana.id }, input: { sessionId: session.id } })
   assert.ok((await keysOf(ana)).includes('first-session'))
   assert.deepEqual(await keysOf(rita), [])
 })

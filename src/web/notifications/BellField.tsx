@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import parts from './NotificationsPanel.module.css'
 
-export function Bell({
+export function BellField({
   unread,
   ...button
 }: { unread: number } & Omit<ComponentProps<'button'>, 'color' | 'style'>) {

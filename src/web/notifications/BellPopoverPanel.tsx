@@ -11,7 +11,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { Bell } from './Bell.tsx'
+import { BellField } from './BellField.tsx'
 import parts from './NotificationsPanel.module.css'
 import { latest, useMarkRead } from './queries.ts'
 
@@ -19,7 +19,7 @@ import { latest, useMarkRead } from './queries.ts'
 const shownAtMost = 8
 
 /** The bell with what it rang for. */
-export function BellPopover() {
+export function BellPopoverPanel() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const { data, isStale, isError, refetch } = useQuery(latest)
   const unread = data?.data.unreadCount ?? 0
@@ -41,7 +41,7 @@ export function BellPopover() {
       withinPortal={false}
     >
       <Popover.Target>
-        <Bell onClick={onToggle} unread={unread} />
+        <BellField onClick={onToggle} unread={unread} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Notifications">
         <NotificationList list={data?.data.notifications} isError={isError} unread={unread} onLeave={close} />
