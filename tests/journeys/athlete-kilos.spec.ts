@@ -54,8 +54,8 @@ test('a percentage reaches the athlete as kilos: at home, in the session, and in
   await expect(weight(page, 1)).toHaveAccessibleName(/95/)
 
   await page.getByRole('button', { name: 'Back squat: why these loads' }).click()
-  await expect(page.getByText('80 % of 118 tested 12 Oct')).toBeVisible()
-  await expect(page.getByRole('img', { name: '25, 10 and 2.5 kg on each side' })).toBeVisible()
+  const why = page.getByRole('listitem').filter({ hasText: '80 % of 118 tested 12 Oct' })
+  await expect(why.getByRole('img', { name: '25, 10 and 2.5 kg on each side' })).toBeVisible()
   await expectAccessible(page)
 
   await check(page, 'Back squat', 1).click()
