@@ -16,7 +16,7 @@ import { calm, noNetwork, openWay, type Weather } from '#support/weather.ts'
 // npm run chaos -- [seed] [commands] plays it longer.
 
 const seed = Number(process.env.CHAOS_SEED ?? 1)
-const commands = Number(process.env.CHAOS_COMMANDS ?? 150)
+const commands = Number(process.env.CHAOS_COMMANDS ?? 100)
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/./] })
 
@@ -65,7 +65,7 @@ function doneIn(changes: readonly OpenWorkoutChange[]): Set<string> {
 test(`two devices, a server that dies, and a bad network: ${commands} commands of seed ${seed}`, async ({
   someone,
 }) => {
-  test.setTimeout(Math.max(180_000, commands * 1500))
+  test.setTimeout(240_000 + commands * 2000)
   const chance = chanceOf(seed)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
   const some = <T>(from: readonly T[], most: number): T[] => {
