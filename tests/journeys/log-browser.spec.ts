@@ -107,8 +107,8 @@ test('Rita saves what she looks for as a file: one row a set, in pounds, and no 
   const formula = `"'=HYPERLINK(""http://evil.example"")"`
   const note = `"'+ more, later;'=1+1 Legs ""never"" came."`
   expect(lines.slice(1)).toEqual([
-    `2026-11-21,00:30,Ana Example,,${formula},Back squat,1,working,5,,225,,,,5,220.46,8,,,,,64,8,${note},,${first.id}`,
-    `2026-11-21,00:30,Ana Example,,${formula},Run,1,working,,,,,,,,,,500,1,,,64,8,${note},,${first.id}`,
+    `2026-11-21,00:30,Ana Example,,${formula},Back squat,1,working,5,,225,,,,5,220.46,8,,,,,,,,,,,64,8,${note},,${first.id}`,
+    `2026-11-21,00:30,Ana Example,,${formula},Run,1,working,,,,,,,,,,500,1,,,,,,,,,64,8,${note},,${first.id}`,
   ])
   await expect(page.getByText(/^1 workout in workout-logs-\d{4}-\d\d-\d\d\.csv$/)).toBeVisible()
 

@@ -147,6 +147,7 @@ test('who may not read the logs of an athlete does not write one down', async ({
   // The consent ends while the workout is under way: the server refuses, and nothing is lost.
   await ana.get(people.changeCoaching, { params: { id: coaching.id }, input: { scopes: ['body'] } })
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(new RegExp(`/app/athletes/${ana.id}$`))
   await page.goto('/app/sync')
   await expect(page.getByText('Finished Lower and push for Ana').first()).toBeVisible()
   await expectAccessible(page)
