@@ -24,6 +24,23 @@ export function later<Props>(load: Load<Props>): Lazy<Props> {
 export function afterStart<Props>(load: Load<Props>): Lazy<Props> {
   return lazy(async () => {
     await begun
-    return { default: await load() }
+    return { default: await whenReached(load) }
   })
+}
+
+const tryAgainMs = 30_000
+
+/** What nobody can fetch now is fetched when the network is back: until then what stands there goes on standing. */
+async function whenReached<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('A part of the page could not be fetched yet', error)
+      await new Promise(resolve => {
+        setTimeout(resolve, tryAgainMs)
+        window.addEventListener('online', resolve, { once: true })
+      })
+    }
+  }
 }
