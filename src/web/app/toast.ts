@@ -14,8 +14,13 @@ export type Toast = {
 // The toaster's code comes after the first paint: nothing is said before there is a page.
 async function show(shown: Toast) {
   beginLater()
-  const { showToast } = await import('./Toaster.tsx')
-  showToast(shown)
+  try {
+    const { showToast } = await import('./Toaster.tsx')
+    showToast(shown)
+  } catch (error) {
+    // Without a network and before the toaster ever came: the page's own lines say that there is none.
+    console.warn(`Not shown: ${shown.message}`, error)
+  }
 }
 
 type More = { detail?: string; action?: ToastAction }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { type Apart, isNothing } from '#training/workout/apart.ts'
 import { figureWords } from '#training/workout/figures.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
+import { call } from '../../app/client.ts'
 import { useDates } from '../../app/dates.ts'
 import { CallFailure } from '../../app/failures.ts'
 import { paths } from '../../app/paths.ts'
@@ -11,7 +12,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { countOf } from '../../ui/words.ts'
-import { oneLog } from '../../workout-logs/logging/queries.ts'
 import { apartFrom } from './apart-from.ts'
 import { Beside } from './Beside.tsx'
 import type { CardProps } from './CardView.tsx'
@@ -22,10 +22,19 @@ import { hereOf } from './here.ts'
 import { addToLog, keepLog } from './settle.ts'
 import { useKeptWorkouts } from './use-known.ts'
 
+/** Nothing of this device laid over it: what is compared with it must not be in it. */
+const logOnServer = (id: string) =>
+  queryOptions({
+    queryKey: ['log-on-server', id],
+    queryFn: async () => (await call(workoutLogs.show, { params: { id } })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** The workout is recorded already, and this device has something that its log does not say. */
 export function RecordedApart({ card, position }: CardProps) {
   const here = hereOf(card, useKeptWorkouts())
-  const query = useQuery({ ...oneLog(here.id), refetchOnMount: 'always' })
+  const query = useQuery(logOnServer(here.id))
   if (query.error instanceof CallFailure && query.error.status === 404)
     return <DeletedLog card={card} position={position} />
   if (query.isPending) return <LoadingRows count={4} />
