@@ -75,21 +75,6 @@ export class Device {
     this.ledger.note(setId, { isDone: true, device: this.name, isAnswered: true })
   }
 
-  /** Finishes the workout on the screen; it is answered at once, whatever the network does. */
-  async finish() {
-    const page = this.page ?? (await this.open())
-    await page.getByRole('button', { name: 'Finish', exact: true }).click()
-    await expect(page.getByText('Workout logged')).toBeVisible()
-  }
-
-  /** Says something to the coach below the finished workout. */
-  async comment(path: string, words: string) {
-    const page = await this.open(path)
-    await page.getByLabel('Comment to your coach').fill(words)
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible({ timeout: 20_000 })
-  }
-
   async reload() {
     await this.page?.reload()
   }
