@@ -13,6 +13,8 @@ export type KeptWorkout = {
   workout: OpenWorkout
   /** The server hears of it, so it is to hear how it ends. */
   isTold: boolean
+  /** How many changes the server had when this device last took in what it knows; absent: it never did. */
+  heard?: number
 }
 /** A command that the server has. */
 export type Sent = Command & { number: number; sentAt: string }

@@ -119,7 +119,7 @@ function changed(key: WorkoutKey, happened: Change, beginning: Beginning): Step 
       const about = { title: beginning.titleOf(workout, telling), id: idAt(2 * index + 2) }
       return given(commandOf('open-workout.change', input, about))(all)
     }, begun)
-    return withWorkout(withTold, key, { ...key, workout, isTold })
+    return withWorkout(withTold, key, { ...one, ...key, workout, isTold })
   }
 }
 

@@ -51,9 +51,14 @@ const done = (index: number, at: string): OpenWorkoutChange => ({
   figures: { loadKg: 100, reps: 5, rpe: null, seconds: null, meters: null },
   at: `2026-11-21T10:0${at}:00.000Z`,
 })
+const undone: OpenWorkoutChange = {
+  kind: 'set-undone',
+  setId: setIds[0] ?? '',
+  at: '2026-11-21T10:01:00.000Z',
+}
 const onServer = (...changes: OpenWorkoutChange[]): OpenWorkoutOnServer => ({
   ...{ ...plan, _id: id, id, createdAt: '', updatedAt: '' },
-  changes: changes.map(change => ({ id, change })),
+  changes: changes.map((change, index) => ({ id: `told-${index}`, change })),
 })
 const given = (kept: Kept, kind: string, input: unknown) =>
   inOutbox(outbox =>
@@ -76,9 +81,26 @@ test('a session that was begun on the phone goes on at the desk', () => {
 test('what this device undid and has not sent yet stays undone', () => {
   const there = onServer(done(0, '1'))
   const before = withElsewhere(nothingKept, 'ana', there)
-  const undone = { kind: 'set-undone', setId: setIds[0], at: '2026-11-21T10:01:00.000Z' }
-  const waiting = given(before, 'open-workout.change', { id, changeId: id, change: undone })
+  const waiting = given(before, 'open-workout.change', { id, changeId: 'told-1', change: undone })
   assert.deepEqual(doneIn(withElsewhere(waiting, 'ana', there)), [])
+})
+
+test('what this device undid stays undone by an answer that left the server before it arrived there', () => {
+  const early = onServer(done(0, '1'))
+  const before = withElsewhere(nothingKept, 'ana', early)
+  const waiting = given(before, 'open-workout.change', { id, changeId: 'told-1', change: undone })
+  const [entry] = waiting.outbox.entries
+  assert.ok(entry)
+  const arrived = withSent({ ...waiting, outbox: emptyOutbox }, entry, '2026-11-21T10:02:00.000Z')
+  assert.deepEqual(doneIn(withElsewhere(arrived, 'ana', early)), [])
+  // Done again there meanwhile, it is done, though it was undone here before.
+  const again = onServer(done(0, '1'), undone, done(0, '5'))
+  assert.deepEqual(doneIn(withElsewhere(arrived, 'ana', again)), [0])
+})
+
+test('an answer that was overtaken by a later one changes nothing', () => {
+  const kept = withElsewhere(nothingKept, 'ana', onServer(done(0, '1'), undone))
+  assert.equal(withElsewhere(kept, 'ana', onServer(done(0, '1'))), kept)
 })
 
 test('another workout of the session that is under way here stays as it is', () => {

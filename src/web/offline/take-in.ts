@@ -9,6 +9,7 @@ import { takeIn } from '#training/workout/take-in.ts'
 import type { Told } from '#training/workout/told.ts'
 import { known } from './commands.ts'
 import { type Kept, type KeptWorkout, withWorkout, workoutOf } from './kept.ts'
+import type { Command } from './outbox.ts'
 
 /** A workout as the server knows it from all devices, laid out as each of them lays it out. */
 export function laidOutElsewhere({ id, sessionId, name, blocks, changes }: OpenWorkoutOnServer): OpenWorkout {
@@ -28,10 +29,13 @@ export function withElsewhere(kept: Kept, userId: string, there: OpenWorkoutOnSe
   const one = workoutOf(kept, userId, session)
   if (isOverHere(kept, userId, there.id)) return kept
   if (one && one.workout.id !== there.id) return kept
+  const heard = there.changes.length
+  // Asked earlier than what was taken in already, and answered later.
+  if (one?.heard !== undefined && heard < one.heard) return kept
   const before = one?.workout ?? laidOutElsewhere(there)
-  const { workout } = takeIn(before, [...toldThere(there), ...unsent(kept, userId, there.id)])
-  if (one && workout === one.workout) return kept
-  return withWorkout(kept, { userId, session }, { userId, session, workout, isTold: true })
+  const { workout } = takeIn(before, [...toldThere(there), ...toldSince(kept, userId, there)])
+  if (one && workout === one.workout && heard === one.heard) return kept
+  return withWorkout(kept, { userId, session }, { userId, session, workout, isTold: true, heard })
 }
 
 /**
@@ -41,7 +45,7 @@ export function withElsewhere(kept: Kept, userId: string, there: OpenWorkoutOnSe
 export function withoutFinished(kept: Kept, userId: string, logs: readonly WorkoutLog[]): Kept {
   const isFinished = ({ workout }: KeptWorkout) => {
     const log = logs.find(one => one.id === workout.id)
-    const isSaid = log && unsent(kept, userId, workout.id).length === 0
+    const isSaid = log && changesTold(kept.outbox.entries, userId, workout.id).length === 0
     return isSaid && isNothing(apart(record(workout, log.completedAt), log))
   }
   const workouts = kept.workouts.filter(one => one.userId !== userId || !isFinished(one))
@@ -50,14 +54,19 @@ export function withoutFinished(kept: Kept, userId: string, logs: readonly Worko
 
 const toldThere = ({ changes }: OpenWorkoutOnServer): Told[] => changes.map(({ change }) => change)
 
-/** What this device said and the server does not have, as far as it is known here. */
-function unsent({ outbox }: Kept, userId: string, workoutId: string): Told[] {
-  return outbox.entries
-    .filter(entry => entry.userId === userId)
+/** What this device said that was not there yet when the server was asked, whether it has arrived since or waits. */
+function toldSince({ outbox, sent }: Kept, userId: string, { id, changes }: OpenWorkoutOnServer): Told[] {
+  const isThere = new Set(changes.map(one => one.id))
+  return changesTold([...sent, ...outbox.entries], userId, id)
+    .filter(({ changeId }) => !isThere.has(changeId))
+    .map(({ change }) => change)
+}
+
+function changesTold(commands: readonly Command[], userId: string, workoutId: string) {
+  return commands
+    .filter(command => command.userId === userId)
     .map(known)
-    .flatMap(command =>
-      command.kind === 'open-workout.change' && command.input.id === workoutId ? [command.input.change] : [],
-    )
+    .flatMap(({ kind, input }) => (kind === 'open-workout.change' && input.id === workoutId ? [input] : []))
 }
 
 /** Whether this device ended it, though the server has not heard of it yet, or what it said before is still about. */
