@@ -42,15 +42,19 @@ export const store = {
 
   /** Takes a step. Resolves when it is on the disk, to false where it could only be remembered. */
   take(step: Step, manner?: Manner): Promise<boolean> {
-    if (manner?.isShownAtOnce) {
-      ahead.push(step)
-      publish(settled, problem)
-    }
+    if (manner?.isShownAtOnce) showAhead(step)
     return inTurn(() => write(step))
   },
 }
 
 tabs.onChange(() => inTurn(refresh))
+
+function showAhead(step: Step) {
+  // What cannot be taken at all throws here, and stands in the way of nothing that comes later.
+  step(shown)
+  ahead.push(step)
+  publish(settled, problem)
+}
 
 /** One after the other, in the order in which they were asked for. */
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -64,10 +68,12 @@ async function write(step: Step): Promise<boolean> {
     await commit([step])
     return true
   } catch (error) {
+    ahead = ahead.filter(one => one !== step)
+    // Where the step itself failed and not the disk, it is nothing to remember: it would fail all that comes later.
+    const remembered = step(settled)
     console.warn('This device could not keep what was done', error)
     unkept.push(step)
-    ahead = ahead.filter(one => one !== step)
-    publish(step(settled), problemOf(error))
+    publish(remembered, problemOf(error))
     return false
   }
 }

@@ -103,6 +103,16 @@ test('an answer that was overtaken by a later one changes nothing', () => {
   assert.equal(withElsewhere(kept, 'ana', onServer(done(0, '1'))), kept)
 })
 
+test('what this device said is taken in once: the word that another one had after it stands', () => {
+  const exerciseId = untouched.blocks[0]?.exercises[0]?.id ?? ''
+  const noted = (note: string) => ({ kind: 'exercise-noted', exerciseId, note }) as const
+  // It arrived, and this device did not hear so yet.
+  const mine = { id, changeId: 'told-0', change: noted('Mine') }
+  const waiting = given(nothingKept, 'open-workout.change', mine)
+  const kept = withElsewhere(waiting, 'ana', onServer(noted('Mine'), noted('Theirs')))
+  assert.equal(workoutOf(kept, 'ana', sessionId)?.workout.blocks[0]?.exercises[0]?.note, 'Theirs')
+})
+
 test('another workout of the session that is under way here stays as it is', () => {
   const other = openWorkout(plan, what => what)
   const key = { userId: 'ana', session: sessionId }
