@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-// npm run migration -- add-pain-reports: writes the step from the last migration to schema.ts.
+// npm run migration -- add-pain-reports: writes the step from the last migration to the tables of src/server/database/schema.
 
 const [name] = process.argv.slice(2)
 if (!name) {

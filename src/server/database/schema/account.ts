@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Preferences, Qualification } from '#contract/account.ts'
+import { createdAt, instant } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<'athlete' | 'coach' | 'admin'>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    bio: text('bio').notNull().default(''),
+    experience: text('experience').notNull().default(''),
+    specialties: jsonb('specialties').$type<string[]>().notNull().default([]),
+    qualifications: jsonb('qualifications').$type<Qualification[]>().notNull().default([]),
+    avatarUrl: text('avatar_url').notNull().default(''),
+    socialLinks: jsonb('social_links').$type<Record<string, string>>().notNull().default({}),
+    preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
+    createdAt,
+  },
+  table => [
+    // Addresses are kept in lower case.
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_role', sql`${table.role} in ('athlete', 'coach', 'admin')`),
+  ],
+)
+
+/** A device on which somebody is signed in: the family of its refresh tokens. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt,
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  table => [index('sign_ins_user').on(table.userId).where(sql`${table.endedAt} is null`)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    signInId: uuid('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('refresh_tokens_sign_in').on(table.signInId)],
+)
+
+/** For verification and reset: random, single use, kept as a hash. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'verification' | 'reset'>().notNull(),
+    createdAt,
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('email_tokens_user').on(table.userId, table.purpose, table.createdAt)],
+)
