@@ -12,6 +12,7 @@ import {
   type PlanBlock,
 } from './open.ts'
 import { inOrder } from './order.ts'
+import { settle, withOthers } from './readings.ts'
 import { removeSet, restoreSet } from './removed-sets.ts'
 import { replan } from './replan.ts'
 import { restSecondsAfter, shiftRest, startRest } from './rest.ts'
@@ -23,6 +24,8 @@ export type Change =
   | { kind: 'typed'; setId: string; figure: Figure; value: number | null }
   | { kind: 'ticked'; setId: string; at: string }
   | { kind: 'unticked'; setId: string }
+  /** Of a set that several devices did otherwise, what was done at that moment counts, and not what stood beside it. */
+  | { kind: 'settled'; setId: string; at: string; against: readonly string[] }
   | { kind: 'set-added'; exerciseId: string; setId: string }
   /** What the set is for: a warm-up counts nowhere. */
   | { kind: 'role-chosen'; setId: string; role: SetRole }
@@ -122,6 +125,7 @@ type ExerciseChange = Extract<
     kind:
       | 'typed'
       | 'unticked'
+      | 'settled'
       | 'role-chosen'
       | 'set-added'
       | 'set-removed'
@@ -141,7 +145,9 @@ function changeExercise(exercise: OpenExercise, happened: ExerciseChange): OpenE
         typed: { ...set.typed, [happened.figure]: happened.value },
       }))
     case 'unticked':
-      return eachSet(exercise, happened.setId, set => ({ ...set, doneAt: null }))
+      return eachSet(exercise, happened.setId, set => withOthers({ ...set, doneAt: null }, []))
+    case 'settled':
+      return eachSet(exercise, happened.setId, set => settle(set, happened.at, happened.against))
     case 'role-chosen':
       return eachSet(exercise, happened.setId, set => ({ ...set, role: happened.role }))
     case 'set-added':

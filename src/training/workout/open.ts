@@ -15,6 +15,9 @@ export type Figure = keyof Figures
 /** What an exercise is counted in: it decides which figures are asked for. */
 export type Measure = 'reps' | 'time' | 'distance' | 'load-distance'
 
+/** A set as one device did it: the moment names the doing. */
+export type Reading = { at: string; figures: Figures }
+
 export type OpenSet = {
   id: string
   role: SetRole
@@ -28,6 +31,8 @@ export type OpenSet = {
   /** What the athlete typed, which wins over every suggestion. Once the set is done: all of its figures. */
   typed: Partial<Figures>
   doneAt: string | null
+  /** As other devices did it too, as far as this one knows; absent: nobody else did. */
+  others?: readonly Reading[]
 }
 
 export type OpenExercise = {

@@ -1,33 +1,20 @@
-import type { Figures, Measure, OpenBlock, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
+import type { Figures, Measure, OpenBlock, OpenExercise, OpenSet, OpenWorkout, Reading } from './open.ts'
 import { ownExercise, ownSet } from './open.ts'
+import { withOthers } from './readings.ts'
 import { removeSet, restoreSet } from './removed-sets.ts'
 import { swap } from './swap.ts'
 import { sumUp, type Tellings } from './tellings.ts'
 import { figuresOf, isSameFigures, type Told } from './told.ts'
 
-/** A set that two devices did, each with other figures: neither is taken for a mistake. */
-export type Contradiction = {
-  setId: string
-  exerciseId: string
-  exercise: string
-  here: Figures
-  hereAt: string
-  there: Figures
-  /** When the other one was done, by which it is undone. */
-  thereAt: string
-}
-
 /**
  * The workout with what was told of it elsewhere: `told` is all that the server has, in its order, and behind it what
- * this device said and has not delivered yet. What is done here stays as it was done; where another device did the same
- * set otherwise, that is a contradiction for a person to look at. The same again changes nothing.
+ * this device said and has not delivered yet. What is done here stays as it was done; how others did the same set is
+ * kept beside it (`others`), for a person to look at where it says otherwise: `contradictions`. The same again changes
+ * nothing.
  *
- * @example takeIn(workout, [{ kind: 'set-done', setId, … }]).workout // with that set done, and no rest begun
+ * @example takeIn(workout, [{ kind: 'set-done', setId, … }]) // with that set done, and no rest begun
  */
-export function takeIn(
-  workout: OpenWorkout,
-  told: readonly Told[],
-): { workout: OpenWorkout; contradictions: Contradiction[] } {
+export function takeIn(workout: OpenWorkout, told: readonly Told[]): OpenWorkout {
   const tellings = sumUp(told)
   const blocks = withAdded(workout.blocks, tellings).filter(block => !isTakenAway(block, tellings))
   const taken = blocks.map(block => ({
@@ -40,8 +27,7 @@ export function takeIn(
     blockResults: resultsAsTold(workout, tellings),
   })
   const isSame = JSON.stringify(after) === JSON.stringify(workout)
-  const result = isSame ? workout : { ...after, revision: workout.revision + 1 }
-  return { workout: result, contradictions: contradictionsOf(result, tellings) }
+  return isSame ? workout : { ...after, revision: workout.revision + 1 }
 }
 
 /** With the exercises that were added elsewhere, and those in which sets were done that this device does not know. */
@@ -127,7 +113,15 @@ function wantedSets(exerciseId: string, { sets, doings }: Tellings): Set<string>
   return new Set([...added, ...done].map(([setId]) => setId))
 }
 
-function setAsTold(set: OpenSet, { doings, isUndone, roles }: Tellings): OpenSet {
+function setAsTold(before: OpenSet, tellings: Tellings): OpenSet {
+  const set = standingAsTold(before, tellings)
+  const others = (tellings.doings.get(set.id) ?? [])
+    .filter(({ at }) => at !== set.doneAt)
+    .map(({ at, figures }): Reading => ({ at, figures }))
+  return withOthers(set, others)
+}
+
+function standingAsTold(set: OpenSet, { doings, isUndone, roles }: Tellings): OpenSet {
   const { id, doneAt } = set
   const role = roles.get(id) ?? set.role
   const standing = doings.get(id) ?? []
@@ -169,17 +163,3 @@ const doneSets = ({ blocks }: OpenWorkout) =>
     .flatMap(exercise => exercise.sets)
     .flatMap(({ id, doneAt }) => (doneAt ? [{ id, doneAt }] : []))
     .toSorted((one, other) => (one.doneAt < other.doneAt ? -1 : 1))
-
-function contradictionsOf({ blocks }: OpenWorkout, { doings }: Tellings): Contradiction[] {
-  return blocks
-    .flatMap(block => block.exercises)
-    .flatMap(exercise => exercise.sets.map(set => ({ exercise, set })))
-    .flatMap(({ exercise, set }) => {
-      const { id: setId, doneAt: hereAt } = set
-      const here = figuresOf(set)
-      const other = doings.get(setId)?.find(one => one.at !== hereAt && !isSameFigures(one.figures, here))
-      if (!other || !hereAt) return []
-      const place = { setId, exerciseId: exercise.id, exercise: exercise.name }
-      return [{ ...place, here, hereAt, there: other.figures, thereAt: other.at }]
-    })
-}

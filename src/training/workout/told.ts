@@ -97,8 +97,10 @@ function toldOfSet(
   const tellings: Told[] = []
   const place = { exerciseId: exercise.id, setId: after.id }
   if (!before) tellings.push({ kind: wasRemoved ? 'set-restored' : 'set-added', ...place })
-  if (before?.doneAt && before.doneAt !== after.doneAt) tellings.push(...toldOfUndoing(before))
-  if (after.doneAt && !isSameDoing(before, after))
+  const undone = before ? toldOfUndoing(before, after) : []
+  tellings.push(...undone)
+  // What counts is told anew behind what does not: of two devices that decide otherwise, neither undoes both.
+  if (after.doneAt && (undone.length > 0 || !isSameDoing(before, after)))
     tellings.push({
       kind: 'set-done',
       ...place,
@@ -112,8 +114,16 @@ function toldOfSet(
   return tellings
 }
 
-const toldOfUndoing = ({ id: setId, doneAt }: OpenSet): Told[] =>
-  doneAt ? [{ kind: 'set-undone', setId, at: doneAt }] : []
+/** Of each doing that was known and is none any more. */
+function toldOfUndoing(before: OpenSet, after?: OpenSet): Told[] {
+  const standing = new Set(after && momentsOf(after))
+  return momentsOf(before)
+    .filter(at => !standing.has(at))
+    .map(at => ({ kind: 'set-undone', setId: before.id, at }))
+}
+
+const momentsOf = ({ doneAt, others = [] }: OpenSet) =>
+  doneAt ? [doneAt, ...others.map(({ at }) => at)] : []
 
 const isSameDoing = (before: OpenSet | undefined, after: OpenSet): boolean =>
   before?.doneAt === after.doneAt &&

@@ -17,7 +17,7 @@ export function laidOutElsewhere({ id, sessionId, name, blocks, changes }: OpenW
   return takeIn(
     untouched,
     changes.map(({ change }) => change),
-  ).workout
+  )
 }
 
 /**
@@ -33,7 +33,7 @@ export function withElsewhere(kept: Kept, userId: string, there: OpenWorkoutOnSe
   // Asked earlier than what was taken in already, and answered later.
   if (one?.heard !== undefined && heard < one.heard) return kept
   const before = one?.workout ?? laidOutElsewhere(there)
-  const { workout } = takeIn(before, [...toldThere(there), ...toldSince(kept, userId, there)])
+  const workout = takeIn(before, [...toldThere(there), ...toldSince(kept, userId, there)])
   if (one && workout === one.workout && heard === one.heard) return kept
   return withWorkout(kept, { userId, session }, { userId, session, workout, isTold: true, heard })
 }

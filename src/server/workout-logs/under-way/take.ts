@@ -19,6 +19,6 @@ export async function takeUnderWay(tx: Transaction, id: string, now: Date): Prom
   if (!open || open.isDiscarded) return { exercises: [], blockResults: [] }
   const { sessionId, name, blocks, changes } = open
   const laidOut = openWorkout({ sessionId, name, blocks }, idsWithin(id, uuidv5))
-  const { exercises, blockResults } = record(takeIn(laidOut, changes).workout, now.toISOString())
+  const { exercises, blockResults } = record(takeIn(laidOut, changes), now.toISOString())
   return { exercises, blockResults }
 }
