@@ -8,6 +8,8 @@ export const instant = z.iso.datetime({ offset: true }).check(
   z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'),
   z.refine(value => !/[+-](1[5-9]|2\d):\d\d$/.test(value), 'Expected a zone within 14 hours of UTC.'),
 )
+/** By the clock of a device. Long ago, zones differed from UTC by odd seconds, which JavaScript cannot read. */
+export const moment = instant.check(z.refine(value => value >= '1970', 'Expected a date after 1970.'))
 /** A calendar day, `yyyy-MM-dd`, in the athlete's zone. */
 export const day = z.iso.date().check(z.refine(isOfOurTime, 'Expected a date between 1900 and 2199.'))
 

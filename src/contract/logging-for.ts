@@ -1,6 +1,7 @@
 import { answer } from './fields.ts'
 import { operation } from './operation.ts'
-import { workoutLog, workoutLogChange, workoutLogInput } from './workout-logs.ts'
+import { workoutLogChange, workoutLogInput } from './workout-log-input.ts'
+import { workoutLog } from './workout-logs.ts'
 
 /** What a coach writes down for an athlete: the log is the athlete's, and says who recorded it. */
 export const loggingFor = {

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { answer, done, ids, instant, number, id as sentId, text, whole } from './fields.ts'
+import { answer, done, ids, moment, id as sentId, text, whole } from './fields.ts'
+import { blockResult, figure } from './figures.ts'
 import { operation } from './operation.ts'
 import { laidOutBlock, setRole } from './program.ts'
-import { blockResult } from './workout-logs.ts'
 
 /** In the one spelling in which it is compared. */
 const id = sentId.check(z.toLowerCase())
-/** By the device's clock. Long ago, zones differed from UTC by odd seconds, which JavaScript cannot read. */
-const moment = instant.check(z.refine(value => value >= '1970', 'Expected a date after 1970.'))
 
 const figures = z.object({
-  loadKg: z.nullable(number(0, 2000)),
-  reps: z.nullable(number(0, 10_000)),
-  rpe: z.nullable(number(0, 10)),
-  seconds: z.nullable(number(0, 1_000_000)),
-  meters: z.nullable(number(0, 10_000_000)),
+  loadKg: z.nullable(figure.loadKg),
+  reps: z.nullable(figure.reps),
+  rpe: z.nullable(figure.rpe),
+  seconds: z.nullable(figure.seconds),
+  meters: z.nullable(figure.meters),
 })
 
 const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])

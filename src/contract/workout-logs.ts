@@ -1,38 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  answer,
-  day,
-  done,
-  id,
-  ids,
-  instant,
-  name,
-  nextCursor,
-  number,
-  page,
-  pageQuery,
-  person,
-  status,
-  text,
-  whole,
-} from './fields.ts'
+import { answer, day, done, id, ids, moment, nextCursor, page, pageQuery, person, status, text } from './fields.ts'
+import { blockResult } from './figures.ts'
 import { operation } from './operation.ts'
-import { blockKind, setRole } from './program.ts'
-
-/** Plain clients send numbers as they were typed. */
-const typed = (schema: z.ZodMiniType<number, number>) =>
-  z.optional(
-    z.pipe(
-      z.transform((raw: string | number | null) => {
-        if (typeof raw !== 'string') return raw
-        return raw.trim() === '' ? null : Number(raw.replace(',', '.'))
-      }),
-      z.nullable(schema),
-    ),
-  )
-
-/** Long ago, zones differed from UTC by odd seconds, which JavaScript cannot read. */
-const moment = instant.check(z.refine(value => value >= '1970', 'Expected a date after 1970.'))
+import { setRole } from './program.ts'
+import { workoutLogChange, workoutLogInput } from './workout-log-input.ts'
 
 /** What one set was meant to be; a field that was not prescribed is null. */
 const planned = z.object({
@@ -44,103 +15,6 @@ const planned = z.object({
   meters: z.nullable(z.number()),
 })
 export type PlannedSet = z.output<typeof planned>
-
-const plannedInput = z.object({
-  reps: typed(number(0, 10_000)),
-  repsTo: typed(number(0, 10_000)),
-  loadKg: typed(number(0, 2000)),
-  rpe: typed(number(0, 10)),
-  seconds: typed(number(0, 1_000_000)),
-  meters: typed(number(0, 10_000_000)),
-})
-
-const setInput = z.object({
-  id: z.optional(id),
-  role: z.optional(setRole),
-  planned: z.optional(z.nullable(plannedInput)),
-  reps: typed(number(0, 10_000)),
-  loadKg: typed(number(0, 2000)),
-  weight: typed(number(0, 2000)),
-  rpe: typed(number(0, 10)),
-  seconds: typed(number(0, 1_000_000)),
-  meters: typed(number(0, 10_000_000)),
-  completedAt: z.optional(z.nullable(moment)),
-})
-
-const exerciseInput = z.object({
-  id: z.optional(id),
-  name: name(200),
-  exerciseId: z.optional(z.nullable(id)),
-  /** The item of the program that this answers. */
-  itemId: z.optional(z.nullable(id)),
-  notes: z.optional(z.nullable(text(4000))),
-  skippedReason: z.optional(z.nullable(text(500))),
-  /** The planned exercise whose place it took. */
-  insteadOf: z.optional(z.nullable(text(200))),
-  /** Either the sets themselves, or how many alike there were. */
-  sets: z.optional(z.union([z.array(setInput).check(z.maxLength(100)), typed(whole(0, 100))])),
-  reps: typed(number(0, 10_000)),
-  weight: typed(number(0, 2000)),
-  loadKg: typed(number(0, 2000)),
-  seconds: typed(number(0, 1_000_000)),
-  meters: typed(number(0, 10_000_000)),
-  rpe: typed(number(0, 10)),
-})
-
-const setLimit = 500
-function isWithinReach(exercises: z.output<typeof exerciseInput>[]): boolean {
-  const counts = exercises.map(({ sets }) => (Array.isArray(sets) ? sets.length : (sets ?? 1)))
-  return counts.reduce((sum, count) => sum + count, 0) <= setLimit
-}
-
-/** What a block came to that is judged as a whole: `training/workout/block-result.ts`. */
-export const blockResult = z.object({
-  blockId: text(100),
-  kind: blockKind,
-  name: text(200),
-  rounds: z.nullable(number(0, 10_000)),
-  reps: z.nullable(number(0, 100_000)),
-  seconds: z.nullable(number(0, 1_000_000)),
-  isCapped: z.boolean(),
-  notes: text(2000),
-})
-
-const particulars = {
-  name: z.optional(text(200)),
-  startedAt: z.optional(z.nullable(moment)),
-  completedAt: z.optional(z.nullable(moment)),
-  /** Minutes; `duration` is the plain form's word for it. */
-  durationMinutes: typed(number(0, 10_000)),
-  duration: typed(number(0, 10_000)),
-  sessionRpe: typed(number(0, 10)),
-  rating: typed(number(0, 10)),
-  notes: z.optional(z.nullable(text(10_000))),
-  blockResults: z.optional(z.array(blockResult).check(z.maxLength(50))),
-  exercises: z.optional(
-    z
-      .array(exerciseInput)
-      .check(z.maxLength(100), z.refine(isWithinReach, `At most ${setLimit} sets in one workout.`)),
-  ),
-} as const
-
-export const workoutLogInput = z
-  .object({
-    id: z.optional(id),
-    _id: z.optional(id),
-    sessionId: z.optional(z.nullable(text(100))),
-    regimenId: z.optional(z.nullable(text(100))),
-    ...particulars,
-  })
-  .check(
-    z.refine(
-      log => Boolean(log.sessionId || log.regimenId || log.exercises?.length || log.completedAt),
-      'Name a session, a regimen, an exercise or when it was completed.',
-    ),
-  )
-export const workoutLogChange = z.object(particulars)
-export type WorkoutLogInput = z.output<typeof workoutLogInput>
-export type WorkoutLogChange = z.output<typeof workoutLogChange>
-export type LoggedExerciseInput = z.output<typeof exerciseInput>
 
 const loggedSet = z.object({
   ...ids,

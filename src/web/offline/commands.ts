@@ -1,6 +1,6 @@
 import type { OpenWorkoutChange, OpenWorkoutOnServer } from '#contract/open-workouts.ts'
 import type { SkipKind } from '#contract/schedule.ts'
-import type { WorkoutLogChange } from '#contract/workout-logs.ts'
+import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import { type Command, type Entry, isUntouched, type Rules } from './outbox.ts'
 

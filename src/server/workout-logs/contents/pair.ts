@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Block } from '#contract/program.ts'
-import type { LoggedExerciseInput, LoggedSet, PlannedSet } from '#contract/workout-logs.ts'
+import type { LoggedExerciseInput } from '#contract/workout-log-input.ts'
+import type { LoggedSet, PlannedSet } from '#contract/workout-logs.ts'
 import { type MatchedSet, matchPlan } from '#training/workout/match.ts'
 import { spellOut } from '#training/workout/sets.ts'
 

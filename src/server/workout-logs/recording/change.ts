@@ -1,4 +1,5 @@
-import type { WorkoutLog, WorkoutLogChange } from '#contract/workout-logs.ts'
+import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
 import type { Actor } from '../../http/actor.ts'

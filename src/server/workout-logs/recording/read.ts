@@ -1,4 +1,4 @@
-import type { WorkoutLogChange } from '#contract/workout-logs.ts'
+import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
 import { failure } from '../../http/failures.ts'
 
 const dayMilliseconds = 86_400_000

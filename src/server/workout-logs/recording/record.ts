@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { WorkoutLog, WorkoutLogInput } from '#contract/workout-logs.ts'
+import type { WorkoutLogInput } from '#contract/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { unite } from '#training/workout/unite.ts'
 import { holdWorkoutId } from '../../access/workout-id.ts'

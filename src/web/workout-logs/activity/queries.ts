@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/operation.ts'
-import { type WorkoutLog, type WorkoutLogChange, workoutLogs } from '#contract/workout-logs.ts'
+import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'

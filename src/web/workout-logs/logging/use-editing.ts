@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import type { WorkoutLog, WorkoutLogChange } from '#contract/workout-logs.ts'
+import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { type Day, dayIn, instantIn, timeIn } from '#training/calendar.ts'
 import { type Change, change, remember } from '#training/workout/change.ts'
 import type { OpenWorkout, PlanBlock } from '#training/workout/open.ts'
