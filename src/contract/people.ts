@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { preferences, user } from './account.ts'
 import {
   answer,
   day,
@@ -18,6 +17,7 @@ import {
 import { groupOfAthlete, groups } from './groups.ts'
 import { notes } from './notes.ts'
 import { operation } from './operation.ts'
+import { preferences, user } from './profile.ts'
 
 /** What an athlete lets a coach see. */
 export const scope = z.enum(['logs', 'body', 'wellness'])

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { answer, day, done, id, ids, moment, nextCursor, page, pageQuery, person, status, text } from './fields.ts'
+import {
+  answer,
+  day,
+  done,
+  id,
+  ids,
+  moment,
+  nextCursor,
+  page,
+  pageQuery,
+  person,
+  status,
+  text,
+} from './fields.ts'
 import { blockResult } from './figures.ts'
 import { operation } from './operation.ts'
 import { setRole } from './program.ts'

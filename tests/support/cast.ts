@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Role } from '#contract/account.ts'
 import type { Scope } from '#contract/people.ts'
+import type { Role } from '#contract/profile.ts'
 import { coachings, signIns, users } from '#server/database/schema.ts'
 import { accessTokens } from '#server/http/tokens.ts'
 import type { Store } from '#server/store.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { account, type User } from '#contract/account.ts'
+import { account } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import type { Caller } from '#support/caller.ts'
 import { serverForTests } from '#support/server.ts'
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
-import { account, type User } from '#contract/account.ts'
+import { account } from '#contract/account.ts'
 import type { FailureBody } from '#contract/failures.ts'
+import type { User } from '#contract/profile.ts'
 import { serverForTests } from '#support/server.ts'
 import { signUpForm } from '#support/sign-up.ts'
 

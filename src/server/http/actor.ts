@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/profile.ts'
 import type { Database } from '../database/connection.ts'
 
 /** Who asks, as the server found it out for this request. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { CoachProfile } from '#contract/account.ts'
 import type { Person } from '#contract/fields.ts'
+import type { CoachProfile } from '#contract/profile.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './AboutCoachPanel.module.css'

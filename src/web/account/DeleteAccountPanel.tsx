@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { messages } from '../app/messages.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
-import type { Preferences, User } from '#contract/account.ts'
+import type { Preferences, User } from '#contract/profile.ts'
 import { sentenceOf } from '../app/failures.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { profileChange, type User } from '#contract/account.ts'
+import { profileChange, type User } from '#contract/profile.ts'
 import { sentenceOf } from '../app/failures.ts'
 import { useCheckedForm } from '../app/form.ts'
 import { messages } from '../app/messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
 import { loginDelayMs } from '../app/constants.ts'
 import { paths } from '../app/paths.ts'

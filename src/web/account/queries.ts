@@ -1,5 +1,6 @@
 import { hashKey, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { account, type User } from '#contract/account.ts'
+import { account } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { me } from '../app/me.ts'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import parts from './AccountMenu.module.css'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx'
 import { ComesLater } from '../ui/ComesLater.tsx'
 import { afterStart } from '../ui/later.ts'

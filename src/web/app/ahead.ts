@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import type { AssignedRegimen } from '#contract/regimens.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'

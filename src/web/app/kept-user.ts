@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { tokens } from './tokens.ts'
 
 const key = 'user'

@@ -1,5 +1,6 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
-import { account, type User } from '#contract/account.ts'
+import { account } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { cache } from './cache.ts'
 import { call } from './client.ts'
 import { CallFailure, isUnanswered } from './failures.ts'

@@ -1,5 +1,6 @@
-import { account, type User } from '#contract/account.ts'
+import { account } from '#contract/account.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { User } from '#contract/profile.ts'
 import { unsubscribeHere } from '../offline/push.ts'
 import { cache } from './cache.ts'
 import { call } from './client.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { answers } from '../offline/kept-answers.ts'
 import { followOutbox } from '../offline/sending.ts'
 import { followDelivered } from '../offline/settling.ts'

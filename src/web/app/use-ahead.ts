@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { cache } from './cache.ts'
 import { aheadAfterMs } from './constants.ts'
 import { useToday } from './person.ts'

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 
 /** The theme that the person chose goes with them from device to device. */
 export function useOwnTheme(user: User) {

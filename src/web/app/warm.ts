@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { latest } from '../notifications/queries.ts'
 import { cache } from './cache.ts'
 import { preloadHome } from './routes.tsx'

@@ -1,5 +1,5 @@
-import type { User } from '#contract/account.ts'
 import type { PainReport } from '#contract/pain.ts'
+import type { User } from '#contract/profile.ts'
 import { dayIn } from '#training/calendar.ts'
 import { exerciseKey } from '#training/exercise-name.ts'
 import { type Commands, known } from '../offline/commands.ts'

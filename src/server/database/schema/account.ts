@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Preferences, Qualification } from '#contract/account.ts'
+import type { Preferences, Qualification } from '#contract/profile.ts'
 import { createdAt, instant } from './columns.ts'
 
 export const users = pgTable(

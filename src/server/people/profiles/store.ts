@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Preferences, Qualification } from '#contract/account.ts'
 import type { CoachProfile } from '#contract/people.ts'
+import type { Preferences, Qualification } from '#contract/profile.ts'
 import type { CoachedAthlete } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { toast } from '../../app/toast.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

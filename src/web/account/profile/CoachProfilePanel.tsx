@@ -1,4 +1,4 @@
-import type { Qualification, User } from '#contract/account.ts'
+import type { Qualification, User } from '#contract/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { fullName } from '../../ui/words.ts'
 import parts from './CoachProfilePanel.module.css'

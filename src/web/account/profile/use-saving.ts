@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
 import type { Faults } from '#contract/faults.ts'
+import type { User } from '#contract/profile.ts'
 import { faultsOf, sentenceOf } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
 import { useSession } from '../../app/session.tsx'

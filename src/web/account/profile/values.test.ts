@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { changeOf, emptyLink, emptyQualification, faultsIn, type ProfileValues, valuesOf } from './values.ts'
 
 const values: ProfileValues = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type account, profileChange, type User } from '#contract/account.ts'
+import type { account } from '#contract/account.ts'
 import { check, type Faults } from '#contract/faults.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { profileChange, type User } from '#contract/profile.ts'
 
 type ProfileChange = InputOf<typeof account.updateProfile>
 

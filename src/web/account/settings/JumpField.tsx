@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'

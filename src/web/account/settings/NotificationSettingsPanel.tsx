@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
 import {
   type Channels,
   channelsOf,
   type NotificationKind,
   type NotificationMatrix,
 } from '#contract/notifications.ts'
+import type { User } from '#contract/profile.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { installation } from '../../app/installation.ts'
 import { useSession } from '../../app/session.tsx'

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
+import type { Role } from '#contract/profile.ts'
 
 type Kind = { kind: NotificationKind; label: string }
 

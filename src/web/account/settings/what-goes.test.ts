@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { User } from '#contract/account.ts'
 import { exportedTable } from '#contract/exports.ts'
+import type { User } from '#contract/profile.ts'
 import { whatGoes } from './what-goes.ts'
 
 const none = Object.fromEntries(exportedTable.options.map(table => [table, 0])) as Parameters<

@@ -1,5 +1,5 @@
-import type { User } from '#contract/account.ts'
 import type { ExportContents } from '#contract/exports.ts'
+import type { User } from '#contract/profile.ts'
 import { countOf, listOf } from '../../ui/words.ts'
 
 type Counts = ExportContents['counts']

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import { paths, type Welcome } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import parts from './AnswerPanel.module.css'
