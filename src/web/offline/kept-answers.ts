@@ -4,9 +4,10 @@ import { kept } from '../app/kept.ts'
 import { signInOf } from '../app/kept-user.ts'
 import { tokens } from '../app/tokens.ts'
 import { contentOf, type KeptAnswer, sift, toAnswer, toState } from './answer.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { laidOverKept } from './lay-over.ts'
 import { store } from './store.ts'
+import { together, whole } from './whole.ts'
 
 /** Whoever is signed in: nothing is written for anybody else. */
 type Owner = { userId: string; signIn: string | undefined }
@@ -84,6 +85,8 @@ function note(query: Query) {
   timer ??= setTimeout(write, writtenAfterMs)
 }
 
+const begin = (database: Database) => database.transaction('answers', 'readwrite')
+
 async function write() {
   clearTimeout(timer)
   timer = undefined
@@ -96,9 +99,9 @@ async function write() {
       return changed.clear()
     const queries = [...changed.values()]
     changed.clear()
-    const transaction = database.transaction('answers', 'readwrite')
-    const puts = queries.map(query => transaction.store.put(toAnswer(writer.userId, query)))
-    await Promise.all([...puts, transaction.done])
+    await whole(begin(database), ({ store }) =>
+      together(queries.map(query => () => store.put(toAnswer(writer.userId, query)))),
+    )
     for (const { queryHash, state } of queries)
       written.set(queryHash, { data: state.data, at: state.dataUpdatedAt })
   } catch (error) {
@@ -114,8 +117,15 @@ async function load(userId: string) {
   await store.whenRead()
   if (tokens.read() === null) return
   for (const answer of good) putBack(answer)
-  const transaction = database.transaction('answers', 'readwrite')
-  await Promise.all([...gone.map(({ hash }) => transaction.store.delete([userId, hash])), transaction.done])
+  await whole(begin(database), ({ store }) =>
+    together(
+      gone.map(
+        ({ hash }) =>
+          () =>
+            store.delete([userId, hash]),
+      ),
+    ),
+  )
 }
 
 /** What the page was told by the server in the meantime is newer. */
@@ -130,10 +140,10 @@ function putBack(answer: KeptAnswer) {
 }
 
 async function removeOthers(userId: string) {
-  const transaction = (await openDatabase()).transaction('answers', 'readwrite')
-  const keys = await transaction.store.getAllKeys()
-  const others = keys.filter(([owner]) => owner !== userId)
-  await Promise.all([...others.map(key => transaction.store.delete(key)), transaction.done])
+  await whole(begin(await openDatabase()), async ({ store }) => {
+    const others = (await store.getAllKeys()).filter(([owner]) => owner !== userId)
+    await together(others.map(key => () => store.delete(key)))
+  })
 }
 
 function warn(error: unknown) {

@@ -4,6 +4,7 @@ import { differences, type Kept, nothingKept, type Step, withLost } from './kept
 import { askToKeep } from './persistence.ts'
 import { type Problem, problemOf } from './problems.ts'
 import { tabs } from './tabs.ts'
+import { together, whole } from './whole.ts'
 
 /** What is known to be on the device, and in which state. */
 let stored: { kept: Kept; stamp: Stamp | undefined } = { kept: nothingKept, stamp: undefined }
@@ -113,30 +114,13 @@ const begin = (database: Database) => database.transaction(names, 'readwrite', {
 
 /** Either all of it is on the disk, or nothing. A connection that the browser closed meanwhile is opened once more. */
 async function inTransaction<T>(act: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const transaction = await openDatabase().then(begin).catch(reopen)
-  try {
-    const result = await act(transaction)
-    await transaction.done
-    return result
-  } catch (error) {
-    abort(transaction)
-    transaction.done.catch(() => {})
-    throw error
-  }
+  return whole(await openDatabase().then(begin).catch(reopen), act)
 }
 
 async function reopen(error: unknown): Promise<Transaction> {
   if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
   forgetDatabase()
   return begin(await openDatabase())
-}
-
-function abort(transaction: Transaction) {
-  try {
-    transaction.abort()
-  } catch {
-    // It was over already.
-  }
 }
 
 /** What is there; `before`: with what this page knows and the browser lost. */
@@ -158,11 +142,23 @@ function put(transaction: Transaction, changed: ReturnType<typeof differences>, 
   const outbox = transaction.objectStore('outbox')
   const sent = transaction.objectStore('sent')
   const workouts = transaction.objectStore('workouts')
-  return Promise.all([
-    ...changed.outbox.map(({ key, value }) => (value ? outbox.put(value) : outbox.delete(key))),
-    ...changed.sent.map(({ key, value }) => (value ? sent.put(value) : sent.delete(key))),
-    ...changed.workouts.map(({ key, value }) => (value ? workouts.put(value) : workouts.delete(key))),
-    transaction.objectStore('meta').put(stamp, 'stamp'),
+  return together([
+    ...changed.outbox.map(
+      ({ key, value }) =>
+        () =>
+          value ? outbox.put(value) : outbox.delete(key),
+    ),
+    ...changed.sent.map(
+      ({ key, value }) =>
+        () =>
+          value ? sent.put(value) : sent.delete(key),
+    ),
+    ...changed.workouts.map(
+      ({ key, value }) =>
+        () =>
+          value ? workouts.put(value) : workouts.delete(key),
+    ),
+    () => transaction.objectStore('meta').put(stamp, 'stamp'),
   ])
 }
 
