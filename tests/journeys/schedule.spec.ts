@@ -113,8 +113,10 @@ test('Rita moves, leaves out and brings back by keyboard alone', async ({ page, 
 
   await cell(page, 'Ana', 2).getByRole('link').focus()
   await press('Enter')
-  await expect(panel(page).getByRole('heading', { name: 'Ana Example' })).toBeFocused()
   await expect(panel(page)).toContainText('Exercise 1')
+  // Also once all of it is there.
+  await expect(panel(page).getByRole('link', { name: 'Log for Ana…' })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Ana Example' })).toBeFocused()
   await expectAccessible(page)
   await press('s')
   const why = page.getByRole('dialog', { name: 'Leave out Day 2' })

@@ -18,6 +18,7 @@ let shown: Kept = nothingKept
 let problem: Problem | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let firstReading: Promise<void> | undefined
+let isRead = false
 const listeners = new Set<() => void>()
 
 /** `isShownAtOnce`: a person types it, and sees it before it is written. */
@@ -37,9 +38,13 @@ export const store = {
 
   /** Once what the device keeps is known. */
   whenRead(): Promise<void> {
-    firstReading ??= inTurn(refresh)
+    firstReading ??= inTurn(refresh).then(() => {
+      isRead = true
+    })
     return firstReading
   },
+
+  isRead: () => isRead,
 
   /** Takes a step. Resolves when it is on the disk, to false where it could only be remembered. */
   take(step: Step, manner?: Manner): Promise<boolean> {

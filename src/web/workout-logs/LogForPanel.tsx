@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useWorkoutUnderWay } from './logging/queries.ts'
@@ -12,7 +13,16 @@ type Props = {
 }
 
 /** The coach's way to write down what an athlete did, or to go on where that was begun on this device. */
-export function LogForPanel({ athlete, sessionId = 'new', size, className }: Props) {
+export function LogForPanel(props: Props) {
+  // What the page has besides does not wait for this device.
+  return (
+    <Suspense>
+      <LogForButton {...props} />
+    </Suspense>
+  )
+}
+
+function LogForButton({ athlete, sessionId = 'new', size, className }: Props) {
   const underWay = useWorkoutUnderWay(sessionId, athlete.id)
   return (
     <Button

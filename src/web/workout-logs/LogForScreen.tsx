@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Plan } from '#training/workout/open.ts'
 import { CallFailure } from '../app/failures.ts'
@@ -8,6 +8,7 @@ import { useLocale } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
 import { type LoggedFor, placeOf } from '../offline/kept.ts'
 import { openWorkouts } from '../offline/open-workouts.ts'
+import { useWhenRead } from '../offline/use-when-read.ts'
 import { oneSession } from '../schedule/queries.ts'
 import { longDay } from '../ui/day-words.ts'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -44,7 +45,7 @@ export function LogForScreen() {
 
 /** For whom it was begun on this device: known without a network. */
 function useBegunFor(athleteId: string, session: string): LoggedFor | undefined {
-  use(openWorkouts.whenRead())
+  useWhenRead()
   const userId = useUser().id
   const isBegun = useWorkoutUnderWay(session, athleteId) !== undefined
   return useMemo(

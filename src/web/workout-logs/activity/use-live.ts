@@ -1,6 +1,7 @@
-import { use, useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
+import { useWhenRead } from '../../offline/use-when-read.ts'
 
 let revision = 0
 const subscribe = (tell: () => void) =>
@@ -11,7 +12,7 @@ const subscribe = (tell: () => void) =>
 
 /** Whether a session is under way on this device; another function each time that this may have changed. */
 export function useLive(): (session: string) => boolean {
-  use(openWorkouts.whenRead())
+  useWhenRead()
   const userId = useUser().id
   const version = useSyncExternalStore(subscribe, () => revision)
   return useCallback(

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { use, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/open-workouts.ts'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
@@ -17,6 +17,7 @@ import { placeOf } from '../../offline/kept.ts'
 import { laidOver } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { laidOutElsewhere } from '../../offline/take-in.ts'
+import { useWhenRead } from '../../offline/use-when-read.ts'
 import { useOwnPain } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 import { useForAthlete } from './for-athlete.ts'
@@ -90,7 +91,7 @@ export function commentsOn(id: string) {
 
 /** What is under way in a session on this device; nothing where nobody has touched it. */
 export function useWorkoutUnderWay(session: string, athleteId?: string): OpenWorkout | undefined {
-  use(openWorkouts.whenRead())
+  useWhenRead()
   const userId = useUser().id
   const key = { userId, session: placeOf(session, athleteId) }
   return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
@@ -126,7 +127,7 @@ export function useWorkoutElsewhere(session: string): OpenWorkout | undefined {
 
 /** The mark of an own session: what became of it, as far as it is known here. */
 export function useMarks(): (session: Session) => DayState {
-  use(openWorkouts.whenRead())
+  useWhenRead()
   const userId = useUser().id
   const today = useToday()
   const { data: logs = [] } = useQuery(myLogs)

@@ -1,4 +1,4 @@
-import { use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Canonical } from '#training/exercises/canonical.ts'
 import type { TrainingAthlete } from '#training/prescription/athlete.ts'
 import { withHolds } from '#training/safety/open-hold.ts'
@@ -13,6 +13,7 @@ import { useCanonical } from '../../exercises/queries.ts'
 import { placeOf } from '../../offline/kept.ts'
 import { type Beginning, openWorkouts } from '../../offline/open-workouts.ts'
 import { spentWorkouts } from '../../offline/spent-workouts.ts'
+import { useWhenRead } from '../../offline/use-when-read.ts'
 import { usePainOf } from '../../safety/queries.ts'
 import { useDayThere, useForAthlete } from './for-athlete.ts'
 import { type Dated, layOut, layOutFor } from './lay-out.ts'
@@ -34,7 +35,7 @@ export type Logging = {
 
 /** The workout of a session, or a free one, as far as it is done on this device. Looking at it keeps nothing yet. */
 export function useOpenWorkout(session: string, plan: Plan & Dated & Pick<Beginning, 'blocks'>): Logging {
-  use(openWorkouts.whenRead())
+  useWhenRead()
   useTakingIn(session)
   const userId = useUser().id
   const forAthlete = useForAthlete()
