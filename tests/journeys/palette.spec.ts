@@ -63,10 +63,11 @@ test('Rita reaches athletes, regimens, places and actions by a few letters', asy
   await expect(page).toHaveURL(`/app/regimens/${regimen.id}`)
   await openByKey(page)
   await page.keyboard.type('a')
-  await expect(options(page).nth(1)).toBeVisible()
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
-  const reached = options(page).and(page.locator('[aria-selected="true"]'))
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const reached = await options(page).nth(1).getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', reached ?? '')
   await page.keyboard.press('Escape')
 
   await page.goto('/app/athletes')
@@ -117,6 +118,35 @@ test('what cannot be loaded says so, while the places stand there', async ({ pag
   await page.unroute('**/api/people/athletes*')
   await palette(page).getByRole('button', { name: 'Try again' }).click()
   await expect(options(page).filter({ hasText: 'Ana Example' })).toBeVisible()
+})
+
+test('what comes late stands below what is there, and leaves chosen what is chosen', async ({
+  page,
+  product,
+}) => {
+  const { rita } = await pair(product.address)
+  await joinCoach(rita, await guest(product.address, 'Sam', 'athlete'))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/people/athletes*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await enter(page, rita)
+  await page.goto('/app/settings')
+  const regimens = page.waitForResponse(/\/api\/regimens/)
+  await openByKey(page)
+  await (await regimens).finished()
+  await page.keyboard.type('s')
+  await expect(palette(page).getByText('People and programs are on their way.')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  const before = await options(page).allTextContents()
+  const chosen = options(page).and(page.locator('[aria-selected="true"]'))
+  await expect(chosen).toHaveText(before.at(-1) ?? '')
+  held.resolve()
+  await expect(options(page).filter({ hasText: 'Sam Example' })).toBeVisible()
+  await expect(options(page).filter({ hasText: 'Base strength' })).toBeVisible()
+  expect((await options(page).allTextContents()).slice(0, before.length)).toEqual(before)
+  await expect(chosen).toHaveText(before.at(-1) ?? '')
 })
 
 test.describe('on a phone', () => {

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FinderField, optionId } from '../../ui/FinderField.tsx'
+import { chosenAt, type Sought } from '../../ui/finding.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countOf } from '../../ui/words.ts'
@@ -17,24 +18,25 @@ import { type EntryGroup, useEntries } from './use-entries.ts'
 
 const listId = 'palette-list'
 const [store, palette] = createSpotlight()
-// Where the arrows go; the library's own list scrolls where no key reaches.
-store.updateState(state => ({ ...state, listId }))
-const optionId = (index: number) => `palette-option-${index}`
 
 /** Every place, person and program, and what can be done from everywhere, by a few letters. */
 export function Palette({ wishes }: { wishes: number }) {
-  const { query, selected } = useSpotlight(store)
+  const [sought, seek] = useState<Sought>({ query: '' })
+  const { query } = sought
   const [chosen, setChosen] = useState<Entry>()
   const navigate = useNavigate()
   const found = useEntries(query)
-  const count = found.groups.reduce((sum, group) => sum + group.entries.length, 0)
+  const entries = found.groups.flatMap(group => group.entries)
+  const keys = entries.map(entry => entry.key)
+  const count = entries.length
 
   // Each wish opens it: the key is pressed far away from here.
   useEffect(() => {
     if (wishes > 0) palette.open()
   }, [wishes])
 
-  function choose(entry: Entry) {
+  function take(entry: Entry | undefined) {
+    if (!entry) return
     setChosen(entry)
     palette.close()
   }
@@ -49,6 +51,8 @@ export function Palette({ wishes }: { wishes: number }) {
   return (
     <Spotlight.Root
       store={store}
+      query={query}
+      onQueryChange={typed => seek({ query: typed })}
       shortcut={null}
       returnFocus={chosen === undefined}
       centered={false}
@@ -59,22 +63,19 @@ export function Palette({ wishes }: { wishes: number }) {
       classNames={{ content: parts.content, inner: parts.inner, body: parts.body }}
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
-      <Spotlight.Search
-        classNames={{ input: parts.field }}
-        placeholder={'Find anything'}
-        aria-label="Find anything"
-        role="combobox"
-        aria-expanded={count > 0}
-        aria-controls={listId}
-        aria-activedescendant={selected >= 0 && count > 0 ? optionId(selected) : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
+      <FinderField
+        label="Find anything"
+        listId={listId}
+        sought={sought}
+        keys={keys}
+        className={parts.field}
+        onSeek={seek}
+        onTake={at => take(entries[at])}
       />
       <VisuallyHidden role="status">{query.trim() !== '' && countOf(count, 'result')}</VisuallyHidden>
       <div id={listId} className={parts.list} role="listbox" aria-label="Results">
         {withIndexes(found.groups).map(group => (
-          <Group key={group.label} group={group} selected={selected} onChoose={choose} />
+          <Group key={group.label} group={group} chosen={chosenAt(keys, sought)} onTake={take} />
         ))}
       </div>
       <State count={count} isTyped={query.trim() !== ''} {...found} />
@@ -95,27 +96,26 @@ function withIndexes(groups: readonly EntryGroup[]): Indexed[] {
 
 function Group({
   group,
-  selected,
-  onChoose,
+  chosen,
+  onTake,
 }: {
   group: Indexed
-  selected: number
-  onChoose: (entry: Entry) => void
+  chosen: number
+  onTake: (entry: Entry) => void
 }) {
   return (
     <Spotlight.ActionsGroup className={parts.group} label={group.label} role="group" aria-label={group.label}>
       {group.entries.map(({ entry, index }) => (
         <UnstyledButton
           key={entry.key}
-          id={optionId(index)}
+          id={optionId(listId, index)}
           className={parts.option}
           role="option"
-          aria-selected={index === selected}
-          data-action
+          aria-selected={index === chosen}
           tabIndex={-1}
           // The focus stays in the field.
           onMouseDown={event => event.preventDefault()}
-          onClick={() => onChoose(entry)}
+          onClick={() => onTake(entry)}
         >
           <entry.Icon size={18} stroke={1.6} aria-hidden="true" />
           <span className={parts.label}>{entry.label}</span>

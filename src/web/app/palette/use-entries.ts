@@ -35,6 +35,8 @@ function useLists(isAthlete: boolean) {
   const regimens = useQuery({ ...ownRegimens, enabled: !isAthlete, meta: {} })
   const programs = useQuery({ ...myPrograms, enabled: isAthlete, meta: {} })
   const queries = isAthlete ? [programs] : [people, regimens]
+  // What comes last stands last: nothing moves under a finger.
+  const shownRegimens = people.isPending ? undefined : regimens.data
   const groups = useMemo<EntryGroup[]>(
     () => [
       {
@@ -49,7 +51,7 @@ function useLists(isAthlete: boolean) {
       },
       {
         label: 'Regimens',
-        entries: (regimens.data ?? []).map(({ id, name, category }) => ({
+        entries: (shownRegimens ?? []).map(({ id, name, category }) => ({
           key: id,
           label: name,
           detail: category,
@@ -68,7 +70,7 @@ function useLists(isAthlete: boolean) {
         })),
       },
     ],
-    [people.data, regimens.data, programs.data],
+    [people.data, shownRegimens, programs.data],
   )
   return {
     groups,

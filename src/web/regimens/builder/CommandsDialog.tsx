@@ -5,8 +5,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { IconSearch } from '@tabler/icons-react'
 import { use, useRef, useState } from 'react'
+import { FinderField, optionId } from '../../ui/FinderField.tsx'
+import { chosenAt, type Sought } from '../../ui/finding.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countOf } from '../../ui/words.ts'
@@ -16,19 +17,26 @@ import { keyWords } from './keys.ts'
 
 const listId = 'builder-commands'
 const [store, dialog] = createSpotlight()
-// Where the arrows go.
-store.updateState(state => ({ ...state, listId }))
-const optionId = (index: number) => `builder-command-${index}`
 
 export const openCommands = dialog.open
 
 /** Everything that can be done to the program, each with its key, by a few letters. */
 export function CommandsDialog() {
   const { all } = use(CommandsContext)
-  const { opened, query, selected } = useSpotlight(store)
+  const { opened } = useSpotlight(store)
+  const [sought, seek] = useState<Sought>({ query: '' })
+  const { query } = sought
   const [isChosen, setChosen] = useState(false)
   const chosen = useRef<Command>(undefined)
   const found = opened ? all().filter(command => isMeant(command, query)) : []
+  const keys = found.map(command => command.id)
+
+  function take(command: Command | undefined) {
+    if (!command || command.isDisabled) return
+    chosen.current = command
+    setChosen(true)
+    dialog.close()
+  }
 
   /** Once it is gone: while it is there, it holds the focus that the command may want. */
   function follow() {
@@ -41,6 +49,8 @@ export function CommandsDialog() {
   return (
     <Spotlight.Root
       store={store}
+      query={query}
+      onQueryChange={typed => seek({ query: typed })}
       shortcut={null}
       returnFocus={!isChosen}
       centered={false}
@@ -51,38 +61,29 @@ export function CommandsDialog() {
       classNames={{ content: parts.content, inner: parts.inner }}
       attributes={{ content: { 'aria-label': 'Commands' } }}
     >
-      <Spotlight.Search
-        classNames={{ input: parts.field }}
-        placeholder="Find a command"
-        aria-label="Find a command"
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={selected >= 0 && found.length > 0 ? optionId(selected) : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
+      <FinderField
+        label="Find a command"
+        listId={listId}
+        sought={sought}
+        keys={keys}
+        className={parts.field}
+        onSeek={seek}
+        onTake={at => take(found[at])}
       />
       <VisuallyHidden role="status">{query.trim() !== '' && countOf(found.length, 'command')}</VisuallyHidden>
       <div id={listId} className={parts.list} role="listbox" aria-label="Commands">
         {found.map((command, index) => (
           <UnstyledButton
             key={command.id}
-            id={optionId(index)}
+            id={optionId(listId, index)}
             className={parts.option}
             role="option"
-            aria-selected={index === selected}
+            aria-selected={index === chosenAt(keys, sought)}
             aria-disabled={command.isDisabled ?? false}
-            data-action
             tabIndex={-1}
             // The focus stays in the field.
             onMouseDown={event => event.preventDefault()}
-            onClick={() => {
-              if (command.isDisabled) return
-              chosen.current = command
-              setChosen(true)
-              dialog.close()
-            }}
+            onClick={() => take(command)}
           >
             <span>{command.name}</span>
             {command.key && <KeyCap>{keyWords(command.key)}</KeyCap>}
