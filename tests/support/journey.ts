@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { cloneDatabase } from './database.ts'
+import { launch } from './launch.ts'
 import { serve } from './serving.ts'
 
 type Product = { address: string; dataDir: string }
@@ -12,11 +13,19 @@ type Fixtures = {
   expectedErrors: RegExp[]
   watched: undefined
   /** A page of its own in a browser of its own: another person, another device. */
-  someone: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
+  someone: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
 /** The product as a child process, with a database of its own, one for each worker. */
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product; browser: Browser }>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await launch(playwright[browserName])
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
   product: [
     async ({ browserName: _ }, use) => {
       const database = await cloneDatabase()
