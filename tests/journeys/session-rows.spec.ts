@@ -1,4 +1,5 @@
 import { exerciseNotes } from '#contract/exercise-notes.ts'
+import { exercises } from '#contract/exercises.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
 import { check, figure, follower, logsOf, startSession } from '#support/following.ts'
@@ -113,6 +114,8 @@ test('another exercise is done instead, told to the coach by both names, and can
   someone,
 }) => {
   const { ana, rita } = await follower(product.address)
+  // Kept with the exercise, not written in the program.
+  await rita.get(exercises.create, { input: { name: 'Back squat', alternates: ['Belt squat'] } })
   await startSession(page, ana)
   const swapFor = async (name: string) => {
     await page
@@ -129,6 +132,7 @@ test('another exercise is done instead, told to the coach by both names, and can
   await page.getByLabel('More for Back squat').click()
   await page.getByRole('menuitem', { name: 'Do another exercise instead' }).click()
   await expect(page.getByRole('option', { name: /^Goblet squat/ })).toBeVisible()
+  await expect(page.getByRole('option').first(), 'the coach’s come first').toHaveText('Belt squat')
   await expectAccessible(page)
   await page.getByRole('option', { name: /^Goblet squat/ }).click()
   await expect(page.getByText('Instead of Back squat.')).toBeVisible()

@@ -7,13 +7,14 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 
-/** By what an own exercise is known. */
+/** By what an own exercise is known, and what its coach names in its place. */
 export type OwnNames = {
   id: string
   name: string
   aliases: string[]
   equipment: Gear[]
   mergedInto: string | null
+  alternates: string[]
 }
 
 type Viewer = Pick<Actor, 'id' | 'role'>
@@ -26,7 +27,7 @@ const namesAtMost = 5000
 export function readOwnNames(db: Queryable, viewer: Viewer): Promise<OwnNames[]> {
   return rowsOf<OwnNames>(
     db,
-    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
+    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto", e.alternates
         from exercises e
         where e.coach_id in (${isCoach(viewer) ? sql`${viewer.id}::uuid` : coachesOf(viewer)})
         order by e.coach_id, e.key

@@ -121,20 +121,21 @@ test('before a merge the coach reads how much joins, of the own athletes and reg
   })
 })
 
-test('an athlete is told the names of the coaches of now, and nothing else of theirs', async () => {
+test('an athlete is told the names and alternates of the coaches of now, and nothing else of theirs', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const ana = await server.athlete('Ana')
   await server.link(rita, ana)
-  await create(rita, 'Monday press', { aliases: ['MP one'], cues: 'Only mine.' })
+  await create(rita, 'Monday press', { aliases: ['MP one'], alternates: ['Floor press'], cues: 'Only mine.' })
   await create(otto, 'Otto’s press')
   const { data } = await ana.get(exercises.names)
   assert.deepEqual(
-    data.map(({ name, aliases }) => [name, ...aliases]),
-    [['Monday press', 'MP one']],
+    data.map(({ name, aliases, alternates }) => [name, ...aliases, ...alternates]),
+    [['Monday press', 'MP one', 'Floor press']],
   )
   assert.deepEqual(Object.keys(data[0] ?? {}).toSorted(), [
     '_id',
     'aliases',
+    'alternates',
     'equipment',
     'id',
     'mergedInto',

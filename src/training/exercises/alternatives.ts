@@ -1,15 +1,17 @@
+import { exerciseKey } from '../exercise-name.ts'
 import type { Exercise } from './exercise.ts'
 import type { Library } from './library.ts'
 import { matchCertain } from './match.ts'
 
 /**
  * What can be done in the place of an exercise, the likest first: of the same pattern and counted in the same, by how
- * many of its muscles and how much of its equipment they share. What the library does not know for certain has none.
+ * many of its muscles and how much of its equipment they share. What the library does not know for certain, or
+ * knows nothing of but the name, has none.
  *
  * @example alternativesTo('Back squat', library)[0]?.pattern // 'squat'
  */
 export function alternativesTo(name: string, library: Library, limit = 8): Exercise[] {
-  const exercise = matchCertain(name, library)?.exercise
+  const exercise = described(matchCertain(name, library)?.exercise, library)
   if (!exercise) return []
   const near = ({ primary, secondary, equipment }: Exercise) =>
     2 * shared(exercise.primary, primary) +
@@ -19,6 +21,13 @@ export function alternativesTo(name: string, library: Library, limit = 8): Exerc
     .filter(other => other.id !== exercise.id && isOfItsKind(other, exercise))
     .toSorted((one, other) => near(other) - near(one))
     .slice(0, limit)
+}
+
+/** A coach's own of which nothing is said is like the project's of its name. */
+function described(exercise: Exercise | undefined, { exercises }: Library): Exercise | undefined {
+  if (exercise?.pattern !== 'other') return exercise
+  const key = exerciseKey(exercise.name)
+  return exercises.find(one => one.pattern !== 'other' && exerciseKey(one.name) === key)
 }
 
 const isOfItsKind = (other: Exercise, { pattern, measure, name }: Exercise) =>

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type ExerciseInput, type ExerciseNames, exercises, type OwnExercise } from '#contract/exercises.ts'
 import type { Canonical } from '#training/exercises/canonical.ts'
 import type { Exercise, OwnExercise as LibraryExercise } from '#training/exercises/exercise.ts'
 import type { Library } from '#training/exercises/library.ts'
+import { namedInstead } from '#training/exercises/named-instead.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { everyPage, pageLimit } from '../app/every-page.ts'
@@ -93,6 +95,19 @@ export const canonicalNames = queryOptions({
 /** Names as they are compared; until they are loaded each is itself. */
 export function useCanonical(): Canonical {
   return useQuery(canonicalNames).data ?? asWritten
+}
+
+/**
+ * What coaches name in the place of an exercise: `written` beside it in the program, then as they keep it with the
+ * exercise. It is on the device too.
+ */
+export function useNamedInstead(name: string, written: readonly string[] | undefined): string[] {
+  const own = useQuery(exerciseNames).data
+  const canonical = useCanonical()
+  return useMemo(
+    () => namedInstead(name, written ?? [], own ?? [], canonical),
+    [name, written, own, canonical],
+  )
 }
 
 const asWritten: Canonical = name => name

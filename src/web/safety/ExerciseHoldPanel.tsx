@@ -1,6 +1,7 @@
 import { holdOf } from '#training/safety/hold.ts'
 import type { OpenExercise, OpenWorkout } from '#training/workout/open.ts'
 import { useToday } from '../app/person.ts'
+import { useNamedInstead } from '../exercises/queries.ts'
 import { HoldPanel } from './HoldPanel.tsx'
 import { usePainOf } from './queries.ts'
 
@@ -18,10 +19,9 @@ export function ExerciseHoldPanel({
   onSwap: (name: string) => void
 }) {
   const today = useToday()
+  const alternates = useNamedInstead(exercise.name, exercise.alternates)
   const session = { id: workout.sessionId ?? workout.id, date: workout.day ?? today }
   const report = holdOf(exercise.name, session, usePainOf(athlete?.id))
   if (!report || report.exercise === null) return null
-  return (
-    <HoldPanel athlete={athlete} report={report} alternates={exercise.alternates ?? []} onSwap={onSwap} />
-  )
+  return <HoldPanel athlete={athlete} report={report} alternates={alternates} onSwap={onSwap} />
 }

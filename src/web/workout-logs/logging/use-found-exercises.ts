@@ -5,7 +5,7 @@ import type { Exercise } from '#training/exercises/exercise.ts'
 import { searchExercises } from '#training/exercises/search.ts'
 import type { OpenExercise } from '#training/workout/open.ts'
 import { measureOf } from '#training/workout/reopen.ts'
-import { useCanonical, useNamedLibrary } from '../../exercises/queries.ts'
+import { useCanonical, useNamedInstead, useNamedLibrary } from '../../exercises/queries.ts'
 import { gearWord } from '../../ui/gear-words.ts'
 import type { Offered, Offers } from './FindExerciseField.tsx'
 import { useForAthlete } from './for-athlete.ts'
@@ -34,28 +34,27 @@ export function useFoundExercises(sought: string): Offers[] {
   }, [text, done, library, canonical])
 }
 
-/** What may stand in for an exercise: what its coach names, else what is alike. */
-export function useAlternatives(exercise: OpenExercise): Offers[] {
+/** What may stand in for an exercise: as the line names it, as the coach keeps it with the exercise, what is alike. */
+export function useAlternatives({ name, insteadOf, alternates }: OpenExercise): Offers[] {
   const library = useNamedLibrary()
   const isOneself = useForAthlete() === undefined
-  const { name, insteadOf, alternates } = exercise
+  const planned = insteadOf ?? name
+  const named = useNamedInstead(planned, alternates)
   return useMemo(() => {
-    const planned = insteadOf ?? name
-    const named = (alternates ?? []).filter(one => one !== name)
     const measureIn = (one: string) =>
       library && searchExercises(library, one, { limit: 1 })[0]?.exercise.measure
     const alike = library ? alternativesTo(planned, library) : []
     return [
       {
-        head: isOneself ? 'Your coach suggests' : 'Written in the program',
-        exercises: named.map(one => ({ name: one, measure: measureIn(one) })),
+        head: isOneself ? 'Your coach suggests' : 'Your suggestions',
+        exercises: named.filter(one => one !== name).map(one => ({ name: one, measure: measureIn(one) })),
       },
       {
         head: 'Alike',
         exercises: alike.filter(one => one.name !== name && !named.includes(one.name)).map(toOffered),
       },
     ]
-  }, [library, name, insteadOf, alternates, isOneself])
+  }, [library, name, planned, named, isOneself])
 }
 
 function toOffered({ name, measure, equipment }: Exercise): Offered {
