@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timesOf } from '#training/prescription/rounds.ts'
 import { answer, done, ids, moment, id as sentId, text, whole } from './fields.ts'
 import { blockResult, figure } from './figures.ts'
 import { operation } from './operation.ts'
@@ -59,7 +60,9 @@ export type OpenWorkoutChange = z.output<typeof openWorkoutChange>
 const setLimit = 5000
 const countSets = (blocks: readonly z.output<typeof laidOutBlock>[]) =>
   blocks
-    .flatMap(({ rounds, items }) => items.map(({ sets }) => sets.length * (rounds ?? 1)))
+    .flatMap(({ items, ...block }) =>
+      items.map(({ sets }, place) => sets.length * timesOf(block, place, items.length)),
+    )
     .reduce((sum, count) => sum + count, 0)
 
 const laidOut = z.readonly(

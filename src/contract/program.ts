@@ -165,16 +165,25 @@ const itemInput = z.object({
   mediaUrl: given(z.union([httpsUrl, z.literal('')]), ''),
   alternates: given(z.array(name(200)).check(z.maxLength(20)), []),
 })
-const blockInput = z.object({
-  ...ownId,
-  kind: given(blockKind, 'straight'),
-  name: given(text(200), ''),
-  rounds: given(z.nullable(whole(1, 1000)), null),
-  seconds: given(z.nullable(whole(1, 86_400)), null),
-  restSeconds: given(z.nullable(whole(0, 86_400)), null),
-  score: z.optional(z.nullable(score)),
-  items: given(z.array(itemInput).check(z.maxLength(50)), []),
-})
+const blockInput = z
+  .object({
+    ...ownId,
+    kind: given(blockKind, 'straight'),
+    name: given(text(200), ''),
+    rounds: given(z.nullable(whole(1, 1000)), null),
+    seconds: given(z.nullable(whole(1, 86_400)), null),
+    restSeconds: given(z.nullable(whole(0, 86_400)), null),
+    score: z.optional(z.nullable(score)),
+    /** EMOM: the exercises take turns, one each time. */
+    isInTurn: z.optional(z.boolean()),
+    items: given(z.array(itemInput).check(z.maxLength(50)), []),
+  })
+  .check(
+    z.refine(block => !block.isInTurn || block.kind === 'emom', {
+      path: ['isInTurn'],
+      error: 'Only the exercises of an EMOM take turns by the minute.',
+    }),
+  )
 export const dayInput = z
   .object({
     ...ownId,
@@ -228,6 +237,8 @@ const blockShape = {
   seconds: z.nullable(z.int()),
   restSeconds: z.nullable(z.int()),
   score: z.optional(z.nullable(score)),
+  /** EMOM: the exercises take turns, one each time; else all of them are done each time. */
+  isInTurn: z.optional(z.boolean()),
 } as const
 const block = z.object({ ...blockShape, items: z.array(planItem) })
 /** As it stands on the athlete's calendar: without what the coach wrote for the coach alone. */

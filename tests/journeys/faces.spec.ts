@@ -78,17 +78,27 @@ test('an EMOM counts in, goes on the minute, and ticks its sets as they are pres
   ])
 })
 
-test('the exercises of an EMOM take turns where the athlete says so', async ({ page, product }) => {
-  const { ana } = await trained(product.address, 'EMOM 4:\n- 5 pull-ups\n- 10 push-ups')
+test('the exercises of an EMOM take turns where the program says so, and nothing is left over', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await trained(product.address, 'EMOM 4: 5 pull-ups / 10 push-ups')
   await openDay(page, ana)
   await startClock(page)
-  await face(page).getByRole('radio', { name: 'One in turn' }).check()
+  await expect(face(page)).toContainText('4 intervals, one exercise in turn, 4:00 in all')
+  await expect(face(page).getByRole('listitem')).toHaveText(['5 pull-ups', '10 push-ups'])
   await start(page)
   await pass(page, 11)
   await expect(face(page).getByRole('listitem')).toHaveText(['5 pull-ups'])
   await expect(face(page)).toContainText('Next: 10 push-ups')
   await pass(page, 60)
   await expect(face(page).getByRole('listitem')).toHaveText(['10 push-ups'])
+  await pass(page, 180)
+  await tap(page, 'Keep the result')
+  await expect(check(page, 'push-ups', 2)).toHaveAttribute('aria-pressed', 'true')
+  await finish(page)
+  const [log] = await sentLogsOf(ana)
+  expect([log?.plannedSets, ...(log?.exercises.map(({ sets }) => sets.length) ?? [])]).toEqual([4, 2, 2])
 })
 
 test('the rounds of an AMRAP are counted by taps, over a pause and a reload, and the coach reads them', async ({

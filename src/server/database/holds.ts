@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { exerciseKeyOf } from './exercise-key.ts'
 import { plannedDay } from './planned-day.ts'
-import { countPlannedSets } from './planned-sets.ts'
+import { countPlannedSets, timesDone } from './planned-sets.ts'
 
 // training/safety over rows, so that figures of many athletes need not leave the database. A test holds both against
 // each other.
@@ -57,11 +57,11 @@ export function countAskedSets(sessions: string, days: string, logs: string): SQ
   const [d, l] = [sql.identifier(days), sql.identifier(logs)]
   return sql`(${countPlannedSets(days)} - case when not exists (
       select 1 from pain_reports r where ${isHolding(sessions, logs)}) then 0 else (
-    select coalesce(sum(greatest(0, coalesce((block->>'rounds')::int, 1) * jsonb_array_length(item->'sets') - (
+    select coalesce(sum(greatest(0, ${timesDone} * jsonb_array_length(item->'sets') - (
       select count(*) from logged_exercises e join logged_sets o on o.logged_exercise_id = e.id
       where e.workout_log_id = ${l}.id and e.item_id::text = item->>'id'
         and coalesce(jsonb_typeof(o.planned) = 'object', false)))), 0)::int
     from jsonb_array_elements(${d}.blocks) block
-    cross join jsonb_array_elements(block->'items') item
+    cross join jsonb_array_elements(block->'items') with ordinality items (item, place)
     where exists (select 1 from pain_reports r where ${isHolding(sessions, logs)} and ${isAboutItem})) end)`
 }

@@ -1,3 +1,4 @@
+import { inAllRounds } from '../prescription/rounds.ts'
 import type { ProgramBlock, ProgramWeek } from '../program/program.ts'
 import type { Exercise, Muscle } from './exercise.ts'
 import type { Library } from './library.ts'
@@ -78,13 +79,12 @@ function regionsOf(muscles: readonly Muscle[]): Set<Region> {
 }
 
 /** The exercises of a block that the library knows, with their hard sets. */
-function of(library: Library): (block: Pick<ProgramBlock, 'rounds' | 'items'>) => Counted[] {
+function of(library: Library): (block: Pick<ProgramBlock, 'rounds' | 'isInTurn' | 'items'>) => Counted[] {
   return block =>
-    block.items.flatMap(item => {
+    inAllRounds(block).flatMap(({ item, sets }) => {
       const exercise = exerciseOf(item, library)
       if (!exercise || without.has(exercise.pattern)) return []
-      const hard = item.sets.filter(set => set.role !== 'warm-up').length
-      return [{ exercise, sets: hard * (block.rounds ?? 1) }]
+      return [{ exercise, sets: sets.filter(set => set.role !== 'warm-up').length }]
     })
 }
 

@@ -142,5 +142,7 @@ export type WrittenBlock = {
   seconds: number | null
   restSeconds: number | null
   score?: Score | null
+  /** EMOM: the exercises take turns, one each time; else all of them are done each time. */
+  isInTurn?: boolean
   items: WrittenItem[]
 }

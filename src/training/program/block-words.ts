@@ -16,11 +16,12 @@ const kinds = {
  * 3 rounds, rest 1:00`.
  */
 export function blockWords(block: Omit<ProgramBlock, 'items' | 'id'>): string {
-  const { kind, name, rounds, seconds, restSeconds, score } = block
+  const { kind, name, rounds, seconds, restSeconds, score, isInTurn } = block
   const words = [
     kinds[kind],
     rounds !== null && `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
     seconds !== null && formatSeconds(seconds),
+    kind === 'emom' && isInTurn && 'in turn',
     restSeconds !== null && `rest ${formatSeconds(restSeconds)}`,
     score && score !== 'completion' && `for ${score}`,
   ]

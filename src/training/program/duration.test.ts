@@ -49,6 +49,9 @@ test('a tempo is counted, a side is done twice, and what goes by the clock takes
   assert.equal(minutes(block([item([set({ amount: { kind: 'reps', reps: 30 } })], { tempo: '3010' })])), 3)
   assert.equal(minutes(block([item(three)], { kind: 'amrap', seconds: 720 })), 13)
   assert.equal(minutes(block([item(three)], { kind: 'emom', seconds: 60, rounds: 10 })), 11)
+  const turns = { kind: 'emom', seconds: 60, isInTurn: true } as const
+  assert.equal(minutes(block([item(three), item(three)], { ...turns, rounds: 12 })), 14)
+  assert.equal(minutes(block([item(three), item(three)], { ...turns, rounds: null })), 8)
 })
 
 test('intervals take their work and what lies between them', () => {

@@ -23,11 +23,12 @@ export function sessionMinutes({ blocks }: Pick<ProgramDay, 'blocks'>): number {
 }
 
 function blockSeconds(block: ProgramBlock): number {
-  const { kind, items, seconds, rounds } = block
+  const { kind, items, seconds, rounds, isInTurn } = block
   const setup = items.length * setupSeconds
   if (items.length === 0) return 0
   if ((kind === 'amrap' || kind === 'for-time') && seconds !== null) return setup + seconds
-  if (kind === 'emom' && seconds !== null) return setup + seconds * (rounds ?? longest(items))
+  if (kind === 'emom' && seconds !== null)
+    return setup + seconds * (rounds ?? longest(items) * (isInTurn ? items.length : 1))
   if (kind === 'straight') return setup + sum(items.map(itemSeconds))
   return setup + inTurns(block)
 }

@@ -17,7 +17,7 @@ const partsOfItem: { part: Conflict['part']; fields: (keyof ProgramItem)[] }[] =
   { part: 'other', fields: ['alternates'] },
 ]
 const noLines = { base: null, theirs: null, mine: null }
-const blockFields = ['kind', 'name', 'rounds', 'seconds', 'restSeconds', 'score'] as const
+const blockFields = ['kind', 'name', 'rounds', 'seconds', 'restSeconds', 'score', 'isInTurn'] as const
 
 /** What stands in the parts of this frame, field by field from the side that changed it. */
 export function mergeContents(sides: Sides, frames: readonly Frame[], keep: Side, keepItem: KeepItem) {

@@ -1,4 +1,5 @@
 import type { BlockKind, SetRole, WrittenSet } from '../prescription/prescription.ts'
+import { inAllRounds } from '../prescription/rounds.ts'
 import { lettersOf } from './letters.ts'
 import type { Figures } from './open.ts'
 import { fromPlanned, type PlannedSet } from './planned.ts'
@@ -6,7 +7,7 @@ import { fromPlanned, type PlannedSet } from './planned.ts'
 type LoggedSet = Figures & { role: SetRole; planned: PlannedSet | null }
 type LoggedExercise = { name: string; itemId: string | null; sets: readonly LoggedSet[] }
 type Item = { id: string; exercise: { name: string }; sets: readonly WrittenSet[] }
-type Block = { kind: BlockKind; rounds: number | null; items: readonly Item[] }
+type Block = { kind: BlockKind; rounds: number | null; isInTurn?: boolean; items: readonly Item[] }
 
 /** One exercise: what was planned of it, and what was done (null: nothing was said of it at all). */
 export type Beside<Logged> = {
@@ -29,10 +30,9 @@ export function besidePlan<Logged extends LoggedExercise>(
   logged: readonly Logged[],
 ): Beside<Logged>[] {
   const letters = lettersOf(blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
-  const items = blocks.flatMap(({ rounds, items }) => items.map(item => ({ item, rounds: rounds ?? 1 })))
-  const ofPlan = items.map(({ item, rounds }, index) => {
+  const items = blocks.flatMap(block => inAllRounds(block))
+  const ofPlan = items.map(({ item, sets: planned }, index) => {
     const done = logged.find(one => one.itemId === item.id) ?? null
-    const planned = Array.from({ length: rounds }, () => item.sets).flat()
     const missing = Math.max(0, planned.length - (done ? answered(done).length : 0))
     return { letter: letters[index] ?? '', name: done?.name ?? item.exercise.name, planned, done, missing }
   })

@@ -29,7 +29,7 @@ function written(text: string): OpenWorkout {
   return openWorkout({ sessionId: null, name: '', blocks }, newId)
 }
 
-function begun(text: string, isInTurn = false) {
+function begun(text: string) {
   const workout = written(text)
   const [block] = workout.blocks
   assert.ok(block)
@@ -38,7 +38,6 @@ function begun(text: string, isInTurn = false) {
     blockId: block.id,
     at: at(-10),
     countInSeconds: 10,
-    isInTurn,
   } as const
   return { block, workout: change(workout, start) }
 }
@@ -62,6 +61,7 @@ const blocks = [
   'EMOM 10: 3 power cleans',
   'E2MOM x 6 sets\n- 5 squats',
   'EMOM 12:\n- 5 pull-ups\n- 10 push-ups\n- 15 air squats',
+  'EMOM 10, in turn:\n- 5 pull-ups\n- 10 push-ups\n- Rest',
   'AMRAP 12: 10 burpees',
   'AMRAP: 10 burpees',
   '3 rounds for time, cap 12:00:\n- 400m Run\n- 21 Thrusters 40kg',
@@ -91,7 +91,7 @@ test('every kind of block has its face, and sets alone have none', () => {
   const faces = blocks.map(text => faceOf(begun(text).block))
   assert.deepEqual(
     faces,
-    [3, 2, 2, 6, 2].flatMap((count, index) => {
+    [4, 2, 2, 6, 2].flatMap((count, index) => {
       const face = (['emom', 'amrap', 'for-time', 'intervals', 'circuit'] as const)[index]
       return Array.from({ length: count }, () => face)
     }),
@@ -110,14 +110,45 @@ test('one is counted in, and every minute of an EMOM begins on the minute', () =
 })
 
 test('the exercises of an EMOM are all done each time, or take turns', () => {
-  const text = 'EMOM 12:\n- 5 pull-ups\n- 10 push-ups\n- 15 air squats'
-  const all = begun(text)
+  const exercises = '- 5 pull-ups\n- 10 push-ups\n- 15 air squats'
+  const all = begun(`EMOM 12:\n${exercises}`)
   assert.equal(seen(all.block, all.workout, 65).doing, 'pull-ups, push-ups, air squats')
-  const turns = begun(text, true)
+  const turns = begun(`EMOM 12, in turn:\n${exercises}`)
   const doing = [0, 60, 120, 180].map(second => seen(turns.block, turns.workout, second).doing)
   assert.deepEqual(doing, ['pull-ups', 'push-ups', 'air squats', 'pull-ups'])
-  const sets = legsOf(turns.block, true).flatMap(leg => leg.tasks.flatMap(task => task.sets))
-  assert.equal(new Set(sets).size, 12)
+  const sets = legsOf(turns.block).flatMap(leg => leg.tasks.flatMap(task => task.sets))
+  assert.deepEqual(new Set(sets), new Set(turns.block.exercises.flatMap(one => one.sets)))
+  assert.equal(sets.length, 12)
+})
+
+test('whoever skips one of the exercises that take turns has its minutes free', () => {
+  const { block } = begun('EMOM 4: 5 cleans / 10 push-ups')
+  const [cleans, ...others] = block.exercises
+  assert.ok(cleans)
+  const without = { ...block, exercises: [{ ...cleans, skippedReason: 'wrist' }, ...others] }
+  const doing = legsOf(without).map(leg => leg.tasks.map(({ exercise }) => exercise.name))
+  assert.deepEqual(doing, [[], ['push-ups'], [], ['push-ups']])
+})
+
+test('law: of an EMOM in turn every planned set has its minute, and no other', () => {
+  const law = fc.property(
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 2, max: 5 }),
+    fc.boolean(),
+    (minutes, count, isWritten) => {
+      const sets = isWritten ? '' : '2x'
+      const exercises = Array.from({ length: count }, (_, index) => `- ${sets}5 exercise ${'abcde'[index]}`)
+      const { block } = begun(`EMOM ${minutes}, in turn:\n${exercises.join('\n')}`)
+      const legs = legsOf(block)
+      assert.equal(legs.length, minutes)
+      assert.ok(legs.every(leg => leg.tasks.length === 1))
+      const reached = legs.flatMap(leg => leg.tasks.flatMap(task => task.sets))
+      const planned = block.exercises.flatMap(one => one.sets)
+      assert.equal(reached.length, planned.length)
+      assert.deepEqual(new Set(reached), new Set(planned))
+    },
+  )
+  fc.assert(law, { seed })
 })
 
 test('work and rest take turns, without a rest after the last', () => {

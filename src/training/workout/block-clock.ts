@@ -36,7 +36,7 @@ export type Span = { leg: Leg; from: number; to: number | null }
  * @example readClock(emom, clock, '…18:03:20Z') // work, round 4 of 10, 40 s left, 6:40 in all
  */
 export function readClock(block: OpenBlock, clock: BlockClock, now: string): ClockReading {
-  const legs = legsOf(block, clock.isInTurn)
+  const legs = legsOf(block)
   const spans = spansOf(block, clock)
   const end = endOf(legs, spans)
   const seconds = elapsedSeconds(clock, now)
@@ -95,13 +95,13 @@ const workFrom = (legs: readonly Leg[], place: number) =>
  *
  * @example spansOf(runs, { taps: [172], … }) // 800 m from 0 to 172, its jog from 172 on
  */
-export function spansOf(block: OpenBlock, { taps, isInTurn }: BlockClock): Span[] {
+export function spansOf(block: OpenBlock, { taps }: BlockClock): Span[] {
   const isByTap = faceOf(block) === 'intervals' || faceOf(block) === 'circuit'
   const waiting = isByTap ? [...taps] : []
   const spans: Span[] = []
   let from = 0
   let workFrom = 0
-  for (const leg of legsOf(block, isInTurn)) {
+  for (const leg of legsOf(block)) {
     if (leg.phase === 'work') workFrom = from
     while ((waiting[0] ?? Number.POSITIVE_INFINITY) <= from) waiting.shift()
     const due = dueAt(leg, from, workFrom)

@@ -1,4 +1,5 @@
 import type { Recovery } from '../prescription/prescription.ts'
+import { timesOf } from '../prescription/rounds.ts'
 import type { OpenBlock, OpenExercise, OpenSet } from './open.ts'
 
 /** How a block goes by the clock: an EMOM by the minute, work and rest in turn, so long, or until it is done. */
@@ -39,21 +40,23 @@ export function faceOf(block: OpenBlock): Face | null {
 }
 
 /**
- * How often a block goes round: as written, else as often as the exercise with the most sets.
+ * How often a block goes round, of an EMOM how many times a minute begins: as written, else as often as the exercise
+ * with the most sets needs.
  *
  * @example roundsOf({ rounds: null, exercises: [{ sets: [21, 15, 9] }] }) // 3
  */
-export function roundsOf({ rounds, exercises }: OpenBlock): number {
-  return rounds ?? Math.max(1, ...exercises.map(({ sets }) => sets.filter(isPlanned).length))
+export function roundsOf({ rounds, isInTurn = false, exercises }: OpenBlock): number {
+  const most = Math.max(1, ...exercises.map(({ sets }) => sets.filter(isPlanned).length))
+  return rounds ?? most * (isInTurn ? Math.max(1, exercises.length) : 1)
 }
 
 /**
  * The legs of a block in their order: work, and what stands between it; no rest after the last. Exercises that are
- * skipped are left out. `isInTurn`: an EMOM has one exercise each time instead of all. Empty: no face shows it.
+ * skipped are left out; where exercises take turns, their minutes are free. Empty: no face shows it.
  *
- * @example legsOf(tabata, false) // work of 20 s, rest of 10 s, eight times, without the last rest: 15 legs
+ * @example legsOf(tabata) // work of 20 s, rest of 10 s, eight times, without the last rest: 15 legs
  */
-export function legsOf(block: OpenBlock, isInTurn: boolean): Leg[] {
+export function legsOf(block: OpenBlock): Leg[] {
   const face = faceOf(block)
   const doing = { ...block, exercises: block.exercises.filter(one => one.skippedReason === null) }
   switch (face) {
@@ -63,21 +66,26 @@ export function legsOf(block: OpenBlock, isInTurn: boolean): Leg[] {
     case 'for-time':
       return [{ phase: 'work', round: 1, tasks: doing.exercises.map(wholeOf), length: limitOf(block) }]
     case 'emom':
-      return rounds(block).map(round => emomLeg(doing, round, isInTurn))
+      return rounds(block).map(round => emomLeg(block, round))
     default:
       return withoutLastRest(rounds(block).flatMap(round => roundLegs(doing, face, round)))
   }
 }
 
 /**
- * What is done in a round: each exercise that is not skipped with its sets of this round.
+ * What is done in a round: each exercise that is not skipped with its sets of this round; where they take turns, the
+ * one whose turn it is.
  *
  * @example tasksOf(block, 2) // of 21-15-9 for time: 15 thrusters, 15 pull-ups
  */
 export function tasksOf(block: OpenBlock, round: number): Task[] {
-  return block.exercises
-    .filter(exercise => exercise.skippedReason === null)
-    .map(exercise => taskOf(block, exercise, round))
+  const { exercises, isInTurn = false } = block
+  const turn = isInTurn ? Math.ceil(round / Math.max(1, exercises.length)) : round
+  return exercises
+    .map((exercise, place) => ({ exercise, place }))
+    .filter(({ place }) => !isInTurn || place === (round - 1) % exercises.length)
+    .filter(({ exercise }) => exercise.skippedReason === null)
+    .map(({ exercise, place }) => taskOf(block, exercise, place, turn))
 }
 
 const isPlanned = ({ plan }: OpenSet) => plan !== null
@@ -87,14 +95,9 @@ const rounds = (block: OpenBlock) => Array.from({ length: roundsOf(block) }, (_,
 const limitOf = ({ seconds }: OpenBlock): Length =>
   seconds === null ? { kind: 'open' } : { kind: 'seconds', seconds }
 
-function emomLeg(block: OpenBlock, round: number, isInTurn: boolean): Leg {
+function emomLeg(block: OpenBlock, round: number): Leg {
   const length = { kind: 'seconds', seconds: block.seconds ?? 60 } as const
-  const { exercises } = block
-  if (!isInTurn || exercises.length === 0)
-    return { phase: 'work', round, tasks: tasksOf(block, round), length }
-  const exercise = exercises[(round - 1) % exercises.length]
-  const turn = Math.ceil(round / exercises.length)
-  return { phase: 'work', round, tasks: exercise ? [taskOf(block, exercise, turn)] : [], length }
+  return { phase: 'work', round, tasks: tasksOf(block, round), length }
 }
 
 function roundLegs(block: OpenBlock, face: 'intervals' | 'circuit', round: number): Leg[] {
@@ -129,11 +132,12 @@ function circuitPause({ restSeconds }: OpenBlock, { exercise }: Task, isLast: bo
 
 const inSeconds = (seconds: number | null): Length | null => (seconds ? { kind: 'seconds', seconds } : null)
 
-/** The sets of one round: sets are laid out round after round, and own ones stand behind them. */
-function taskOf(block: OpenBlock, exercise: OpenExercise, round: number): Task {
+/** The sets of one turn: sets are laid out turn after turn, and own ones stand behind them. */
+function taskOf(block: OpenBlock, exercise: OpenExercise, place: number, turn: number): Task {
   const planned = exercise.sets.filter(isPlanned)
-  const each = Math.max(1, Math.round(planned.length / roundsOf(block)))
-  return { exercise, sets: planned.slice((round - 1) * each, round * each) }
+  const times = timesOf({ ...block, rounds: roundsOf(block) }, place, block.exercises.length)
+  const each = Math.max(1, Math.round(planned.length / Math.max(1, times)))
+  return { exercise, sets: planned.slice((turn - 1) * each, turn * each) }
 }
 
 function withoutLastRest(legs: Leg[]): Leg[] {

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { readDay } from '../prescription/day/read.ts'
 import { finishing, resultOf } from './block-score.ts'
 import { change } from './change.ts'
+import { differences } from './differences.ts'
 import { type OpenWorkout, openWorkout } from './open.ts'
+import { countPlannedSets, outcomeOf } from './outcome.ts'
 import { isWorthRecording, record } from './record.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 18) + seconds * 1000).toISOString()
@@ -50,6 +52,18 @@ test('an EMOM that was met ticks its sets as they are prescribed', () => {
     recorded.exercises[0]?.sets.map(set => [set.loadKg, set.reps]),
     Array.from({ length: 10 }, () => [60, 3]),
   )
+})
+
+test('an EMOM in turn that was met is as planned, with nothing left over', () => {
+  const text = 'EMOM 11: 5 cleans 60kg / 10 push-ups'
+  const { done, after, result } = ended(begun(text), 660)
+  assert.deepEqual(done, [6, 5])
+  assert.equal(result.name, 'EMOM 11 × 1:00, in turn: cleans, push-ups')
+  const { exercises } = record(after, at(700))
+  const blocks = readDay(text).blocks
+  assert.equal(outcomeOf({ sessionId: 's', exercises }, countPlannedSets(blocks)), 'done')
+  assert.deepEqual(differences(after), [])
+  assert.deepEqual(ended(begun(text), 660, { rounds: 8 }).done, [4, 4])
 })
 
 test('intervals that were not met stay open', () => {

@@ -2,7 +2,7 @@ import type { BlockClock, OpenWorkout } from './open.ts'
 
 /** What happens to the clock of a block. `at` is the instant of the tap. */
 export type ClockChange =
-  | { kind: 'clock-started'; blockId: string; at: string; countInSeconds: number; isInTurn?: boolean }
+  | { kind: 'clock-started'; blockId: string; at: string; countInSeconds: number }
   | { kind: 'clock-paused'; at: string }
   | { kind: 'clock-resumed'; at: string }
   | { kind: 'clock-ended' }
@@ -52,12 +52,12 @@ export function elapsedSeconds({ startedAt, pausedAt }: BlockClock, now: string)
 
 function start(
   workout: OpenWorkout,
-  { blockId, at, countInSeconds, isInTurn = false }: Extract<ClockChange, { kind: 'clock-started' }>,
+  { blockId, at, countInSeconds }: Extract<ClockChange, { kind: 'clock-started' }>,
 ): OpenWorkout {
   if (!workout.blocks.some(({ id }) => id === blockId)) return workout
   const seconds = Math.min(countIn.most, Math.max(countIn.least, countInSeconds))
   const startedAt = new Date(Date.parse(at) + seconds * 1000).toISOString()
-  const clock = { blockId, startedAt, pausedAt: null, taps: [], isInTurn }
+  const clock = { blockId, startedAt, pausedAt: null, taps: [] }
   return { ...workout, startedAt: workout.startedAt ?? at, rest: null, clock }
 }
 

@@ -1,10 +1,11 @@
 import type { Prescription, SetRole } from '../prescription/prescription.ts'
+import { inAllRounds } from '../prescription/rounds.ts'
 import { type PlannedSet, toPlanned } from './planned.ts'
 
 type Item = { id: string; exercise: { name: string }; sets: readonly (Prescription & { role: SetRole })[] }
 
 /** The plan of a training day as far as it matters here. */
-export type PlanBlock = { rounds: number | null; items: readonly Item[] }
+export type PlanBlock = { rounds: number | null; isInTurn?: boolean; items: readonly Item[] }
 
 /** What was done, in order. Athletes who name an item of the plan, or the role of a set, know best. */
 export type DoneExercise = { itemId: string | null; name: string; roles: readonly (SetRole | null)[] }
@@ -17,12 +18,12 @@ export type Match = { itemId: string | null; sets: MatchedSet[] }
  * the same name that no other exercise answers; sets go by their position. What nobody planned has null.
  */
 export function matchPlan(done: readonly DoneExercise[], blocks: readonly PlanBlock[]): Match[] {
-  const items = blocks.flatMap(({ rounds, items }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
+  const items = blocks.flatMap(inAllRounds).map(({ item, sets }) => ({ ...item, sets }))
   const named = new Set(done.map(exercise => exercise.itemId))
   const free = items.filter(item => !named.has(item.id))
   return done.map(({ itemId, name, roles }) => {
     const item = items.find(one => one.id === itemId) ?? takeByName(free, name)
-    return { itemId: item?.id ?? itemId, sets: matchSets(roles, item) }
+    return { itemId: item?.id ?? itemId, sets: matchSets(roles, item?.sets) }
   })
 }
 
@@ -36,17 +37,14 @@ const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 /** A warm-up answers only a planned warm-up, so that one more or one less shifts no working set. */
 function matchSets(
   roles: DoneExercise['roles'],
-  item: (Item & { rounds: number }) | undefined,
-): MatchedSet[] {
-  const { sets = [], rounds = 1 } = item ?? {}
   // A circuit of three rounds is done three times, though its sets are written once.
-  const plannedAt = (position: number) =>
-    position < sets.length * rounds ? sets[position % sets.length] : undefined
+  sets: Item['sets'] = [],
+): MatchedSet[] {
   let position = 0
   return roles.map(role => {
     const isWorking = role !== null && role !== 'warm-up'
-    while (isWorking && plannedAt(position)?.role === 'warm-up') position++
-    const planned = plannedAt(position)
+    while (isWorking && sets[position]?.role === 'warm-up') position++
+    const planned = sets[position]
     if (!planned || (role === 'warm-up' && planned.role !== 'warm-up')) {
       return { role: role ?? 'working', planned: null }
     }

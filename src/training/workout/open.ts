@@ -1,5 +1,6 @@
 import type { BlockKind, Prescription, Recovery, Score, SetRole } from '../prescription/prescription.ts'
 import type { Resolved } from '../prescription/resolve.ts'
+import { inAllRounds } from '../prescription/rounds.ts'
 import type { BlockResult } from './block-result.ts'
 
 /** One set in figures; null: nobody said. */
@@ -72,6 +73,8 @@ export type OpenBlock = {
   seconds: number | null
   restSeconds: number | null
   score?: Score | null
+  /** EMOM: the exercises take turns, one each time; else all of them each time. */
+  isInTurn?: boolean
   exercises: OpenExercise[]
 }
 
@@ -84,8 +87,6 @@ export type BlockClock = {
   pausedAt: string | null
   /** At which of its seconds the athlete tapped: a round counted, a stretch of work or rest done. */
   taps: number[]
-  /** EMOM: the exercises take turns, one each time; else all of them each time. */
-  isInTurn: boolean
 }
 
 export type Rest = { startedAt: string; endsAt: string }
@@ -143,7 +144,7 @@ export type Plan = {
 }
 
 /**
- * Lays a planned session out for logging, each set once for each of its rounds. `newId` makes the ids; it is told what
+ * Lays a planned session out for logging, each set as often as it is done in its block. `newId` makes the ids; it is told what
  * for, so that it may make the same ones on every device: `training/workout/ids.ts`.
  */
 export function openWorkout(plan: Plan, newId: (what: string) => string): OpenWorkout {
@@ -153,7 +154,7 @@ export function openWorkout(plan: Plan, newId: (what: string) => string): OpenWo
     sessionId: plan.sessionId,
     regimenId: plan.regimenId ?? null,
     name: plan.name,
-    blocks: plan.blocks.map(({ items, ...block }) => ({
+    blocks: plan.blocks.map(block => ({
       id: block.id,
       kind: block.kind,
       name: block.name,
@@ -161,7 +162,8 @@ export function openWorkout(plan: Plan, newId: (what: string) => string): OpenWo
       seconds: block.seconds,
       restSeconds: block.restSeconds,
       score: block.score ?? null,
-      exercises: items.map(item => openExercise(item, block.rounds ?? 1, idOf)),
+      ...(block.isInTurn ? { isInTurn: true } : {}),
+      exercises: inAllRounds(block).map(({ item, sets }) => openExercise(item, sets, idOf)),
     })),
     startedAt: null,
     lastSetId: null,
@@ -187,8 +189,11 @@ function withoutRepeats(newId: (what: string) => string): (what: string) => stri
   }
 }
 
-function openExercise(item: PlanItem, rounds: number, idOf: (what: string) => string): OpenExercise {
-  const inAllRounds = Array.from({ length: rounds }, () => item.sets).flat()
+function openExercise(
+  item: PlanItem,
+  sets: readonly PlanSet[],
+  idOf: (what: string) => string,
+): OpenExercise {
   return {
     id: idOf(`exercise ${item.id}`),
     itemId: item.id,
@@ -201,7 +206,7 @@ function openExercise(item: PlanItem, rounds: number, idOf: (what: string) => st
     coachNotes: item.notes,
     mediaUrl: item.mediaUrl,
     alternates: item.alternates ?? [],
-    sets: inAllRounds.map(({ role, amount, load, effort, isPerSide }, index) => ({
+    sets: sets.map(({ role, amount, load, effort, isPerSide }, index) => ({
       id: idOf(`set ${item.id} ${index + 1}`),
       role,
       plan: { amount, load, effort },

@@ -41,4 +41,7 @@ test('planned sets are counted round by round', () => {
   const three = { sets: [1, 2, 3] }
   assert.equal(countPlannedSets([{ rounds: null, items: [three, three] }]), 6)
   assert.equal(countPlannedSets([{ rounds: 4, items: [{ sets: [1] }, { sets: [1] }] }]), 8)
+  // Of ten minutes in turn the first of three exercises has four, the others three.
+  const turns = [{ sets: [1] }, { sets: [1, 1] }, { sets: [1] }]
+  assert.equal(countPlannedSets([{ rounds: 10, isInTurn: true, items: turns }]), 4 + 2 * 3 + 3)
 })

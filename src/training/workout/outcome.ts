@@ -1,3 +1,4 @@
+import { inAllRounds } from '../prescription/rounds.ts'
 import { isDifferent } from './differences.ts'
 import type { Figure, Figures } from './open.ts'
 import type { PlannedSet } from './planned.ts'
@@ -36,13 +37,13 @@ function isAsPlanned(set: LoggedSet): boolean {
   return planned !== null && figures.every(figure => !isDifferent(figure, planned, set[figure]))
 }
 
-type PlanBlock = { rounds: number | null; items: readonly { sets: readonly unknown[] }[] }
+type PlanBlock = {
+  rounds: number | null
+  isInTurn?: boolean
+  items: readonly { sets: readonly unknown[] }[]
+}
 
-/** `countPlannedSets(session.blocks)`: the sets of a session, each once for each of its rounds. */
+/** `countPlannedSets(session.blocks)`: the sets of a session, each as often as it is done in its block. */
 export function countPlannedSets(blocks: readonly PlanBlock[]): number {
-  return blocks.reduce(
-    (count, { rounds, items }) =>
-      count + (rounds ?? 1) * items.reduce((sets, item) => sets + item.sets.length, 0),
-    0,
-  )
+  return blocks.flatMap(inAllRounds).reduce((count, { sets }) => count + sets.length, 0)
 }

@@ -55,6 +55,11 @@ test('a block is called by its kind, its time and its exercises, within bounds',
     nameOfBlock({ ...block, kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 }),
     'Intervals 8 rounds, 0:20, rest 0:10: Burpee, Swing',
   )
+  assert.equal(nameOfBlock({ ...block, kind: 'for-time' }), 'For time, cap 12:00: Burpee, Swing')
+  assert.equal(
+    nameOfBlock({ ...block, kind: 'emom', rounds: 12, seconds: 60, isInTurn: true }),
+    'EMOM 12 × 1:00, in turn: Burpee, Swing',
+  )
   const many = Array.from({ length: 50 }, () => ({ name: 'Kettlebell swing' }))
   assert.equal(nameOfBlock({ ...block, kind: 'emom', exercises: many }).length, 200)
 })

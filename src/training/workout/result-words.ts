@@ -8,6 +8,7 @@ type Named = {
   rounds: number | null
   seconds: number | null
   restSeconds: number | null
+  isInTurn?: boolean
   exercises: readonly { name: string }[]
 }
 type Said = Omit<BlockResult, 'blockId' | 'name'>
@@ -29,18 +30,29 @@ const kinds: Record<BlockKind, string> = {
  *
  * @example nameOfBlock(amrap) // 'AMRAP 12:00: Burpee, Kettlebell swing'
  */
-export function nameOfBlock({ kind, name, rounds, seconds, restSeconds, exercises }: Named): string {
-  const words = [kinds[kind], limitWords({ kind, rounds, seconds, restSeconds })].filter(Boolean).join(' ')
+export function nameOfBlock({ exercises, name, ...block }: Named): string {
+  const { kind } = block
+  const words = [kinds[kind], limitWords(block)]
+    .filter(Boolean)
+    .join(kind === 'for-time' && block.rounds === null ? ', ' : ' ')
   const head = [name, words].filter(Boolean).join(', ')
   return `${head}: ${exercises.map(exercise => exercise.name).join(', ')}`.slice(0, mostLetters)
 }
 
-function limitWords({ kind, rounds, seconds, restSeconds }: Omit<Named, 'name' | 'exercises'>): string {
+function limitWords({
+  kind,
+  rounds,
+  seconds,
+  restSeconds,
+  isInTurn,
+}: Omit<Named, 'name' | 'exercises'>): string {
   const times = rounds === null ? '' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
   const limit = seconds === null ? '' : formatSeconds(seconds)
   switch (kind) {
     case 'emom':
-      return [times && `${rounds} ×`, limit].filter(Boolean).join(' ')
+      return [[times && `${rounds} ×`, limit].filter(Boolean).join(' '), isInTurn && 'in turn']
+        .filter(Boolean)
+        .join(', ')
     case 'amrap':
       return limit
     case 'for-time':
@@ -87,9 +99,12 @@ export function lastResult(
   { kind, name }: Pick<BlockResult, 'kind' | 'name'>,
   logs: readonly { blockResults: readonly BlockResult[] }[],
 ): BlockResult | undefined {
-  const isSame = (one: BlockResult) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase()
+  const isSame = (one: BlockResult) => one.kind === kind && plain(one.name) === plain(name)
   return logs.flatMap(log => log.blockResults).find(isSame)
 }
+
+/** Commas come and go with the wording. */
+const plain = (name: string) => name.toLowerCase().replaceAll(',', '')
 
 function countWords({ kind, rounds, reps }: Said): string {
   const unit = kind === 'emom' || kind === 'intervals' ? 'interval' : 'round'

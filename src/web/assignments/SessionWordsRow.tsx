@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/schedule.ts'
+import { inAllRounds } from '#training/prescription/rounds.ts'
 import { prescriptionLine } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { headline, topSet } from '#training/workout/headline.ts'
@@ -50,8 +51,6 @@ export function SessionWordsRow({ session }: { session: Session }) {
 
 /** The first exercise and what it asks: `Back squat 3×5 at 95 kg`. */
 function plannedWords({ blocks }: Session, units: Units): string {
-  const [first] = blocks.flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
-  if (!first) return ''
-  const sets = Array.from({ length: first.rounds }, () => first.sets).flat()
-  return `${first.exercise.name} ${prescriptionLine(sets, units)}`
+  const [first] = blocks.flatMap(block => inAllRounds(block))
+  return first ? `${first.item.exercise.name} ${prescriptionLine(first.sets, units)}` : ''
 }

@@ -1,6 +1,7 @@
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
+import { inAllRounds } from '#training/prescription/rounds.ts'
 import { prescriptionLine } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { figureWords } from '#training/workout/figures.ts'
@@ -10,7 +11,7 @@ import type { ProgramWeek } from './weeks.ts'
 export type LiftCell = { week: number; words: string; isDone: boolean }
 export type Lift = { name: string; cells: LiftCell[] }
 
-type Item = Session['blocks'][number]['items'][number] & { rounds: number; place: number }
+type Item = Session['blocks'][number]['items'][number] & { place: number }
 
 /**
  * The lifts with which sessions of these weeks begin, then those that come after them, in the order of the program, and
@@ -59,16 +60,14 @@ function cellOf(
 }
 
 const itemsOf = ({ blocks }: Session): Item[] =>
-  blocks
-    .flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
-    .map((item, place) => ({ ...item, place }))
+  blocks.flatMap(block => inAllRounds(block)).map(({ item, sets }, place) => ({ ...item, sets, place }))
 
 /** Counted in repetitions: a run is no lift. */
 const isLift = ({ sets }: Item) =>
   sets.some(({ amount }) => amount?.kind === 'reps' || amount?.kind === 'range' || amount?.kind === 'max')
 
 /** Warm-ups are not what a week is about. */
-function askedOf({ sets, rounds }: Item, units: Units): string {
+function askedOf({ sets }: Item, units: Units): string {
   const working = sets.filter(set => set.role !== 'warm-up')
-  return prescriptionLine(Array.from({ length: rounds }, () => working).flat(), units)
+  return prescriptionLine(working, units)
 }

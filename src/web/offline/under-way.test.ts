@@ -25,6 +25,6 @@ test('a rest or a clock that was begun not long ago says so too', () => {
     ),
     true,
   )
-  const clock = { blockId: 'b', startedAt: '2026-11-21T09:50:00Z', pausedAt: null, taps: [], isInTurn: false }
+  const clock = { blockId: 'b', startedAt: '2026-11-21T09:50:00Z', pausedAt: null, taps: [] }
   assert.equal(isUnderWay({ ...early, clock }, now), true)
 })

@@ -1,6 +1,7 @@
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { Canonical } from '#training/exercises/canonical.ts'
+import { inAllRounds } from '#training/prescription/rounds.ts'
 import { amountWords, intensityWord } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { figureWords } from '#training/workout/figures.ts'
@@ -31,9 +32,8 @@ export function linesOf(
   const own = logs.find(log => log.id === session.workoutLogId)
   const others = logs.filter(log => log !== own)
   return session.blocks
-    .flatMap(({ items, rounds }) => items.map(item => ({ ...item, rounds: rounds ?? 1 })))
-    .map((item, index) => {
-      const sets = Array.from({ length: item.rounds }, () => item.sets).flat()
+    .flatMap(block => inAllRounds(block))
+    .map(({ item, sets }, index) => {
       const answer = own?.exercises.find(exercise => exercise.itemId === item.id)
       return {
         id: item.id,

@@ -47,7 +47,7 @@ export const plannedSetsOf = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
     b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",
     b.block->'seconds' as "blockSeconds", b.block->'restSeconds' as "blockRestSeconds",
-    b.block->>'score' as "blockScore",
+    b.block->>'score' as "blockScore", b.block->'isInTurn' as "blockIsInTurn",
     i.number as item, i.item->'exercise'->>'name' as exercise, i.item->>'tempo' as tempo,
     i.item->'restSeconds' as "restSeconds", i.item->>'notes' as notes, i.item->>'mediaUrl' as "mediaUrl",
     i.item->'alternates' as alternates, i.item->'recovery' as recovery, i.item->'rule' as rule,

@@ -44,6 +44,7 @@ export function frameOf({
   seconds,
   restSeconds,
   score,
+  isInTurn,
 }: WrittenBlock | ProgramBlock): string {
-  return JSON.stringify([kind, name, rounds, seconds, restSeconds, score ?? null])
+  return JSON.stringify([kind, name, rounds, seconds, restSeconds, score ?? null, isInTurn ?? false])
 }

@@ -60,6 +60,7 @@ const groups = fc.record(
     rounds: maybe(1, 20),
     seconds: maybe(5, 3000),
     restSeconds: maybe(5, 600),
+    isInTurn: fc.boolean(),
     items: fc.array(items, { minLength: 1, maxLength: 4 }),
   },
   { noNullPrototype: true },
@@ -122,9 +123,23 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 )
 
+const turns = fc
+  .array(
+    fc.constantFrom(
+      'Alternating EMOM 10: 5 Row / 5 Dip',
+      'EMOM 12: min 1: 5 Row / rest',
+      'Min 2: 10 Dip',
+      '- Even: 40s row',
+      'in turn',
+      '',
+    ),
+    { maxLength: 8 },
+  )
+  .map(lines => lines.join('\n'))
+
 test('whatever is typed, every character of it belongs to a line of the day', () => {
   fc.assert(
-    fc.property(texts, text => {
+    fc.property(fc.oneof(texts, turns), text => {
       const { lines, blocks } = readDay(text)
       let at = 0
       for (const { from, to } of [...lines, { from: text.length, to: text.length }]) {

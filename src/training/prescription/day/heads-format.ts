@@ -26,7 +26,7 @@ const lasting: Record<BlockKind, string> = {
  * exercises say it themselves: straight sets, and a superset by its letters.
  */
 export function formatHead(block: WrittenBlock): string {
-  const { kind, rounds, seconds, restSeconds, score } = block
+  const { kind, rounds, seconds, restSeconds, score, isInTurn } = block
   const isLettered =
     kind === 'superset' && rounds === null && seconds === null && restSeconds === null && !score
   if (isPlain(block) || isLettered) return ''
@@ -34,6 +34,7 @@ export function formatHead(block: WrittenBlock): string {
     beginnings[kind],
     rounds === null ? [] : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
     seconds === null ? [] : `${lasting[kind]} ${writeTime(seconds)}`,
+    kind === 'emom' && isInTurn ? 'in turn' : [],
     restSeconds === null ? [] : `rest ${writeTime(restSeconds)}`,
     score ? `score ${score}` : [],
   ].flat()

@@ -8,6 +8,8 @@ export type Head = {
   seconds: number | null
   restSeconds: number | null
   score: Score | null
+  /** EMOM: `alternating`, `in turn`. */
+  isInTurn?: true
   /** Repetitions of every exercise, round by round: `21-15-9`. */
   ladder: number[]
   /** Where in the text the first exercise begins, when it stands in the same line; null: it is below. */
@@ -19,14 +21,18 @@ export type Said = Partial<Omit<Head, 'contentFrom'>>
 type Phrase = readonly [pattern: RegExp, toSaid: (groups: readonly string[]) => Said]
 
 const rounds = '(?:rounds?|rds?|sets?)'
+/** One exercise each time, in their order. */
+const inTurn = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|alt(?:ernating|ernate)?(?:\s+(?:minutes|exercises|movements))?)`
 const phrase = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![a-z0-9])`)
 
 /** With which a head begins: each says what kind of block it is. */
 const beginnings: readonly Phrase[] = [
   [
-    phrase(`emom(?:\\s+(?:for\\s+)?(${timeWord}))?`),
-    ([time]) => ({ kind: 'emom', seconds: 60, rounds: time ? wholeMinutes(time) : null }),
+    phrase(`${inTurn}\\s+emom(?:\\s+(?:for\\s+|x\\s*)?(${timeWord}))?`),
+    ([time]) => ({ ...emom(time), isInTurn: true }),
   ],
+  [phrase(`emom(?:\\s+(?:for\\s+|x\\s*)?(${timeWord}))?`), ([time]) => emom(time)],
+  [phrase(`(${timeWord})\\s+emom`), ([time]) => emom(time)],
   [
     phrase(String.raw`e(\d+(?:\.\d+)?)\s*mom(?:\s+(?:x\s*)?(\d+)(?:\s*${rounds})?)?`),
     ([minutes, count]) => ({ kind: 'emom', seconds: Number(minutes) * 60, rounds: countOf(count) }),
@@ -105,6 +111,8 @@ const options: readonly Phrase[] = [
   [phrase(String.raw`nft|not\s+for\s+time`), () => ({})],
   [phrase(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
 ]
+/** What may follow besides where a minute begins each time. */
+const optionsOfEmom: readonly Phrase[] = [...options, [phrase(inTurn), () => ({ isInTurn: true })]]
 
 /** A head, if this line is one: `3 rounds for time, cap 12:00:`, `EMOM 10: 3 power cleans @ 70%`. */
 export function readHead(text: string): Head | undefined {
@@ -119,12 +127,12 @@ export function readHead(text: string): Head | undefined {
 }
 
 /** What a line below a block says of it: `rest 60s`, `[SCORE: time, cap 10:00]`, `10-minute cap`. */
-export function readOfBlock(text: string): Said | undefined {
+export function readOfBlock(text: string, kind?: BlockKind): Said | undefined {
   const line = plainOf(text).replace(/[[\]]/g, ' ')
   const at = skip(line, 0)
-  const first = firstOf(options, line, at)
+  const first = firstOf(optionsOf(kind), line, at)
   if (!first) return undefined
-  const { said, at: rest } = readOptions(line, first.at, first.said)
+  const { said, at: rest } = readOptions(line, first.at, first.said, kind)
   return line.slice(skip(line, rest)) === '' ? said : undefined
 }
 
@@ -137,16 +145,23 @@ function plainOf(text: string): string {
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
-function readOptions(line: string, from: number, before: Said): { said: Said; at: number } {
+function readOptions(
+  line: string,
+  from: number,
+  before: Said,
+  kind = before.kind,
+): { said: Said; at: number } {
   let said = before
   let at = from
   for (;;) {
-    const found = firstOf(options, line, skip(line, at))
+    const found = firstOf(optionsOf(kind), line, skip(line, at))
     if (!found) return { said, at }
     said = { ...said, ...found.said }
     at = found.at
   }
 }
+
+const optionsOf = (kind: BlockKind | undefined) => (kind === 'emom' ? optionsOfEmom : options)
 
 /** Behind commas, full stops and brackets, but not behind a colon: after it an exercise begins. */
 function skip(line: string, at: number): number {
@@ -181,5 +196,10 @@ function headOf(said: Said, contentFrom: number | null): Head {
 
 const countOf = (count: string | undefined) => (count ? Number(count) : null)
 const secondsOf = (time: string | undefined, bareUnit: 'm' | 's') => (time ? readTime(time, bareUnit) : null)
+const emom = (time: string | undefined): Said => ({
+  kind: 'emom',
+  seconds: 60,
+  rounds: time ? wholeMinutes(time) : null,
+})
 const wholeMinutes = (time: string) => Math.max(1, Math.round(readTime(time, 'm') / 60))
 const everyOf = (time: string | undefined) => (time === 'minute' || !time ? 60 : readTime(time, 'm'))

@@ -1,4 +1,6 @@
 import type { LineReading, Span } from '../line/line.ts'
+import { readMinute } from './labels.ts'
+import { sportOf } from './sport.ts'
 
 /** One of several exercises in one line, or a bracket of them that is repeated. */
 export type Piece = Span & { rounds: number | null; inner: Span[] }
@@ -46,6 +48,19 @@ export function splitList(text: string, read: (words: string) => LineReading): S
       return item.name !== '' && item.sets.length === 1
     })
   return isList ? spans : whole
+}
+
+/** `5 cleans / 10 push-ups`: exercises that take turns; undefined: it is one, or not for certain several. */
+export function splitTurns(text: string, read: (words: string) => LineReading): Span[] | undefined {
+  if (!/ \/ /.test(text)) return undefined
+  const spans = splitAt(text, 0, text.length, / +\/ +/g)
+  const isTurn = ({ from, to }: Span) => {
+    const words = text.slice(from, to)
+    const { item } = read(words.slice(readMinute(words)))
+    const isRest = /^rest$/i.test(item.name)
+    return isRest || (item.sets.length === 1 && (item.name !== '' || sportOf(item) !== undefined))
+  }
+  return spans.length > 1 && spans.every(isTurn) ? spans : undefined
 }
 
 /** The stretches between separators that stand in no bracket. */

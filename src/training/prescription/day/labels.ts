@@ -39,6 +39,17 @@ export function readLetter(
   return turned ? { letter: turned[1] ?? '', isNumbered: true, length: turned[0].length } : undefined
 }
 
+const minutes = String.raw`min(?:ute)?s?\.?\s*\d+(?:\s*(?:,|&|and)\s*\d+)*`
+const minuteLabel = new RegExp(
+  String.raw`^(?:${minutes}|(?:on\s+)?(?:the\s+)?(?:odd|even)(?:\s+min(?:ute)?s?)?)\s*[:.)-]\s+`,
+  'i',
+)
+
+/** How long `Min 2: `, `Min 1, 3, 5: ` or `Even: ` is, with which a line of an EMOM says when it has its turn; 0: it does not. */
+export function readMinute(text: string): number {
+  return minuteLabel.exec(text)?.[0].length ?? 0
+}
+
 const sectionWords = [
   'warm-?\\s?up',
   'cool-?\\s?down',

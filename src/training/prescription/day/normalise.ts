@@ -30,6 +30,11 @@ export function normalise<Block extends WrittenBlock>(blocks: readonly Block[]) 
 }
 
 function toSettled<Block extends WrittenBlock>(block: Block): Block {
+  // Only of an EMOM is it said who has the turn.
+  if (block.isInTurn !== undefined && !(block.isInTurn && block.kind === 'emom')) {
+    const { isInTurn: _, ...rest } = block
+    return toSettled(rest as Block)
+  }
   if (block.kind === 'emom' && block.seconds === null) return { ...block, seconds: 60 }
   const isAlone = block.kind === 'superset' && block.items.length === 1
   return isAlone ? { ...block, kind: 'straight' } : block

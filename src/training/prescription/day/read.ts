@@ -1,7 +1,15 @@
 import type { DayLine, DayReading } from './day.ts'
 import { readHead, readOfBlock, type Said } from './heads.ts'
-import { type Piece, splitInline, splitList } from './inline.ts'
-import { isRestDay, type Labels, readLabels, readNote, readSection, readSectionBefore } from './labels.ts'
+import { type Piece, splitInline, splitList, splitTurns } from './inline.ts'
+import {
+  isRestDay,
+  type Labels,
+  readLabels,
+  readMinute,
+  readNote,
+  readSection,
+  readSectionBefore,
+} from './labels.ts'
 import { recoveryOf } from './recovery.ts'
 import { sportOf } from './sport.ts'
 import { addItem, begin, type DayOptions, finish, openGroup, openLetter, type State } from './state.ts'
@@ -85,11 +93,7 @@ function readFrame(state: State, text: string, from: number, labels: Labels): bo
     const { block } = openGroup(state, head)
     const headTo = head.contentFrom === null ? text.length : labels.contentFrom + head.contentFrom
     push(state, 'head', text.slice(0, headTo), from, { of: block })
-    const content = text.slice(headTo)
-    for (const span of head.contentFrom === null ? [] : splitList(content, state.read)) {
-      const words = content.slice(span.from, span.to)
-      readItem(state, words, from + headTo + span.from, readLabels(words))
-    }
+    if (head.contentFrom !== null) readContent(state, text.slice(headTo), from + headTo)
     return true
   }
   const section = readSection(text)
@@ -101,10 +105,21 @@ function readFrame(state: State, text: string, from: number, labels: Labels): bo
   return readOfAbove(state, text, from) || readLabelled(state, text, from)
 }
 
+/** What stands behind a head: `EMOM 12: 5 cleans / 10 push-ups` has one each minute, with a comma both. */
+function readContent(state: State, text: string, from: number) {
+  const block = state.group?.block
+  const turns = block?.kind === 'emom' ? splitTurns(text, state.read) : undefined
+  if (block && turns) block.isInTurn = true
+  for (const span of turns ?? splitList(text, state.read)) {
+    const words = text.slice(span.from, span.to)
+    readItem(state, words, from + span.from, readLabels(words))
+  }
+}
+
 /** `rest 60s` below a block is the block's, below straight sets the exercise's; `Recovery: 2 min jog` likewise. */
 function readOfAbove(state: State, text: string, from: number): boolean {
   const block = state.group?.block ?? state.blocks.at(-1)
-  const said = readOfBlock(text)
+  const said = readOfBlock(text, block?.kind)
   if (!block) return said?.score ? announce(state, said, text, from) : false
   const its = state.item ?? block.items.at(-1) ?? null
   if (said && block.kind !== 'straight') {
@@ -141,10 +156,11 @@ function readLabelled(state: State, text: string, from: number): boolean {
 
 function readItem(state: State, text: string, from: number, labels: Labels) {
   leaveGroup(state, labels)
-  const content = text.slice(labels.contentFrom)
+  const minuteTo = takeMinute(state, text.slice(labels.contentFrom))
+  const content = text.slice(labels.contentFrom + minuteTo)
   const reading = state.read(content)
   const { item } = reading
-  const place = { reading, contentFrom: from + labels.contentFrom }
+  const place = { reading, contentFrom: from + labels.contentFrom + minuteTo }
   const isMore =
     item.sets.length > 0 && state.item && (item.name === '' || isOneMore(state, labels, item.name))
   if (isMore && state.item && (sportOf(item) === undefined || state.item.sets.length === 0)) {
@@ -156,6 +172,13 @@ function readItem(state: State, text: string, from: number, labels: Labels) {
   if (labels.isNumbered && state.group?.letter !== labels.letter) openLetter(state, labels.letter)
   const of = addItem(state, { ...item, name })
   push(state, 'item', text, from, { ...place, of, its: state.item })
+}
+
+/** `Min 2: 10 push-ups` in an EMOM says that its exercises take turns; how long that is. */
+function takeMinute({ group }: State, content: string): number {
+  const length = group?.block.kind === 'emom' ? readMinute(content) : 0
+  if (group && length > 0) group.block.isInTurn = true
+  return length
 }
 
 const ownerOf = ({ blocks, item }: State) =>

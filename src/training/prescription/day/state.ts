@@ -69,9 +69,10 @@ export function newBlock(state: State, said: Partial<WrittenBlock>): WrittenBloc
 /** Opens the block of a head. An exercise that stands right above without sets is what is done in it. */
 export function openGroup(state: State, head: Omit<Head, 'contentFrom'>): Group {
   const above = takeBare(state)
-  const { kind, rounds, seconds, restSeconds, score, ladder } = { ...head, ...state.announced }
+  const { kind, rounds, seconds, restSeconds, score, isInTurn, ladder } = { ...head, ...state.announced }
   state.announced = {}
-  const block = newBlock(state, { kind, rounds, seconds, restSeconds, ...(score === null ? {} : { score }) })
+  const more = { ...(score === null ? {} : { score }), ...(isInTurn ? { isInTurn } : {}) }
+  const block = newBlock(state, { kind, rounds, seconds, restSeconds, ...more })
   state.group = { block, holds: 'any', letter: '', ladder }
   state.item = above?.item ?? null
   if (above) {

@@ -81,6 +81,7 @@ export const coachArticles: readonly Article[] = [
     title: 'Supersets and circuits',
     text: [
       'Put the lines of a superset together by the menu of the second one, or with Alt S. They share a letter: A1, A2. A group can be a superset, a circuit, an EMOM, an AMRAP, for time, or intervals.',
+      'All exercises of an EMOM are done each minute. Where they take turns, write “EMOM 12: 5 cleans / 10 push-ups”, “Min 1:” before each, or “in turn” behind EMOM.',
     ],
   },
   {

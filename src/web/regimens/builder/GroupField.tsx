@@ -65,6 +65,20 @@ function Terms({ block }: { block: DraftBlock }) {
         onChange={event => apply({ kind: 'block', id, change: { name: event.currentTarget.value } })}
       />
       <Rounds block={block} />
+      {kind === 'emom' && (
+        <NativeSelect
+          size="xs"
+          label="Each time"
+          value={block.isInTurn ? 'in-turn' : 'all'}
+          onChange={event =>
+            apply({ kind: 'block', id, change: { isInTurn: event.currentTarget.value === 'in-turn' } })
+          }
+          data={[
+            { value: 'all', label: 'All exercises' },
+            { value: 'in-turn', label: 'One in turn' },
+          ]}
+        />
+      )}
       <Seconds block={block} name="seconds" label={secondsWords[kind]} placeholder="12:00" />
       <Seconds block={block} name="restSeconds" label="Rest after a round" placeholder="2:00" />
     </>

@@ -58,8 +58,9 @@ export function toInputWeeks(weeks: readonly DraftWeek[]) {
     ...week,
     days: week.days.map(day => ({
       ...day,
-      blocks: day.blocks.map(block => ({
+      blocks: day.blocks.map(({ isInTurn, ...block }) => ({
         ...block,
+        ...(isInTurn && block.kind === 'emom' ? { isInTurn } : {}),
         items: block.items.map(({ name, exerciseId, ...item }) => ({
           ...item,
           exercise: { name, exerciseId },

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatSeconds } from '#training/units.ts'
-import { faceOf, legsOf, roundsOf, tasksOf } from '#training/workout/block-legs.ts'
+import { faceOf, legsOf, roundsOf, type Task, tasksOf } from '#training/workout/block-legs.ts'
 import { countIn } from '#training/workout/clock-change.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 import { lastResult, nameOfBlock, shortResult } from '#training/workout/result-words.ts'
@@ -16,36 +16,23 @@ import { taskWords } from './task-words.ts'
 export function ReadyPanel({ block }: { block: OpenBlock }) {
   const { apply } = useLogging()
   const units = useUnits()
-  const [isInTurn, setInTurn] = useState(false)
   const [countInSeconds, setCountIn] = useState<number>(countIn.usual)
   const logs = useKnownLogs() ?? []
   const last = lastResult({ kind: faceOf(block) ?? block.kind, name: nameOfBlock(block) }, logs)
-  const tasks = tasksOf(block, 1).map(task => taskWords(task, units))
-  const isChoice = block.kind === 'emom' && tasks.length > 1
+  const tasks = firstOf(block).map(task => taskWords(task, units))
   const start = () => {
     unlockSound()
     const at = new Date().toISOString()
-    apply({ kind: 'clock-started', blockId: block.id, at, countInSeconds, isInTurn })
+    apply({ kind: 'clock-started', blockId: block.id, at, countInSeconds })
   }
   return (
     <>
       <div className={parts.middle}>
-        <p className={parts.meta}>{planWords(block, isInTurn)}</p>
+        <p className={parts.meta}>{planWords(block)}</p>
         <TasksPanel tasks={tasks} />
         {last && <p className={parts.next}>Last time {shortResult(last)}</p>}
       </div>
       <div className={parts.foot}>
-        {isChoice && (
-          <Choice
-            legend="Each time"
-            options={[
-              ['All of them', false],
-              ['One in turn', true],
-            ]}
-            value={isInTurn}
-            onChoose={setInTurn}
-          />
-        )}
         <Choice
           legend="Count-in"
           options={[3, 5, 10].map(seconds => [`${seconds} s`, seconds] as const)}
@@ -85,8 +72,14 @@ function Choice<Value extends number | boolean>({
   )
 }
 
+/** What comes first of each exercise: in one round, or in as many as it takes for all to have their turn. */
+function firstOf(block: OpenBlock): Task[] {
+  const rounds = block.isInTurn ? Math.min(roundsOf(block), block.exercises.length) : 1
+  return Array.from({ length: rounds }, (_, index) => tasksOf(block, index + 1)).flat()
+}
+
 /** `10 intervals of 1:00, 10:00 in all`, `As many rounds as possible in 12:00`. */
-function planWords(block: OpenBlock, isInTurn: boolean): string {
+function planWords(block: OpenBlock): string {
   const { kind, seconds } = block
   const rounds = roundsOf(block)
   if (kind === 'amrap')
@@ -97,12 +90,11 @@ function planWords(block: OpenBlock, isInTurn: boolean): string {
     return [times, 'as fast as you can', seconds === null ? '' : `cap ${formatSeconds(seconds)}`]
       .filter(Boolean)
       .join(', ')
-  const lengths = legsOf(block, isInTurn).map(({ length }) =>
-    length.kind === 'seconds' ? length.seconds : null,
-  )
+  const lengths = legsOf(block).map(({ length }) => (length.kind === 'seconds' ? length.seconds : null))
   const all = lengths.reduce<number | null>(
     (sum, one) => (sum === null || one === null ? null : sum + one),
     0,
   )
-  return [times, all === null ? '' : `${formatSeconds(all)} in all`].filter(Boolean).join(', ')
+  const turns = block.isInTurn && 'one exercise in turn'
+  return [times, turns, all === null ? '' : `${formatSeconds(all)} in all`].filter(Boolean).join(', ')
 }

@@ -41,11 +41,7 @@ const block = (
 })
 const next = (of: OpenBlock, seconds: number) =>
   nextWords(
-    readClock(
-      of,
-      { blockId: 'block', startedAt: at(0), pausedAt: null, taps: [], isInTurn: false },
-      at(seconds),
-    ),
+    readClock(of, { blockId: 'block', startedAt: at(0), pausedAt: null, taps: [] }, at(seconds)),
     metric,
   )
 

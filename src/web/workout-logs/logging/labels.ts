@@ -59,12 +59,12 @@ const kinds: Record<BlockKind, string> = {
 }
 
 /** `Superset B, 4 rounds`; nothing above exercises that follow one another, unless the coach named them. */
-export function blockTitle({ kind, name, rounds, exercises }: OpenBlock, letter: string): string {
+export function blockTitle({ kind, name, rounds, isInTurn, exercises }: OpenBlock, letter: string): string {
   const group = kinds[kind] && `${kinds[kind]} ${letter.replace(/\d+$/, '')}`.trim()
   const sets = Math.max(0, ...exercises.map(exercise => exercise.sets.length))
   const count = kind === 'superset' ? sets : (rounds ?? 0)
   const inRounds = group && count > 1 ? `${count} rounds` : ''
-  return [name, group, inRounds].filter(Boolean).join(', ')
+  return [name, group, inRounds, isInTurn && 'one exercise in turn'].filter(Boolean).join(', ')
 }
 
 /** `55 × 6 @8`; of a run its distance and time, whose units stand above: `800 4:56`. */
