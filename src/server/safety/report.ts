@@ -1,13 +1,14 @@
 import type { InputOf } from '#contract/operation.ts'
 import type { PainReport, pain } from '#contract/pain.ts'
 import { dayIn } from '#training/calendar.ts'
+import { isOwnSession } from '../access/own-session.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Events } from '../events/events.ts'
 import type { Actor } from '../http/actor.ts'
 import { failure, found } from '../http/failures.ts'
 import { keysOf } from './names.ts'
 import { asOwn } from './policy.ts'
-import { findReport, insertReport, isOwnSession, markWithdrawn, showReport } from './store.ts'
+import { findReport, insertReport, markWithdrawn, showReport } from './store.ts'
 
 type Reported = { report: PainReport; isRepeated: boolean }
 

@@ -64,15 +64,6 @@ export async function findReport(tx: Transaction, id: string): Promise<StoredRep
   return row && { ...row, decidedAt: toIsoOrNull(row.decidedAt), withdrawnAt: toIsoOrNull(row.withdrawnAt) }
 }
 
-/** Another's session is none of a report's. */
-export async function isOwnSession(tx: Transaction, athlete: Actor, sessionId: string): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`select 1 from sessions where id = ${sessionId} and athlete_id = ${athlete.id}`,
-  )
-  return rows.length > 0
-}
-
 type NewReport = Pick<
   PainReport,
   'id' | 'sessionId' | 'exercise' | 'exerciseKeys' | 'bodyPart' | 'severity' | 'note' | 'day'

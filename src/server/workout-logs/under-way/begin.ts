@@ -1,12 +1,13 @@
 import type { OpenWorkoutOnServer, openWorkouts } from '#contract/open-workouts.ts'
 import type { InputOf } from '#contract/operation.ts'
+import { isOwnSession } from '../../access/own-session.ts'
 import { holdWorkoutId } from '../../access/workout-id.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { failure, found } from '../../http/failures.ts'
 import { isId } from '../../http/ids.ts'
 import { mayBegin } from './policy.ts'
-import { countOpen, findOpen, insertOpen, isOwnSession } from './store.ts'
+import { countOpen, findOpen, insertOpen } from './store.ts'
 
 type Begun = InputOf<typeof openWorkouts.begin> & { id: string; now: Date }
 

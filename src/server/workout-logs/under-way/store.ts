@@ -64,12 +64,6 @@ function toOpenWorkout(row: Row, changes: readonly ChangeRow[]): OpenWorkoutOnSe
   }
 }
 
-/** On the calendar or taken off it. */
-export async function isOwnSession(tx: Transaction, athlete: Actor, id: string): Promise<boolean> {
-  const rows = await rowsOf(tx, sql`select 1 from sessions where id = ${id} and athlete_id = ${athlete.id}`)
-  return rows.length > 0
-}
-
 export async function countOpen(tx: Transaction, athlete: Actor): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
