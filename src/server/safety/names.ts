@@ -29,12 +29,15 @@ export async function renewKeys(tx: Transaction, athleteIds: readonly string[], 
   const standing = Map.groupBy(await readStanding(tx, athleteIds), report => report.athleteId)
   if (standing.size === 0) return
   const names = Map.groupBy(await readNames(tx, [...standing.keys()], today), one => one.athleteId)
+  const renewed: { id: string; keys: string[] }[] = []
   for (const [athleteId, reports] of standing) {
+    // The coaches of each may call a lift by names of their own.
     const canonical = await findCanonical(tx, { id: athleteId, role: 'athlete' })
     const ahead = (names.get(athleteId) ?? []).map(one => one.name)
     for (const { id, exercise, exerciseKeys } of reports) {
       const keys = heldKeys(exercise, [...exerciseKeys, ...ahead], canonical)
-      if (keys.length > exerciseKeys.length) await writeKeys(tx, id, keys)
+      if (keys.length > exerciseKeys.length) renewed.push({ id, keys })
     }
   }
+  await writeKeys(tx, renewed)
 }

@@ -248,19 +248,26 @@ test('a workout that pain cut short is as planned in the rest', async () => {
 
 test('under another of its names, and in a program that comes later, the exercise is on hold too', async () => {
   const { rita, ana } = await club()
+  const bo = await server.athlete('Bo')
+  await server.link(rita, bo)
   const made = await report(ana)
+  await report(ana, { exercise: 'Bench press' })
+  await report(bo, { exercise: 'Barbell squat' })
   const days = [{ name: 'Later', blocks: [{ items: [{ exercise: { name: 'Barbell back squat' } }] }] }]
   const { data: regimen } = await rita.get(regimens.create, {
     input: { name: 'Later', category: 'Strength', weeks: [{ days }] },
   })
   await rita.get(assignments.assignBulk, {
-    input: { regimenId: regimen.id, athleteIds: [ana.id], startDate: addDays(today, 1) },
+    input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id], startDate: addDays(today, 1) },
   })
-  const [now] = (await ana.get(pain.own)).data
+  const [bench, now] = (await ana.get(pain.own)).data
+  assert.deepEqual(bench?.exerciseKeys, ['bench press'])
   assert.deepEqual(now?.exerciseKeys, ['back squat', 'barbell back squat'])
   assert.equal(now?.id, made.id)
-  const [entry] = await entriesOf(ana, { regimenId: regimen.id })
-  assert.equal(entry?.isOnHold, true)
+  for (const athlete of [ana, bo]) {
+    const [entry] = await entriesOf(athlete, { regimenId: regimen.id })
+    assert.equal(entry?.isOnHold, true)
+  }
 })
 
 test('lists come by pages, and ids that are none are nobody’s', async () => {

@@ -105,7 +105,7 @@ export async function writeDecision(
   )
 }
 
-/** What holds an exercise of these athletes. */
+/** What holds an exercise of these athletes, kept until the commit: of two who add names to it neither loses the other's. */
 export function readStanding(
   tx: Transaction,
   athleteIds: readonly string[],
@@ -116,13 +116,13 @@ export function readStanding(
         from pain_reports r
         where r.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and r.ended_on is null
           and r.exercise is not null
-        order by r.id`,
+        order by r.id for update`,
   )
 }
 
 const namesAtMost = 5000
 
-/** How exercises are written in the sessions of these athletes from that day on. */
+/** How exercises are written in the sessions of each of these athletes from that day on. */
 export async function readNames(
   tx: Transaction,
   athleteIds: readonly string[],
@@ -130,19 +130,28 @@ export async function readNames(
 ): Promise<{ athleteId: string; name: string }[]> {
   return rowsOf(
     tx,
-    sql`select distinct s.athlete_id as "athleteId", item->'exercise'->>'name' as name
-        from sessions s
-        join ${daysOfSessions}
-        cross join jsonb_array_elements(d.blocks) block
-        cross join jsonb_array_elements(block->'items') item
-        where s.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and s.date >= ${from}
-          and s.cancelled_at is null
-        limit ${namesAtMost}`,
+    sql`select athletes.id as "athleteId", written.name
+        from unnest(${sql.param(athleteIds)}::uuid[]) athletes(id)
+        cross join lateral (
+          select distinct item->'exercise'->>'name' as name
+          from sessions s
+          join ${daysOfSessions}
+          cross join jsonb_array_elements(d.blocks) block
+          cross join jsonb_array_elements(block->'items') item
+          where s.athlete_id = athletes.id and s.date >= ${from} and s.cancelled_at is null
+          limit ${namesAtMost}) written`,
   )
 }
 
-export async function writeKeys(tx: Transaction, id: string, keys: readonly string[]) {
+/** However many reports, one statement. */
+export async function writeKeys(
+  tx: Transaction,
+  reports: readonly { id: string; keys: readonly string[] }[],
+) {
+  if (reports.length === 0) return
   await tx.execute(
-    sql`update pain_reports set exercise_keys = ${JSON.stringify(keys)}::jsonb where id = ${id}`,
+    sql`update pain_reports r set exercise_keys = given.keys
+        from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as given(id uuid, keys jsonb)
+        where r.id = given.id`,
   )
 }
