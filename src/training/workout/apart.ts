@@ -1,24 +1,8 @@
 import type { SetRole } from '../prescription/prescription.ts'
 import { roundingTolerance } from './differences.ts'
+import type { LoggedExercise, LoggedSet } from './logged.ts'
 import type { Figure, Figures } from './open.ts'
-import type { PlannedSet } from './planned.ts'
 
-type LoggedSet = Figures & {
-  id: string
-  role: SetRole
-  planned: PlannedSet | null
-  completedAt: string | null
-}
-type LoggedExercise = {
-  id: string
-  name: string
-  exerciseId: string | null
-  itemId: string | null
-  notes: string
-  skippedReason: string | null
-  insteadOf: string | null
-  sets: readonly LoggedSet[]
-}
 /** A workout as it was recorded, here or elsewhere, as far as it matters for comparing. */
 type Log = { notes: string; sessionRpe: number | null; exercises: readonly LoggedExercise[] }
 

@@ -1,25 +1,8 @@
-import type { SetRole } from '../prescription/prescription.ts'
 import type { BlockResult } from './block-result.ts'
 import { plannedOf } from './kilos.ts'
-import type { Figures, OpenExercise, OpenSet, OpenWorkout } from './open.ts'
-import type { PlannedSet } from './planned.ts'
-
-type RecordedSet = Figures & {
-  id: string
-  role: SetRole
-  planned: PlannedSet | null
-  completedAt: string | null
-}
-type RecordedExercise = {
-  id: string
-  name: string
-  exerciseId: string | null
-  itemId: string | null
-  notes: string
-  skippedReason: string | null
-  insteadOf: string | null
-  sets: RecordedSet[]
-}
+import type { LoggedExercise, LoggedSet } from './logged.ts'
+import type { OpenExercise, OpenSet, OpenWorkout } from './open.ts'
+import { figuresOf } from './told.ts'
 
 /** A workout as it is sent. */
 export type RecordedWorkout = {
@@ -32,7 +15,7 @@ export type RecordedWorkout = {
   sessionRpe: number | null
   notes: string
   blockResults: BlockResult[]
-  exercises: RecordedExercise[]
+  exercises: LoggedExercise[]
 }
 
 /** What is recorded: the sets that were done, beside what was planned. `completedAt` is when it was over. */
@@ -80,7 +63,7 @@ export function isWorthRecording(workout: OpenWorkout): boolean {
 /** A planned exercise stays in the log with no sets done; an own one that was never done is nothing. */
 const isTold = (exercise: OpenExercise) => exercise.itemId !== null || exercise.sets.some(set => set.doneAt)
 
-function toRecorded(exercise: OpenExercise): RecordedExercise {
+function toRecorded(exercise: OpenExercise): LoggedExercise {
   return {
     id: exercise.id,
     name: exercise.name,
@@ -89,22 +72,11 @@ function toRecorded(exercise: OpenExercise): RecordedExercise {
     notes: exercise.note.trim(),
     skippedReason: exercise.skippedReason,
     insteadOf: exercise.insteadOf,
-    sets: exercise.sets.filter(set => set.doneAt).map(toRecordedSet),
+    sets: exercise.sets.filter(set => set.doneAt).map(toLoggedSet),
   }
 }
 
-function toRecordedSet(set: OpenSet): RecordedSet {
-  const { id, role, typed, doneAt } = set
-  const { loadKg = null, reps = null, rpe = null, seconds = null, meters = null } = typed
-  return {
-    id,
-    role,
-    planned: plannedOf(set),
-    loadKg,
-    reps,
-    rpe,
-    seconds,
-    meters,
-    completedAt: doneAt,
-  }
+function toLoggedSet(set: OpenSet): LoggedSet {
+  const { id, role, doneAt } = set
+  return { id, role, planned: plannedOf(set), ...figuresOf(set), completedAt: doneAt }
 }

@@ -1,5 +1,6 @@
-import type { Prescription, SetRole } from '../prescription/prescription.ts'
+import type { Prescription } from '../prescription/prescription.ts'
 import type { BlockResult } from './block-result.ts'
+import type { LoggedExercise, LoggedSet } from './logged.ts'
 import {
   type Figures,
   type Measure,
@@ -13,22 +14,6 @@ import {
 import { fromPlanned, type PlannedSet, toPlanned } from './planned.ts'
 import { swap } from './swap.ts'
 
-type LoggedSet = Figures & {
-  id: string
-  role: SetRole
-  planned: PlannedSet | null
-  completedAt: string | null
-}
-type LoggedExercise = {
-  id: string
-  name: string
-  exerciseId: string | null
-  itemId: string | null
-  notes: string
-  skippedReason: string | null
-  insteadOf: string | null
-  sets: readonly LoggedSet[]
-}
 type Log = {
   id: string
   sessionId: string | null

@@ -1,24 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Block } from '#contract/program.ts'
 import type { LoggedExerciseInput } from '#contract/workout-log-input.ts'
-import type { LoggedSet, PlannedSet } from '#contract/workout-logs.ts'
+import type { PlannedSet } from '#contract/workout-logs.ts'
+import type { LoggedExercise, LoggedSet } from '#training/workout/logged.ts'
 import { type MatchedSet, matchPlan } from '#training/workout/match.ts'
 import { spellOut } from '#training/workout/sets.ts'
 
-export type NewSet = Omit<LoggedSet, '_id'>
-export type NewExercise = {
-  id: string
-  name: string
-  exerciseId: string | null
-  itemId: string | null
-  notes: string
-  skippedReason: string | null
-  insteadOf: string | null
-  sets: NewSet[]
-}
-
 /** What was sent, spelled out set by set beside what was planned: as the client says, else as the session's plan does. */
-export function pairWithPlan(sent: readonly LoggedExerciseInput[], blocks: readonly Block[]): NewExercise[] {
+export function pairWithPlan(
+  sent: readonly LoggedExerciseInput[],
+  blocks: readonly Block[],
+): LoggedExercise[] {
   const spelled = sent.map(exercise => ({ exercise, sets: spellOut(exercise) }))
   const knowsPlan = spelled.some(({ sets }) => sets.some(set => set.planned))
   const done = spelled.map(({ exercise, sets }) => ({
@@ -44,7 +36,7 @@ export function pairWithPlan(sent: readonly LoggedExerciseInput[], blocks: reado
 type SpelledSet = ReturnType<typeof spellOut<SentSet>>[number]
 type SentSet = Extract<LoggedExerciseInput['sets'], readonly unknown[]>[number]
 
-function toSet(set: SpelledSet, match: MatchedSet | undefined, id: string): NewSet {
+function toSet(set: SpelledSet, match: MatchedSet | undefined, id: string): LoggedSet {
   const { reps, loadKg, rpe, seconds, meters, completedAt = null } = set
   const role = match?.role ?? 'working'
   const planned = set.planned ? complete(set.planned) : (match?.planned ?? null)

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { LoggedExercise, LoggedSet } from '#training/workout/logged.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
-import type { NewExercise, NewSet } from './pair.ts'
 
-type SetRow = NewSet & { exerciseId: string; position: number }
+type SetRow = LoggedSet & { exerciseId: string; position: number }
 
 /** Takes out of a log what is not among these exercises. Comments stay with an exercise whose id stays. */
-export async function clearExercises(tx: Transaction, logId: string, exercises: readonly NewExercise[]) {
+export async function clearExercises(tx: Transaction, logId: string, exercises: readonly LoggedExercise[]) {
   const kept = sql.param(exercises.map(exercise => exercise.id))
   await tx.execute(sql`delete from logged_sets where workout_log_id = ${logId}`)
   await tx.execute(
@@ -15,7 +15,7 @@ export async function clearExercises(tx: Transaction, logId: string, exercises: 
   )
 }
 
-export async function saveExercises(tx: Transaction, logId: string, exercises: readonly NewExercise[]) {
+export async function saveExercises(tx: Transaction, logId: string, exercises: readonly LoggedExercise[]) {
   const positioned = exercises.map((exercise, position) => ({ ...exercise, position }))
   const saved = await underFreeIds(positioned, rows => upsertExercises(tx, logId, rows))
   const sets = saved.flatMap(exercise =>
@@ -42,7 +42,7 @@ async function underFreeIds<Row extends { id: string }>(
 function upsertExercises(
   tx: Transaction,
   logId: string,
-  rows: readonly (NewExercise & { position: number })[],
+  rows: readonly (LoggedExercise & { position: number })[],
 ) {
   const columns = [
     column(rows, 'uuid', row => row.id),

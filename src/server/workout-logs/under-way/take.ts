@@ -1,14 +1,14 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { idsWithin } from '#training/workout/ids.ts'
+import type { LoggedExercise } from '#training/workout/logged.ts'
 import { openWorkout } from '#training/workout/open.ts'
 import { record } from '#training/workout/record.ts'
 import { takeIn } from '#training/workout/take-in.ts'
 import type { Transaction } from '../../database/connection.ts'
-import type { NewExercise } from '../contents/pair.ts'
 import { removeOpen } from './store.ts'
 
-type Told = { exercises: NewExercise[]; blockResults: BlockResult[] }
+type Told = { exercises: LoggedExercise[]; blockResults: BlockResult[] }
 
 /**
  * Ends the workout under way that is recorded now, and answers what all devices together told of it. What was discarded
