@@ -2,6 +2,7 @@ import type { SetRole } from '../prescription/prescription.ts'
 import { roundingTolerance } from './differences.ts'
 import type { LoggedExercise, LoggedSet } from './logged.ts'
 import type { Figure, Figures } from './open.ts'
+import { indexOfSame, uniteExercises } from './unite.ts'
 
 /** A workout as it was recorded, here or elsewhere, as far as it matters for comparing. */
 type Log = { notes: string; sessionRpe: number | null; exercises: readonly LoggedExercise[] }
@@ -66,7 +67,7 @@ export function isNothing({ sets, notes, sessionRpe }: Apart): boolean {
  * log's stand, but for those named in `counts`. Nothing of the log goes; doing it again changes nothing.
  *
  * @param counts ids of sets of which this device's figures count
- * @example unite(log, here, new Set()).exercises // the log's sets and, behind them, those that only this device has
+ * @example unite(log, here, new Set()).exercises // the log's sets, and those that only this device has where it did them
  */
 export function unite(
   log: Log,
@@ -74,28 +75,22 @@ export function unite(
   counts: ReadonlySet<string>,
 ): Log & { exercises: LoggedExercise[] } {
   const mine = new Map(here.exercises.flatMap(one => one.sets.map(set => [set.id, set] as const)))
-  const known = new Set(log.exercises.flatMap(one => one.sets.map(set => set.id)))
-  const answered = new Set<LoggedExercise>()
-  const exercises = log.exercises.map(exercise => {
-    const own = here.exercises.find(one => !answered.has(one) && isSameExercise(one, exercise))
-    if (own) answered.add(own)
-    const lacking = own?.sets.filter(set => !known.has(set.id)) ?? []
-    const sets = exercise.sets.map(set => withFigures(set, counts.has(set.id) ? mine.get(set.id) : undefined))
-    return { ...exercise, notes: joined(exercise.notes, own?.notes ?? ''), sets: [...sets, ...lacking] }
-  })
-  const others = here.exercises
-    .filter(one => !answered.has(one))
-    .map(one => ({ ...one, sets: one.sets.filter(set => !known.has(set.id)) }))
-    .filter(one => one.sets.length > 0)
+  const decided = log.exercises.map(exercise => ({
+    ...exercise,
+    sets: exercise.sets.map(set => withFigures(set, counts.has(set.id) ? mine.get(set.id) : undefined)),
+  }))
+  const exercises = uniteExercises(decided, here.exercises)
+  for (const { notes, ...own } of here.exercises) {
+    const index = indexOfSame(exercises, own)
+    const there = exercises[index]
+    if (there) exercises[index] = { ...there, notes: joined(there.notes, notes) }
+  }
   return {
     notes: joined(log.notes, here.notes),
     sessionRpe: log.sessionRpe ?? here.sessionRpe,
-    exercises: [...exercises, ...others],
+    exercises,
   }
 }
-
-const isSameExercise = (one: LoggedExercise, other: LoggedExercise) =>
-  one.id === other.id || (one.itemId !== null && one.itemId === other.itemId && one.name === other.name)
 
 function isSame(one: Figures, other: Figures): boolean {
   return figures.every(figure => {

@@ -1,14 +1,19 @@
 type DoneSet = { id: string }
-type DoneExercise<S extends DoneSet> = { id: string; itemId: string | null; sets: readonly S[] }
+type DoneExercise<S extends DoneSet> = {
+  id: string
+  name: string
+  itemId: string | null
+  sets: readonly S[]
+}
 
 /**
  * The workout as it was sent, with the sets that another device told of and this one never saw: each in its exercise,
  * behind the set that it followed there. What was sent stands as it was sent, set by set. An exercise that was sent is
- * known by its id, else by the item of the program that it answers; one that was not comes last.
+ * known by its id, else by its name and the item of the program that it answers; one that was not comes last.
  *
- * @example unite([{ id, itemId, sets: [first] }], [{ id, itemId, sets: [first, second] }]) // first and second
+ * @example uniteExercises([{ ...squat, sets: [first] }], [{ ...squat, sets: [first, second] }]) // first and second
  */
-export function unite<S extends DoneSet, E extends DoneExercise<S>>(
+export function uniteExercises<S extends DoneSet, E extends DoneExercise<S>>(
   sent: readonly E[],
   told: readonly E[],
 ): E[] {
@@ -16,7 +21,7 @@ export function unite<S extends DoneSet, E extends DoneExercise<S>>(
   const united = [...sent]
   for (const other of told) {
     if (other.sets.every(set => known.has(set.id))) continue
-    const index = indexOf(united, other)
+    const index = indexOfSame(united, other)
     const mine = united[index]
     if (mine) united[index] = { ...mine, sets: withMissing(mine.sets, other.sets, known) }
     else united.push({ ...other, sets: withMissing([], other.sets, known) })
@@ -24,10 +29,18 @@ export function unite<S extends DoneSet, E extends DoneExercise<S>>(
   return united
 }
 
-function indexOf<S extends DoneSet, E extends DoneExercise<S>>(sent: readonly E[], other: E): number {
-  const same = sent.findIndex(one => one.id === other.id)
-  if (same >= 0 || other.itemId === null) return same
-  return sent.findIndex(one => one.itemId === other.itemId)
+type Known = Pick<DoneExercise<DoneSet>, 'id' | 'name' | 'itemId'>
+
+/**
+ * Where an exercise stands among these: by its id, else by its name and the item of the program that it answers; -1 where
+ * it does not. What is done instead of an exercise is none with it.
+ *
+ * @example indexOfSame([squat, plank], { ...plank, id: 'of another device' }) // 1
+ */
+export function indexOfSame(exercises: readonly Known[], { id, name, itemId }: Known): number {
+  const same = exercises.findIndex(one => one.id === id)
+  if (same >= 0 || itemId === null) return same
+  return exercises.findIndex(one => one.itemId === itemId && one.name === name)
 }
 
 /** Marks what it adds as known: a set that was told of twice is added once. */

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLogInput } from '#contract/workout-log-input.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
-import { unite } from '#training/workout/unite.ts'
+import { uniteExercises } from '#training/workout/unite.ts'
 import { holdWorkoutId } from '../../access/workout-id.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { Events } from '../../events/events.ts'
@@ -48,7 +48,7 @@ export async function recordWorkout(
   const isNew = await insertLog(tx, id, recording, { ...particulars, completedAt, blockResults })
   if (!isNew) return found(await answerStored(tx, actor, by, id), 'workout-log.id-taken')
   const sent = pairWithPlan(input.exercises ?? [], recording.blocks)
-  await saveExercises(tx, id, unite(sent, told.exercises))
+  await saveExercises(tx, id, uniteExercises(sent, told.exercises))
   const data = { workoutLogId: id, athleteId }
   await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
   return { log: found(await readStored(tx, actor, id), 'workout-log.not-found'), isRepeated: false }
