@@ -138,9 +138,11 @@ test('a hundred sets are suggested at once', () => {
     Array.from({ length: 100 }, () => set(null)),
     { previous: [last({ loadKg: 60, reps: 8 })] },
   )
-  const before = performance.now()
+  // The time that it worked, and not that in which others did.
+  const before = process.cpuUsage()
   assert.equal(suggestAt(many, 99).loadKg, 60)
-  assert.ok(performance.now() - before < 100)
+  const { user, system } = process.cpuUsage(before)
+  assert.ok((user + system) / 1000 < 100)
 })
 
 test('minutes before a run are counted in minutes', () => {
