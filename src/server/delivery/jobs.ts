@@ -42,10 +42,12 @@ const names: readonly JobName[] = [
   'avatar.remove',
   'upkeep',
 ]
+/** Tried again after seconds, then minutes, at last every half an hour: six hours in all, as long as a mail server is away. */
 const queue = {
-  retryLimit: 8,
+  retryLimit: 20,
   retryDelay: 5,
   retryBackoff: true,
+  retryDelayMax: 1800,
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 }
@@ -58,7 +60,11 @@ export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promi
   // It tries again by itself; what stays broken shows in the jobs that fail.
   boss.on('error', () => {})
   await boss.start()
-  for (const name of names) await boss.createQueue(name, queue)
+  for (const name of names) {
+    await boss.createQueue(name, queue)
+    // One that an earlier version made keeps what that one asked for, unless it is told.
+    await boss.updateQueue(name, queue)
+  }
 
   async function insert(db: Queryable, name: JobName, data: readonly object[], startAfter?: Date) {
     const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
