@@ -128,6 +128,11 @@ test('who goes on as the plan was begun tells the coach so in the log', async ({
   await logSet(page, 1)
   await replan(rita, (await firstSession(ana)).id, 70)
   await page.reload()
+  // Everything was sent, and it is not all right all the same: every place says so.
+  await expect(page.getByRole('link', { name: 'Needs you' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('link', { name: 'Needs you' })).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Decide which plan counts' }).click()
   await decide(page, 'Two plans for one exercise', { down: 1 })
   await page.reload()
@@ -220,7 +225,7 @@ test('a workout that another device discarded is recorded from here, or given up
   const card = question(page, 'Discarded on another device')
   await card.getByRole('button', { name: 'Give up…' }).click()
   await expect(page.getByRole('dialog', { name: 'Give this up?' })).toContainText(
-    '1 set would be lost for good',
+    '2 sets would be lost for good',
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep it' }).click()

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { byClock } from './by-clock.ts'
+import { byClock, toldByClock } from './by-clock.ts'
 import type { RecordedWorkout } from './record.ts'
+import { sumUp } from './tellings.ts'
+import type { Told } from './told.ts'
 
 const hour = 3_600_000
 const now = new Date('2026-11-21T10:00:00Z')
@@ -70,4 +72,47 @@ test('a right clock changes nothing, and no clock changes the order of sets or t
     }),
     { seed: 5 },
   )
+})
+
+const done = (setId: string, moment: number): Told => ({
+  kind: 'set-done',
+  setId,
+  exerciseId: 'squat',
+  exercise: 'Squat',
+  role: 'working',
+  figures: { loadKg: 100, reps: 5, rpe: null, seconds: null, meters: null },
+  at: at(moment),
+})
+
+test('what devices with wrong clocks tell of one set stands in the order in which it was done', () => {
+  const aheads = fc.record({
+    phone: fc.integer(),
+    desk: fc.integer(),
+    later: fc.integer({ min: 1, max: hour }),
+  })
+  fc.assert(
+    fc.property(aheads, ({ phone, desk, later }) => {
+      const first = toldByClock(done('s', now.getTime() + phone), phone)
+      const second = toldByClock(done('s', now.getTime() + later + desk), desk)
+      const doings = sumUp([second, first]).doings.get('s')
+      assert.deepEqual(
+        doings?.map(one => one.at),
+        [at(now.getTime()), at(now.getTime() + later)],
+      )
+    }),
+    { seed: 5 },
+  )
+})
+
+test('a doing told by the right clock and heard by a wrong one is the same doing', () => {
+  const undone: Told = { kind: 'set-undone', setId: 's', at: at(now.getTime()) }
+  const added: Told = { kind: 'set-added', exerciseId: 'squat', setId: 's' }
+  fc.assert(
+    fc.property(fc.integer(), ahead => {
+      for (const told of [done('s', now.getTime()), undone, added])
+        assert.deepEqual(toldByClock(toldByClock(told, ahead), -ahead), told)
+    }),
+    { seed: 5 },
+  )
+  assert.equal(toldByClock(undone, 0), undone)
 })

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useOutbox } from '../offline/use-outbox.ts'
 import { SyncState } from '../offline/waiting/SyncState.tsx'
+import { useQuestions } from '../offline/waiting/use-questions.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf } from '../ui/words.ts'
 import headParts from './Header.module.css'
@@ -23,11 +24,18 @@ export function WaitingLine() {
   const { pathname } = useLocation()
   const isTold = useIsTold()
   const refused = entries.filter(entry => entry.state.name === 'refused').length
+  const asking = useQuestions()
   const way = <TextLink to={paths.sync}>See what waits</TextLink>
   if (refused > 0 && pathname !== paths.sync)
     return (
       <Line icon={<IconAlertTriangle size={17} stroke={1.7} className={parts.off} />}>
         {countOf(refused, 'change')} {refused === 1 ? 'needs' : 'need'} you. {way}
+      </Line>
+    )
+  if (asking > 0 && !isTold)
+    return (
+      <Line icon={<IconAlertTriangle size={17} stroke={1.7} className={parts.off} />}>
+        {countOf(asking, 'workout')} {asking === 1 ? 'needs' : 'need'} you. {way}
       </Line>
     )
   if (entries.length === 0 || isTold) return null
@@ -44,6 +52,7 @@ export function WaitingLine() {
 export function WaitingSign() {
   const { entries } = useOutbox()
   const isTold = useIsTold()
-  const isAbove = entries.some(entry => entry.state.name === 'refused')
+  const asking = useQuestions()
+  const isAbove = asking > 0 || entries.some(entry => entry.state.name === 'refused')
   return <div className={headParts.sync}>{entries.length > 0 && !isTold && !isAbove && <SyncState />}</div>
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aheadBy, serverClock } from './server-clock.ts'
+import { aheadBy, serverClock, steady } from './server-clock.ts'
 
 const hour = 3_600_000
 const date = 'Sat, 21 Nov 2026 10:00:00 GMT'
@@ -20,6 +20,13 @@ test('a wrong clock is told by its hours, ahead or behind', () => {
 test('an answer without a date, or with one that nobody can read, tells nothing', () => {
   assert.equal(aheadBy(null, 0, 0), undefined)
   assert.equal(aheadBy('yesterday', 0, 0), undefined)
+})
+
+test('the same hours again are the very same, and a clock that was moved is measured anew', () => {
+  assert.equal(steady(3 * hour + 900, 3 * hour), 3 * hour)
+  assert.equal(steady(0, 3 * hour), 0)
+  assert.equal(steady(-2 * hour, 0), -2 * hour)
+  assert.equal(steady(3 * hour, undefined), 3 * hour)
 })
 
 test('the right time follows what the server said last', () => {

@@ -1,3 +1,5 @@
+import { lastClock } from './last-clock.ts'
+
 /** Below this it is the way of the answer, not the clock. */
 const rightWithinMs = 2 * 60_000
 
@@ -11,6 +13,14 @@ export function aheadBy(date: string | null, sentAtMs: number, receivedAtMs: num
   // The header has whole seconds, and was written somewhere between sending and receiving.
   const ahead = (sentAtMs + receivedAtMs) / 2 - (serverMs + 500)
   return Math.abs(ahead) < rightWithinMs ? 0 : Math.round(ahead)
+}
+
+/**
+ * A wrong clock is not measured to the second: the same hours again are the very same as last time, so that a moment
+ * that is told twice by the server's time stays one moment.
+ */
+export function steady(measuredMs: number, lastMs: number | undefined): number {
+  return lastMs !== undefined && Math.abs(measuredMs - lastMs) < rightWithinMs ? lastMs : measuredMs
 }
 
 let aheadMs: number | undefined
@@ -28,10 +38,12 @@ export const serverClock = {
   },
 
   hear(answer: Response, sentAtMs: number) {
-    const told = aheadBy(answer.headers.get('date'), sentAtMs, Date.now())
-    // A wrong clock is not measured to the second: the same hours again are nothing new.
-    if (told === undefined || (aheadMs !== undefined && Math.abs(told - aheadMs) < rightWithinMs)) return
+    const measured = aheadBy(answer.headers.get('date'), sentAtMs, Date.now())
+    if (measured === undefined) return
+    const told = steady(measured, aheadMs ?? lastClock.read())
+    if (told === aheadMs) return
     aheadMs = told
+    lastClock.write(told)
     for (const listener of listeners) listener()
   },
 }

@@ -8,7 +8,7 @@ import { reviews } from '#contract/reviews.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { isNothing } from '#training/workout/apart.ts'
-import { byClock } from '#training/workout/by-clock.ts'
+import { byClock, toldByClock } from '#training/workout/by-clock.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import type { Call } from '../app/calls.ts'
 import { callWith } from '../app/client.ts'
@@ -24,8 +24,10 @@ type Delivery<K extends CommandKind> = (call: Call, input: Commands[K]) => Promi
 
 const deliveries: { [K in CommandKind]?: Delivery<K> } = {
   'open-workout.begin': (call, { id, ...input }) => call(openWorkouts.begin, { params: { id }, input }),
-  'open-workout.change': (call, { id, changeId, change }) =>
-    call(openWorkouts.change, { params: { id }, input: { id: changeId, change } }),
+  'open-workout.change': async (call, { id, changeId, change: told }) => {
+    const change = toldByClock(told, await aheadMs(call))
+    return call(openWorkouts.change, { params: { id }, input: { id: changeId, change } })
+  },
   'open-workout.discard': (call, { id }) => gone(call(openWorkouts.discard, { params: { id } })),
   'workout-log.record': async (call, { recorded }) => {
     const input = byClock(recorded, await aheadMs(call), serverClock.now())

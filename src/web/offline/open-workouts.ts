@@ -52,6 +52,19 @@ export const openWorkouts = {
     return store.take(changed(key, happened, beginning), mannerOf(happened))
   },
 
+  /** Of a set that two devices did otherwise one doing counts, and every device hears so. */
+  settle(key: WorkoutKey, settled: Extract<Change, { kind: 'settled' }>, title: string): Promise<boolean> {
+    const idAt = idsInTurn()
+    return store.take(kept => {
+      const one = workoutOf(kept, key.userId, key.session)
+      const workout = one && change(one.workout, settled)
+      if (!one || !workout || workout === one.workout) return kept
+      const tellings = told(one.workout, workout)
+      const withTold = tell(kept, { id: workout.id, tellings, titleOf: () => title, idAt })
+      return withWorkout(withTold, key, { ...one, workout })
+    })
+  },
+
   /** What other devices did in it; where nothing of it is here yet, this device goes on with it. */
   takeIn(userId: string, there: OpenWorkoutOnServer): Promise<boolean> {
     return store.take(kept => withElsewhere(kept, userId, there))
@@ -114,13 +127,26 @@ function changed(key: WorkoutKey, happened: Change, beginning: Beginning): Step 
     const tellings = key.athlete ? [] : told(before, workout)
     const isTold = one?.isTold || tellings.length > 0
     const begun = isTold && !one?.isTold ? begin(kept, before, beginning, idAt(0)) : kept
-    const withTold = tellings.reduce<Kept>((all, telling, index) => {
-      const input = { id: workout.id, changeId: idAt(2 * index + 1), change: telling }
-      const about = { title: beginning.titleOf(workout, telling), id: idAt(2 * index + 2) }
-      return given(commandOf('open-workout.change', input, about))(all)
-    }, begun)
+    const titleOf = (telling: Told) => beginning.titleOf(workout, telling)
+    const withTold = tell(begun, { id: workout.id, tellings, titleOf, idAt })
     return withWorkout(withTold, key, { ...one, ...key, workout, isTold })
   }
+}
+
+type Tellings = {
+  id: string
+  tellings: readonly Told[]
+  titleOf: (telling: Told) => string
+  idAt: (index: number) => string
+}
+
+/** What happened is to be told, one thing after the other. */
+function tell(kept: Kept, { id, tellings, titleOf, idAt }: Tellings): Kept {
+  return tellings.reduce((all, telling, index) => {
+    const input = { id, changeId: idAt(2 * index + 1), change: telling }
+    const about = { title: titleOf(telling), id: idAt(2 * index + 2) }
+    return given(commandOf('open-workout.change', input, about))(all)
+  }, kept)
 }
 
 function recordOf(recorded: RecordedWorkout, athlete: LoggedFor | undefined, about: About) {

@@ -9,12 +9,14 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Member } from '#support/cast.ts'
 import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
+import { toldByClock } from '#training/workout/by-clock.ts'
 import { type Change, change } from '#training/workout/change.ts'
 import { idsWithin, workoutIdOf } from '#training/workout/ids.ts'
 import { type OpenWorkout, openWorkout } from '#training/workout/open.ts'
 import { inOrder } from '#training/workout/order.ts'
 import { record } from '#training/workout/record.ts'
-import { told } from '#training/workout/told.ts'
+import { takeIn } from '#training/workout/take-in.ts'
+import { type Told, told } from '#training/workout/told.ts'
 
 const server = serverForTests()
 const over = '2026-11-21T11:00:00.000Z'
@@ -27,8 +29,11 @@ async function club() {
   return { rita, ana, session }
 }
 
-/** A device as the web app is one: it lays the session out by itself and tells what happens. */
-function device(athlete: Member, session: Session) {
+/**
+ * A device as the web app is one: it lays the session out by itself and tells what happens, by the right time, however
+ * far its clock is ahead.
+ */
+function device(athlete: Member, session: Session, aheadMs = 0) {
   const id = workoutIdOf({ sessionId: session.id, after: session.lastWorkoutId }, uuidv5)
   const plan = { sessionId: session.id, name: session.name, blocks: session.blocks }
   let workout = openWorkout(plan, idsWithin(id, uuidv5))
@@ -39,8 +44,15 @@ function device(athlete: Member, session: Session) {
     async happen(happened: Change) {
       const next = change(workout, happened)
       for (const one of told(workout, next))
-        await athlete.get(openWorkouts.change, { params: { id }, input: { id: uuidv7(), change: one } })
+        await athlete.get(openWorkouts.change, {
+          params: { id },
+          input: { id: uuidv7(), change: toldByClock(one, aheadMs) },
+        })
       workout = next
+    },
+    /** What the server was told by all of them. */
+    hear: (all: readonly Told[]) => {
+      workout = takeIn(workout, all)
     },
     finish: async () => (await athlete.get(workoutLogs.record, { input: record(workout, over) })).data,
   }
@@ -90,6 +102,43 @@ test('what two devices did of one session is one log, with every set of both', a
     log.exercises,
   )
   assert.deepEqual((await phone.finish()).exercises, log.exercises)
+})
+
+test('sets that a clock five hours ahead told of stand in the log at their time, in the order of the others', async () => {
+  const { ana, session } = await club()
+  const aheadMs = 5 * 3_600_000
+  const [phone, desk] = [device(ana, session), device(ana, session, aheadMs)]
+  await phone.begin()
+  await phone.happen(tick(phone.workout(), 0, 0))
+  const shown = new Date(Date.parse(at(3)) + aheadMs).toISOString()
+  await desk.happen({ kind: 'ticked', setId: setId(desk.workout(), 1), at: shown })
+  await phone.happen(tick(phone.workout(), 2, 6))
+  // Undone and done once more, it is one doing there and here.
+  await desk.happen({ kind: 'unticked', setId: setId(desk.workout(), 1) })
+  await desk.happen({ kind: 'ticked', setId: setId(desk.workout(), 1), at: shown })
+  const { exercises, startedAt } = await phone.finish()
+  assert.deepEqual(
+    exercises[0]?.sets.map(set => set.completedAt),
+    [at(0), at(3), at(6)],
+  )
+  assert.equal(startedAt, at(0))
+})
+
+test('what was decided of a set that two devices did otherwise is what a third one finishes with', async () => {
+  const { ana, session } = await club()
+  const [phone, desk] = [device(ana, session), device(ana, session)]
+  await phone.begin()
+  await phone.happen(tick(phone.workout(), 0, 1))
+  await desk.happen(typed(desk.workout(), 0, 3))
+  await desk.happen(tick(desk.workout(), 0, 2))
+  const repsOf = async (id: string) => {
+    const { data } = await ana.get(workoutLogs.show, { params: { id } })
+    return data.exercises[0]?.sets.map(set => set.reps)
+  }
+  desk.hear((await ana.get(openWorkouts.list)).data[0]?.changes.map(one => one.change) ?? [])
+  await desk.happen({ kind: 'settled', setId: setId(desk.workout(), 0), at: at(2), against: [at(1)] })
+  await ana.get(workoutLogs.record, { input: { id: phone.id, sessionId: session.id, completedAt: over } })
+  assert.deepEqual(await repsOf(phone.id), [3])
 })
 
 test('what was undone on the other device is not done', async () => {

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useOutbox } from '../use-outbox.ts'
 import { CardView } from './CardView.tsx'
 import { cardsOf } from './cards.ts'
+import { DoneTwice } from './DoneTwice.tsx'
 import { NoticeView } from './NoticeView.tsx'
 import { PlanChanged } from './PlanChanged.tsx'
 import parts from './SyncScreen.module.css'
+import { useDisputes } from './use-disputes.ts'
 import { useNotices } from './use-notices.ts'
+import { usePlaceKept } from './use-place-kept.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 
 type Shown = { id: string; draw: (position: string) => React.ReactNode }
@@ -14,7 +17,8 @@ type Shown = { id: string; draw: (position: string) => React.ReactNode }
 /** All that asks something of the person, what is refused first. */
 export function useCards(): Shown[] {
   const { entries } = useOutbox()
-  const changes = usePlanChanges()
+  const changes = usePlanChanges({ isAskedAnew: true })
+  const disputes = useDisputes()
   const notices = useNotices()
   return [
     ...cardsOf(entries).map(card => ({
@@ -24,6 +28,10 @@ export function useCards(): Shown[] {
     ...changes.map(found => ({
       id: `plan ${found.workout.id} ${found.session.change?.id}`,
       draw: (position: string) => <PlanChanged key={found.workout.id} found={found} position={position} />,
+    })),
+    ...disputes.map(dispute => ({
+      id: `set ${dispute.set.id}`,
+      draw: (position: string) => <DoneTwice key={dispute.set.id} dispute={dispute} position={position} />,
     })),
     ...notices.map(notice => ({
       id: notice.id,
@@ -37,16 +45,7 @@ export function Cards({ cards }: { cards: Shown[] }) {
   const [index, setIndex] = useState(0)
   const at = Math.min(index, cards.length - 1)
   const card = cards[at]
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(card?.id)
-
-  // The button that was pressed is gone: the keyboard goes to what stands there now.
-  useEffect(() => {
-    if (before.current === card?.id) return
-    before.current = card?.id
-    const head = place.current?.querySelector('h2') ?? document.querySelector('h1')
-    head?.focus({ preventScroll: true })
-  }, [card?.id])
+  const place = usePlaceKept(card?.id)
 
   return (
     <div ref={place} className={parts.cards}>

@@ -2,9 +2,9 @@ import type { CardProps } from './CardView.tsx'
 import { Decision } from './Decision.tsx'
 import { deviceWord } from './device-word.ts'
 import { GiveUp } from './GiveUp.tsx'
+import { lossOf } from './loss.ts'
 import { bringBack } from './settle.ts'
 import { useKnown } from './use-known.ts'
-import { lossOf } from './words.ts'
 
 /** Edits or comments of a log that was deleted elsewhere. */
 export function DeletedLog({ card, position }: CardProps) {

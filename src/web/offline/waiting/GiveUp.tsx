@@ -5,14 +5,16 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { Entry } from '../outbox.ts'
 import type { Card } from './cards.ts'
+import { hereOf } from './here.ts'
+import { lossOf } from './loss.ts'
 import { letGoOf } from './settle.ts'
 import { useCopy } from './use-copy.ts'
-import { lossOf } from './words.ts'
+import { useKeptWorkouts } from './use-known.ts'
 
 /** The two ways out that every card has: a copy to keep, and giving up with the numbers of what is lost. */
 export function GiveUp({ card }: { card: Card }) {
   const [isAsked, setAsked] = useState(false)
-  const lost = lossOf(card.entries)
+  const lost = lossOf(card.entries, hereOf(card, useKeptWorkouts()))
   return (
     <>
       <SaveCopy entries={card.entries}>Save a copy</SaveCopy>

@@ -21,6 +21,13 @@ test('a device that keeps nothing says so, unless the server has it all', () => 
   assert.equal(tell('synced', { ...kept, isKept: false }).words, 'Synced')
 })
 
+test('what waits for a decision is said, though everything was sent', () => {
+  const asking = { ...kept, isAsking: true }
+  for (const state of ['synced', 'saved-here', 'syncing', 'refused'] as const)
+    assert.deepEqual(tell(state, asking), { state: 'refused', words: 'Needs you', progress: '' })
+  assert.equal(tell('saved-here', { ...asking, isKept: false }).words, 'Not saved here')
+})
+
 test('what arrives is counted from when nothing waited last', () => {
   const first = advance(noBurst, { waiting: 6, lastSent: 40 })
   assert.equal(first.since, 40)

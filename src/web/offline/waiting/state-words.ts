@@ -16,16 +16,20 @@ const words: Record<Told['state'], string> = {
   'not-kept': 'Not saved here',
 }
 
+type Count = { sent: number; waiting: number }
+
 /**
  * @param sent how many arrived since nothing waited last
  * @param waiting how many do not have arrived yet
+ * @param isAsking something under way waits for a decision of the person, whatever of it was sent
  */
 export function tell(
   state: SyncState,
-  { sent, waiting, isKept }: { sent: number; waiting: number; isKept: boolean },
+  { sent, waiting, isKept, isAsking = false }: Count & { isKept: boolean; isAsking?: boolean },
 ): Told {
+  const known = isAsking ? 'refused' : state
   // What the device does not keep and the server does not have is told before all else.
-  const shown = !isKept && state !== 'synced' ? 'not-kept' : state
+  const shown = !isKept && state !== 'synced' ? 'not-kept' : known
   const isCounted = shown === 'syncing' && sent + waiting > 1
   return {
     state: shown,

@@ -10,13 +10,19 @@ export type PlanChange = { workout: OpenWorkout; session: Session; differences: 
 /** Enough for whoever leaves workouts open; nobody has more under way. */
 const atMost = 5
 
-/** Workouts under way whose session the coach planned otherwise since they were begun. */
-export function usePlanChanges(): PlanChange[] {
+/**
+ * Workouts under way whose session the coach planned otherwise since they were begun. `isAskedAnew`: the server is
+ * asked what the plan is now, however lately it was.
+ */
+export function usePlanChanges({ isAskedAnew = false } = {}): PlanChange[] {
   const workouts = useKeptWorkouts()
     .filter(one => one.sessionId !== null)
     .slice(-atMost)
   const queries = useQueries({
-    queries: workouts.map(one => ({ ...oneSession(one.sessionId ?? ''), refetchOnMount: 'always' as const })),
+    queries: workouts.map(one => ({
+      ...oneSession(one.sessionId ?? ''),
+      refetchOnMount: isAskedAnew ? ('always' as const) : true,
+    })),
   })
   return workouts.flatMap((workout, index) => {
     const session = queries[index]?.data

@@ -3,6 +3,7 @@ import { keptUser } from '../../app/kept-user.ts'
 import { store } from '../store.ts'
 import { useKeepingProblem, useOutbox, useSyncState } from '../use-outbox.ts'
 import { advance, noBurst, type Told, tell } from './state-words.ts'
+import { useQuestions } from './use-questions.ts'
 
 /** Long enough to be read. */
 const shownAtLeastMs = 900
@@ -26,12 +27,13 @@ export function useTold({ streamId, isKept = true, isBegunHere = false }: Asked 
   const { sent } = useOutbox()
   const { since } = useSyncExternalStore(store.subscribe, follow)
   const problem = useKeepingProblem()
+  const isAsking = useQuestions(streamId) > 0
   const waiting = counts.waiting + counts.sending
   const arrived = sent.filter(one => one.number > since && (!streamId || one.streamId === streamId)).length
   // Nothing of it was sent, and nothing waits: so far only this device has it.
   const isOnlyHere = isBegunHere && state === 'synced' && !sent.some(one => one.streamId === streamId)
   return useSteady(
-    tell(isOnlyHere ? 'saved-here' : state, { sent: arrived, waiting, isKept: isKept && !problem }),
+    tell(isOnlyHere ? 'saved-here' : state, { sent: arrived, waiting, isAsking, isKept: isKept && !problem }),
   )
 }
 

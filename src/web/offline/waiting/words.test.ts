@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { metric } from '#training/units.ts'
 import type { Commands } from '../commands.ts'
-import { type Known, lossOf, wordsOf } from './words.ts'
+import { lossOf } from './loss.ts'
+import { type Known, wordsOf } from './words.ts'
 
 const figures = { loadKg: 35, reps: 9, rpe: 8.5, seconds: null, meters: null }
 const known: Known = {
@@ -130,4 +131,14 @@ test('what would be lost is said in numbers', () => {
   assert.equal(lossOf([record]), '17 sets')
   assert.equal(lossOf([set, comment, moved]), '1 set and 1 comment')
   assert.equal(lossOf([moved, moved]), '2 changes')
+})
+
+test('with a workout under way everything that is here of it is lost, and each set once', () => {
+  const done = { id: 'w', changeId: 'c', change: { kind: 'set-done', setId: 's4' } }
+  const told = { kind: 'open-workout.change', input: done }
+  const here = { exercises: [{ sets: [1, 2] }, { sets: [3] }] }
+  assert.equal(lossOf([told, told], here), '3 sets')
+  const comment = { kind: 'comment.write', input: { workoutLogId: 'log', text: 'Fine.' } }
+  assert.equal(lossOf([told, comment], here), '3 sets and 1 comment')
+  assert.equal(lossOf([comment], here), '1 comment')
 })

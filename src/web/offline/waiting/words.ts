@@ -102,7 +102,7 @@ const exerciseName = (id: string, known: Known) => known.exercise(id)?.name ?? '
 const recordWords = (recorded: Commands['workout-log.record']['recorded'], whose = ''): Words =>
   say(`Finished ${recorded.name || 'a workout'}${whose}`, contents(recorded))
 
-type Exercises = readonly { sets?: unknown }[]
+export type Exercises = readonly { sets?: unknown }[]
 type Contents = { exercises?: Exercises | undefined; sessionRpe?: number | null | undefined }
 
 function contents({ exercises = [], sessionRpe }: Contents): string {
@@ -110,7 +110,8 @@ function contents({ exercises = [], sessionRpe }: Contents): string {
   return typeof sessionRpe === 'number' ? `${sets}, RPE ${sessionRpe}` : sets
 }
 
-const countSets = (exercises: Exercises) =>
+/** Of what an earlier version of the app may have kept, too. */
+export const countSets = (exercises: Exercises) =>
   exercises.reduce((count, { sets }) => count + (Array.isArray(sets) ? sets.length : 0), 0)
 
 function commentWords({ workoutLogId, exerciseId, text }: Commands['comment.write'], known: Known): Words {
@@ -121,25 +122,3 @@ function commentWords({ workoutLogId, exerciseId, text }: Commands['comment.writ
 
 const painDetail = ({ severity, exercise, note }: Commands['pain.report']) =>
   [`${severity} of 10`, exercise, quoted(note)].filter(Boolean).join(', ')
-
-/** `3 sets and 1 comment`: what is lost where these are given up. */
-export function lossOf(entries: readonly Pick<Entry, 'kind' | 'input'>[]): string {
-  const counts = { set: 0, comment: 0, change: 0 }
-  for (const entry of entries) {
-    const { kind, input } = commandOf(entry)
-    if (kind === 'workout-log.record' || kind === 'workout-log.record-for')
-      counts.set += countSets(input.recorded.exercises)
-    else if (kind === 'open-workout.change' && input.change.kind === 'set-done') counts.set++
-    else if (kind === 'comment.write') counts.comment++
-    else counts.change++
-  }
-  const { set, comment, change } = counts
-  // Beginning or skipping is nothing beside the sets that go with it.
-  const others = set + comment > 0 ? 0 : change
-  const said = [
-    set > 0 && countOf(set, 'set'),
-    comment > 0 && countOf(comment, 'comment'),
-    others > 0 && countOf(others, 'change'),
-  ].filter(one => typeof one === 'string')
-  return said.join(' and ') || '1 change'
-}

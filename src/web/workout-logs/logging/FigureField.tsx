@@ -57,11 +57,17 @@ function TypedField({ exercise, set, figure, value, name, isDisabled }: Props) {
     const typed = readFigure(target.value, unit)
     if (typed !== undefined) apply({ kind: 'typed', setId: set.id, figure, value: typed })
   }
+  /** What another device did meanwhile stands in its place: what is typed here is the last word, and not lost. */
+  const leave = () => {
+    if (text !== undefined && read !== undefined && read !== value)
+      apply({ kind: 'typed', setId: set.id, figure, value: read })
+    setText(undefined)
+  }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter') return
     event.preventDefault()
-    setText(undefined)
+    leave()
     if (!set.doneAt) tick(set.id, true)
   }
   return (
@@ -80,7 +86,7 @@ function TypedField({ exercise, set, figure, value, name, isDisabled }: Props) {
       onFocus={event => event.currentTarget.select()}
       onChange={type}
       onKeyDown={onKey}
-      onBlur={() => setText(undefined)}
+      onBlur={leave}
     />
   )
 }

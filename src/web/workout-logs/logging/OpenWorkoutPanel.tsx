@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
+import { DisputesPanel } from '../../offline/waiting/DisputesPanel.tsx'
 import { SessionHoldPanel } from '../../safety/SessionHoldPanel.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { AlertsField } from '../faces/AlertsField.tsx'
@@ -100,6 +101,8 @@ export function OpenWorkoutPanel({
           <StaysAwakeField isUnderWay={workout.startedAt !== null} />
           <DiscardDialog onDiscard={opened.discard} />
         </div>
+        {/* Last, so that nothing moves under the finger when another device is heard of. */}
+        <DisputesPanel className={parts.disputes} workoutId={workout.id} />
       </div>
       <SaidPanel />
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}

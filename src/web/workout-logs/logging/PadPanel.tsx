@@ -18,12 +18,17 @@ export function PadPanel({ exercise, set, figure, onDone, onClose }: Props) {
   const panel = usePadFocus(set.id, figure)
   const row = figuresOf(exercise)
   const following = row[(row.indexOf(figure) + 1) % row.length] ?? figure
-  const turnTo = (other: Figure) => edit({ setId: set.id, figure: other })
+  const leaving = (act: () => void) => () => {
+    pad.leave()
+    act()
+  }
+  const turnTo = (other: Figure) => leaving(() => edit({ setId: set.id, figure: other }))()
+  const [done, close] = [leaving(onDone), leaving(onClose)]
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and Space on a button are the button's own.
     const isButtons = event.target instanceof HTMLButtonElement && [' ', 'Enter'].includes(event.key)
-    const act = isButtons ? undefined : keyActions(pad, onDone, onClose).get(event.key.replace(',', '.'))
+    const act = isButtons ? undefined : keyActions(pad, done, close).get(event.key.replace(',', '.'))
     if (!act) return
     event.preventDefault()
     act()
@@ -39,7 +44,7 @@ export function PadPanel({ exercise, set, figure, onDone, onClose }: Props) {
       onKeyDown={onKeyDown}
     >
       <PadFiguresRow exercise={exercise} set={set} figure={figure} shown={pad.shown} onTurn={turnTo} />
-      <PlannedRow exercise={exercise} set={set} figure={figure} onClose={onClose} />
+      <PlannedRow exercise={exercise} set={set} figure={figure} onClose={close} />
       <PadKeysPanel
         exercise={exercise}
         set={set}
@@ -48,7 +53,7 @@ export function PadPanel({ exercise, set, figure, onDone, onClose }: Props) {
         onPress={pad.press}
         onStep={pad.step}
         onTurn={() => turnTo(following)}
-        onDone={onDone}
+        onDone={done}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { isOnHold } from '#training/safety/hold.ts'
+import { toldByClock } from '#training/workout/by-clock.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
 import { cache } from '../../app/cache.ts'
@@ -12,6 +13,7 @@ import { call, poll } from '../../app/client.ts'
 import { kept, orKnown } from '../../app/kept.ts'
 import { messages } from '../../app/messages.ts'
 import { useToday } from '../../app/person.ts'
+import { serverClock } from '../../app/server-clock.ts'
 import { useUser } from '../../app/session.tsx'
 import { placeOf } from '../../offline/kept.ts'
 import { laidOver } from '../../offline/lay-over.ts'
@@ -97,10 +99,19 @@ export function useWorkoutUnderWay(session: string, athleteId?: string): OpenWor
   return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
 }
 
+/** Sets are told by the server's time, and kept by that of the device. */
+const byOwnClock = (there: OpenWorkoutOnServer): OpenWorkoutOnServer => ({
+  ...there,
+  changes: there.changes.map(({ id, change }) => ({
+    id,
+    change: toldByClock(change, -(serverClock.aheadMs() ?? 0)),
+  })),
+})
+
 /** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */
 export const underWayAnywhere = queryOptions({
   queryKey: ['open-workouts'],
-  queryFn: async () => (await poll(operations.list)).data,
+  queryFn: async () => (await poll(operations.list)).data.map(byOwnClock),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,

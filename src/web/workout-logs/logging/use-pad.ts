@@ -32,6 +32,12 @@ export function usePad(exercise: OpenExercise, set: OpenSet, figure: Figure) {
       setTyping({ of, text: next })
       keep(readFigure(next, unit) ?? null)
     },
+    /** What another device did meanwhile stands in its place: what was typed here is the last word, and not lost. */
+    leave() {
+      const read = text === undefined ? value : (readFigure(text, unit) ?? null)
+      if (read !== value) keep(read)
+      setTyping(undefined)
+    },
     step(direction: 1 | -1) {
       setTyping(undefined)
       keep(stepFigure(value, unit, direction))
