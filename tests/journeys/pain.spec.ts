@@ -52,6 +52,14 @@ test('Ana reports pain at a set, Rita decides by keyboard, and Ana does what Rit
   await expect(page.getByText('1 of 4 sets')).toBeVisible()
   await expectAccessible(page)
 
+  // At home it is the same: what is on hold, and how much is left.
+  await page.goto('/app')
+  const today = page.getByRole('region', { name: 'Lower and push' })
+  await expect(today.getByRole('listitem').filter({ hasText: 'Back squat' })).toContainText('on hold')
+  await expect(today).toContainText('2 exercises, 4 sets')
+  await expectAccessible(page)
+  await today.getByRole('link', { name: 'Continue, set 2 of 4' }).click()
+
   await expect.poll(async () => (await ownPain(ana)).length).toBe(1)
   for (const set of [1, 2, 3]) await check(page, 'Bench press', set).click()
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -101,6 +109,39 @@ test('Ana reports pain at a set, Rita decides by keyboard, and Ana does what Rit
   await expectAccessible(page)
   await page.getByRole('button', { name: /It is fine again/ }).click()
   await expect(page.getByText('taken back by you')).toBeVisible()
+})
+
+test('on a day of pain Ana does what Rita names instead, and nothing of the plan is asked for', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await follower(product.address)
+  const input = {
+    id: crypto.randomUUID(),
+    exercise: null,
+    bodyPart: 'Lower back',
+    severity: 5,
+    reportedAt: new Date().toISOString(),
+  }
+  await ana.get(pain.report, { input })
+  await page.setViewportSize(phone)
+  await enter(page, ana)
+  await page.goto('/app')
+  const today = page.getByRole('region', { name: 'Lower and push' })
+  await expect(today).toContainText('2 exercises, 0 sets')
+  await expect(today.getByText('on hold', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await today.getByRole('link', { name: 'Start session' }).click()
+  await expect(page.getByRole('link', { name: 'Log something else' })).toBeVisible()
+
+  const decision = { decision: 'replace', replacement: 'Easy walk', seen: null } as const
+  await rita.get(pain.decide, { params: { id: input.id }, input: decision })
+  await page.reload()
+  await page.getByRole('button', { name: 'Do Easy walk instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Easy walk' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Do Easy walk instead' })).toHaveCount(0)
+  await expect(page.getByText('0 of 1 set')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('without a network the exercise is on hold at once, and the report is sent when there is one', async ({

@@ -41,7 +41,9 @@ export async function readExercises(
     sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of,
           coalesce(e.item_id is not null and (
             select exists (select 1 from pain_reports r where ${isHolding('s', 'l')}
-              and ${isAbout(sql`coalesce(e.instead_of, e.name)`)})
+              and ${isAbout(sql`coalesce(e.instead_of, e.name)`)}
+              -- A day of pain holds what was planned for it, not what is done besides.
+              and (r.exercise is not null or e.item_id is not null))
             from workout_logs l join sessions s on s.id = l.session_id where l.id = e.workout_log_id), false)
             as is_on_hold
         from logged_exercises e where e.workout_log_id = any(${ids})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differences } from '../workout/differences.ts'
-import { openWorkout } from '../workout/open.ts'
+import { openWorkout, ownExercise } from '../workout/open.ts'
 import { countOpenSets, nextPlace } from '../workout/order.ts'
 import { record } from '../workout/record.ts'
 import { swap } from '../workout/swap.ts'
@@ -72,6 +72,21 @@ test('what is not on hold stays the very same, and what no longer is comes back'
   assert.equal(withHolds(workout, [report], '2026-11-23'), workout)
   assert.equal(withHolds(held, [report], '2026-11-24'), held)
   assert.deepEqual(countOpenSets(withHolds(held, [], '2026-11-24')), { done: 0, all: 4 })
+})
+
+test('on a day of pain, what is done instead or besides is asked for', () => {
+  const day = { ...report, exercise: null, exerciseKeys: [] }
+  const onHold = withHolds(workout, [day], '2026-11-24')
+  assert.deepEqual(countOpenSets(onHold), { done: 0, all: 0 })
+  const [block] = workout.blocks
+  assert.ok(block)
+  const swapped = block.exercises.map(one => (one.name === 'Plank' ? swap(one, 'Dead bug') : one))
+  const besides = ownExercise('own', 'Bike', 'time', 'own set')
+  const blocks = [{ ...block, exercises: [...swapped, besides] }]
+  const instead = { ...workout, blocks }
+  assert.deepEqual(countOpenSets(withHolds(instead, [day], '2026-11-24')), { done: 0, all: 3 })
+  const bike = { ...report, exercise: 'Bike', exerciseKeys: ['bike'] }
+  assert.deepEqual(countOpenSets(withHolds(instead, [day, bike], '2026-11-24')), { done: 0, all: 2 })
 })
 
 test('what the coach named instead is asked for in its place', () => {

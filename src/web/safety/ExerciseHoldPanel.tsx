@@ -1,4 +1,4 @@
-import { holdOf } from '#training/safety/hold.ts'
+import { holdOf, insteadOf } from '#training/safety/hold.ts'
 import type { OpenExercise, OpenWorkout } from '#training/workout/open.ts'
 import { useToday } from '../app/person.ts'
 import { useNamedInstead } from '../exercises/queries.ts'
@@ -23,5 +23,6 @@ export function ExerciseHoldPanel({
   const session = { id: workout.sessionId ?? workout.id, date: workout.day ?? today }
   const report = holdOf(exercise.name, session, usePainOf(athlete?.id))
   if (!report || report.exercise === null) return null
-  return <HoldPanel athlete={athlete} report={report} alternates={alternates} onSwap={onSwap} />
+  const offers = insteadOf(alternates, report)
+  return <HoldPanel athlete={athlete} report={report} offers={offers} onChoose={onSwap} />
 }

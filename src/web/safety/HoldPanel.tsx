@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { insteadOf } from '#training/safety/hold.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
 import { DayMark } from '../ui/DayMark.tsx'
@@ -19,21 +18,23 @@ const ReportPainPanel = lazy(async () => ({
 export function HoldPanel({
   report,
   athlete,
-  alternates,
-  onSwap,
+  offers,
+  onChoose,
+  children,
 }: {
   report: LocalReport
   /** For whom a coach logs; undefined: it is the own one. */
   athlete?: { id: string; firstName: string } | undefined
-  /** What the coach wrote beside the exercise. */
-  alternates: readonly string[]
-  onSwap: (name: string) => void
+  /** What can be done instead. */
+  offers: readonly string[]
+  onChoose: (name: string) => void
+  /** Other ways to go on. */
+  children?: ReactNode
 }) {
   const dates = useDates()
   const withdraw = useWithdraw()
   const coaches = useTold()
   const [isCorrecting, setCorrecting] = useState(false)
-  const offers = report.exercise === null ? [] : insteadOf(alternates, report)
   const { sessionId, exercise, decidedBy, answer, isHere } = report
   return (
     <div className={parts.hold}>
@@ -52,7 +53,7 @@ export function HoldPanel({
       {offers.length > 0 && (
         <div className={parts.offers}>
           {offers.map(name => (
-            <Button key={name} variant="default" size="md" onClick={() => onSwap(name)}>
+            <Button key={name} variant="default" size="md" onClick={() => onChoose(name)}>
               Do {name} instead
             </Button>
           ))}
@@ -64,6 +65,7 @@ export function HoldPanel({
         </p>
       ) : (
         <p className={parts.more}>
+          {children}
           <TextButton onClick={() => setCorrecting(true)}>Correct the report</TextButton>
           {!isHere && (
             <TextButton aria-disabled={withdraw.isPending} onClick={() => withdraw.mutate(report.id)}>

@@ -17,6 +17,7 @@ import { longDay } from '../ui/day-words.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf, listOf } from '../ui/words.ts'
 import { myLogs, useMarks, useWorkoutElsewhere, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
+import { useAsked } from './asked.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { ExerciseRow } from './ExerciseRow.tsx'
 import { useInKilos, useWithoutMax } from './kilos.ts'
@@ -31,11 +32,15 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
   const { data: logs = [] } = useQuery(myLogs)
   const log = logs.find(one => one.id === session.workoutLogId)
   const [inKilos = session] = useInKilos([session])
+  const asked = useAsked(session)
+  const items = session.blocks.flatMap(block => block.items)
+  const held = new Set(items.filter(asked.isHeld).map(item => item.id))
   const lines = linesOf(inKilos, logs, units, useCanonical())
   const withoutMax = useWithoutMax(session)
   const markOf = useMarks()
   const locale = useLocale()
   const isDone = session.state === 'done'
+  const mark = markOf(session)
 
   return (
     <section className={parts.panel} aria-labelledby={`session-${session.id}`}>
@@ -45,11 +50,13 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
             {session.name || 'Session'}
           </h2>
           <p className={parts.extent}>
-            {countOf(lines.length, 'exercise')}, {countOf(countPlannedSets(session.blocks), 'set')}
+            {countOf(lines.length, 'exercise')},{' '}
+            {countOf(isDone ? countPlannedSets(session.blocks) : asked.sets, 'set')}
             {session.movedFrom && `, planned for ${longDay(session.movedFrom, locale)}`}
           </p>
         </div>
-        {isDone && <Done log={log} mark={markOf(session)} />}
+        {isDone && <Done log={log} mark={mark} />}
+        {mark === 'hold' && <OnHold />}
         {session.state === 'skipped' && <LeftOut session={session} />}
         {isNext && (
           <div className={parts.sync}>
@@ -71,7 +78,7 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
       </div>
       <ol>
         {lines.map(line => (
-          <ExerciseRow key={line.id} line={line} isDone={isDone} />
+          <ExerciseRow key={line.id} line={line} isDone={isDone} isHeld={!isDone && held.has(line.id)} />
         ))}
       </ol>
       {withoutMax.length > 0 && session.state === 'planned' && (
@@ -133,6 +140,15 @@ function LeftOut({ session }: { session: Session }) {
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function OnHold() {
+  return (
+    <p className={parts.hold}>
+      <DayMark state="hold" isNamed={false} />
+      <b>On hold</b>
+    </p>
+  )
+}
 
 function Done({ log, mark }: { log: WorkoutLog | undefined; mark: DayState }) {
   const units = useUnits()

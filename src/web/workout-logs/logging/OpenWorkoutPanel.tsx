@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
 import { middayIn } from '#training/calendar.ts'
+import { matchCertain } from '#training/exercises/match.ts'
 import type { Plan } from '#training/workout/open.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
+import { useNamedLibrary } from '../../exercises/queries.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
 import { DisputesPanel } from '../../offline/waiting/DisputesPanel.tsx'
 import { SessionHoldPanel } from '../../safety/SessionHoldPanel.tsx'
@@ -63,6 +66,7 @@ export function OpenWorkoutPanel({
   const previousOf = workout.regimenId ? { chosen, choose } : undefined
   const [isAdding, setAdding] = useState(false)
   const [isHurting, setHurting] = useState(false)
+  const add = useAdding(logging.apply)
   const finish = useFinish(opened)
   useNextInView(logging.next?.set.id, workout.lastSetId)
   const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
@@ -74,7 +78,7 @@ export function OpenWorkoutPanel({
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
           {children}
-          <SessionHoldPanel workout={workout} athlete={athlete} />
+          <SessionHoldPanel workout={workout} athlete={athlete} onAdd={add} />
           {workout.blocks.map(block => (
             <BlockPanel key={block.id} block={block} />
           ))}
@@ -119,6 +123,15 @@ export function OpenWorkoutPanel({
       </Suspense>
     </Logging>
   )
+}
+
+/** Adds an exercise by its name alone, counted as the library counts it. */
+function useAdding(apply: Opened['apply']) {
+  const library = useNamedLibrary()
+  return (name: string) => {
+    const measure = (library && matchCertain(name, library)?.exercise.measure) ?? 'reps'
+    apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name, measure })
+  }
 }
 
 function useFinish({ workout, finish }: Opened) {

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/open-workouts.ts'
 import { type Comment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { isOnHold } from '#training/safety/hold.ts'
+import { withHolds } from '#training/safety/open-hold.ts'
 import { toldByClock } from '#training/workout/by-clock.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { outcomeOf } from '#training/workout/outcome.ts'
@@ -20,7 +21,7 @@ import { laidOver } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { laidOutElsewhere } from '../../offline/take-in.ts'
 import { useWhenRead } from '../../offline/use-when-read.ts'
-import { useOwnPain } from '../../safety/queries.ts'
+import { useOwnPain, usePainOf } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 import { useForAthlete } from './for-athlete.ts'
 
@@ -96,7 +97,15 @@ export function useWorkoutUnderWay(session: string, athleteId?: string): OpenWor
   useWhenRead()
   const userId = useUser().id
   const key = { userId, session: placeOf(session, athleteId) }
-  return useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
+  const workout = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
+  return useHeld(workout, athleteId)
+}
+
+/** With what is on hold, which is known anew each time: so that its sets are counted as in the session itself. */
+function useHeld(workout: OpenWorkout | undefined, athleteId?: string): OpenWorkout | undefined {
+  const reports = usePainOf(athleteId)
+  const today = useToday()
+  return useMemo(() => workout && withHolds(workout, reports, today), [workout, reports, today])
 }
 
 /** Sets are told by the server's time, and kept by that of the device. */
@@ -133,7 +142,7 @@ export function useUnderWayElsewhere(): OpenWorkoutOnServer[] {
 /** What another device began of a session, and this one has not touched. */
 export function useWorkoutElsewhere(session: string): OpenWorkout | undefined {
   const there = useUnderWayElsewhere().find(one => one.sessionId === session)
-  return there && laidOutElsewhere(there)
+  return useHeld(useMemo(() => there && laidOutElsewhere(there), [there]))
 }
 
 /** The mark of an own session: what became of it, as far as it is known here. */
