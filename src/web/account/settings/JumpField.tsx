@@ -32,7 +32,7 @@ export function JumpField({ user }: { user: User }) {
       detail={
         read === undefined
           ? 'A whole number from 0 to 100.'
-          : `The builder tells of loads more than ${read} % above the last time.`
+          : `The builder tells of loads more than ${read}\u00a0% above the last time.`
       }
     >
       <form className={parts.field} onSubmit={keep}>

@@ -45,8 +45,8 @@ function Edits({ log }: { log: WorkoutLog }) {
     return <ErrorState title="The edits could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   return (
     <ol className={parts.list}>
-      {data.map(edit => (
-        <Edit key={edit.id} edit={edit} />
+      {data.map((edit, index) => (
+        <Edit key={edit.id} edit={edit} nameAfter={(data[index - 1]?.log ?? log).name} />
       ))}
       {log.revisionCount > data.length && (
         <li className={parts.more}>Older edits are kept, and in the export.</li>
@@ -55,11 +55,14 @@ function Edits({ log }: { log: WorkoutLog }) {
   )
 }
 
-function Edit({ edit: { log, changedAt, changedBy } }: { edit: LogRevision }) {
+/** What stood there; a name that stayed is not said again. */
+function Edit({ edit: { log, changedAt, changedBy }, nameAfter }: { edit: LogRevision; nameAfter: string }) {
   const dates = useDates()
   const who = changedBy ? ` by ${fullName(changedBy)}` : ''
   const effort = log.sessionRpe === null ? '' : `Session RPE ${log.sessionRpe}`
   const minutes = log.durationMinutes === null ? '' : `${Math.round(log.durationMinutes)} min`
+  const name = log.name === nameAfter ? '' : log.name
+  const whole = [name, minutes, effort].filter(Boolean).join(', ')
   return (
     <li>
       <p className={parts.when}>
@@ -69,7 +72,7 @@ function Edit({ edit: { log, changedAt, changedBy } }: { edit: LogRevision }) {
       {log.exercises.map(exercise => (
         <Before key={exercise.id} exercise={exercise} />
       ))}
-      <p>{[log.name, minutes, effort].filter(Boolean).join(', ')}</p>
+      {whole && <p>{whole}</p>}
       {log.notes && <p className={parts.words}>“{log.notes}”</p>}
     </li>
   )
