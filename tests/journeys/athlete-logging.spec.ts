@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { account } from '#contract/account.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
@@ -181,4 +182,60 @@ test('a workout that nobody planned is logged by keyboard alone, in pounds', asy
   await page.getByRole('link', { name: 'Garage' }).click()
   await expect(page.getByText('225 × 5')).toBeVisible()
   await expectAccessible(page)
+})
+
+/** A device that keeps its screen on for whoever asks, and tells how: of each lock whether it was let go. */
+async function withScreen(page: Page) {
+  await page.addInitScript(() => {
+    const locks: { released: boolean }[] = []
+    const request = async () => {
+      const lock = {
+        released: false,
+        async release() {
+          lock.released = true
+        },
+      }
+      locks.push(lock)
+      return lock
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.assign(window, { locks })
+  })
+  const locks = () => page.evaluate(() => (window as { locks?: { released: boolean }[] }).locks)
+  return {
+    isLetGo: async () => (await locks())?.map(lock => lock.released),
+    /** The page is put behind another one: the device takes the lock back, as it says it does. */
+    turn: (state: 'hidden' | 'visible') =>
+      page.evaluate(now => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+        const { locks = [] } = window as { locks?: { released: boolean }[] }
+        for (const lock of locks) if (now === 'hidden') lock.released = true
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state),
+  }
+}
+
+test('the screen stays on from the first set to the end, and again once the page is seen again', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  const { isLetGo, turn } = await withScreen(page)
+  await startSession(page, ana)
+  await expect(check(page, 'Back squat', 1)).toBeVisible()
+  expect(await isLetGo(), 'nobody is lifting yet').toEqual([])
+  await check(page, 'Back squat', 1).click()
+  await expect.poll(isLetGo).toEqual([false])
+  await turn('hidden')
+  await turn('visible')
+  await expect.poll(isLetGo).toEqual([true, false])
+
+  const choice = page.getByRole('checkbox', { name: 'Keep the screen on during a workout' })
+  await choice.uncheck()
+  await expect.poll(isLetGo).toEqual([true, true])
+  await choice.check()
+  await expect.poll(isLetGo).toEqual([true, true, false])
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Workout logged')).toBeVisible()
+  await expect.poll(isLetGo).toEqual([true, true, true])
 })

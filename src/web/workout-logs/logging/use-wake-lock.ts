@@ -11,9 +11,11 @@ export function useWakeLock(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !canStayAwake()) return
     let held: WakeLockSentinel | undefined
+    let isAsked = false
     let isOver = false
     const ask = async () => {
-      if (document.visibilityState !== 'visible' || (held && !held.released)) return
+      if (document.visibilityState !== 'visible' || isAsked || (held && !held.released)) return
+      isAsked = true
       try {
         const lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
@@ -21,6 +23,7 @@ export function useWakeLock(isWanted: boolean) {
       } catch {
         // A battery that runs low may refuse it; the session goes on all the same.
       }
+      isAsked = false
     }
     void ask()
     document.addEventListener('visibilitychange', ask)
