@@ -1,6 +1,7 @@
 import type { Recovery } from '../prescription/prescription.ts'
 import { timesOf } from '../prescription/rounds.ts'
 import type { OpenBlock, OpenExercise, OpenSet } from './open.ts'
+import { isAsked } from './order.ts'
 
 /** How a block goes by the clock: an EMOM by the minute, work and rest in turn, so long, or until it is done. */
 export type Face = 'emom' | 'intervals' | 'circuit' | 'amrap' | 'for-time'
@@ -52,13 +53,13 @@ export function roundsOf({ rounds, isInTurn = false, exercises }: OpenBlock): nu
 
 /**
  * The legs of a block in their order: work, and what stands between it; no rest after the last. Exercises that are
- * skipped are left out; where exercises take turns, their minutes are free. Empty: no face shows it.
+ * skipped or on hold are left out; where exercises take turns, their minutes are free. Empty: no face shows it.
  *
  * @example legsOf(tabata) // work of 20 s, rest of 10 s, eight times, without the last rest: 15 legs
  */
 export function legsOf(block: OpenBlock): Leg[] {
   const face = faceOf(block)
-  const doing = { ...block, exercises: block.exercises.filter(one => one.skippedReason === null) }
+  const doing = { ...block, exercises: block.exercises.filter(isAsked) }
   switch (face) {
     case null:
       return []
@@ -73,7 +74,7 @@ export function legsOf(block: OpenBlock): Leg[] {
 }
 
 /**
- * What is done in a round: each exercise that is not skipped with its sets of this round; where they take turns, the
+ * What is done in a round: each exercise that is neither skipped nor on hold with its sets of this round; where they take turns, the
  * one whose turn it is.
  *
  * @example tasksOf(block, 2) // of 21-15-9 for time: 15 thrusters, 15 pull-ups
@@ -84,7 +85,7 @@ export function tasksOf(block: OpenBlock, round: number): Task[] {
   return exercises
     .map((exercise, place) => ({ exercise, place }))
     .filter(({ place }) => !isInTurn || place === (round - 1) % exercises.length)
-    .filter(({ exercise }) => exercise.skippedReason === null)
+    .filter(({ exercise }) => isAsked(exercise))
     .map(({ exercise, place }) => taskOf(block, exercise, place, turn))
 }
 

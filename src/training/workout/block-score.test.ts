@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readDay } from '../prescription/day/read.ts'
+import { legsOf } from './block-legs.ts'
 import { finishing, resultOf } from './block-score.ts'
 import { change } from './change.ts'
 import { differences } from './differences.ts'
@@ -64,6 +65,19 @@ test('an EMOM in turn that was met is as planned, with nothing left over', () =>
   assert.equal(outcomeOf({ sessionId: 's', exercises }, countPlannedSets(blocks)), 'done')
   assert.deepEqual(differences(after), [])
   assert.deepEqual(ended(begun(text), 660, { rounds: 8 }).done, [4, 4])
+})
+
+test('what is on hold is neither called out nor ticked by a clock', () => {
+  for (const text of ['EMOM 4: 5 cleans / 10 push-ups', 'AMRAP 4: 5 cleans, 10 push-ups']) {
+    const workout = begun(text, [100])
+    const [block] = workout.blocks
+    assert.ok(block)
+    const exercises = block.exercises.map((one, place) => ({ ...one, isOnHold: place === 0 }))
+    const held = { ...block, exercises }
+    const called = legsOf(held).flatMap(leg => leg.tasks.map(task => task.exercise.name))
+    assert.deepEqual([...new Set(called)], ['push-ups'])
+    assert.equal(ended({ ...workout, blocks: [held] }, 240).done?.[0], 0)
+  }
 })
 
 test('intervals that were not met stay open', () => {

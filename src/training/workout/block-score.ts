@@ -4,6 +4,7 @@ import type { BlockResult } from './block-result.ts'
 import type { Change } from './change.ts'
 import { elapsedSeconds } from './clock-change.ts'
 import type { BlockClock, OpenBlock, OpenSet } from './open.ts'
+import { isAsked } from './order.ts'
 import { nameOfBlock } from './result-words.ts'
 import { figuresOf, missingFigure } from './suggest.ts'
 
@@ -78,13 +79,11 @@ function counted(block: OpenBlock, { rounds, seconds, isCapped }: BlockResult): 
   const isDone = block.kind === 'for-time' && seconds !== null && !isCapped && rounds === null
   const all = roundsOf(block)
   const done = isDone ? all : Math.min(all, rounds ?? 0)
-  return block.exercises
-    .filter(exercise => exercise.skippedReason === null)
-    .map(exercise => {
-      const planned = exercise.sets.filter(({ plan }) => plan !== null)
-      const share = Math.floor((planned.length * done) / all)
-      return { task: { exercise, sets: planned.slice(0, share) }, seconds: null }
-    })
+  return block.exercises.filter(isAsked).map(exercise => {
+    const planned = exercise.sets.filter(({ plan }) => plan !== null)
+    const share = Math.floor((planned.length * done) / all)
+    return { task: { exercise, sets: planned.slice(0, share) }, seconds: null }
+  })
 }
 
 /** How long a distance took is known by the tap; how long a set of repetitions took, nobody asks. */

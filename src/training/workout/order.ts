@@ -30,7 +30,12 @@ function isOpen({ exercise, set }: Place): boolean {
   return set.doneAt === null && isAsked(exercise)
 }
 
-const isAsked = (exercise: OpenExercise) => exercise.skippedReason === null && !exercise.isOnHold
+/**
+ * Whether an exercise is to be done: it is neither skipped nor on hold.
+ *
+ * @example isAsked({ ...squat, isOnHold: true }) // false
+ */
+export const isAsked = (exercise: OpenExercise) => exercise.skippedReason === null && !exercise.isOnHold
 
 /** Seven of 17: the sets that are done, and all of those that are neither skipped nor on hold. */
 export function countOpenSets(workout: OpenWorkout): { done: number; all: number } {
