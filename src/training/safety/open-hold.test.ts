@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { differences } from '../workout/differences.ts'
 import { openWorkout, ownExercise } from '../workout/open.ts'
 import { countOpenSets, nextPlace } from '../workout/order.ts'
@@ -8,38 +9,13 @@ import { swap } from '../workout/swap.ts'
 import type { PainReport } from './hold.ts'
 import { withHolds } from './open-hold.ts'
 
-const set = {
-  role: 'working',
-  amount: { kind: 'reps', reps: 5 },
-  load: null,
-  effort: null,
-  isPerSide: false,
-} as const
-const item = (name: string) => ({
-  id: name,
-  exercise: { name, exerciseId: null },
-  sets: [set, set],
-  tempo: '',
-  restSeconds: null,
-  notes: '',
-  mediaUrl: '',
-})
+const sets = [plannedSet(), plannedSet()]
 let number = 0
 const workout = openWorkout(
   {
     sessionId: 's1',
     name: 'Lower',
-    blocks: [
-      {
-        id: 'b1',
-        kind: 'straight',
-        name: '',
-        rounds: null,
-        seconds: null,
-        restSeconds: null,
-        items: [item('Back squat'), item('Plank')],
-      },
-    ],
+    blocks: [plannedBlock([plannedItem('Back squat', sets), plannedItem('Plank', sets)])],
   },
   () => `id-${++number}`,
 )

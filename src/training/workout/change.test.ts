@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { type Change, change, remember } from './change.ts'
 import { differences } from './differences.ts'
 import { type OpenWorkout, openWorkout, type PlanBlock } from './open.ts'
@@ -17,37 +18,15 @@ function ids(): () => string {
   return () => `id-${++count}`
 }
 
-const five = {
-  role: 'working',
-  amount: { kind: 'reps', reps: 5 },
-  load: { kind: 'kg', loadKg: 95 },
-  effort: { kind: 'rpe', rpe: 8 },
-  isPerSide: false,
-} as const
-
-const item = (name: string, sets = 3, restSeconds: number | null = null): PlanBlock['items'][number] => ({
-  id: `item-${name}`,
-  exercise: { name, exerciseId: null },
-  sets: Array.from({ length: sets }, () => five),
-  tempo: '',
-  restSeconds,
-  notes: '',
-  mediaUrl: '',
-})
-const block = (
-  kind: PlanBlock['kind'],
-  items: PlanBlock['items'],
-  given: Partial<PlanBlock> = {},
-): PlanBlock => ({
-  id: `block-${kind}`,
-  kind,
-  name: '',
-  rounds: null,
-  seconds: null,
-  restSeconds: null,
-  items,
-  ...given,
-})
+const five = plannedSet({ load: { kind: 'kg', loadKg: 95 }, effort: { kind: 'rpe', rpe: 8 } })
+const item = (name: string, sets = 3, restSeconds: number | null = null) =>
+  plannedItem(
+    name,
+    Array.from({ length: sets }, () => five),
+    { id: `item-${name}`, restSeconds },
+  )
+const block = (kind: PlanBlock['kind'], items: PlanBlock['items'], given: Partial<PlanBlock> = {}) =>
+  plannedBlock(items, { id: `block-${kind}`, kind, ...given })
 
 const opened = (...blocks: PlanBlock[]) =>
   openWorkout({ sessionId: 'session', name: 'Lower and push', blocks }, ids())

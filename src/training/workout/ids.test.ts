@@ -1,36 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v5 as uuidOf } from 'uuid'
+import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { idsWithin, workoutIdOf } from './ids.ts'
-import { openWorkout, type PlanBlock } from './open.ts'
+import { openWorkout } from './open.ts'
 import { inOrder } from './order.ts'
 
 const sessionId = '019a0000-0000-7000-8000-000000000001'
-const five = {
-  role: 'working',
-  amount: { kind: 'reps', reps: 5 },
-  load: null,
-  effort: null,
-  isPerSide: false,
-} as const
-const item = (id: string) => ({
-  id,
-  exercise: { name: 'Squat', exerciseId: null },
-  sets: [five, five],
-  tempo: '',
-  restSeconds: null,
-  notes: '',
-  mediaUrl: '',
-})
-const circuit: PlanBlock = {
-  id: 'block',
-  kind: 'circuit',
-  name: '',
-  rounds: 3,
-  seconds: null,
-  restSeconds: null,
-  items: [item('one'), item('two'), item('one')],
-}
+const item = (id: string) => plannedItem('Squat', [plannedSet(), plannedSet()], { id })
+const circuit = plannedBlock([item('one'), item('two'), item('one')], { kind: 'circuit', rounds: 3 })
 
 const laidOut = (after: string | null) =>
   openWorkout(

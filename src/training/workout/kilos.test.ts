@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { presets } from '../plates/presets.ts'
 import type { TrainingAthlete } from '../prescription/athlete.ts'
 import type { Load, SetRole } from '../prescription/prescription.ts'
@@ -29,34 +30,11 @@ const ana: TrainingAthlete = {
 }
 const stranger = { ...ana, lifts: new Map() }
 const share = (percent: number, of: 'top-set' | '1rm' = '1rm'): Load => ({ kind: 'percent', percent, of })
-const written = (load: Load | null, role: SetRole = 'working', reps = 5) => ({
-  role,
-  amount: { kind: 'reps' as const, reps },
-  load,
-  effort: null,
-  isPerSide: false,
-})
+const written = (load: Load | null, role: SetRole = 'working', reps = 5) =>
+  plannedSet({ role, amount: { kind: 'reps', reps }, load })
 
 const blocksOf = (sets: ReturnType<typeof written>[]) => [
-  {
-    id: newId(),
-    kind: 'straight' as const,
-    name: '',
-    rounds: null,
-    seconds: null,
-    restSeconds: null,
-    items: [
-      {
-        id: 'item',
-        exercise: { name: 'Back squat', exerciseId: null },
-        sets,
-        tempo: '',
-        restSeconds: null,
-        notes: '',
-        mediaUrl: '',
-      },
-    ],
-  },
+  plannedBlock([plannedItem('Back squat', sets, { id: 'item' })], { id: newId() }),
 ]
 const planOf = (...sets: ReturnType<typeof written>[]): OpenWorkout =>
   openWorkout({ sessionId: null, name: 'Lower', blocks: blocksOf(sets) }, newId)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { change } from './change.ts'
 import { type OpenWorkout, openWorkout, type PlanBlock } from './open.ts'
 import { inOrder } from './order.ts'
@@ -14,33 +15,12 @@ function ids(prefix: string): () => string {
 }
 
 type Set = PlanBlock['items'][number]['sets'][number]
-const set = (loadKg: number, role: Set['role'] = 'working'): Set => ({
-  role,
-  amount: { kind: 'reps', reps: 8 },
-  load: { kind: 'kg', loadKg },
-  effort: null,
-  isPerSide: false,
-})
+const set = (loadKg: number, role: Set['role'] = 'working') =>
+  plannedSet({ role, amount: { kind: 'reps', reps: 8 }, load: { kind: 'kg', loadKg } })
 const plan = (exercises: Record<string, Set[]>): PlanBlock[] =>
-  Object.entries(exercises).map(([name, sets]) => ({
-    id: `block-${name}`,
-    kind: 'straight',
-    name: '',
-    rounds: null,
-    seconds: null,
-    restSeconds: null,
-    items: [
-      {
-        id: `item-${name}`,
-        exercise: { name, exerciseId: null },
-        sets,
-        tempo: '',
-        restSeconds: null,
-        notes: '',
-        mediaUrl: '',
-      },
-    ],
-  }))
+  Object.entries(exercises).map(([name, sets]) =>
+    plannedBlock([plannedItem(name, sets, { id: `item-${name}` })], { id: `block-${name}` }),
+  )
 const opened = (exercises: Record<string, Set[]>) =>
   openWorkout({ sessionId: 'session', name: 'Lower', blocks: plan(exercises) }, ids('old'))
 const tick = (workout: OpenWorkout, position: number) =>

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { v5 as uuidv5 } from 'uuid'
 import type { OpenWorkoutChange, OpenWorkoutOnServer } from '#contract/open-workouts.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { idsWithin } from '#training/workout/ids.ts'
 import { openWorkout } from '#training/workout/open.ts'
 import { countOpenSets, inOrder } from '#training/workout/order.ts'
@@ -14,31 +15,9 @@ import { laidOutElsewhere, withElsewhere, withoutFinished } from './take-in.ts'
 const id = '019a0000-0000-7000-8000-000000000001'
 const sessionId = '019a0000-0000-7000-8000-000000000002'
 const itemId = '019a0000-0000-7000-8000-000000000003'
-const five = {
-  role: 'working',
-  amount: { kind: 'reps', reps: 5 },
-  load: null,
-  effort: null,
-  isPerSide: false,
-} as const
-const item = {
-  id: itemId,
-  exercise: { name: 'Squat', exerciseId: null },
-  sets: [five, five, five],
-  tempo: '',
-  restSeconds: null,
-  notes: '',
-  mediaUrl: '',
-}
-const block = {
-  id: itemId,
-  kind: 'straight',
-  name: '',
-  rounds: null,
-  seconds: null,
-  restSeconds: null,
-} as const
-const plan = { sessionId, name: 'Lower', blocks: [{ ...block, items: [item] }] }
+const sets = [plannedSet(), plannedSet(), plannedSet()]
+const blocks = [plannedBlock([plannedItem('Squat', sets, { id: itemId })], { id: itemId })]
+const plan = { sessionId, name: 'Lower', blocks }
 const untouched = openWorkout(plan, idsWithin(id, uuidv5))
 const setIds = inOrder(untouched).map(({ set }) => set.id)
 
