@@ -23,6 +23,14 @@ async function told(ana: Guest): Promise<string[]> {
   return data.flatMap(({ changes }) => changes.map(({ change }) => change.kind))
 }
 
+/** When what was told was done, in milliseconds. */
+async function moments(ana: Guest): Promise<number[]> {
+  const { data } = await ana.get(openWorkouts.list)
+  return data.flatMap(({ changes }) =>
+    changes.flatMap(({ change }) => ('at' in change ? [Date.parse(change.at)] : [])),
+  )
+}
+
 /** The first set done on both, without a word between them: 80 kg on the phone, 70 kg at the desk. */
 async function doneOnBoth(address: string, someone: (options: object) => Promise<Page>) {
   const { ana } = await follower(address)
@@ -99,4 +107,32 @@ test('what is half typed stays, and the field too, when another device did the s
   await load(other, 1).press('Tab')
   await expect(load(other, 1)).toHaveValue('77')
   await expect.poll(() => told(ana)).toEqual(['set-done', 'set-done'])
+})
+
+test('a desk whose clock is five hours ahead tells its sets at their time, and undoes what it did', async ({
+  someone,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  const [one, other] = [await someone(phone), await someone(desk)]
+  await startSession(one, ana)
+  await other.clock.install({ time: Date.now() + 5 * 3_600_000 })
+  await enter(other, ana)
+  await other.goto(new URL(one.url()).pathname)
+  await check(one, 'Back squat', 1).click()
+  await expect.poll(() => told(ana)).toEqual(['set-done'])
+  await check(other, 'Back squat', 2).click()
+  await expect.poll(() => told(ana)).toEqual(['set-done', 'set-done'])
+  const [first = 0, second = 0] = await moments(ana)
+  expect(second).toBeGreaterThan(first)
+  expect(Math.abs(second - Date.now())).toBeLessThan(2 * 60_000)
+
+  await other.reload()
+  await expect(check(other, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await check(other, 'Back squat', 2).click()
+  await expect.poll(() => told(ana)).toEqual(['set-done', 'set-done', 'set-undone'])
+  expect((await moments(ana)).at(-1)).toBe(second)
+  await one.reload()
+  await expect(check(one, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(check(one, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'false')
 })

@@ -7,6 +7,7 @@ import { plannedBlock, plannedItem, plannedSet } from '#support/plan-parts.ts'
 import { idsWithin } from '#training/workout/ids.ts'
 import { openWorkout } from '#training/workout/open.ts'
 import { countOpenSets, inOrder } from '#training/workout/order.ts'
+import { contradictions } from '#training/workout/readings.ts'
 import { record } from '#training/workout/record.ts'
 import { inOutbox, type Kept, nothingKept, withSent, withWorkout, workoutOf } from './kept.ts'
 import { emptyOutbox, give } from './outbox.ts'
@@ -109,6 +110,22 @@ test('what another device finished is forgotten here, once its log holds all tha
   const waiting = given(kept, 'open-workout.change', { id, changeId: id, change: done(1, '2') })
   assert.equal(withoutFinished(waiting, 'ana', [log]), waiting)
   assert.deepEqual(withoutFinished(kept, 'ana', [log]).workouts, [])
+})
+
+test('a set that was done otherwise here stays with its question when the other device finishes the workout', () => {
+  const here = withElsewhere(nothingKept, 'ana', onServer(done(0, '1')))
+  const other = done(0, '2')
+  assert.ok(other.kind === 'set-done')
+  const theirs: OpenWorkoutChange = { ...other, figures: { ...other.figures, reps: 8 } }
+  const kept = withElsewhere(here, 'ana', onServer(done(0, '1'), theirs))
+  const { workout } = workoutOf(kept, 'ana', sessionId) ?? assert.fail()
+  assert.equal(contradictions(workout).length, 1)
+  const there = laidOutElsewhere(onServer(theirs))
+  const log = record(there, '2026-11-21T11:00:00.000Z') as unknown as WorkoutLog
+  assert.equal(withoutFinished(kept, 'ana', [log]), kept)
+  // Where it was done as it is recorded, nothing is left to ask.
+  const asRecorded = record(workout, '2026-11-21T11:00:00.000Z') as unknown as WorkoutLog
+  assert.deepEqual(withoutFinished(kept, 'ana', [asRecorded]).workouts, [])
 })
 
 test('what was finished or given up here does not come back before the server knows', () => {
