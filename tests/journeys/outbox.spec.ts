@@ -154,6 +154,53 @@ test('what waits is sent from a page that had sent nothing before the network we
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('a network that goes and comes moves no set under the finger', async ({ page, product }) => {
+  const { ana } = await follower(product.address)
+  await startSession(page, ana)
+  await logSet(page, 1)
+  const state = page.getByRole('status')
+  await expect(state.filter({ hasText: 'Synced' })).toBeVisible()
+  const place = await check(page, 'Back squat', 2).boundingBox()
+  await page.context().setOffline(true)
+  await logSet(page, 2)
+  await expect(state.filter({ hasText: 'Saved here' })).toBeVisible()
+  expect(await check(page, 'Back squat', 2).boundingBox()).toEqual(place)
+  await page.context().setOffline(false)
+  await expect(state.filter({ hasText: 'Synced' })).toBeVisible({ timeout: 30_000 })
+  expect(await check(page, 'Back squat', 2).boundingBox()).toEqual(place)
+})
+
+test('after long without a network, a first try that falls before it carries does not make the rest wait', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await page.clock.install()
+  await startSession(page, ana)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await logSet(page, 1)
+  // Tried in vain so often that it pauses for minutes.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('06:00')
+      return page.evaluate(countTries)
+    })
+    .toBeGreaterThan(9)
+  let triedInVain = 0
+  await withoutServer(page)
+  await page.route(/\/api\/open-workouts/, route => {
+    triedInVain++
+    return route.abort()
+  })
+  await page.context().setOffline(false)
+  await expect.poll(() => triedInVain).toBeGreaterThan(0)
+  await page.unroute(/\/api\/open-workouts/)
+  await withServer(page)
+  await page.clock.fastForward(5000)
+  await expect.poll(() => setsTold(ana)).toEqual(['set-done'])
+})
+
 test('a network that breaks off while the code that sends is fetched keeps nothing waiting for good', async ({
   page,
   product,

@@ -21,6 +21,7 @@ export function followOutbox(userId: string): () => void {
   let isStopped = false
   let isLooking = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wakeTimer: ReturnType<typeof setTimeout> | undefined
   let wokenAt = 0
 
   async function look() {
@@ -49,15 +50,23 @@ export function followOutbox(userId: string): () => void {
   }
 
   async function wake() {
-    wokenAt = Date.now()
     await store.take(inOutbox(woken))
     look()
   }
 
+  // The browser tells of a network before it carries anything: what was tried then does not wait out its pause.
   const onReachable = () => {
     if (!reachability.read()) return
-    if (Math.abs(Date.now() - wokenAt) > wakeAgainMs) wake()
-    else look()
+    clearTimeout(wakeTimer)
+    const leftMs = wokenAt + wakeAgainMs - Date.now()
+    wakeTimer = setTimeout(wakeIfReachable, Math.min(wakeAgainMs, Math.max(0, leftMs)))
+    look()
+  }
+
+  function wakeIfReachable() {
+    if (isStopped || !reachability.read()) return
+    wokenAt = Date.now()
+    wake()
   }
   const onVisible = () => document.visibilityState === 'visible' && look()
 
@@ -71,6 +80,7 @@ export function followOutbox(userId: string): () => void {
   return () => {
     isStopped = true
     clearTimeout(timer)
+    clearTimeout(wakeTimer)
     clearTimeout(loadTimer)
     for (const stop of stops) stop()
     window.removeEventListener('online', wake)
