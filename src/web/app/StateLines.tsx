@@ -13,13 +13,19 @@ import { WaitingLine } from './WaitingLine.tsx'
 
 /** What is true of the whole app now: the server is out of reach, a newer version waits. Nothing, mostly. */
 export function StateLines({ isAthlete }: { isAthlete: boolean }) {
+  const { pathname } = useLocation()
+  // A line that comes or goes would move the sets under the finger: the head of a workout says it in its place.
+  return <div role="status">{!isLoggingPage(pathname) && <Lines isAthlete={isAthlete} />}</div>
+}
+
+function Lines({ isAthlete }: { isAthlete: boolean }) {
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
   const hasNewVersion = useSyncExternalStore(worker.subscribe, worker.hasNewVersion)
   const isTraining = useIsTraining()
   // There it is said with what waits.
   const isSaidThere = useLocation().pathname === paths.sync
   return (
-    <div role="status">
+    <>
       {!isReachable && !isSaidThere && (
         <Line icon={<IconCloudOff size={17} stroke={1.7} className={parts.off} />}>
           <b>No connection.</b> {isAthlete ? withoutNetwork.athlete : withoutNetwork.coach}
@@ -31,15 +37,14 @@ export function StateLines({ isAthlete }: { isAthlete: boolean }) {
           A newer version is here. <TextButton onClick={worker.takeNewVersion}>Load it now</TextButton>
         </Line>
       )}
-    </div>
+    </>
   )
 }
 
-/** Whether a workout is open or under way on this device, in whichever tab: until it is over nothing is exchanged. */
+/** Whether a workout is under way on this device, in whichever tab: until it is over nothing is exchanged. */
 function useIsTraining(): boolean {
   const { workouts } = useSyncExternalStore(store.subscribe, store.read)
-  const { pathname } = useLocation()
-  return isLoggingPage(pathname) || workouts.some(one => isUnderWay(one.workout, Date.now()))
+  return workouts.some(one => isUnderWay(one.workout, Date.now()))
 }
 
 const withoutNetwork = {
