@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BlockResult } from './block-result.ts'
-import { lastResult, nameOfBlock, resultWords, shortResult } from './result-words.ts'
+import { headOfBlock, lastResult, nameOfBlock, resultWords, shortResult } from './result-words.ts'
 
 const result = (given: Partial<BlockResult>): BlockResult => ({
   blockId: 'b',
@@ -60,6 +60,7 @@ test('a block is called by its kind, its time and its exercises, within bounds',
     nameOfBlock({ ...block, kind: 'emom', rounds: 12, seconds: 60, isInTurn: true }),
     'EMOM 12 × 1:00, in turn: Burpee, Swing',
   )
+  assert.equal(headOfBlock({ ...block, kind: 'emom', rounds: 6, seconds: 60 }), 'EMOM 6 × 1:00')
   const many = Array.from({ length: 50 }, () => ({ name: 'Kettlebell swing' }))
   assert.equal(nameOfBlock({ ...block, kind: 'emom', exercises: many }).length, 200)
 })

@@ -30,13 +30,20 @@ const kinds: Record<BlockKind, string> = {
  *
  * @example nameOfBlock(amrap) // 'AMRAP 12:00: Burpee, Kettlebell swing'
  */
-export function nameOfBlock({ exercises, name, ...block }: Named): string {
-  const { kind } = block
-  const words = [kinds[kind], limitWords(block)]
+export function nameOfBlock({ exercises, ...block }: Named): string {
+  return `${headOfBlock(block)}: ${exercises.map(exercise => exercise.name).join(', ')}`.slice(0, mostLetters)
+}
+
+/**
+ * A block without its exercises: the coach's name of it, its kind and its rounds and times in seconds.
+ *
+ * @example headOfBlock(finisher) // 'Finisher, EMOM 6 × 1:00'
+ */
+export function headOfBlock({ name, ...block }: Omit<Named, 'exercises'>): string {
+  const words = [kinds[block.kind], limitWords(block)]
     .filter(Boolean)
-    .join(kind === 'for-time' && block.rounds === null ? ', ' : ' ')
-  const head = [name, words].filter(Boolean).join(', ')
-  return `${head}: ${exercises.map(exercise => exercise.name).join(', ')}`.slice(0, mostLetters)
+    .join(block.kind === 'for-time' && block.rounds === null ? ', ' : ' ')
+  return [name, words].filter(Boolean).join(', ')
 }
 
 function limitWords({

@@ -16,7 +16,10 @@ export function ExerciseRow({
   return (
     <li className={parts.row} data-held={isHeld || undefined}>
       <span className={parts.letter}>{line.letter}</span>
-      <span className={parts.name}>{line.name}</span>
+      <span className={parts.name}>
+        {line.name}
+        {line.block && <span className={parts.block}> {line.block}</span>}
+      </span>
       <span className={parts.sets}>{line.sets}</span>
       <span className={parts.previous}>{line.previous || '–'}</span>
       {isHeld ? (

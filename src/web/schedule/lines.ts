@@ -5,6 +5,7 @@ import { inAllRounds } from '#training/prescription/rounds.ts'
 import { amountWords, intensityWord } from '#training/prescription/words.ts'
 import type { Units } from '#training/units.ts'
 import { figureWords } from '#training/workout/figures.ts'
+import { headsOf } from '#training/workout/heads.ts'
 import { lettersOf } from '#training/workout/letters.ts'
 import type { Figures } from '#training/workout/open.ts'
 import { lastTime } from '#training/workout/previous.ts'
@@ -14,6 +15,8 @@ export type Line = {
   id: string
   letter: string
   name: string
+  /** How the exercises from this one on are done together, where their letters do not say it: `EMOM 6 × 1:00`. */
+  block: string
   sets: string
   /** What decides how heavy or hard it is. */
   asked: string
@@ -29,6 +32,7 @@ export function linesOf(
   canonical?: Canonical,
 ): Line[] {
   const letters = lettersOf(session.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
+  const heads = headsOf(session.blocks)
   const own = logs.find(log => log.id === session.workoutLogId)
   const others = logs.filter(log => log !== own)
   return session.blocks
@@ -39,6 +43,7 @@ export function linesOf(
         id: item.id,
         letter: letters[index] ?? '',
         name: item.exercise.name,
+        block: heads[index] ?? '',
         sets: amountWords(sets, units),
         asked: intensityWord(sets, units),
         previous: topOf(lastTime({ ...item.exercise }, others, canonical), units),

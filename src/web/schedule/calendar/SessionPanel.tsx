@@ -132,7 +132,7 @@ function Planned({ session }: { session: Session }) {
           {lines.map(line => (
             <li key={line.id} className={parts.line}>
               <span className={parts.letter}>{line.letter}</span>
-              <span>{line.name}</span>
+              <span>{[line.name, line.block].filter(Boolean).join(', ')}</span>
               <span className={parts.asked}>{[line.sets, line.asked].filter(Boolean).join(' at ')}</span>
             </li>
           ))}

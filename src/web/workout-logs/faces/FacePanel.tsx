@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { finishing, resultOf } from '#training/workout/block-score.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
-import { nameOfBlock } from '#training/workout/result-words.ts'
+import { headOfBlock } from '#training/workout/result-words.ts'
 import { useLogging } from '../logging/context.ts'
 import parts from './FacePanel.module.css'
 import { ReadyPanel } from './ReadyPanel.tsx'
@@ -56,9 +56,7 @@ export function FacePanel({ block, onClose }: { block: OpenBlock; onClose: () =>
           <IconChevronDown size={20} stroke={1.8} aria-hidden="true" />
           Sets
         </button>
-        <Modal.Title className={parts.title}>
-          {nameOfBlock(block).split(':').slice(0, -1).join(':')}
-        </Modal.Title>
+        <Modal.Title className={parts.title}>{headOfBlock(block)}</Modal.Title>
         <SoundField />
       </div>
       {clock && !ending && <RunningPanel block={block} clock={clock} onEnd={end} />}

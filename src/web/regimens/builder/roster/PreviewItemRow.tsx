@@ -18,10 +18,13 @@ const unresolved: ResolvedItem = { sets: [], flags: [] }
 /** An exercise with its sets in kilos, where they come from, and what is worth a look. */
 export function PreviewItemRow({
   item,
+  block,
   letter,
   known,
 }: {
   item: DraftItem
+  /** How it and those below are done together: `EMOM 6 × 1:00`. */
+  block: string
   letter: string
   known: KnownAthlete | undefined
 }) {
@@ -35,6 +38,7 @@ export function PreviewItemRow({
       <h3 className={parts.name}>
         <span className={parts.letter}>{letter}</span> {item.name}
       </h3>
+      {block && <p className={parts.facts}>{block}</p>}
       <ul>
         {setGroups(item.sets, sets).map(group => (
           <SetsLine key={group.key} group={group} />

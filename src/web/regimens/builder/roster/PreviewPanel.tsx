@@ -1,3 +1,4 @@
+import { headsOf } from '#training/workout/heads.ts'
 import { lettersOf } from '#training/workout/letters.ts'
 import type { KnownAthlete } from '../../../analytics/queries.ts'
 import { type DraftDay, itemsOf } from '../draft.ts'
@@ -7,6 +8,7 @@ import parts from './PreviewPanel.module.css'
 /** One day as its athlete will read it, without what is for the coach alone: with the kilos of one, or as it is written. */
 export function PreviewPanel({ day, known }: { day: DraftDay; known: KnownAthlete | undefined }) {
   const letters = lettersOf(day.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
+  const heads = headsOf(day.blocks)
   return (
     <>
       {day.name && <h2>{day.name}</h2>}
@@ -19,7 +21,13 @@ export function PreviewPanel({ day, known }: { day: DraftDay; known: KnownAthlet
       )}
       <ol className={parts.items}>
         {itemsOf(day).map((item, index) => (
-          <PreviewItemRow key={item.id} item={item} letter={letters[index] ?? ''} known={known} />
+          <PreviewItemRow
+            key={item.id}
+            item={item}
+            block={heads[index] ?? ''}
+            letter={letters[index] ?? ''}
+            known={known}
+          />
         ))}
       </ol>
     </>
