@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { metric } from '../../units.ts'
+import { readDay } from '../day/read.ts'
 import { formatSets } from '../format.ts'
 import { readLine } from '../line/read.ts'
 import { formatLine } from '../line/write.ts'
@@ -34,6 +35,22 @@ test('what the guide says is asked is asked, and what it takes first is taken', 
       question?.readings.map(({ text }) => text),
       readings,
       line,
+    )
+  }
+})
+
+test('what the guide says holds lines together does, down to an empty line', () => {
+  const heads = [...text.matchAll(/^- `(.*:)`$/gm)].map(([, head = '']) => head)
+  assert.ok(heads.length >= 8)
+  for (const head of heads) {
+    const { blocks } = readDay(`${head}\nBurpee 1x5\nSwing 1x10\n\nPlank 3x30s`)
+    assert.deepEqual(
+      blocks.map(({ kind, items }) => [kind === 'straight', items.map(({ name }) => name)]),
+      [
+        [false, ['Burpee', 'Swing']],
+        [true, ['Plank']],
+      ],
+      head,
     )
   }
 })

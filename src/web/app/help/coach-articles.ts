@@ -80,7 +80,8 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Supersets and circuits',
     text: [
-      'Put the lines of a superset together by the menu of the second one, or with Alt S. They share a letter: A1, A2. A group can be a superset, a circuit, an EMOM, an AMRAP, for time, or intervals.',
+      'Put the lines of a superset together by the menu of the second one, or with Alt S; or begin them with A1 and A2. They share a letter.',
+      'A line such as “3 rounds:”, “EMOM 10:”, “AMRAP 12:00:”, “3 rounds for time, cap 12:00:” or “Tabata:” says how the lines below it are done, down to an empty line.',
       'All exercises of an EMOM are done each minute. Where they take turns, write “EMOM 12: 5 cleans / 10 push-ups”, “Min 1:” before each, or “in turn” behind EMOM.',
     ],
   },
