@@ -200,6 +200,8 @@ export const people = {
       z.object({
         invited: z.array(sentInvitation),
         notInvited: z.array(z.object({ email: z.string(), reason: z.string() })),
+        /** False where the server sends no mail: the links have to be passed on by hand. */
+        isMailed: z.boolean(),
       }),
     ),
     status: 201,

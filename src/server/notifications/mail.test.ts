@@ -188,7 +188,8 @@ test('what a reader may no longer see when the mail goes out is not sent', async
 test('an invitation by mail says how to switch it off, and stays away from whoever did', async () => {
   const [rita, ana, bo] = [await server.coach(), await server.athlete(), await server.athlete('Bo')]
   await choose(bo, { invitation: { app: true, mail: false } })
-  for (const { email } of [bo, ana]) await rita.get(people.invite, { input: { email } })
+  for (const { email } of [bo, ana])
+    assert.equal((await rita.get(people.invite, { input: { email } })).data.isMailed, true)
   const mail = await inbox.arrived(ana.email)
   assert.ok(mail.text?.includes('Switch off mails like this: https://club.example/unsubscribe/'))
   await settled()

@@ -39,6 +39,7 @@ export async function invite(
   return {
     invited: invited.map(one => withLink(parts, one)),
     notInvited: obstacles.map(one => ({ email: one.email, reason: reasonOf(one) })),
+    isMailed: parts.config.smtpUrl !== undefined,
   }
 }
 

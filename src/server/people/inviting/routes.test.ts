@@ -45,10 +45,11 @@ async function countMails(invitation: { id: string }): Promise<number> {
 test('an invitation is mailed and can be read by whoever holds its link', async () => {
   const rita = await server.coach()
   const address = someAddress()
-  const { invited, notInvited } = await invite(rita, address, 'Let us <b>start</b> on Monday 🏋️')
+  const { invited, notInvited, isMailed } = await invite(rita, address, 'Let us <b>start</b> on Monday 🏋️')
   const [sent] = invited
   assert.ok(sent)
   assert.deepEqual(notInvited, [])
+  assert.equal(isMailed, false, 'this server has no mail server to send by')
   assert.equal(Date.parse(sent.expiresAt) - Date.parse(sent.invitedAt), fortnight)
   assert.match(sent.link, new RegExp(`^${server.address}/invitation/[\\w-]{43}$`))
   const shown = (await server.visitor().get(people.showInvitation, byLink(sent.link))).data

@@ -7,12 +7,20 @@ import parts from './SentPanel.module.css'
 type Outcome = OutputOf<typeof people.invite>['data']
 
 /** Who was invited, each with the link to pass on, and who was not and why. The links are known only now. */
-export function SentPanel({ invited, notInvited, onClose }: Outcome & { onClose: () => void }) {
+export function SentPanel({ invited, notInvited, isMailed, onClose }: Outcome & { onClose: () => void }) {
   return (
     <div className={parts.sent}>
       {invited.length > 0 && (
         <>
-          <h3 className={parts.title}>Sent to {invited.length}</h3>
+          <h3 className={parts.title}>
+            {isMailed ? 'Sent to' : 'Invited:'} {invited.length}
+          </h3>
+          {!isMailed && (
+            <p className={parts.reason}>
+              This server sends no mail. Pass each link on yourself; whoever has an account here finds the
+              invitation there.
+            </p>
+          )}
           <ul>
             {invited.map(({ id, email, link }) => (
               <li key={id} className={parts.line}>
