@@ -7,13 +7,14 @@ import { buildWebIfStale } from './build.ts'
 import { fillClub } from './demo/fill.ts'
 import { meetPeople } from './screenshots/people.ts'
 import { screensOf } from './screenshots/screens.ts'
+import { staged } from './screenshots/staged.ts'
 import { takePictures } from './screenshots/take.ts'
 
 // npm run screenshots               a picture of every screen in every variant, into the folder screenshots
-// npm run screenshots -- schedule   of the screens whose name has this word
+// npm run screenshots -- sync pain  of the screens whose name has one of these words
 
 const folder = resolve(import.meta.dirname, '../screenshots')
-const [word = ''] = process.argv.slice(2)
+const words = process.argv.slice(2)
 
 await buildWebIfStale()
 mkdirSync(folder, { recursive: true })
@@ -23,8 +24,10 @@ const server = await run(readConfig({ ...config, LOG_LEVEL: 'error' }))
 try {
   await fillClub(server.address, server.store.database, new Date())
   const people = await meetPeople(server.address)
-  const screens = (await screensOf(people)).filter(({ name }) => name.includes(word))
-  await takePictures(server.address, screens, folder)
+  const isWanted = ({ name }: { name: string }) =>
+    words.length === 0 || words.some(word => name.includes(word))
+  const screens = (await screensOf(people)).filter(isWanted)
+  await takePictures(server.address, { screens, staged: staged.filter(isWanted) }, folder)
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })

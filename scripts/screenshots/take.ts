@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#support/browser.ts'
 import type { Pictured } from './screens.ts'
+import type { Staged } from './staged.ts'
 
 type Variant = { name: string; options: BrowserContextOptions; isLargeText?: boolean }
 
@@ -24,7 +25,11 @@ const all: Variant[] = [
 ]
 
 /** Into the folder, a file for each screen in each variant. */
-export async function takePictures(address: string, screens: Pictured[], folder: string) {
+export async function takePictures(
+  address: string,
+  { screens, staged }: { screens: Pictured[]; staged: Staged[] },
+  folder: string,
+) {
   for (const variant of all) {
     const wanted = screens.filter(({ variants }) => variants !== 'few' || few.includes(variant))
     const browser = await openBrowser(variant)
@@ -34,8 +39,15 @@ export async function takePictures(address: string, screens: Pictured[], folder:
         await take(page, screen, join(folder, `${screen.name}-${variant.name}.png`))
       await page.context().close()
     }
+    for (const { name, stage } of staged) {
+      const page = await openPage(browser, variant, address)
+      await stage(page, address)
+      // As it is seen: what comes up from the foot belongs to the window, not to the page.
+      await picture(page, join(folder, `${name}-${variant.name}.png`), { fullPage: false })
+      await page.context().close()
+    }
     await browser.close()
-    console.log(`${variant.name}: ${wanted.length} pictures`)
+    console.log(`${variant.name}: ${wanted.length + staged.length} pictures`)
   }
 }
 
@@ -66,6 +78,10 @@ async function openPage(
 
 async function take(page: Page, { path }: Pictured, file: string) {
   await page.goto(path)
+  await picture(page, file)
+}
+
+async function picture(page: Page, file: string, { fullPage = true } = {}) {
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: file, fullPage: true })
+  await page.screenshot({ path: file, fullPage })
 }
