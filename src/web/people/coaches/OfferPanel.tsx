@@ -41,7 +41,11 @@ export function OfferPanel({
           {message ? `“${message}”` : 'You get programs to follow, and answers to what you log.'}
         </p>
       </div>
-      {user?.role === 'athlete' && invitation && <AboutCoachPanel coach={coach} />}
+      {user?.role === 'athlete' && invitation && (
+        <div className={parts.about}>
+          <AboutCoachPanel coach={coach} />
+        </div>
+      )}
       {isLoading && <LoadingRows count={3} height={48} />}
       {!isLoading && !user && <AsVisitorPanel coach={coach} welcome={welcome} />}
       {user && (user.role === 'athlete' ? children : <OtherRolePanel user={user} welcome={welcome} />)}
