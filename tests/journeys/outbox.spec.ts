@@ -154,6 +154,33 @@ test('what waits is sent from a page that had sent nothing before the network we
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test.describe('without what keeps the whole app', () => {
+  test.use({ expectedErrors: [/Unable to preload CSS|dynamically imported module/] })
+
+  test('a screen that is not on the device leaves the ways to all others open, and loses nothing', async ({
+    page,
+    product,
+  }) => {
+    const { ana } = await follower(product.address)
+    await startSession(page, ana)
+    await logSet(page, 1)
+    await expect.poll(() => setsTold(ana)).toEqual(['set-done'])
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await logSet(page, 2)
+    await page.getByRole('link', { name: 'Saved here' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'This page is not on this device yet' })
+    await expect(told).toBeVisible()
+    await expectAccessible(page)
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await expect(told).toBeVisible()
+    await page.goBack()
+    await expect(check(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
+    await page.context().setOffline(false)
+    await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done', 'set-done'])
+  })
+})
+
 test('a network that goes and comes moves no set under the finger', async ({ page, product }) => {
   const { ana } = await follower(product.address)
   await startSession(page, ana)

@@ -5,6 +5,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Arrival } from './Arrival.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { Crash } from './Crash.tsx'
 import { RequireSession, RoleGuard } from './guards.tsx'
 import type { Pattern } from './paths.ts'
 import { type Layout, preloadHome, routes } from './routes.tsx'
@@ -63,11 +64,18 @@ export function App() {
 function Page({ pattern }: { pattern: Pattern }) {
   const { layout, guard, title, element } = routes[pattern]
   const isAthlete = useSession().user?.role === 'athlete'
+  const page = typeof title === 'string' ? title : title[isAthlete ? 'athlete' : 'coach']
   return (
     <Suspense fallback={whileLoading[layout]}>
       <RoleGuard guard={guard}>
-        {element}
-        <Arrival title={typeof title === 'string' ? title : title[isAthlete ? 'athlete' : 'coach']} />
+        {layout === 'app' ? (
+          <Crash key={pattern} page={page}>
+            {element}
+          </Crash>
+        ) : (
+          element
+        )}
+        <Arrival title={page} />
       </RoleGuard>
     </Suspense>
   )

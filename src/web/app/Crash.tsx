@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import { health } from '#contract/account.ts'
 import { answers } from '../offline/kept-answers.ts'
 import { isMissingCode } from '../offline/old-code.ts'
 import { worker } from '../offline/worker.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState, IsReachable } from '../ui/ErrorState.tsx'
+import parts from '../ui/VisuallyHidden.module.css'
+import { poll } from './client.ts'
 
 type Fault = 'broken' | 'code-gone' | 'code-out-of-reach'
 
@@ -21,29 +24,56 @@ const words = {
   },
 } as const
 
-/**
- * The last net: a screen that broke, or whose code could not be fetched because a newer version is installed or the
- * network is gone. Loading the page anew is the way out of each.
- */
-export class Crash extends Component<{ children: ReactNode }, { fault: Fault | undefined }> {
-  override state: { fault: Fault | undefined } = { fault: undefined }
+type Props = {
+  /** Of the page within the frame; without one it is the whole window. */
+  page?: string
+  children: ReactNode
+}
+type State = { fault: Fault | undefined; isAsking: boolean }
 
-  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+/**
+ * The net below a screen that broke, or whose code could not be fetched because a newer version is installed or the
+ * network is gone. Within the frame all its ways stay open; around everything it is the last one.
+ */
+export class Crash extends Component<Props, State> {
+  override state: State = { fault: undefined, isAsking: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     if (!isMissingCode(error)) return { fault: 'broken' }
     return { fault: navigator.onLine ? 'code-gone' : 'code-out-of-reach' }
   }
 
   override render() {
-    const { fault } = this.state
+    const { fault, isAsking } = this.state
     if (!fault) return this.props.children
     const { title, sentence } = words[fault]
-    return (
-      <main>
-        <ErrorState title={title} onRetry={() => loadAgain(fault)}>
+    const told = (
+      // Its sentence knows better than the one for lists.
+      <IsReachable value={true}>
+        <ErrorState title={title} onRetry={() => this.#tryAgain(fault)} isRetrying={isAsking}>
           {sentence}
         </ErrorState>
-      </main>
+      </IsReachable>
     )
+    if (this.props.page === undefined) return <main>{told}</main>
+    return (
+      <>
+        <h1 className={parts.hidden}>{this.props.page}</h1>
+        {told}
+      </>
+    )
+  }
+
+  async #tryAgain(fault: Fault) {
+    if (fault !== 'code-out-of-reach') return loadAgain(fault)
+    this.setState({ isAsking: true })
+    // Loaded anew without a network, the app itself could be gone.
+    const isReachable = await poll(health).then(
+      () => true,
+      () => false,
+    )
+    if (isReachable) await loadAgain(fault)
+    else this.setState({ isAsking: false })
   }
 }
 
