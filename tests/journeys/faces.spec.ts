@@ -324,6 +324,38 @@ test('sound is quiet until it is turned on, and then counts in: three short, one
   expect(await other.evaluate('window.beeps')).toEqual([])
 })
 
+test('the device buzzes with the clock, is to stay awake, and to keep what is on it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await trained(product.address, 'EMOM 2: 3 power cleans 60kg')
+  await page.addInitScript(noteWhatIsAsked)
+  await openDay(page, ana)
+  const asked = () => page.evaluate<string[]>('[...window.asked]')
+  await startClock(page)
+  expect(await asked()).toEqual([])
+  await start(page)
+  await pass(page, 12)
+  await expect.poll(asked).toContain('buzz')
+  await expect.poll(asked).toContain('awake')
+  await tap(page, 'Sets')
+  await check(page, 'power cleans', 1).click()
+  await expect.poll(asked).toContain('keep')
+
+  await page.getByRole('checkbox', { name: 'Keep the screen on during a workout' }).click()
+  await expect.poll(asked).toContain('as usual')
+})
+
+/** Writes down what the page asks of the device, in the place of asking it. */
+const noteWhatIsAsked = `
+  window.asked = new Set()
+  const answer = (word, value) => () => (window.asked.add(word), value)
+  const give = (target, name, value) => Object.defineProperty(target, name, { configurable: true, value })
+  give(navigator, 'vibrate', answer('buzz', true))
+  give(navigator.storage, 'persist', answer('keep', Promise.resolve(true)))
+  const lock = { released: false, release: answer('as usual', Promise.resolve()) }
+  give(navigator, 'wakeLock', { request: answer('awake', Promise.resolve(lock)) })`
+
 /** Writes down how long each beep is, in the place of making it. */
 const listenToBeeps = `
   window.beeps = []
