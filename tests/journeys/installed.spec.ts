@@ -294,14 +294,14 @@ test('a device in another time zone keeps the days of its athlete', async ({ som
 test.describe('a part of the app that is gone', () => {
   test.use({ expectedErrors: [/dynamically imported module/] })
 
-  test('says that a newer version is here, and loads it', async ({ page, product }) => {
+  test('says so, and loads the version that is there', async ({ page, product }) => {
     const { ana } = await withPast(product.address)
     await enter(page, ana)
     await page.goto('/app')
     await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
     await page.route('**/assets/ActivityScreen*.js', route => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
-    await expect(page.getByRole('heading', { name: 'A newer version is here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible()
     await page.unroute('**/assets/ActivityScreen*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()

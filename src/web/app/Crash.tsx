@@ -7,16 +7,18 @@ import { ErrorState, IsReachable } from '../ui/ErrorState.tsx'
 import parts from '../ui/VisuallyHidden.module.css'
 import { poll } from './client.ts'
 
-type Fault = 'broken' | 'code-gone' | 'code-out-of-reach'
+type Fault = 'broken' | 'code-missing' | 'code-out-of-reach'
 
 const words = {
   broken: {
     title: 'This page could not be shown',
     sentence: 'What you saved is safe on the server. Loading the page again usually helps.',
   },
-  'code-gone': {
-    title: 'A newer version is here',
-    sentence: 'This page belongs to the one before. Loading it again loses nothing: what you logged is kept.',
+  // Browsers say the same of a file that is gone and of one that got lost on the way.
+  'code-missing': {
+    title: 'A part of this page did not arrive',
+    sentence:
+      'A newer version is here, or the connection broke off. Loading it again loses nothing: what you logged is kept.',
   },
   'code-out-of-reach': {
     title: 'This page is not on this device yet',
@@ -40,7 +42,7 @@ export class Crash extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     if (!isMissingCode(error)) return { fault: 'broken' }
-    return { fault: navigator.onLine ? 'code-gone' : 'code-out-of-reach' }
+    return { fault: navigator.onLine ? 'code-missing' : 'code-out-of-reach' }
   }
 
   override render() {
