@@ -40,7 +40,6 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
   const markOf = useMarks()
   const locale = useLocale()
   const isDone = session.state === 'done'
-  const mark = markOf(session)
 
   return (
     <section className={parts.panel} aria-labelledby={`session-${session.id}`}>
@@ -55,8 +54,7 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
             {session.movedFrom && `, planned for ${longDay(session.movedFrom, locale)}`}
           </p>
         </div>
-        {isDone && <Done log={log} mark={mark} />}
-        {mark === 'hold' && <OnHold />}
+        {isDone && <Done log={log} mark={markOf(session)} />}
         {session.state === 'skipped' && <LeftOut session={session} />}
         {isNext && (
           <div className={parts.sync}>
@@ -140,15 +138,6 @@ function LeftOut({ session }: { session: Session }) {
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-function OnHold() {
-  return (
-    <p className={parts.hold}>
-      <DayMark state="hold" isNamed={false} />
-      <b>On hold</b>
-    </p>
-  )
-}
 
 function Done({ log, mark }: { log: WorkoutLog | undefined; mark: DayState }) {
   const units = useUnits()

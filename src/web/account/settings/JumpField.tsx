@@ -35,18 +35,20 @@ export function JumpField({ user }: { user: User }) {
           : `The builder tells of loads more than ${read}\u00a0% above the last time.`
       }
     >
-      <form className={parts.field} onSubmit={keep}>
-        <input
-          className={parts.input}
-          aria-label="Jump of a load, percent"
-          aria-invalid={read === undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
-          onBlur={() => keep()}
-        />
-        <span aria-hidden="true">%</span>
+      <form onSubmit={keep}>
+        <div className={parts.field}>
+          <input
+            className={parts.input}
+            aria-label="Jump of a load, percent"
+            aria-invalid={read === undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+            onBlur={() => keep()}
+          />
+          <span aria-hidden="true">%</span>
+        </div>
       </form>
     </SectionRow>
   )
