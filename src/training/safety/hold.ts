@@ -66,7 +66,11 @@ const isDecided = (report: PainReport) => report.decision !== null
 const compare = (one: PainReport, other: PainReport) =>
   `${one.day} ${one.id}` < `${other.day} ${other.id}` ? -1 : 1
 
-/** Whether a report is about what stands under this name; one of a whole day is about everything. */
+/**
+ * Whether a report is about what stands under this name; one of a whole day is about everything.
+ *
+ * @example isAbout({ ...report, exercise: 'Back squat', exerciseKeys: ['back squat'] }, 'Back  Squat') // true
+ */
 export function isAbout(report: PainReport, name: string): boolean {
   return report.exercise === null || report.exerciseKeys.includes(exerciseKey(name))
 }

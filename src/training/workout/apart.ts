@@ -57,7 +57,7 @@ export function apart(here: Log, log: Log): Apart {
   return { sets, notes, sessionRpe: isRatedApart ? { here: sessionRpe, there: log.sessionRpe } : null }
 }
 
-/** Whether the log holds all that this device has. */
+/** Whether the log holds all that this device has: `isNothing(apart(log, log))`. */
 export function isNothing({ sets, notes, sessionRpe }: Apart): boolean {
   return sets.length === 0 && notes === '' && sessionRpe === null
 }

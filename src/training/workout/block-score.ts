@@ -30,7 +30,7 @@ export function resultOf(block: OpenBlock, clock: BlockClock, at: string, isDone
   }
 }
 
-/** A result of a block of which nothing is said yet. */
+/** A result of a block of which nothing is said yet: `emptyResult(amrap).rounds` is null. */
 export function emptyResult(block: OpenBlock): BlockResult {
   const nothing = { rounds: null, reps: null, seconds: null, isCapped: false, notes: '' }
   return { blockId: block.id, kind: faceOf(block) ?? block.kind, name: nameOfBlock(block), ...nothing }
@@ -40,6 +40,8 @@ export function emptyResult(block: OpenBlock): BlockResult {
  * What happens to the workout when a block is done with this result: its sets that were reached are ticked as they
  * were prescribed, with the time that a distance took, and the result is kept. Sets that lack a figure stay open for
  * the athlete. Of an AMRAP each exercise is ticked as it is written, once: its rounds stand in the result.
+ *
+ * @example finishing(amrap, clock, result, at) // [{ kind: 'ticked', … }, { kind: 'scored', … }, { kind: 'clock-ended' }]
  */
 export function finishing(block: OpenBlock, clock: BlockClock, result: BlockResult, at: string): Change[] {
   const ticks = reached(block, clock, result, at).flatMap(({ task, seconds }) =>

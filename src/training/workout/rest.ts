@@ -17,6 +17,11 @@ export function restSecondsAfter(workout: OpenWorkout, place: Place): number | n
   return seconds || null
 }
 
+/**
+ * A rest of so many seconds from the instant `at` on; null: none is due.
+ *
+ * @example startRest(90, '2026-11-21T18:00:00.000Z')?.endsAt // '2026-11-21T18:01:30.000Z'
+ */
 export function startRest(seconds: number | null, at: string): Rest | null {
   return seconds === null ? null : { startedAt: at, endsAt: plusSeconds(at, seconds) }
 }

@@ -41,6 +41,7 @@ export type Group = {
   ladder: number[]
 }
 
+/** The state before the first line: nothing is read yet. Lines that the `cache` knows are not read again. */
 export function begin({ cache, ...options }: DayOptions): State {
   const read = (text: string): LineReading => {
     const known = cache?.get(text)
@@ -52,6 +53,7 @@ export function begin({ cache, ...options }: DayOptions): State {
   return { lines: [], blocks: [], notes: [], announced: {}, section: '', group: null, item: null, read }
 }
 
+/** Adds a block behind those that stand there, named by its section, with what was `said` of it. */
 export function newBlock(state: State, said: Partial<WrittenBlock>): WrittenBlock {
   const block: WrittenBlock = {
     kind: 'straight',
@@ -90,6 +92,7 @@ function takeBare({ item, blocks }: State): { item: WrittenItem } | undefined {
   return { item }
 }
 
+/** Begins the superset of a letter: `A1`, `A2` and so on belong into it until another begins. */
 export function openLetter(state: State, letter: string): Group {
   state.group = { block: newBlock(state, { kind: 'superset' }), holds: 'letter', letter, ladder: [] }
   return state.group
