@@ -4,21 +4,21 @@ import { openWorkouts } from '#contract/open-workouts.ts'
 import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { check, follower, logsOf, sentLogsOf, startSession } from '#support/following.ts'
-import { enter, type Guest, guest } from '#support/guests.ts'
+import {
+  check,
+  follower,
+  inSession,
+  logSet,
+  logsOf,
+  sentLogsOf,
+  setsTold,
+  startSession,
+} from '#support/following.ts'
+import { enter, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { refusing } from '#support/refusing.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
-
-const setsTold = async (ana: Guest) => {
-  const { data } = await ana.get(openWorkouts.list)
-  return data.flatMap(({ changes }) => changes.map(({ change }) => change.kind))
-}
-
-async function logSet(page: Page, set: number) {
-  await check(page, 'Back squat', set).click()
-  await expect(check(page, 'Back squat', set)).toHaveAttribute('aria-pressed', 'true')
-}
 
 async function finish(page: Page) {
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -46,8 +46,7 @@ test('each set goes to the server as it is done, and what is taken back is taken
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await logSet(page, 1)
   await expect.poll(() => setsTold(ana)).toEqual(['set-done'])
   await check(page, 'Back squat', 1).click()
@@ -64,8 +63,7 @@ test('a page that dies in the middle, without a network, comes back with every s
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await withoutServer(page)
   await logSet(page, 1)
   await logSet(page, 2)
@@ -91,18 +89,12 @@ test('a workout that was finished as the page died is done after that, before th
 }) => {
   const { ana } = await follower(product.address)
   // What the server answered is not written any more, as in a page that dies before it comes to that.
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...values) {
-      if ('isDying' in window && this.name === 'answers') throw new DOMException('Dying.', 'AbortError')
-      return put.apply(this, values)
-    }
-  })
+  const die = await refusing(page, 'AbortError', 'answers')
   await startSession(page, ana)
   await page.waitForLoadState('networkidle')
   await withoutServer(page)
   await logSet(page, 1)
-  await page.evaluate(() => Object.assign(window, { isDying: true }))
+  await die(true)
   await finish(page)
   await page.goto('/app')
   await expect(page.getByText(/^Done/).first()).toBeVisible()
@@ -116,8 +108,7 @@ test('what was done in two tabs stands in both at once, and is one workout', asy
   context,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   const second = await context.newPage()
   await second.goto(page.url())
   await logSet(page, 1)
@@ -139,8 +130,7 @@ test('what waits is sent from a page that had sent nothing before the network we
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await logSet(page, 1)
@@ -245,8 +235,7 @@ test('a network that breaks off while the code that sends is fetched keeps nothi
 })
 
 test('a busy server is asked again when it says, not before', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await logSet(page, 1)
   const triedAt: number[] = []
   await page.route('**/api/workout-logs', route => {
@@ -268,8 +257,7 @@ test('a hotel’s sign-in page that answers in the server’s place takes no wor
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await logSet(page, 1)
   let asked = 0
   await page.route('**/api/workout-logs', route => {
@@ -320,19 +308,13 @@ test('a full device says so, keeps the workout while the page is open, and sends
   product,
 }) => {
   const { ana } = await follower(product.address)
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...values) {
-      if ('isFull' in window && window.isFull) throw new DOMException('No space.', 'QuotaExceededError')
-      return put.apply(this, values)
-    }
-  })
+  const fill = await refusing(page, 'QuotaExceededError')
   await startSession(page, ana)
-  await page.evaluate(() => Object.assign(window, { isFull: true }))
+  await fill(true)
   await logSet(page, 1)
   await expect(page.getByText('Not saved here')).toBeVisible()
   await logSet(page, 2)
-  await page.evaluate(() => Object.assign(window, { isFull: false }))
+  await fill(false)
   await logSet(page, 3)
   await expect(page.getByText('Not saved here')).toHaveCount(0)
   await page.reload()
@@ -342,7 +324,7 @@ test('a full device says so, keeps the workout while the page is open, and sends
   await check(page, 'Back squat', 3).click()
   await expect(check(page, 'Back squat', 3)).toHaveAttribute('aria-pressed', 'false')
   await logSet(page, 3)
-  await page.evaluate(() => Object.assign(window, { isFull: true }))
+  await fill(true)
   await finish(page)
   await withServer(page)
   const [log] = await sentLogsOf(ana)
@@ -387,8 +369,7 @@ test('without a network a log is answered, changed and deleted; all of it arrive
 })
 
 test('who signs out with something that waits is asked, and finds it again', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await logSet(page, 1)
   await page.route('**/api/workout-logs', route => route.abort())
   await finish(page)

@@ -6,7 +6,16 @@ import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { expectAccessible } from '#support/accessible.ts'
 import { doneElsewhere, firstSession, laidOutElsewhere, recordElsewhere } from '#support/elsewhere.ts'
-import { check, figure, follower, logsOf, startSession } from '#support/following.ts'
+import {
+  check,
+  figure,
+  follower,
+  inSession,
+  logSet,
+  logsOf,
+  setsTold,
+  startSession,
+} from '#support/following.ts'
 import { type Guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { record } from '#training/workout/record.ts'
@@ -19,15 +28,14 @@ async function offline(page: Page, isOffline: boolean) {
   await page.context().setOffline(isOffline)
 }
 
-async function logSet(page: Page, set: number) {
-  await check(page, 'Back squat', set).click()
-  await expect(check(page, 'Back squat', set)).toHaveAttribute('aria-pressed', 'true')
-}
-
-/** What was done on another device, told or recorded while this one is out of reach. */
-async function setsTold(ana: Guest): Promise<number> {
-  const { data } = await ana.get(openWorkouts.list)
-  return data.flatMap(({ changes }) => changes).length
+/** Ana, who did a set that the server was told of, and one without a network. */
+async function cutOff(page: Page, address: string) {
+  const { ana } = await inSession(page, address)
+  await logSet(page, 1)
+  await expect.poll(() => setsTold(ana)).toHaveLength(1)
+  await offline(page, true)
+  await logSet(page, 2)
+  return ana
 }
 
 const question = (page: Page, title: string) => page.getByRole('region', { name: title })
@@ -67,10 +75,9 @@ test('what is done without a network is said in words, waits in a list, and arri
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await logSet(page, 1)
-  await expect.poll(() => setsTold(ana)).toBe(1)
+  await expect.poll(() => setsTold(ana)).toHaveLength(1)
   await expect(page.getByRole('link', { name: 'Synced' })).toBeVisible()
   await page.getByRole('link', { name: 'Synced' }).click()
   await expect(page.getByRole('heading', { name: 'Everything is synced' })).toBeVisible()
@@ -97,15 +104,14 @@ test('what is done without a network is said in words, waits in a list, and arri
   await expect(
     page.getByText(/^No network (at|from .* to) .*\. Everything was kept on this phone\.$/),
   ).toBeVisible()
-  await expect.poll(() => setsTold(ana)).toBe(2)
+  await expect.poll(() => setsTold(ana)).toHaveLength(2)
 })
 
 test('the coach changes the session meanwhile: what is done stays, what is open follows', async ({
   page,
   product,
 }) => {
-  const { rita, ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { rita, ana } = await inSession(page, product.address)
   await offline(page, true)
   await logSet(page, 1)
   await replan(rita, (await firstSession(ana)).id, 70)
@@ -123,8 +129,7 @@ test('the coach changes the session meanwhile: what is done stays, what is open 
 })
 
 test('who goes on as the plan was begun tells the coach so in the log', async ({ page, product }) => {
-  const { rita, ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { rita, ana } = await inSession(page, product.address)
   await logSet(page, 1)
   await replan(rita, (await firstSession(ana)).id, 70)
   await page.reload()
@@ -152,8 +157,7 @@ test('two devices record one session: the sets that it lacks are added, and noth
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { ana } = await inSession(page, product.address)
   await offline(page, true)
   for (const set of [1, 2, 3]) await logSet(page, set)
   const elsewhere = doneElsewhere(laidOutElsewhere(await firstSession(ana)), 2, 82.5)
@@ -193,12 +197,7 @@ test('a workout that another device finished takes what is done here into its lo
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
-  await logSet(page, 1)
-  await expect.poll(() => setsTold(ana)).toBe(1)
-  await offline(page, true)
-  await logSet(page, 2)
+  const ana = await cutOff(page, product.address)
   await recordElsewhere(ana, doneElsewhere(laidOutElsewhere(await firstSession(ana)), 1))
   await offline(page, false)
   await page.goto('/app/sync')
@@ -212,12 +211,7 @@ test('a workout that another device discarded is recorded from here, or given up
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
-  await logSet(page, 1)
-  await expect.poll(() => setsTold(ana)).toBe(1)
-  await offline(page, true)
-  await logSet(page, 2)
+  const ana = await cutOff(page, product.address)
   const { id } = laidOutElsewhere(await firstSession(ana))
   await ana.get(openWorkouts.discard, { params: { id } })
   await offline(page, false)
@@ -237,8 +231,7 @@ test('a session that leaves the calendar while it is under way is recorded all t
   page,
   product,
 }) => {
-  const { rita, ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { rita, ana } = await inSession(page, product.address)
   await offline(page, true)
   await logSet(page, 1)
   const { id, assignmentId } = await firstSession(ana)
@@ -256,8 +249,7 @@ test('a coach who no longer coaches is told of by name, and the log is the athle
   page,
   product,
 }) => {
-  const { rita, ana } = await follower(product.address)
-  await startSession(page, ana)
+  const { rita, ana } = await inSession(page, product.address)
   await offline(page, true)
   await logSet(page, 1)
   const [coaching] = (await ana.get(people.coachings)).data

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openWorkouts } from '#contract/open-workouts.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { assignSquats, enter, type Guest, guest, joinCoach } from './guests.ts'
 import { expect } from './journey.ts'
@@ -19,9 +20,28 @@ export async function startSession(page: Page, ana: Guest) {
   await expect(page.getByRole('heading', { name: 'Lower and push', level: 1 })).toBeVisible()
 }
 
+/** Ana with her session of today begun on this page's device. */
+export async function inSession(page: Page, address: string) {
+  const people = await follower(address)
+  await startSession(page, people.ana)
+  return people
+}
+
 /** The box that logs a set. */
 export const check = (page: Page, exercise: string, set: number) =>
   page.getByRole('button', { name: `${exercise}, set ${set} done` })
+
+/** Does a set of her squats: the box stands once the device keeps it. */
+export async function logSet(page: Page, set: number) {
+  await check(page, 'Back squat', set).click()
+  await expect(check(page, 'Back squat', set)).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** What the server was told of what is under way. */
+export async function setsTold(ana: Guest) {
+  const { data } = await ana.get(openWorkouts.list)
+  return data.flatMap(({ changes }) => changes.map(({ change }) => change.kind))
+}
 
 /** A figure of a set on a phone, whose name says its value. */
 export const figure = (page: Page, exercise: string, set: number, name: string) =>
