@@ -82,6 +82,8 @@ test('Rita works through the queue by keyboard until nobody waits', async ({ pag
   await expect(page.getByLabel('Comment to Ana')).toBeFocused()
   await page.keyboard.type('Rest on Friday.')
   await page.keyboard.press('Control+Enter')
+  // While it is sent, it stands in the field as well.
+  await expect(page.getByLabel('Comment to Ana')).toHaveValue('')
   await expect(opened(page).getByText('Rest on Friday.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
