@@ -99,6 +99,8 @@ export const regimenSummary = z.object({
   sessionsDue: z.int(),
   /** In which of its weeks they are today; null: they have not begun. */
   now: z.array(z.object({ week: z.nullable(z.int()), athleteCount: z.int() })),
+  /** The last day on which somebody was on it; null: somebody is or will be, or nobody ever was. */
+  endedOn: z.nullable(day),
 })
 export type RegimenSummary = z.output<typeof regimenSummary>
 

@@ -6,6 +6,11 @@ export function todayOf(users: string): SQL {
   return sql`(now() at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
 }
 
+/** The calendar day of an instant (`a.ended_at`) where this row of `users` lives. */
+export function dayOf(instant: string, users: string): SQL {
+  return sql`(${sql.raw(instant)} at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
+}
+
 /** There is a log of this row of `sessions` that was not deleted. Looked up by the session, never by reading all logs. */
 export function isDone(sessions: string): SQL {
   return sql`coalesce((

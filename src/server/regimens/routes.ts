@@ -34,6 +34,7 @@ export function regimenRoutes(implement: Implement, events: Events) {
       athleteCount: one.isEnded ? 0 : 1,
       behindCount: 0,
       now: [],
+      endedOn: null,
     }))
     return { data: seen, nextCursor }
   })

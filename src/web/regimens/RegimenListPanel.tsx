@@ -147,6 +147,7 @@ function nothingWords({ part, category, tags, sought }: Wanted): string {
   if (tags.length > 0) return `No regimen here is tagged ${listOf(tags.map(tag => `“${tag}”`))}.`
   if (part === 'templates')
     return 'None of your regimens is a template yet: “Keep as a template” stands in its menu.'
+  if (part === 'past') return 'No regimen of yours has come to its end yet.'
   if (part === 'archived') return 'Nothing is archived.'
   return part === 'all' ? 'All of your regimens are in the archive.' : 'None of your regimens is here.'
 }

@@ -68,7 +68,7 @@ export function RegimenPanel({
         <TagsField regimen={regimen} known={tags} />
       </header>
       <Weeks id={id} now={regimen.now} />
-      <Athletes id={id} count={regimen.athleteCount} />
+      <Athletes regimen={regimen} />
       <footer className={parts.foot}>
         <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
         <TextLink to={paths.regimenHistory(id)}>History</TextLink>
@@ -117,9 +117,11 @@ function sizeOf({ days }: Week): string {
   return `${countOf(days.length, 'day')}, ${countOf(sets, 'set')}`
 }
 
-function Athletes({ id, count }: { id: string; count: number }) {
+function Athletes({ regimen: { id, athleteCount: count, endedOn } }: { regimen: RegimenSummary }) {
   const dates = useDates()
   const { data, isPending, refetch } = useQuery({ ...assignedTo(id), enabled: count > 0 })
+  if (endedOn !== null)
+    return <p className={parts.note}>Nobody is on it any more. It ended {dates.recentDay(endedOn)}.</p>
   if (count === 0) return <p className={parts.note}>Nobody is on it yet.</p>
   if (isPending) return <LoadingRows count={3} height={37} />
   if (!data) return <Fault sentence="Who is on it could not be loaded." onRetry={refetch} />

@@ -28,8 +28,13 @@ export function RegimenRow({
   const dates = useDates()
   const length = lengthOf(regimen)
   const state = stateOf(regimen, dates)
+  const ended = regimen.endedOn && `ended ${dates.calendarDay(regimen.endedOn)}`
   return (
-    <tr className={table.row} aria-current={isCurrent || undefined} onClick={() => onChoose(id)}>
+    <tr
+      className={`${table.row} ${ended ? parts.past : ''}`}
+      aria-current={isCurrent || undefined}
+      onClick={() => onChoose(id)}
+    >
       <td className={table.lead}>
         {isCurrent && <Corner />}
         <Link to={paths.regimen(id)} className={table.name} data-row-target onFocus={() => onChoose(id)}>
@@ -49,7 +54,7 @@ export function RegimenRow({
         {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
       </td>
       <td className={`${table.wide} ${parts.now}`} title={now.length > 2 ? nowInFull(now) : undefined}>
-        {nowOf(now) || <None />}
+        {nowOf(now) || ended || <None />}
       </td>
       <td className={`${table.number} ${table.wide}`}>
         <DoneOfDue done={sessionsDone} due={sessionsDue} />
@@ -59,7 +64,7 @@ export function RegimenRow({
       </td>
       <td className={`${table.number} ${table.phone}`}>
         {athleteCount > 0 && countOf(athleteCount, 'athlete')}
-        {now.length > 0 && <span className={table.second}>{nowOf(now)}</span>}
+        {(now.length > 0 || ended) && <span className={table.second}>{nowOf(now) || ended}</span>}
       </td>
       <td className={table.phone}>
         <RegimenMenuField
@@ -72,8 +77,8 @@ export function RegimenRow({
   )
 }
 
-function stateOf({ archivedAt, athleteCount, isTemplate }: RegimenSummary, dates: Dates): string {
+function stateOf({ archivedAt, athleteCount, isTemplate, endedOn }: RegimenSummary, dates: Dates): string {
   if (archivedAt) return `archived ${dates.recent(archivedAt)}`
   if (isTemplate) return 'template'
-  return athleteCount === 0 ? 'not assigned' : ''
+  return athleteCount === 0 && endedOn === null ? 'not assigned' : ''
 }

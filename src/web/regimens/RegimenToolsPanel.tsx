@@ -33,6 +33,7 @@ export function RegimenToolsPanel({
             { key: 'running', label: 'Running', count: counts.running },
             { key: 'unassigned', label: 'Not assigned', count: counts.unassigned },
             { key: 'templates', label: 'Templates', count: counts.templates },
+            { key: 'past', label: 'Past', count: counts.past },
             { key: 'archived', label: 'Archived', count: counts.archived },
             { key: 'trash', label: 'Trash', count: counts.trash },
           ]}

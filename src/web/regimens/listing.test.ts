@@ -20,7 +20,11 @@ const regimen = (
   athleteCount: number,
   updated: number,
   archivedAt?: string,
-  { tags = [], isTemplate = false }: { tags?: string[]; isTemplate?: boolean } = {},
+  {
+    tags = [],
+    isTemplate = false,
+    endedOn = null,
+  }: { tags?: string[]; isTemplate?: boolean; endedOn?: string | null } = {},
 ) =>
   ({
     name,
@@ -28,6 +32,7 @@ const regimen = (
     athleteCount,
     updatedAt: `2026-11-0${updated}`,
     archivedAt: archivedAt ?? null,
+    endedOn,
     tags,
     isTemplate,
   }) as RegimenSummary
@@ -51,6 +56,7 @@ test('what is archived is out of all parts but its own', () => {
     running: 2,
     unassigned: 1,
     templates: 0,
+    past: 0,
     archived: 1,
     trash: 0,
   })
@@ -108,6 +114,29 @@ test('a template is none that waits for athletes, and a tag is one however it is
   assert.deepEqual(named({ tags: ['IN SEASON'] }), ['Novice', 'Base'])
   assert.deepEqual(named({ tags: ['in season', 'gym'] }), ['Base'])
   assert.deepEqual(named({ sought: 'home' }), ['Travel'])
+})
+
+test('what athletes were on and none is any more is past, and waits for nobody', () => {
+  const shelf = [
+    regimen('Autumn', 'Strength', 1, 1),
+    regimen('Summer', 'Strength', 0, 2, undefined, { endedOn: '2026-08-30' }),
+    regimen('Meet', 'Strength', 0, 3),
+    regimen('Spring', 'Strength', 0, 4, '2026-09-01', { endedOn: '2026-05-30' }),
+    regimen('Novice', 'Strength', 0, 5, undefined, { endedOn: '2026-05-30', isTemplate: true }),
+  ]
+  const named = (more: Partial<Wanted>) => choose(shelf, { ...wanted, ...more }).map(one => one.name)
+  assert.deepEqual(named({ part: 'past' }), ['Summer'])
+  assert.deepEqual(named({ part: 'unassigned' }), ['Meet'])
+  assert.deepEqual(
+    inParts(shelf).map(part => [part.title, part.regimens.map(one => one.name)]),
+    [
+      ['Running now', ['Autumn']],
+      ['Not assigned', ['Meet']],
+      ['Templates', ['Novice']],
+      ['Past', ['Summer']],
+      ['Archived', ['Spring']],
+    ],
+  )
 })
 
 test('where the athletes are is said in few words, and in full', () => {

@@ -1,7 +1,7 @@
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { countOf, plain } from '../ui/words.ts'
 
-export const parts = ['all', 'running', 'unassigned', 'templates', 'archived', 'trash'] as const
+export const parts = ['all', 'running', 'unassigned', 'templates', 'past', 'archived', 'trash'] as const
 export type Part = (typeof parts)[number]
 
 /** How the list says in words what it is sorted by. */
@@ -27,12 +27,15 @@ export const usual: Wanted = { part: 'all', category: undefined, tags: [], sough
 
 type Listed = RegimenSummary
 const isArchived = (one: Listed) => one.archivedAt !== null
+/** Athletes were on it, and none is any more. */
+export const isPast = (one: Pick<Listed, 'endedOn'>) => one.endedOn !== null
 const isIn: Record<Part, (one: Listed) => boolean> = {
   // What is in the archive is out of the way.
   all: one => !isArchived(one),
   running: one => !isArchived(one) && one.athleteCount > 0,
-  unassigned: one => !isArchived(one) && one.athleteCount === 0 && !one.isTemplate,
+  unassigned: one => !isArchived(one) && one.athleteCount === 0 && one.endedOn === null && !one.isTemplate,
   templates: one => !isArchived(one) && one.isTemplate,
+  past: one => !isArchived(one) && isPast(one) && !one.isTemplate,
   archived: isArchived,
   // What is deleted is in a list of its own.
   trash: () => false,
@@ -49,6 +52,7 @@ export function inParts(regimens: readonly Listed[]): { title: string; regimens:
     { title: 'Running now', regimens: regimens.filter(isIn.running) },
     { title: 'Not assigned', regimens: regimens.filter(isIn.unassigned) },
     { title: 'Templates', regimens: regimens.filter(one => isIn.templates(one) && !isIn.running(one)) },
+    { title: 'Past', regimens: regimens.filter(isIn.past) },
     { title: 'Archived', regimens: regimens.filter(isIn.archived) },
   ].filter(part => part.regimens.length > 0)
 }

@@ -45,3 +45,30 @@ test('who ended it, or came to its end, is in none of its weeks', async () => {
   const [one] = (await rita.get(regimens.ofCoach)).data.regimens
   assert.deepEqual([one?.athleteCount, one?.now], [0, []])
 })
+
+test('the last day on which somebody was on it is told once nobody is any more', async () => {
+  const rita = await server.coach()
+  const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
+  for (const athlete of [ana, bo]) await server.link(rita, athlete)
+  const regimen = await write(rita, { weeks: 2, days: 7 })
+  const assign = (athleteId: string, startDate: string) =>
+    rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [athleteId], startDate } })
+  const endedOn = async () => (await rita.get(regimens.ofCoach)).data.regimens[0]?.endedOn
+  const end = async (athleteId: string) => {
+    const { data } = await rita.get(assignments.list, { query: { regimenId: regimen.id } })
+    const running = data.find(one => one.athlete.id === athleteId && one.endedAt === null)
+    await rita.get(assignments.end, { params: { id: running?.id ?? '' } })
+  }
+  assert.equal(await endedOn(), null)
+  // What ended before it began was nothing.
+  await assign(bo.id, addDays(today, 3))
+  assert.equal(await endedOn(), null)
+  await end(bo.id)
+  assert.equal(await endedOn(), null)
+  await assign(ana.id, addDays(today, -20))
+  assert.equal(await endedOn(), addDays(today, -7))
+  await assign(bo.id, today)
+  assert.equal(await endedOn(), null)
+  await end(bo.id)
+  assert.equal(await endedOn(), today)
+})

@@ -5,13 +5,19 @@ import type { Day } from '#training/calendar.ts'
 import { isCoachedBy } from '../../access/coached.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows.ts'
-import { sessionFigures, todayOf } from '../../database/session-figures.ts'
+import { dayOf, sessionFigures, todayOf } from '../../database/session-figures.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
 import { type Row, summary, toFiling, toSummary } from '../store.ts'
 
 type Figures = { sessions_done: number; sessions_due: number }
-type OwnRow = Row & Figures & { athlete_count: number; behind_count: number; now: RegimenSummary['now'] }
+type OwnRow = Row &
+  Figures & {
+    athlete_count: number
+    behind_count: number
+    now: RegimenSummary['now']
+    ended_on: Day | null
+  }
 type AssignedRow = Row &
   Figures & {
     assignment_id: string
@@ -25,6 +31,9 @@ type AssignedRow = Row &
 const weekOf = sql`case when a.start_date <= ${todayOf('u')}
   then a.start_week + (${todayOf('u')} - a.start_date) / 7 end`
 
+/** The last day of the assignment `a` of the athlete `u`, if it did not run to its end; `least` passes over a null. */
+const lastDay = sql`least(a.end_date, ${dayOf('a.ended_at', 'u')})`
+
 /** The figures are of athletes who let the coach see logs. */
 export async function listOwn(db: Queryable, coach: Actor, page: Page) {
   const onIt = (scope?: Scope) => sql`from assignments a join users u on u.id = a.athlete_id
@@ -37,7 +46,8 @@ export async function listOwn(db: Queryable, coach: Actor, page: Page) {
             ${afterCursor(page, [sql`updated_at`, sql`id`], ['timestamptz', 'uuid'])}
           order by updated_at desc, id desc
           limit ${page.limit + 1})
-        select ${summary}, f.sessions_done, f.sessions_due, n.athlete_count, n.behind_count, n.now
+        select ${summary}, f.sessions_done, f.sessions_due, n.athlete_count, n.behind_count, n.now,
+          case when n.athlete_count = 0 then e.ended_on end as ended_on
         from page r
         join regimen_revisions v on v.id = r.revision_id
         left join users c on c.id = r.coach_id
@@ -47,6 +57,9 @@ export async function listOwn(db: Queryable, coach: Actor, page: Page) {
           from (select ${weekOf} as week, count(*) as athletes,
                   count(*) filter (where a.revision_id <> r.revision_id) as behind
                 ${onIt()} and a.end_date >= ${todayOf('u')} group by 1) in_week) n
+        cross join lateral (
+          select max(${lastDay})::text as ended_on from assignments a join users u on u.id = a.athlete_id
+          where a.regimen_id = r.id and a.coach_id = ${coach.id} and a.start_date <= ${lastDay}) e
         cross join lateral ${sessionFigures(sql`s.assignment_id in (select a.id ${onIt('logs')})`)} f
         order by r.updated_at desc, r.id desc`,
   )
@@ -80,7 +93,7 @@ export async function listAssigned(db: Queryable, athlete: Actor, today: Day, pa
 }
 
 function toOwn(row: OwnRow): RegimenSummary {
-  const { athlete_count, now, sessions_done, sessions_due } = row
+  const { athlete_count, now, sessions_done, sessions_due, ended_on } = row
   return {
     ...toSummary(row),
     ...toFiling(row),
@@ -89,6 +102,7 @@ function toOwn(row: OwnRow): RegimenSummary {
     sessionsDone: sessions_done,
     sessionsDue: sessions_due,
     now,
+    endedOn: ended_on,
   }
 }
 
