@@ -25,6 +25,17 @@ export type RevisionSummary = z.output<typeof revisionSummary>
 const revision = z.object({ ...shape, weeks: z.array(week) })
 export type Revision = z.output<typeof revision>
 
+/** An athlete to whom a saved state came, because it was assigned or because it was delivered to sessions ahead. */
+const receipt = z.object({
+  athlete: person,
+  how: z.enum(['assigned', 'delivered']),
+  /** When it came first; null: nothing that lay ahead read differently, so that nothing was written down. */
+  at: z.nullable(z.string()),
+  /** Whether the athlete has this state still, and no later one. */
+  isOnIt: z.boolean(),
+})
+export type Receipt = z.output<typeof receipt>
+
 const restoration = z.object({
   /** The newest revision that was seen; another one meanwhile is a refusal instead of an overwriting. */
   revision: whole(1, 1_000_000),
@@ -50,6 +61,22 @@ export const revisions = {
     summary: 'One saved state of an own regimen, with its weeks.',
     access: 'coach',
     output: answer(z.object({ revision })),
+    failures: ['regimen.not-found', 'revision.not-found'],
+  }),
+  receipts: operation({
+    name: 'revisions.receipts',
+    method: 'GET',
+    path: '/api/regimens/{id}/revisions/{number}/receipts',
+    summary:
+      'Who of the coach’s athletes of now received a saved state of an own regimen, the first ones first.',
+    access: 'coach',
+    output: answer(
+      z.object({
+        /** The first 200; `athleteCount` counts them all. */
+        receipts: z.array(receipt),
+        athleteCount: z.int(),
+      }),
+    ),
     failures: ['regimen.not-found', 'revision.not-found'],
   }),
   restore: operation({

@@ -227,6 +227,11 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.regimen, number: '1' } }),
   ],
   [
+    revisions.receipts,
+    { ...coaches(), otto: 'regimen.not-found', ada: 'regimen.not-found' },
+    ({ ids }) => ({ params: { id: ids.regimen, number: '1' } }),
+  ],
+  [
     revisions.restore,
     only('regimen.forbidden-update', 'rita'),
     ({ ids }) => ({ params: { id: ids.regimen, number: '1' }, input: { revision: 1 } }),

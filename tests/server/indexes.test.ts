@@ -35,6 +35,7 @@ import { listGroups } from '#server/people/groups/store.ts'
 import { listNotes } from '#server/people/notes/store.ts'
 import { listAthletes } from '#server/people/roster/store.ts'
 import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
+import { listReceipts } from '#server/regimens/revisions/receipts.ts'
 import { findRevision, listRevisions } from '#server/regimens/revisions/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
 import { listDeleted } from '#server/regimens/trash/store.ts'
@@ -168,6 +169,10 @@ test('the revisions of a regimen are found by it, each by its number', async () 
   const own = await club().then(() => claimRegimen(server.store.database, rita, id(4, 67), unknown))
   await reads(db => listRevisions(db, own, page), ['regimen_revisions_number'])
   await reads(db => findRevision(db, own, 1), ['regimen_revisions_number', 'revision_days_'])
+  await reads(
+    db => listReceipts(db, rita, own, 1),
+    ['regimen_revisions_number', 'assignments_', 'sessions_day', 'session_changes_session'],
+  )
 })
 
 test('deleted regimens are found by their coach and the day', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assignments } from '#contract/assignments.ts'
+import { deliveries } from '#contract/deliveries.ts'
 import type { Week } from '#contract/program.ts'
 import { regimens } from '#contract/regimens.ts'
 import { revisions } from '#contract/revisions.ts'
@@ -105,15 +106,62 @@ test('an assigned athlete keeps the sessions of the revision that was assigned',
   assert.deepEqual((await ana.get(schedule.list)).data, before)
 })
 
+test('who received a version is told: whoever was assigned it, and to whom it was delivered', async () => {
+  const { rita, params, at } = await history()
+  const people = []
+  for (const name of ['Ana', 'Bo']) {
+    const athlete = await server.athlete(name)
+    await server.link(rita, athlete)
+    people.push(athlete)
+  }
+  const [ana, bo] = people
+  const of = async (number: number) => {
+    const { receipts, athleteCount } = (await rita.get(revisions.receipts, at(number))).data
+    assert.equal(athleteCount, receipts.length)
+    return receipts.map(({ athlete, how, isOnIt }) => [athlete.id, how, isOnIt])
+  }
+  const athleteIds = people.map(one => one.id)
+  await rita.get(assignments.assignBulk, { input: { regimenId: params.id, athleteIds } })
+  assert.deepEqual(await of(2), [])
+  const assigned = await of(3)
+  assert.deepEqual(assigned.toSorted(), athleteIds.map(one => [one, 'assigned', true]).toSorted())
+
+  const { weeks } = (await rita.get(regimens.show, { params })).data.regimen
+  const heavier = weeks.map(week => ({
+    ...week,
+    days: week.days.map(day => ({ ...day, text: 'Back squat 5x5 @ 90%', blocks: [] })),
+  }))
+  await rita.get(regimens.update, { params, input: { weeks: heavier } })
+  assert.deepEqual(await of(4), [])
+  const input = { revision: 4, athleteIds: [ana?.id ?? ''] }
+  await rita.get(deliveries.deliver, { params, input })
+  assert.deepEqual(await of(4), [[ana?.id, 'delivered', true]])
+  assert.deepEqual(
+    (await of(3)).toSorted(),
+    [
+      [ana?.id, 'assigned', false],
+      [bo?.id, 'assigned', true],
+    ].toSorted(),
+  )
+
+  // Of whoever is not the coach’s athlete any more, nothing is told.
+  await server.store.database.$client.query('update coachings set ended_at = now() where athlete_id = $1', [
+    ana?.id,
+  ])
+  assert.deepEqual(await of(4), [])
+})
+
 test('a number that is none, and a regimen that is another coach’s, are not found', async () => {
   const { rita, params, at } = await history()
   for (const number of ['0', '-1', '4', '1.5', 'x', '99999999999']) {
     await rita.refused('revision.not-found', show, at(number))
+    await rita.refused('revision.not-found', revisions.receipts, at(number))
     await rita.refused('revision.not-found', restore, { ...at(number), input: { revision: 3 } })
   }
   const otto = await server.coach('Otto')
   await otto.refused('regimen.not-found', list, { params })
   await otto.refused('regimen.not-found', show, at(1))
+  await otto.refused('regimen.not-found', revisions.receipts, at(1))
   await rita.get(regimens.remove, { params })
   await rita.refused('regimen.not-found', list, { params })
 })

@@ -2,6 +2,7 @@ import { revisions } from '#contract/revisions.ts'
 import { claimRegimen } from '../../access/own-regimen.ts'
 import { failure, found } from '../../http/failures.ts'
 import type { Implement } from '../../http/implement.ts'
+import { listReceipts } from './receipts.ts'
 import { restore } from './restore.ts'
 import { findRevision, listRevisions } from './store.ts'
 
@@ -19,6 +20,14 @@ export function revisionRoutes(implement: Implement) {
     const own = await claimRegimen(db, actor, params.id, toRead)
     const revision = found(await findRevision(db, own, numberIn(params.number)), 'revision.not-found')
     return { data: { revision } }
+  })
+
+  implement(revisions.receipts, async ({ actor, params, db }) => {
+    const own = await claimRegimen(db, actor, params.id, toRead)
+    const number = numberIn(params.number)
+    const { receipts, athleteCount } = await listReceipts(db, actor, own, number)
+    if (athleteCount === 0) found(await findRevision(db, own, number), 'revision.not-found')
+    return { data: { receipts, athleteCount } }
   })
 
   implement(revisions.restore, async ({ actor, params, input, db }) => {

@@ -10,8 +10,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/LoadingRows.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { ChangesPanel } from '../changes/ChangesPanel.tsx'
+import { extentOf } from '../changes/change-words.ts'
 import { toDraftWeeks } from '../contract.ts'
 import { oneRevision } from './queries.ts'
+import { ReceiptsPanel } from './ReceiptsPanel.tsx'
 import { RestoreField } from './RestoreField.tsx'
 import parts from './RevisionPanel.module.css'
 
@@ -70,6 +72,7 @@ export function RevisionPanel({
       {shown.data && beside.data && (
         <div className={parts.changes}>
           <Comparison one={beside.data} other={shown.data} />
+          <ReceiptsPanel regimenId={regimenId} number={number} isNewest={number === newest} />
         </div>
       )}
       {number < newest && shown.data && now.data && (
@@ -97,5 +100,14 @@ function Comparison({ one, other }: { one: Revision; other: Revision }) {
     one.number === other.number
       ? 'This is the first version: with it the regimen began.'
       : `Versions ${before.number} and ${after.number} say the same.`
-  return <ChangesPanel changes={changes} none={none} />
+  return (
+    <>
+      {changes.length > 0 && (
+        <p className={parts.extent}>
+          From version {before.number} to version {after.number}: <b>{extentOf(changes)}</b>.
+        </p>
+      )}
+      <ChangesPanel changes={changes} none={none} />
+    </>
+  )
 }

@@ -24,3 +24,14 @@ export const oneRevision = (regimenId: string, number: number) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Who received one of them. */
+export const receiptsOf = (regimenId: string, number: number) =>
+  queryOptions({
+    queryKey: ['regimens', 'receipts', regimenId, number],
+    queryFn: async () => {
+      const params = { id: regimenId, number: String(number) }
+      return (await call(revisions.receipts, { params })).data
+    },
+    staleTime: 0,
+  })
