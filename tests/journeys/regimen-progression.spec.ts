@@ -234,15 +234,20 @@ test('2 MB of hostile cells are read without freezing or running anything', asyn
   await command(page, /^Paste a spreadsheet/)
   const row = '<img src=x onerror="window.wasRun=1">\t=HYPERLINK("javascript:1")\t"\u202e3x5\t😀\n'
   const field = page.getByLabel('The cells, as they were copied')
-  const frozenMs = await field.evaluate(async (input, text) => {
+  const turns = await field.evaluate(async (input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
-    const began = performance.now()
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    await new Promise(requestAnimationFrame)
-    return performance.now() - began
+    const status = () => document.querySelector('[role=dialog] [role=status]')?.textContent
+    // Each turn is one in which a key would be answered.
+    let count = 0
+    while (status()?.endsWith('read') !== true) {
+      await new Promise(resolve => setTimeout(resolve))
+      if (status()?.startsWith('Reading')) count++
+    }
+    return count
   }, row.repeat(25_000))
-  expect(frozenMs).toBeLessThan(5000)
+  expect(turns).toBeGreaterThan(10)
   const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
   await expect(dialog.getByText('25,000 lines were pasted.')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Not counted' })).toContainText('were not looked at')

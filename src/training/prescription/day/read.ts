@@ -197,7 +197,7 @@ function leaveGroup(state: State, { isBulleted, letter, isNumbered }: Labels) {
   else if (isBulleted) group.holds = 'bulleted'
 }
 
-/** A sentence is no exercise; a name that the library knows is one however long it is. */
+/** A sentence is no exercise; a name that the library knows, or that is quoted before other words, is one however long it is. */
 function isProse(
   content: string,
   { sets, exerciseId }: { sets: readonly unknown[]; exerciseId: string | null },
@@ -205,6 +205,7 @@ function isProse(
   return (
     sets.length === 0 &&
     exerciseId === null &&
+    !/^\s*["“][^"”]+["”]\s+\S/.test(content) &&
     (content.trim().split(/\s+/).length > 6 || /[.!?]$/.test(content.trim()))
   )
 }

@@ -13,29 +13,46 @@ const columnsAtMost = 200
  * `gridOf('Squat\t"3x5\n80%"').rows` is `[['Squat', '3x5\n80%']]`.
  */
 export function gridOf(text: string): Grid {
+  return allOf(cutting(text))
+}
+
+/** Whatever is done in steps, done at once. */
+export function allOf<Whole>(steps: Generator<unknown, Whole>): Whole {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** So many characters make a step, unless a cell is longer. */
+const charactersAtOnce = 4000
+
+/** The same in steps, so that a long text freezes no page. */
+export function* cutting(text: string): Generator<void, Grid> {
   const whole = text
     .slice(0, charactersAtMost)
     .replace(/\r\n?/g, '\n')
     .replace(/[\0\ufeff]/g, '')
   const separator = separatorOf(whole)
-  const rows: string[][] = []
-  let leftOut = 0
+  const grid: Grid = { rows: [], leftOut: 0 }
   let row: string[] = []
-  let at = 0
   let column = 0
-  while (at <= whole.length) {
+  let turnAt = charactersAtOnce
+  for (let at = 0; at <= whole.length; column++) {
     const cell = cellAt(whole, at, separator)
-    if (rows.length < rowsAtMost && column < columnsAtMost) row.push(cell.text)
-    else if (cell.text !== '') leftOut++
-    const isRowOver = cell.end >= whole.length || whole[cell.end] === '\n'
-    column = isRowOver ? 0 : column + 1
-    if (isRowOver) {
-      if (rows.length < rowsAtMost) rows.push(row)
+    if (grid.rows.length < rowsAtMost && column < columnsAtMost) row.push(cell.text)
+    else if (cell.text !== '') grid.leftOut++
+    if (cell.end >= whole.length || whole[cell.end] === '\n') {
+      if (row.length > 0) grid.rows.push(row)
       row = []
+      column = -1
     }
     at = cell.end + 1
+    if (at < turnAt) continue
+    turnAt = at + charactersAtOnce
+    yield
   }
-  return { rows, leftOut }
+  return grid
 }
 
 /** Where a text has no separator, each line is one cell. */
@@ -77,8 +94,13 @@ function closingQuote(text: string, start: number): number {
   return at
 }
 
-/** Rows become columns: `transposed([['a', 'b']])` is `[['a'], ['b']]`. */
-export function transposed(rows: readonly (readonly string[])[]): string[][] {
+/** Rows become columns, one in each step: of `[['a', 'b']]` comes `[['a'], ['b']]`. */
+export function* transposing(rows: readonly (readonly string[])[]): Generator<void, string[][]> {
   const width = Math.max(0, ...rows.map(row => row.length))
-  return Array.from({ length: width }, (_, column) => rows.map(row => row[column] ?? ''))
+  const columns: string[][] = []
+  for (let column = 0; column < width; column++) {
+    columns.push(rows.map(row => row[column] ?? ''))
+    yield
+  }
+  return columns
 }

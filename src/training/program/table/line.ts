@@ -1,3 +1,4 @@
+import { namedLine } from '../../prescription/line/named-line.ts'
 import type { LoadUnit } from '../../units.ts'
 import type { Column, ColumnKind } from './heads.ts'
 
@@ -21,9 +22,8 @@ export function lineOf(name: Cell | undefined, cells: readonly Cell[], loadUnit:
   const isSaid = hasCount(prescription)
   const reps = text('reps')
   const count = isSaid ? '' : amountOf(text('sets'), reps)
-  const head = [
-    text('label', label => `${label.replace(/[.)]$/, '')}.`),
-    name ? flat(name.text) : '',
+  const label = text('label', one => `${one.replace(/[.)]$/, '')}.`)
+  const said = [
     count,
     prescription,
     text('percent', percent => (isNumber(percent) ? `${percent}%` : percent)),
@@ -35,7 +35,9 @@ export function lineOf(name: Cell | undefined, cells: readonly Cell[], loadUnit:
     text('tempo', tempo => (/tempo/i.test(tempo) ? tempo : `tempo ${tempo}`)),
     text('rest', rest => (/rest/i.test(rest) ? rest : `rest ${/^\d+$/.test(rest) ? `${rest}s` : rest}`)),
   ]
-  const line = [head.filter(Boolean).join(' '), ...ends.filter(Boolean)].join(', ')
+  const named = namedLine(name ? flat(name.text) : '', said.filter(Boolean).join(' '))
+  const head = [label, named].filter(Boolean).join(' ')
+  const line = [head, ...ends.filter(Boolean)].join(', ')
   const isNote = ({ of: { kind } }: Cell) =>
     kind === 'notes' || (kind === 'sets' && (isSaid || saysSets(reps))) || (kind === 'reps' && isSaid)
   const notes = cells.filter(isNote).map(noteOf)

@@ -26,11 +26,11 @@ type State = {
   loadUnit: Units['load']
 }
 
-/** The rows of a table as weeks of days of lines, and every cell that is not empty with what it is. */
-export function placed(
+/** The rows of a table, one in each step, as weeks of days of lines, and every cell that is not empty with what it is. */
+export function* placing(
   rows: readonly (readonly string[])[],
   { units = metric, layout }: { units?: Units; layout?: 'across' | 'down' },
-): Placed {
+): Generator<void, Placed> {
   const state: State = {
     columns: null,
     isAcross: false,
@@ -41,9 +41,14 @@ export function placed(
     cells: [],
     loadUnit: units.load,
   }
-  const heads = rows.map((row, index) => headOf(row, rows[index + 1]))
+  const heads: (Head | undefined)[] = []
+  for (const [index, row] of rows.entries()) {
+    heads.push(headOf(row, rows[index + 1]))
+    yield
+  }
   const hasHeads = heads.some(Boolean)
   for (let index = 0; index < rows.length; index++) {
+    yield
     const row = rows[index] ?? []
     const head = heads[index]
     if (head) {
@@ -149,6 +154,7 @@ function addLine(state: State, week: number, cells: readonly PlacedCell[], isNam
   const name = state.names.get(week) ?? state.names.get(null)
   const last = day.lines.at(-1)
   const isGoingOn = !isNamed && name !== undefined && last?.cells.includes(name)
+  if (!isGoingOn && day.lines.length >= bounds.lines) return false
   const line = lineOf(isGoingOn ? undefined : name, cells, state.loadUnit)
   const length = day.lines.reduce(
     (sum, one) => sum + one.text.length + 1,
@@ -161,7 +167,6 @@ function addLine(state: State, week: number, cells: readonly PlacedCell[], isNam
     last.cells.push(...line.cells)
     return true
   }
-  if (day.lines.length >= bounds.lines) return false
   day.lines.push(line)
   return true
 }

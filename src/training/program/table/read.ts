@@ -4,10 +4,10 @@ import { reconcile } from '../../prescription/day/reconcile.ts'
 import type { NameReader } from '../../prescription/line/line.ts'
 import { metric, type Units } from '../../units.ts'
 import type { NewId, ProgramDay, ProgramWeek } from '../program.ts'
-import { charactersAtMost, type Grid, gridOf, transposed } from './cells.ts'
+import { allOf, charactersAtMost, cutting, type Grid, transposing } from './cells.ts'
 import { type ColumnKind, columnOf, weekIn } from './heads.ts'
 import type { Cell, TableLine } from './line.ts'
-import { type PlacedCell, placed, type TableDay } from './place.ts'
+import { type PlacedCell, placing, type TableDay } from './place.ts'
 
 export type TableOptions = {
   newId: NewId
@@ -47,45 +47,53 @@ export type Table = {
  * `readTable('\tWeek 1\tWeek 2\nSquat\t3x5 75%\t3x5 80%', { newId }).weeks.length` is `2`.
  */
 export function readTable(text: string, options: TableOptions): Table {
-  const reading = tableReading(text, options)
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
+  return allOf(tableReading(text, options))
 }
 
-/** The same in steps of one day each, so that a long table freezes no page: yields how many of the days are read. */
-export function* tableReading(text: string, options: TableOptions): Generator<number, Table> {
-  const grid = gridOf(text)
-  const turned = turnedOf(grid, options.layout)
-  const { layout, weeks, cells } = placed(turned.rows, options)
+/** The same in steps of some cells, one row or one day each, so that a long table freezes no page. */
+export function* tableReading(text: string, options: TableOptions): Generator<void, Table> {
+  const grid = yield* cutting(text)
+  const turned = yield* turning(grid, options.layout)
+  const { layout, weeks, cells } = yield* placing(turned.rows, options)
   const read = new Map<Cell, string[]>()
   const program: ProgramWeek[] = []
-  let count = 0
   for (const [index, week] of weeks.entries()) {
     const days: ProgramDay[] = []
     for (const day of week.days) {
       days.push(toDay(day, index + 1, options, read))
-      yield ++count
+      yield
     }
     program.push({ id: options.newId(), name: '', notes: '', isDeload: false, days })
   }
   return {
     layout: turned.isTurned ? 'down' : layout,
     weeks: program,
-    cells: cells
-      .map(cell => toCell(cell, read.get(cell), turned.isTurned ? grid : null))
-      .toSorted((one, other) => one.row - other.row || one.column - other.column),
+    cells: yield* inReadingOrder(cells, cell => toCell(cell, read.get(cell), turned.isTurned ? grid : null)),
     leftOut: grid.leftOut,
     isCut: text.length > charactersAtMost,
   }
 }
 
+/** By rows, and in each row from left to right, in which the cells of turned tables come as well. */
+function* inReadingOrder(cells: readonly PlacedCell[], told: (cell: PlacedCell) => TableCell) {
+  const rows: TableCell[][] = []
+  for (const [index, cell] of cells.entries()) {
+    if (index % cellsAtOnce === 0) yield
+    const one = told(cell)
+    const row = rows[one.row] ?? []
+    row.push(one)
+    rows[one.row] = row
+  }
+  return rows.flat()
+}
+
+const cellsAtOnce = 1000
+
 /** Where each row is a week and the heads are the exercises, rows and columns change places. */
-function turnedOf(
+function* turning(
   { rows }: Grid,
   layout: 'across' | 'down' | undefined,
-): { rows: string[][]; isTurned: boolean } {
+): Generator<void, { rows: string[][]; isTurned: boolean }> {
   const heads = rows.slice(0, 20)
   const weekHeads = (line: readonly string[]) => line.filter(cell => weekIn(cell) !== undefined).length
   const hasKnownHeads = heads.some(row => row.filter(cell => columnOf(cell)).length > 1)
@@ -97,7 +105,7 @@ function turnedOf(
     isWide && (weekHeads(first) > 1 || (columnOf(first[0] ?? '')?.kind === 'week' && first.length > 1))
   if (!isDown && layout !== 'down') return { rows, isTurned: false }
   const weeks = columnOf(first[0] ?? '')?.kind === 'week' ? namedWeeks(rows) : rows
-  return { rows: transposed(weeks), isTurned: true }
+  return { rows: yield* transposing(weeks), isTurned: true }
 }
 
 /** Under the head `Week` a bare number is a week. */

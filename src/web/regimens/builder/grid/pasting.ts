@@ -27,6 +27,10 @@ export function pastedClip({ weeks }: Draft, place: CellPlace, clip: Clip): Outc
 /** Text from elsewhere: one line is a prescription, as if it were typed; a table is cells, or is shown as it is read. */
 export function pastedText(draft: Draft, lines: readonly Line[], at: Typed): Outcome {
   const { spot, text, units } = at
+  if (text.length > charactersAtMost) {
+    offerTable(text)
+    return nothing
+  }
   if (!/[\t\n\r]/.test(text.trim())) return text.trim() === '' ? nothing : written(draft, lines, at)
   const place = placeAt(lines, spot)
   const cells = cellsOf(text, units)
@@ -36,8 +40,9 @@ export function pastedText(draft: Draft, lines: readonly Line[], at: Typed): Out
   return nothing
 }
 
-/** More than this is no piece of a grid. */
-const cellsAtMost = 5000
+/** More than this is no piece of a grid: it is a table, which is read step by step. */
+const cellsAtMost = 2500
+const charactersAtMost = 100_000
 
 /** A table of prescriptions alone, all of which are understood; undefined: it is something else. */
 function cellsOf(text: string, units: Units): (ProgramItem | null)[][] | undefined {

@@ -1,5 +1,6 @@
 import { rewriteDay } from '#training/prescription/day/rewrite.ts'
 import type { NameReader } from '#training/prescription/line/line.ts'
+import { namedLine } from '#training/prescription/line/named-line.ts'
 import { readLine } from '#training/prescription/line/read.ts'
 import { changedDays, changedItem } from '#training/program/parts.ts'
 import { insertAt, putInto, withDays } from '#training/program/put.ts'
@@ -105,7 +106,7 @@ function writtenCell(
     const { id } = cell.item
     if (read.isWhole)
       return { steps: [{ kind: 'item', id, change: changesOf(cell.item, read, { units, newId }) }] }
-    const typed = own && withLine(own, id, `${data.name} ${text}`, units)
+    const typed = own && withLine(own, id, namedLine(data.name, text, units), units)
     if (!own || typed === undefined) return { steps: [{ kind: 'unread', field: fieldOf(id, 'sets'), text }] }
     return { steps: [{ kind: 'day-text', id: own.id, text: typed }] }
   }
@@ -116,7 +117,7 @@ function writtenCell(
   }
   const after = putInto(weeks, place, item, newId)
   const days = { before: weeks[week]?.days[day], after: after[week]?.days[day] }
-  const typed = read.isWhole ? undefined : typedInto(days, item.id, `${data.name} ${text}`, units)
+  const typed = read.isWhole ? undefined : typedInto(days, item.id, namedLine(data.name, text, units), units)
   return { steps: [{ ...weeksStep(after, `Write ${data.name}`), typed }] }
 }
 

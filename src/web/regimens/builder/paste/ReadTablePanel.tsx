@@ -1,16 +1,35 @@
 import { Fragment } from 'react'
-import type { ProgramWeek } from '#training/program/program.ts'
+import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { rowsOf } from '#training/program/rows.ts'
 import { setWords } from '#training/progression/words.ts'
 import { useBuilder } from '../context.ts'
+import { remainsOf } from '../grid/remains.ts'
 import progression from '../progression/Progression.module.css'
+import parts from './Paste.module.css'
 
 /** More at once nobody reads; all of them are written. */
 const shownAtMost = { rows: 60, weeks: 16 }
 
+/** An exercise in one week: its sets, and what of the cell is not counted, as the text of the day will have it. */
+function Cell({ item, day }: { item: ProgramItem; day: ProgramDay | null }) {
+  const { units } = useBuilder()
+  const remains = remainsOf(day, units).get(item.id)
+  return (
+    <>
+      {(item.sets.length > 0 || !remains) && (
+        <span className={progression.after}>{setWords(item.sets, units) || 'No sets'}</span>
+      )}
+      {remains && (
+        <bdi className={parts.notCounted} title={remains}>
+          “{remains}” not counted
+        </bdi>
+      )}
+    </>
+  )
+}
+
 /** The weeks that a table was read as. */
 export function ReadTablePanel({ weeks }: { weeks: readonly ProgramWeek[] }) {
-  const { units } = useBuilder()
   const days = rowsOf(weeks.slice(0, shownAtMost.weeks))
   const all = days.reduce((sum, day) => sum + day.rows.length, 0)
   let left = shownAtMost.rows
@@ -48,9 +67,7 @@ export function ReadTablePanel({ weeks }: { weeks: readonly ProgramWeek[] }) {
                     </th>
                     {row.cells.map((cell, index) => (
                       <td key={weeks[index]?.id} data-changed={cell !== null}>
-                        <span className={progression.after}>
-                          {cell ? setWords(cell.item.sets, units) : '–'}
-                        </span>
+                        {cell ? <Cell item={cell.item} day={day.days[index] ?? null} /> : '–'}
                       </td>
                     ))}
                   </tr>
