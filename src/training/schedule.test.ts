@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, daysBetween, weekdayOf } from './calendar.ts'
-import { schedule, usualWeekdays } from './schedule.ts'
+import { schedule, usualWeekdays, weekOnCalendar } from './schedule.ts'
 
 const seed = 20_261_121
 const wednesday = '2026-11-25'
@@ -47,6 +47,27 @@ test('every training day is scheduled once and in order, whatever the program', 
       )
       const dates = scheduled.map(one => one.date)
       assert.deepEqual(dates, dates.toSorted())
+    }),
+    { seed },
+  )
+})
+
+test('a single week lies where the whole program has it', () => {
+  const startWeek = fc.integer({ min: 1, max: 6 })
+  fc.assert(
+    fc.property(daysOfWeeks, startDate, weekdays, startWeek, (days, start, chosen, first) => {
+      const scheduled = schedule(days, start, chosen, first)
+      for (const [index, count] of days.entries()) {
+        const placed = weekOnCalendar(count, index + 1, {
+          startDate: start,
+          weekdays: chosen,
+          startWeek: first,
+        })
+        const dates = scheduled.filter(one => one.week === index + 1).map(one => one.date)
+        assert.deepEqual(placed?.dates ?? [], dates)
+        assert.equal(placed === undefined, index + 1 < first)
+        if (placed) assert.equal(placed.from, addDays(start, 7 * (index + 1 - first)))
+      }
     }),
     { seed },
   )

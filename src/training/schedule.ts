@@ -24,6 +24,26 @@ export function schedule(
   })
 }
 
+/** From when on and on which weekdays somebody follows a program, beginning with which of its weeks. */
+export type Start = { startDate: Day; weekdays: readonly Weekday[]; startWeek: number }
+
+/**
+ * One week of a program (from 1) with so many training days, where `schedule` puts it: the first of its seven days, and
+ * the date of each training day. Undefined: who begins later in the program never comes to it.
+ *
+ * `weekOnCalendar(2, 2, { startDate: '2026-11-25', weekdays: [1, 3], startWeek: 1 })` begins on 2 December, with
+ * training on that Wednesday and on Monday the 7th.
+ */
+export function weekOnCalendar(
+  dayCount: number,
+  week: number,
+  { startDate, weekdays, startWeek }: Start,
+): { from: Day; dates: Day[] } | undefined {
+  if (week < startWeek) return undefined
+  const from = addDays(startDate, 7 * (week - startWeek))
+  return { from, dates: spread(dayCount, trainingDates(from, weekdays)) }
+}
+
 /**
  * The weekdays for a program whose fullest week has so many training days, with rest between them while there is
  * room: `usualWeekdays(3)` is `[1, 3, 5]`, Monday, Wednesday and Friday.

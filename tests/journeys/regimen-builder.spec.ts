@@ -5,6 +5,9 @@ import { dayText, linesOf, typeDay } from '#support/builder.ts'
 import { guest, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { program } from '#support/program.ts'
+import { addDays, dayIn } from '#training/calendar.ts'
+
+const today = dayIn(new Date(), 'UTC')
 
 /** Rita with a regimen of two weeks, which Ana is on. */
 async function club(address: string) {
@@ -146,4 +149,38 @@ test('without the token in this browser nothing is deleted', async ({ page, prod
   await question.getByRole('button', { name: 'Delete regimen' }).click()
   await expect(page.getByText('Please log in to delete this regimen')).toBeVisible()
   expect((await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen.id).toBe(regimen.id)
+})
+
+test('a program under way says when its weeks are, which is now, and who received it', async ({
+  page,
+  product,
+}) => {
+  const { rita, regimen } = await club(product.address)
+  const bo = await guest(product.address, 'Bo', 'athlete')
+  await joinCoach(rita, bo)
+  const input = {
+    regimenId: regimen.id,
+    athleteIds: [bo.id],
+    startDate: addDays(today, -7),
+    weekdays: [1, 3],
+  }
+  await rita.get(assignments.assignBulk, { input })
+  await openAs(page, rita, `/app/regimens/${regimen.id}`)
+  await expect(page.getByRole('columnheader', { name: /^Week 2 now for 1 athlete/ })).toBeVisible()
+  await expect(page.getByText(/now for 1 athlete, begins /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Day 1' }).getByText(/^Mon\b/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: 'Preview as athlete' }).click()
+  await expect(page.getByRole('dialog').getByLabel('As it reaches')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`/app/regimens/${regimen.id}?show=history`)
+  await page.getByRole('button', { name: /^Version 1/ }).click()
+  await expect(page.getByText('2 athletes received it.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who received it' }).getByRole('listitem')).toHaveText(
+    /^Assigned .*: (Ana Example and Bo Example|Bo Example and Ana Example)$/,
+  )
+  await expectAccessible(page)
 })

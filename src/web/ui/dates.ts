@@ -29,6 +29,17 @@ export function datesFor({ locale, timeZone, today }: Reader) {
     recent: (instant: string) => recentDay(dayOf(instant)),
     /** `12 Nov`, with the year where it is another one: in a list that goes back. */
     calendarDay,
+    /** `9 – 15 Nov`, `30 Nov – 6 Dec`; with the year where it is another one. */
+    days: (from: Day, to: Day) => {
+      const year = isThisYear(from) && isThisYear(to) ? undefined : 'numeric'
+      const format = new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year,
+        timeZone: 'UTC',
+      })
+      return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+    },
     /** `Nov 2026`. */
     month: (day: Day) => write(day, { month: 'short', year: 'numeric' }),
     /** `Monday 7 December`, with the year where it is another one. */

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLeaveQuestion } from '../../app/use-leave-question.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { assignedTo } from '../queries.ts'
 import { BroughtBackPanel } from './BroughtBackPanel.tsx'
 import { BuilderHeadPanel } from './BuilderHeadPanel.tsx'
 import parts from './BuilderPanel.module.css'
 import { CommandsDialog, openCommands } from './CommandsDialog.tsx'
+import { CalendarContext } from './calendar/context.ts'
+import { useRunning } from './calendar/use-running.ts'
 import { commandKeys } from './command-keys.ts'
 import { CommandsContext, makeCommands } from './commands.ts'
 import { BuilderContext } from './context.ts'
@@ -43,7 +43,7 @@ export function BuilderPanel({
   const roster = useRoster(draft)
   const preview = useCallback((athleteId: string) => setPreviewed({ athleteId }), [])
   const leaving = useLeaveQuestion(writing.isChanged && !saving.isSaving)
-  const { data: athletes } = useQuery({ ...assignedTo(start.regimenId), enabled: start.revision !== null })
+  const running = useRunning(start.regimenId, start.revision !== null)
   const number = week ? draft.weeks.indexOf(week) + 1 : 0
   const side = <SidePanel week={week} number={number} tab={writing.tab} onTab={writing.setTab} />
 
@@ -57,7 +57,7 @@ export function BuilderPanel({
               takesFocus={start.revision === null && !start.keptAt}
               editing={editing}
               keeping={kept.keeping}
-              athletes={athletes?.length ?? 0}
+              athletes={running.length}
               view={view}
               onView={setView}
               onPreview={() => setPreviewed({})}
@@ -83,9 +83,11 @@ export function BuilderPanel({
               />
             )}
             {!start.keptAt && editing.past.length === 0 && children}
-            <WritingPanel view={view} week={week} number={number} writing={writing}>
-              {side}
-            </WritingPanel>
+            <CalendarContext value={running}>
+              <WritingPanel view={view} week={week} number={number} writing={writing}>
+                {side}
+              </WritingPanel>
+            </CalendarContext>
           </div>
           <Sheet isOpen={writing.isOverlaid} title="Beside the program" onClose={writing.closeOverlay}>
             {side}

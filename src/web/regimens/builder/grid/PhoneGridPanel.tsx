@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { changeAgainst } from '#training/program/delta.ts'
 import { rowsOf } from '#training/program/rows.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useWeekWords } from '../calendar/context.ts'
 import { useBuilder } from '../context.ts'
 import { cellWords } from './cell-words.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -98,6 +99,7 @@ function AddLine({ day, onAdd }: { day: number; onAdd: () => void }) {
 function WeekField({ at }: { at: number }) {
   const { draft, openWeek } = useBuilder()
   const { weeks } = draft
+  const { dates, now } = useWeekWords()(at + 1)
   const step = (by: number) => {
     const week = weeks[at + by]
     if (week) openWeek(week.id)
@@ -111,7 +113,7 @@ function WeekField({ at }: { at: number }) {
       <button type="button" aria-label="Next week" disabled={at >= weeks.length - 1} onClick={() => step(1)}>
         <IconChevronRight size={22} stroke={1.8} />
       </button>
-      {weeks[at]?.isDeload && <span>deload</span>}
+      <span>{[weeks[at]?.isDeload && 'deload', now, dates].filter(Boolean).join(', ')}</span>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useWeekWords } from '../calendar/context.ts'
 import type { DraftWeek } from '../draft.ts'
 import parts from './Cell.module.css'
 import { CellField } from './CellField.tsx'
@@ -40,11 +42,22 @@ function WeekHead({
   const spot = { line: -1, week: at }
   useDraggable(element, spot)
   const label = `week ${at + 1}`
+  const { dates, now, count } = useWeekWords()(at + 1)
   return (
     <th ref={element} {...cellProps(spot, state)} scope="col" className={parts.weekHead} data-open={isOpen}>
-      <span className={parts.week}>Week {at + 1}</span>
+      <span className={parts.week}>
+        Week {at + 1}
+        {now && (
+          <span className={parts.now} title={now}>
+            <span aria-hidden="true">{now === 'now' ? now : `${count} now`}</span>
+            <VisuallyHidden>{now}</VisuallyHidden>
+          </span>
+        )}
+      </span>
       <HeadMenuField spot={spot} label={`More for ${label}`} isOpen={state.menu === at} />
-      <span className={parts.weekName}>{wordsOf(week)}</span>
+      <span className={parts.weekName} title={dates}>
+        {[wordsOf(week), dates].filter(Boolean).join(', ')}
+      </span>
       {state.writingWeek === at && (
         <CellField
           spot={spot}

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { sessionMinutes } from '#training/program/duration.ts'
+import { useWeekdayWords } from '../calendar/context.ts'
 import { fieldIds, useBuilder } from '../context.ts'
 import { DayMenuField } from '../DayMenuField.tsx'
 import { longestText, textOf } from '../day-text.ts'
@@ -43,6 +44,7 @@ export function DayTextPanel({
   const fault =
     tooMuchOf(day) ?? faultOf(`${day.id}.text`) ?? faultOf(`${day.id}.`) ?? faultOf(`${day.id}.blocks`)
   const minutes = sessionMinutes(day)
+  const weekday = useWeekdayWords(week, count, number)
   return (
     <section aria-label={`Day ${number}${day.name && `, ${day.name}`}`} data-current={isCurrent}>
       <header className={parts.dayHead}>
@@ -61,7 +63,13 @@ export function DayTextPanel({
             apply({ kind: 'day', id: day.id, change: { name } })
           }
         />
-        {minutes > 0 && <span className={parts.minutes}>about {minutes} min</span>}
+        {weekday && <span className={parts.weekday}>{weekday}</span>}
+        {minutes > 0 && (
+          <span className={parts.minutes}>
+            <span className={parts.minutesAbout}>about </span>
+            {minutes} min
+          </span>
+        )}
         <DayMenuField day={day} number={number} count={count} />
       </header>
       {fault && (

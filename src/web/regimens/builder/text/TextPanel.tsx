@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { KeyCap } from '../../../ui/KeyCap.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { useWeekWords } from '../calendar/context.ts'
 import { useBuilder } from '../context.ts'
 import { type DraftWeek, newDay } from '../draft.ts'
 import { newId } from '../new-id.ts'
@@ -52,6 +53,8 @@ export function TextPanel({
     })
   }
 
+  const { dates, now } = useWeekWords()(number)
+  const about = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
   useCurrentLine(views, week)
   useTextCommands({ views, leave, addDay, addWeek: onAddWeek, before, after })
 
@@ -64,7 +67,7 @@ export function TextPanel({
         <p className={parts.title}>
           Week {number}
           <span className={parts.titleRest}> as text</span>
-          {week.isDeload && <span className={parts.deload}> deload</span>}
+          {about && <span className={parts.deload}> {about}</span>}
         </p>
         {after ? (
           <WeekStep words="Next week" to={after} onOpen={openWeek}>
