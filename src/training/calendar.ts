@@ -21,16 +21,27 @@ export function weekdayOf(day: Day): Weekday {
   return new Date(midnight(day)).getUTCDay() || 7
 }
 
-/** `dayIn(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid')` is `'2026-11-22'`: there it is past midnight. */
-export function dayIn(instant: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en', {
+/** Making one takes a thousand times as long as asking it; of the few hundred zones there are, each is made once. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function daysIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** `dayIn(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid')` is `'2026-11-22'`: there it is past midnight. */
+export function dayIn(instant: Date, timeZone: string): Day {
+  const parts = daysIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -5,8 +5,7 @@ import { BroughtBackPanel } from './BroughtBackPanel.tsx'
 import { BuilderHeadPanel } from './BuilderHeadPanel.tsx'
 import parts from './BuilderPanel.module.css'
 import { CommandsDialog, openCommands } from './CommandsDialog.tsx'
-import { CalendarContext } from './calendar/context.ts'
-import { useRunning } from './calendar/use-running.ts'
+import { CalendarContext, useCalendar } from './calendar/context.ts'
 import { commandKeys } from './command-keys.ts'
 import { CommandsContext, makeCommands } from './commands.ts'
 import { BuilderContext } from './context.ts'
@@ -43,7 +42,7 @@ export function BuilderPanel({
   const roster = useRoster(draft)
   const preview = useCallback((athleteId: string) => setPreviewed({ athleteId }), [])
   const leaving = useLeaveQuestion(writing.isChanged && !saving.isSaving)
-  const running = useRunning(start.regimenId, start.revision !== null)
+  const calendar = useCalendar(start.regimenId, start.revision !== null)
   const number = week ? draft.weeks.indexOf(week) + 1 : 0
   const side = <SidePanel week={week} number={number} tab={writing.tab} onTab={writing.setTab} />
 
@@ -57,7 +56,7 @@ export function BuilderPanel({
               takesFocus={start.revision === null && !start.keptAt}
               editing={editing}
               keeping={kept.keeping}
-              athletes={running.length}
+              athletes={calendar.running.length}
               view={view}
               onView={setView}
               onPreview={() => setPreviewed({})}
@@ -83,7 +82,7 @@ export function BuilderPanel({
               />
             )}
             {!start.keptAt && editing.past.length === 0 && children}
-            <CalendarContext value={running}>
+            <CalendarContext value={calendar}>
               <WritingPanel view={view} week={week} number={number} writing={writing}>
                 {side}
               </WritingPanel>

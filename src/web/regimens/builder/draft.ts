@@ -90,14 +90,26 @@ export type Size = { weeks: number; days: number; exercises: number; sets: numbe
 
 /** How much there is of it. */
 export function sizeOf({ weeks }: Pick<Draft, 'weeks'>): Size {
-  const days = weeks.flatMap(week => week.days)
-  const items = days.flatMap(itemsOf)
-  return {
-    weeks: weeks.length,
-    days: days.length,
-    exercises: items.length,
-    sets: items.reduce((sum, item) => sum + item.sets.length, 0),
+  const size = { weeks: weeks.length, days: 0, exercises: 0, sets: 0 }
+  for (const week of weeks) {
+    const { exercises, sets } = sizeOfWeek(week)
+    size.days += week.days.length
+    size.exercises += exercises
+    size.sets += sets
   }
+  return size
+}
+
+/** A week that stays the same is counted once, however often it is drawn. */
+const counted = new WeakMap<DraftWeek, Pick<Size, 'exercises' | 'sets'>>()
+
+function sizeOfWeek(week: DraftWeek): Pick<Size, 'exercises' | 'sets'> {
+  const known = counted.get(week)
+  if (known) return known
+  const items = week.days.flatMap(itemsOf)
+  const size = { exercises: items.length, sets: items.reduce((sum, item) => sum + item.sets.length, 0) }
+  counted.set(week, size)
+  return size
 }
 
 export const itemsOf = (day: DraftDay): DraftItem[] => day.blocks.flatMap(block => block.items)

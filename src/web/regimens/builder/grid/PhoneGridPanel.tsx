@@ -99,7 +99,7 @@ function AddLine({ day, onAdd }: { day: number; onAdd: () => void }) {
 function WeekField({ at }: { at: number }) {
   const { draft, openWeek } = useBuilder()
   const { weeks } = draft
-  const { dates, now } = useWeekWords()(at + 1)
+  const { dates, now } = useWeekWords(at + 1)
   const step = (by: number) => {
     const week = weeks[at + by]
     if (week) openWeek(week.id)

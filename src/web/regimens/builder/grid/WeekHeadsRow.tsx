@@ -42,7 +42,7 @@ function WeekHead({
   const spot = { line: -1, week: at }
   useDraggable(element, spot)
   const label = `week ${at + 1}`
-  const { dates, now, count } = useWeekWords()(at + 1)
+  const { dates, now, count } = useWeekWords(at + 1)
   return (
     <th ref={element} {...cellProps(spot, state)} scope="col" className={parts.weekHead} data-open={isOpen}>
       <span className={parts.week}>

@@ -11,33 +11,48 @@ export type Figure = { label: string; values: (string | null)[] }
 const itemsOf = (week: ProgramWeek): ProgramItem[] =>
   week.days.flatMap(day => day.blocks.flatMap(block => block.items))
 
+type Percents = { name: string; percents: number[] }
+const known = new WeakMap<ProgramWeek, ReadonlyMap<string, Percents>>()
+
+/** The percentages of a week by exercise, each set as often as it is done; a week that stays the same is read once. */
+function percentsIn(week: ProgramWeek): ReadonlyMap<string, Percents> {
+  const before = known.get(week)
+  if (before) return before
+  const found = new Map<string, Percents>()
+  for (const item of itemsOf(week)) {
+    const percents = percentsOf(item)
+    if (percents.length === 0) continue
+    const key = exerciseKey(item.name)
+    const { name, percents: others } = found.get(key) ?? { name: item.name, percents: [] }
+    found.set(key, { name, percents: [...others, ...percents] })
+  }
+  known.set(week, found)
+  return found
+}
+
+const percentsOf = ({ sets }: ProgramItem): number[] =>
+  sets.flatMap(({ role, load }) => (role !== 'warm-up' && load?.kind === 'percent' ? [load.percent] : []))
+
 /** The exercise that has a percentage in the most weeks, the first of those that have it in as many. */
 export function mainLift(weeks: readonly ProgramWeek[]): string | undefined {
   const counts = new Map<string, { name: string; weeks: number }>()
   for (const week of weeks) {
-    const seen = new Set<string>()
-    for (const item of itemsOf(week)) {
-      const key = exerciseKey(item.name)
-      if (seen.has(key) || percentsOf(item).length === 0) continue
-      seen.add(key)
-      counts.set(key, { name: counts.get(key)?.name ?? item.name, weeks: (counts.get(key)?.weeks ?? 0) + 1 })
+    for (const [key, { name }] of percentsIn(week)) {
+      const before = counts.get(key)
+      counts.set(key, { name: before?.name ?? name, weeks: (before?.weeks ?? 0) + 1 })
     }
   }
   const most = Math.max(0, ...[...counts.values()].map(one => one.weeks))
   return [...counts.values()].find(one => one.weeks === most)?.name
 }
 
-const percentsOf = ({ sets }: ProgramItem): number[] =>
-  sets.flatMap(({ role, load }) => (role !== 'warm-up' && load?.kind === 'percent' ? [load.percent] : []))
-
 /** The mean percentage of all sets of the main lift, each set as often as it is done. */
 export function meanIntensity(weeks: readonly ProgramWeek[]): Figure | undefined {
   const name = mainLift(weeks)
   if (name === undefined) return undefined
+  const key = exerciseKey(name)
   const values = weeks.map(week => {
-    const percents = itemsOf(week)
-      .filter(item => exerciseKey(item.name) === exerciseKey(name))
-      .flatMap(percentsOf)
+    const { percents = [] } = percentsIn(week).get(key) ?? {}
     if (percents.length === 0) return null
     return `${rounded(percents.reduce((sum, one) => sum + one, 0) / percents.length, 1)} %`
   })

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { addDeloadWeek } from '#training/progression/bump.ts'
-import { rulesIn } from '#training/progression/carry-out.ts'
 import { type Manner, usualStep } from '#training/progression/rule.ts'
 import { usualDeload } from '#training/progression/waves.ts'
 import { toast } from '../../../app/toast.ts'
@@ -12,6 +11,7 @@ import { PasteDialog } from '../paste/PasteDialog.tsx'
 import { CarryOutDialog } from './CarryOutDialog.tsx'
 import { CopyWeekDialog } from './CopyWeekDialog.tsx'
 import { copyLastWeek } from './copy-last-week.ts'
+import { hasRules } from './has-rules.ts'
 import { amountName, readAmount } from './kept-amount.ts'
 import { ProgressionDialog } from './ProgressionDialog.tsx'
 
@@ -27,7 +27,7 @@ export function ProgressionPanel() {
   const hasWeeks = draft.weeks.length > 0
   // Whoever types does not wait for it.
   const known = useDeferredValue(draft.weeks)
-  const hasRules = useMemo(() => rulesIn(known, known.length).length > 0, [known])
+  const isRuled = useMemo(() => hasRules(known), [known])
 
   useOfferedTable(text => {
     setOffered(text)
@@ -82,7 +82,7 @@ export function ProgressionPanel() {
     {
       id: 'carry-out-rules',
       name: 'Carry out the written rules …',
-      isDisabled: !hasWeeks || !hasRules,
+      isDisabled: !hasWeeks || !isRuled,
       run: () => setOpen('carry-out'),
     },
     {

@@ -9,7 +9,8 @@ const typingMs = 400
 
 /** The lifts of a program, of which something may be known. */
 export function useLifts(draft: Draft): string[] {
-  const names = namesIn(draft).slice(0, askedAtMost).join('\n')
+  const { weeks } = draft
+  const names = useMemo(() => namesIn({ weeks }).slice(0, askedAtMost).join('\n'), [weeks])
   const [asked] = useDebouncedValue(names, typingMs)
   return useMemo(() => asked.split('\n').filter(Boolean), [asked])
 }

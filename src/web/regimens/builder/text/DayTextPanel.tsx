@@ -6,6 +6,7 @@ import { fieldIds, useBuilder } from '../context.ts'
 import { DayMenuField } from '../DayMenuField.tsx'
 import { longestText, textOf } from '../day-text.ts'
 import { type DraftDay, itemsOf } from '../draft.ts'
+import { findDay } from '../find.ts'
 import { bringIn, type Host, makeEditor, readBy } from './editor.ts'
 import { shownLines } from './lines.ts'
 import { spreadLine } from './spread.ts'
@@ -99,10 +100,7 @@ function useTextOf({
   const { latest, apply, units, world, known, choose, chooseDay } = useBuilder()
   const root = useRef<HTMLDivElement>(null)
   const { id } = day
-  const now = () =>
-    latest()
-      .weeks.flatMap(one => one.days)
-      .find(one => one.id === id)
+  const now = () => findDay(latest(), id)
   const host: Host = {
     suggestions: () => suggestionsFor(latest(), known, units),
     onText: (text, joins) => apply({ kind: 'day-text', id, text, joins }),
@@ -144,7 +142,8 @@ function useTextOf({
     if (view) readBy(view, read)
   }, [views, id, read])
 
-  // What is drawn may be a moment behind what is typed: the draft as it is now has the word.
+  // What is drawn may be a moment behind what is typed: the draft as it is now has the word. Each time, since a step back
+  // may lead to what was drawn last.
   useLayoutEffect(() => {
     const view = views.get(id)
     const written = now()

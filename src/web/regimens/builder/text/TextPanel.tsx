@@ -53,7 +53,7 @@ export function TextPanel({
     })
   }
 
-  const { dates, now } = useWeekWords()(number)
+  const { dates, now } = useWeekWords(number)
   const about = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
   useCurrentLine(views, week)
   useTextCommands({ views, leave, addDay, addWeek: onAddWeek, before, after })

@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect } from 'react'
 import { useBuilder } from '../context.ts'
 import { itemsOf } from '../draft.ts'
+import { findDay } from '../find.ts'
 import { useWorked } from '../roster/context.ts'
 import { type RangeReader, showRanges } from './ranges.ts'
 
@@ -12,9 +13,7 @@ export function useRangesOf(dayId: string, views: ReadonlyMap<string, EditorView
   useLayoutEffect(() => {
     // As it is now: what is drawn elsewhere may be a moment behind.
     const read: RangeReader = order => {
-      const day = latest()
-        .weeks.flatMap(week => week.days)
-        .find(one => one.id === dayId)
+      const day = findDay(latest(), dayId)
       const found = day && itemsOf(day)[order]
       return found && worked(found)?.range
     }
