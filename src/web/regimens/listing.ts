@@ -28,7 +28,7 @@ export const usual: Wanted = { part: 'all', category: undefined, tags: [], sough
 type Listed = RegimenSummary
 const isArchived = (one: Listed) => one.archivedAt !== null
 /** Athletes were on it, and none is any more. */
-export const isPast = (one: Pick<Listed, 'endedOn'>) => one.endedOn !== null
+const isPast = (one: Pick<Listed, 'endedOn'>) => one.endedOn !== null
 const isIn: Record<Part, (one: Listed) => boolean> = {
   // What is in the archive is out of the way.
   all: one => !isArchived(one),

@@ -2,7 +2,7 @@ import { revisions } from '#contract/revisions.ts'
 import { claimRegimen } from '../../access/own-regimen.ts'
 import { failure, found } from '../../http/failures.ts'
 import type { Implement } from '../../http/implement.ts'
-import { listReceipts } from './receipts.ts'
+import { listReceipts } from './receipts/store.ts'
 import { restore } from './restore.ts'
 import { findRevision, listRevisions } from './store.ts'
 

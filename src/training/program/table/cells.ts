@@ -6,16 +6,6 @@ export const charactersAtMost = 2_000_000
 const rowsAtMost = 10_000
 const columnsAtMost = 200
 
-/**
- * The cells of a text that was copied from a spreadsheet: separated by tabs, else by semicolons or commas where every
- * line has as many. Cells in quotes keep their separators and line breaks; a quote that is never closed is a letter.
- *
- * `gridOf('Squat\t"3x5\n80%"').rows` is `[['Squat', '3x5\n80%']]`.
- */
-export function gridOf(text: string): Grid {
-  return allOf(cutting(text))
-}
-
 /** Whatever is done in steps, done at once. */
 export function allOf<Whole>(steps: Generator<unknown, Whole>): Whole {
   for (;;) {
@@ -27,7 +17,13 @@ export function allOf<Whole>(steps: Generator<unknown, Whole>): Whole {
 /** So many characters make a step, unless a cell is longer. */
 const charactersAtOnce = 4000
 
-/** The same in steps, so that a long text freezes no page. */
+/**
+ * The cells of a text that was copied from a spreadsheet: separated by tabs, else by semicolons or commas where every
+ * line has as many. Cells in quotes keep their separators and line breaks; a quote that is never closed is a letter.
+ * In steps, so that a long text freezes no page.
+ *
+ * `allOf(cutting('Squat\t"3x5\n80%"')).rows` is `[['Squat', '3x5\n80%']]`.
+ */
 export function* cutting(text: string): Generator<void, Grid> {
   const whole = text
     .slice(0, charactersAtMost)

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { newId } from '#support/written-program.ts'
 import { formatSets } from '../../prescription/format.ts'
 import { textOf } from '../clip-text.ts'
-import { gridOf } from './cells.ts'
+import { allOf, cutting } from './cells.ts'
 import { readTable, type Table, tableReading } from './read.ts'
 
+const gridOf = (text: string) => allOf(cutting(text))
 const read = (text: string, layout?: 'across' | 'down') =>
   readTable(text, { newId, ...(layout && { layout }) })
 

@@ -8,7 +8,7 @@ import { countOf } from '../../../ui/words.ts'
 /** An athlete's way through the program. */
 export type Running = Start & { endDate: Day }
 
-export type WeekCalendar = {
+type WeekCalendar = {
   /** The days on which this week begins for those who come to it, each once, in order. */
   begins: Day[]
   /** How many are in it today, of how many who are on the program. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { Receipt } from '#contract/revisions.ts'
-import { isCoachedBy } from '../../access/coached.ts'
-import type { OwnRegimen } from '../../access/own-regimen.ts'
-import type { Queryable } from '../../database/connection.ts'
-import { personOf } from '../../database/person.ts'
-import { rowsOf, toIsoOrNull } from '../../database/rows.ts'
-import { todayOf } from '../../database/session-figures.ts'
-import type { Actor } from '../../http/actor.ts'
+import { isCoachedBy } from '../../../access/coached.ts'
+import type { OwnRegimen } from '../../../access/own-regimen.ts'
+import type { Queryable } from '../../../database/connection.ts'
+import { personOf } from '../../../database/person.ts'
+import { rowsOf, toIsoOrNull } from '../../../database/rows.ts'
+import { todayOf } from '../../../database/session-figures.ts'
+import type { Actor } from '../../../http/actor.ts'
 
 const receiptsAtMost = 200
 
