@@ -16,7 +16,7 @@ import {
 } from '#support/following.ts'
 import { enter, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
-import { refusing } from '#support/refusing.ts'
+import { refusing } from '#support/page/refusing.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
