@@ -1,7 +1,8 @@
+import { listeners } from './listeners.ts'
 import { serverClock } from './server-clock.ts'
 
 let isReachable = true
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** Whether the server answered when it was last asked; the browser's own word counts as asking. */
 export const reachability = {
@@ -10,13 +11,10 @@ export const reachability = {
   tell(isAnswering: boolean) {
     if (isAnswering === isReachable) return
     isReachable = isAnswering
-    for (const listener of listeners) listener()
+    changes.tell()
   },
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 }
 
 /** Asks the server, and notes whether there was any answer at all. */

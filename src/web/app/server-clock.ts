@@ -1,4 +1,5 @@
 import { lastClock } from './last-clock.ts'
+import { listeners } from './listeners.ts'
 
 /** Below this it is the way of the answer, not the clock. */
 const rightWithinMs = 2 * 60_000
@@ -24,7 +25,7 @@ export function steady(measuredMs: number, lastMs: number | undefined): number {
 }
 
 let aheadMs: number | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** The right time, as far as this page has heard it from the server. Clocks of phones are wrong by hours at times. */
 export const serverClock = {
@@ -32,10 +33,7 @@ export const serverClock = {
   aheadMs: () => aheadMs,
   now: () => new Date(Date.now() - (aheadMs ?? 0)),
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 
   hear(answer: Response, sentAtMs: number) {
     const measured = aheadBy(answer.headers.get('date'), sentAtMs, Date.now())
@@ -44,6 +42,6 @@ export const serverClock = {
     if (told === aheadMs) return
     aheadMs = told
     lastClock.write(told)
-    for (const listener of listeners) listener()
+    changes.tell()
   },
 }

@@ -1,17 +1,16 @@
+import { listeners } from '../app/listeners.ts'
+
 /** What browsers that install pages send before they would ask by themselves. No standard has it yet. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offered: InstallEvent | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** Whether this browser would put the app on the device now, and how to let it. Nobody is asked unbidden. */
 export const installing = {
   isOffered: () => offered !== undefined,
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 
   /** The browser asks the person; its offer is good for one time. */
   async ask() {
@@ -37,5 +36,5 @@ export const isInstalled = () =>
 
 function tell(event: InstallEvent | undefined) {
   offered = event
-  for (const listener of listeners) listener()
+  changes.tell()
 }

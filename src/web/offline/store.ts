@@ -1,4 +1,5 @@
 import { v4 as uuidv4 } from 'uuid'
+import { listeners } from '../app/listeners.ts'
 import { type Database, forgetDatabase, openDatabase, type Stamp } from './database.ts'
 import { differences, type Kept, nothingKept, type Step, withLost } from './kept.ts'
 import { askToKeep } from './persistence.ts'
@@ -19,7 +20,7 @@ let problem: Problem | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let firstReading: Promise<void> | undefined
 let isRead = false
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** `isShownAtOnce`: a person types it, and sees it before it is written. */
 export type Manner = { isShownAtOnce: boolean }
@@ -31,10 +32,7 @@ export const store = {
   problem: () => problem,
 
   /** Hears of every change, whichever tab made it; answers how to stop. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 
   /** Once what the device keeps is known. */
   whenRead(): Promise<void> {
@@ -173,5 +171,5 @@ function publish(kept: Kept, why: Problem | undefined) {
   shown = ahead.reduce((all, step) => step(all), kept)
   if (shown === before && why === problem) return
   problem = why
-  for (const listener of listeners) listener()
+  changes.tell()
 }

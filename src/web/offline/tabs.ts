@@ -1,20 +1,16 @@
-const listeners = new Set<() => void>()
+import { listeners } from '../app/listeners.ts'
+
+const changes = listeners()
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cornerman') : undefined
 
 /** The other tabs of this browser. */
 export const tabs = {
   tell: () => channel?.postMessage('changed'),
-
-  onChange(listener: () => void) {
-    listeners.add(listener)
-  },
+  onChange: changes.subscribe,
 }
 
-const hear = () => {
-  for (const listener of listeners) listener()
-}
-channel?.addEventListener('message', hear)
+channel?.addEventListener('message', changes.tell)
 // What a browser put to sleep may have missed something.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') hear()
+  if (document.visibilityState === 'visible') changes.tell()
 })

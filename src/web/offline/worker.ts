@@ -1,19 +1,17 @@
+import { listeners } from '../app/listeners.ts'
 import { takeOver } from './take-over.ts'
 
 /** A worker that does not take over keeps nobody from loading the page again. */
 const patienceMs = 3000
 
 let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** The background worker as the page sees it: whether a newer version of the app waits, and how to take it. */
 export const worker = {
   hasNewVersion: () => waiting !== null,
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 
   /** Loads the page anew, in the version that waits. */
   takeNewVersion() {
@@ -50,7 +48,7 @@ function watch(registration: ServiceWorkerRegistration | undefined) {
 
 function announce(worker: ServiceWorker | null) {
   waiting = worker
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 const lookAgainMs = 60 * 60_000
