@@ -3,7 +3,7 @@ import { useUser } from '../../app/session.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Decision } from './Decision.tsx'
 import type { Notice } from './notices.ts'
-import { seen } from './seen.ts'
+import { readNotices } from './read-notices.ts'
 
 /** What changed meanwhile, and what that means for what was logged. */
 export function NoticeView({ notice, position }: { notice: Notice; position: string }) {
@@ -15,7 +15,7 @@ export function NoticeView({ notice, position }: { notice: Notice; position: str
       position={position}
       options={[{ value: 'read', label: '', detail: '', confirm: 'All right' }]}
       ways={logId && <TextLink to={paths.log(logId)}>See what is recorded</TextLink>}
-      onDecide={async () => seen.add(userId, notice.id)}
+      onDecide={async () => readNotices(userId).add(notice.id)}
     >
       {kind === 'coach-left' ? (
         <p>

@@ -1,31 +1,13 @@
 import { health } from '#contract/account.ts'
 import { poll } from '../../app/client.ts'
+import { onDevice } from '../../app/on-device.ts'
 import { reachability } from '../../app/reachability.ts'
 
 /** When the server was out of reach last, by this device's clock; without `to`: it still is. */
 export type Outage = { from: string; to: string | null }
 
-const key = 'outage'
-const listeners = new Set<() => void>()
-let text: string | null = null
-let known: Outage | undefined
-
 /** Of the device, not of a person: it says nothing of what anybody did. */
-export const outage = {
-  read(): Outage | undefined {
-    const now = localStorage.getItem(key)
-    if (now !== text) {
-      text = now
-      known = parse(now)
-    }
-    return known
-  },
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const outage = onDevice('outage', parse)
 
 /** Notes when the server goes out of reach and when it comes back, across reloads; answers how to stop. */
 export function followOutages(): () => void {
@@ -42,14 +24,7 @@ export function followOutages(): () => void {
 
 const now = () => new Date().toISOString()
 
-function write(value: Outage) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch (error) {
-    console.warn('This device does not keep when there was no network', error)
-  }
-  for (const listener of listeners) listener()
-}
+const write = (value: Outage) => outage.write(JSON.stringify(value))
 
 function parse(value: string | null): Outage | undefined {
   try {

@@ -7,7 +7,7 @@ import { oneSession } from '../../schedule/queries.ts'
 import { known } from '../commands.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { type Notice, noticesOf, type Planned } from './notices.ts'
-import { seen } from './seen.ts'
+import { readNotices } from './read-notices.ts'
 import { useKeptWorkouts } from './use-known.ts'
 
 const recentMs = 24 * 60 * 60_000
@@ -21,12 +21,13 @@ export function useNotices(): Notice[] {
     queries: planned.map(one => ({ ...oneSession(one.sessionId), refetchOnMount: 'always' as const })),
   })
   const { data: coachings } = useQuery({ ...myCoachings, enabled: role === 'athlete' && planned.length > 0 })
-  const read = useSyncExternalStore(seen.subscribe, () => seen.read(userId))
+  const { subscribe, read } = readNotices(userId)
+  const readIds = useSyncExternalStore(subscribe, read)
   const now = sessions.map(({ data, error }) => ({
     session: data,
     isGone: error instanceof CallFailure && error.status === 404,
   }))
-  return noticesOf(planned, now, coachings).filter(one => !read.includes(one.id))
+  return noticesOf(planned, now, coachings).filter(one => !readIds.includes(one.id))
 }
 
 function usePlanned(): Planned[] {

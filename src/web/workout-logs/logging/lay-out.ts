@@ -20,7 +20,6 @@ export function layOutFor({ date, ...plan }: Plan & Dated, today: Day): OpenWork
 export function layOut(userId: string, plan: Plan): OpenWorkout {
   const { sessionId, lastWorkoutId = null } = plan
   if (sessionId === null) return openWorkout(plan, () => uuidv7())
-  const isSpent = (id: string) => spentWorkouts.has(userId, id)
-  const id = workoutIdOf({ sessionId, after: lastWorkoutId }, uuidv5, isSpent)
+  const id = workoutIdOf({ sessionId, after: lastWorkoutId }, uuidv5, spentWorkouts(userId).has)
   return openWorkout(plan, idsWithin(id, uuidv5))
 }

@@ -67,11 +67,11 @@ export function useOpenWorkout(session: string, plan: Plan & Dated & Pick<Beginn
   )
   const title = workout.name || 'Workout'
   const finish = (over: Date) => {
-    spentWorkouts.add(userId, workout.id)
+    spentWorkouts(userId).add(workout.id)
     return openWorkouts.finish(key, stored => record(know(stored), over.toISOString()), title)
   }
   const discard = () => {
-    spentWorkouts.add(userId, workout.id)
+    spentWorkouts(userId).add(workout.id)
     openWorkouts.discard(key, title)
   }
   return { workout, apply, isKept, finish, discard }
