@@ -1,21 +1,22 @@
 import { countOf } from '../../ui/words.ts'
 import type { CardProps } from './CardView.tsx'
 import { Decision } from './Decision.tsx'
-import { deviceWord } from './device-word.ts'
 import { GiveUp } from './GiveUp.tsx'
 import { hereOf } from './here.ts'
 import { letGoOf, recordHere } from './settle.ts'
+import { useDeviceWord } from './use-device-word.ts'
 import { useKeptWorkouts } from './use-known.ts'
 
 /** Discarded elsewhere, while this device was still in it. */
 export function Discarded({ card, position }: CardProps) {
+  const device = useDeviceWord()
   const here = hereOf(card, useKeptWorkouts())
   const count = here.exercises.reduce((sum, { sets }) => sum + sets.length, 0)
   const sets = countOf(count, 'set')
   const name = here.name || 'This workout'
   const story = (
     <p>
-      {name} was discarded on another device. This {deviceWord()} was still in it
+      {name} was discarded on another device. This {device} was still in it
       {count > 0 ? ` and has ${sets}.` : ', and no set of it is done here.'}
     </p>
   )

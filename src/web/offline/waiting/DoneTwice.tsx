@@ -3,26 +3,27 @@ import { useId, useState } from 'react'
 import { figureWords } from '#training/workout/figures.ts'
 import type { Reading } from '#training/workout/open.ts'
 import { numberOf } from '#training/workout/suggest.ts'
-import { useDates } from '../../app/dates.ts'
 import { useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { openWorkouts } from '../open-workouts.ts'
 import { Beside } from './Beside.tsx'
 import parts from './Decision.module.css'
-import { deviceWord } from './device-word.ts'
+import { useDeviceWord } from './use-device-word.ts'
 import type { Dispute } from './use-disputes.ts'
+import { useWhen } from './use-when.ts'
 
 /** Two devices did one set, each with other figures: one tap says which of them counts, here and there. */
 export function DoneTwice({ dispute, position }: { dispute: Dispute; position: string }) {
   const id = useId()
   const units = useUnits()
   const when = useWhen()
+  const device = useDeviceWord()
   const { keep, fault } = useKeeping(dispute)
   const { workout, exercise, set, here, others } = dispute
   const all = [here, ...others]
   const name = `${set.role === 'warm-up' ? 'Warm-up' : 'Set'} ${numberOf(exercise, set)}`
-  const whereOf = (reading: Reading) => (reading === here ? `on this ${deviceWord()}` : 'on another device')
+  const whereOf = (reading: Reading) => (reading === here ? `on this ${device}` : 'on another device')
   return (
     <section className={parts.card} aria-labelledby={id}>
       <div className={parts.head}>
@@ -69,13 +70,6 @@ export function DoneTwice({ dispute, position }: { dispute: Dispute; position: s
       </div>
     </section>
   )
-}
-
-/** The time, and the day where it was another one. */
-function useWhen() {
-  const dates = useDates()
-  return (instant: string) =>
-    `${dates.dayOf(instant) === dates.today ? '' : `${dates.recent(instant)}, `}${dates.time(instant)}`
 }
 
 function useKeeping({ workout, exercise, set, here, others }: Dispute) {

@@ -1,11 +1,11 @@
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDates } from '../../app/dates.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { Entry, Sent } from '../use-outbox.ts'
-import { deviceWord } from './device-word.ts'
 import parts from './Lists.module.css'
+import { useDeviceWord } from './use-device-word.ts'
 import { useKnown } from './use-known.ts'
+import { useWhen } from './use-when.ts'
 import { wordsOf } from './words.ts'
 
 const atOnce = 50
@@ -21,9 +21,10 @@ export function WaitingList({ entries }: { entries: readonly Entry[] }) {
   const { shown, more } = useSome(entries.toReversed())
   const when = useWhen()
   const known = useKnown()
+  const device = useDeviceWord()
   return (
     <section className={parts.list} aria-labelledby="waiting">
-      <Head id="waiting" title={`On this ${deviceWord()} only`} count={entries.length} />
+      <Head id="waiting" title={`On this ${device} only`} count={entries.length} />
       <ul>
         {shown.map(entry => {
           const { title, detail } = wordsOf(entry, known)
@@ -103,13 +104,4 @@ function useSome<T>(all: readonly T[]) {
     </p>
   )
   return { shown: all.slice(0, limit), more }
-}
-
-/** `09:26`, on another day with the day. */
-function useWhen() {
-  const dates = useDates()
-  return (instant: string) =>
-    dates.dayOf(instant) === dates.today
-      ? dates.time(instant)
-      : `${dates.recent(instant)}, ${dates.time(instant)}`
 }

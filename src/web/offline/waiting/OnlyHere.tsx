@@ -1,16 +1,16 @@
 import type { CardProps } from './CardView.tsx'
 import { Decision } from './Decision.tsx'
-import { deviceWord } from './device-word.ts'
 import { GiveUp } from './GiveUp.tsx'
 import { hereOf } from './here.ts'
 import { keepHere, recordHere } from './settle.ts'
+import { useDeviceWord } from './use-device-word.ts'
 import { useKeptWorkouts } from './use-known.ts'
 
 /** The server keeps nothing of a workout before it is finished: that is all that is lost. */
 export function OnlyHere({ card, position }: CardProps) {
   const workouts = useKeptWorkouts()
   const isUnderWay = workouts.some(one => one.id === card.workoutId)
-  const device = deviceWord()
+  const device = useDeviceWord()
   const here = hereOf(card, workouts)
   if (isUnderWay)
     return (

@@ -17,9 +17,9 @@ import { Beside } from './Beside.tsx'
 import type { CardProps } from './CardView.tsx'
 import { Decision, type Option } from './Decision.tsx'
 import { DeletedLog } from './DeletedLog.tsx'
-import { deviceWord } from './device-word.ts'
 import { hereOf } from './here.ts'
 import { addToLog, keepLog } from './settle.ts'
+import { useDeviceWord } from './use-device-word.ts'
 import { useKeptWorkouts } from './use-known.ts'
 
 /** Nothing of this device laid over it: what is compared with it must not be in it. */
@@ -55,7 +55,7 @@ type Answer = 'add-and-count' | 'add' | 'keep'
 
 function Compared({ card, position, log, here }: CardProps & { log: WorkoutLog; here: RecordedWorkout }) {
   const dates = useDates()
-  const device = deviceWord()
+  const device = useDeviceWord()
   const found = apartFrom(log, here)
   const differing = found.sets.filter(set => set.there !== null).map(set => set.setId)
   const name = log.name || 'This workout'
@@ -85,7 +85,7 @@ function Compared({ card, position, log, here }: CardProps & { log: WorkoutLog; 
 
 function Differences({ found }: { found: Apart }) {
   const units = useUnits()
-  const device = deviceWord()
+  const device = useDeviceWord()
   const exercises = Map.groupBy(found.sets, set => set.exercise)
   return (
     <>

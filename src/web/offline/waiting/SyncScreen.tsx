@@ -1,7 +1,6 @@
 import { IconChevronLeft, IconWifiOff } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, use, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useDates } from '../../app/dates.ts'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -10,17 +9,17 @@ import { retryNow } from '../give.ts'
 import { store } from '../store.ts'
 import { type Entry, type Sent, useKeepingProblem, useOutbox } from '../use-outbox.ts'
 import { Cards, useCards } from './Cards.tsx'
-import { deviceWord } from './device-word.ts'
 import { SaveCopy } from './GiveUp.tsx'
 import { SentList, WaitingList } from './Lists.tsx'
 import { type Outage, outage } from './outage.ts'
 import parts from './SyncScreen.module.css'
 import { SyncSign } from './SyncState.tsx'
+import { useDeviceWord } from './use-device-word.ts'
 import { useTold } from './use-told.ts'
+import { useWhen } from './use-when.ts'
 
 /** What this device has and the server not yet: what needs a decision, what waits, what arrived. */
 export function SyncScreen() {
-  const isRead = useIsRead()
   const told = useTold()
   return (
     <>
@@ -33,12 +32,15 @@ export function SyncScreen() {
         </h1>
         <SyncSign told={told} />
       </header>
-      {isRead ? <Filled /> : <LoadingRows count={6} height={54} />}
+      <Suspense fallback={<LoadingRows count={6} height={54} />}>
+        <Filled />
+      </Suspense>
     </>
   )
 }
 
 function Filled() {
+  use(store.whenRead())
   const { entries, sent } = useOutbox()
   const cards = useCards()
   const problem = useKeepingProblem()
@@ -75,18 +77,17 @@ function Filled() {
 /** When there was no network, if anything was done meanwhile. */
 function OutageLine({ entries, sent }: { entries: readonly Entry[]; sent: readonly Sent[] }) {
   const found = useSyncExternalStore(outage.subscribe, outage.read)
-  const dates = useDates()
+  const when = useWhen()
+  const device = useDeviceWord()
   if (!found || (found.to !== null && ![...entries, ...sent].some(one => isWithin(one.madeAt, found))))
     return null
-  const when = (instant: string) =>
-    `${dates.dayOf(instant) === dates.today ? '' : `${dates.recent(instant)}, `}${dates.time(instant)}`
   return (
     <p className={parts.line}>
       <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {found.to === null
-          ? `No network since ${when(found.from)}. Everything is kept on this ${deviceWord()}.`
-          : `No network ${span(when(found.from), when(found.to))}. Everything was kept on this ${deviceWord()}.`}
+          ? `No network since ${when(found.from)}. Everything is kept on this ${device}.`
+          : `No network ${span(when(found.from), when(found.to))}. Everything was kept on this ${device}.`}
       </span>
     </p>
   )
@@ -94,17 +95,3 @@ function OutageLine({ entries, sent }: { entries: readonly Entry[]; sent: readon
 
 const span = (from: string, to: string) => (from === to ? `at ${from}` : `from ${from} to ${to}`)
 const isWithin = (instant: string, { from, to }: Outage) => instant >= from && (to === null || instant <= to)
-
-function useIsRead(): boolean {
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    store.whenRead().then(() => {
-      if (!isGone) setRead(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return isRead
-}
