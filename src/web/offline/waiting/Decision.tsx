@@ -4,15 +4,16 @@ import { Corner } from '../../ui/Corner.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
 import parts from './Decision.module.css'
 
-export type Option<Value extends string> = {
-  value: Value
-  label: string
-  detail: string
-  /** What stands on the button once it is chosen. */
-  confirm: string
-}
+/** The only answer there is; `confirm` stands on the button. */
+type Sole<Value extends string> = { value: Value; confirm: string }
+/** One of several answers, as it is chosen; `confirm` stands on the button then. */
+export type Option<Value extends string> = Sole<Value> & { label: string; detail: string }
+/** The first is what is proposed. */
+export type Options<Value extends string> =
+  | readonly [Sole<Value>]
+  | readonly [Option<Value>, Option<Value>, ...Option<Value>[]]
 
-/** One question in one card: what happened, what stands beside what, and the answers; the first is what is proposed. */
+/** One question in one card: what happened, what stands beside what, and the answers. */
 export function Decision<Value extends string>({
   title,
   position,
@@ -28,7 +29,7 @@ export function Decision<Value extends string>({
   /** What happened, in a sentence or two. */
   children: ReactNode
   table?: ReactNode
-  options: readonly [Option<Value>, ...Option<Value>[]]
+  options: Options<Value>
   /** What else can be done, as underlined words. */
   ways?: ReactNode
   /** Rejects where it could not be done. */
@@ -38,7 +39,9 @@ export function Decision<Value extends string>({
   const [value, setValue] = useState<Value>(options[0].value)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const chosen = options.find(one => one.value === value) ?? options[0]
+  const answers: readonly (Sole<Value> | Option<Value>)[] = options
+  const choices = answers.filter(one => 'label' in one)
+  const chosen = answers.find(one => one.value === value) ?? options[0]
 
   async function decide(event: FormEvent) {
     event.preventDefault()
@@ -64,10 +67,10 @@ export function Decision<Value extends string>({
       <div className={parts.story}>{children}</div>
       <form onSubmit={decide} noValidate>
         {table}
-        {options.length > 1 && (
+        {choices.length > 0 && (
           <fieldset className={parts.options}>
             <legend className={parts.legend}>{title}</legend>
-            {options.map(one => (
+            {choices.map(one => (
               <label key={one.value} className={parts.option} data-chosen={one === chosen}>
                 {one === chosen && <Corner />}
                 <input

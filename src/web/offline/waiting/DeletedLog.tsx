@@ -20,8 +20,6 @@ export function DeletedLog({ card, position }: CardProps) {
       options={[
         {
           value: 'back',
-          label: '',
-          detail: '',
           confirm: 'Bring it back with your changes',
         },
       ]}

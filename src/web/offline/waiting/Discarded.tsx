@@ -14,32 +14,18 @@ export function Discarded({ card, position }: CardProps) {
   const count = here.exercises.reduce((sum, { sets }) => sum + sets.length, 0)
   const sets = countOf(count, 'set')
   const name = here.name || 'This workout'
-  const story = (
-    <p>
-      {name} was discarded on another device. This {device} was still in it
-      {count > 0 ? ` and has ${sets}.` : ', and no set of it is done here.'}
-    </p>
-  )
-  if (count === 0)
-    return (
-      <Decision
-        title="Discarded on another device"
-        position={position}
-        options={[{ value: 'go', label: '', detail: '', confirm: 'All right' }]}
-        onDecide={() => letGoOf(card)}
-      >
-        {story}
-      </Decision>
-    )
   return (
     <Decision
       title="Discarded on another device"
       position={position}
-      options={[{ value: 'record', label: '', detail: '', confirm: `Record my ${sets}` }]}
-      ways={<GiveUp card={card} />}
-      onDecide={() => recordHere(card, here)}
+      options={[{ value: 'settle', confirm: count > 0 ? `Record my ${sets}` : 'All right' }]}
+      ways={count > 0 && <GiveUp card={card} />}
+      onDecide={() => (count > 0 ? recordHere(card, here) : letGoOf(card))}
     >
-      {story}
+      <p>
+        {name} was discarded on another device. This {device} was still in it
+        {count > 0 ? ` and has ${sets}.` : ', and no set of it is done here.'}
+      </p>
     </Decision>
   )
 }

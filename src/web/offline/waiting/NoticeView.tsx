@@ -13,7 +13,7 @@ export function NoticeView({ notice, position }: { notice: Notice; position: str
     <Decision
       title={kind === 'coach-left' ? `${coach} no longer coaches you` : 'This session left your calendar'}
       position={position}
-      options={[{ value: 'read', label: '', detail: '', confirm: 'All right' }]}
+      options={[{ value: 'read', confirm: 'All right' }]}
       ways={logId && <TextLink to={paths.log(logId)}>See what is recorded</TextLink>}
       onDecide={async () => readNotices(userId).add(notice.id)}
     >

@@ -17,7 +17,7 @@ export function OnlyHere({ card, position }: CardProps) {
       <Decision
         title={`Only this ${device} has this workout`}
         position={position}
-        options={[{ value: 'keep', label: '', detail: '', confirm: 'All right' }]}
+        options={[{ value: 'keep', confirm: 'All right' }]}
         onDecide={() => keepHere(card)}
       >
         <p>
@@ -30,7 +30,7 @@ export function OnlyHere({ card, position }: CardProps) {
     <Decision
       title="A workout that nobody finished"
       position={position}
-      options={[{ value: 'record', label: '', detail: '', confirm: 'Record it as a workout' }]}
+      options={[{ value: 'record', confirm: 'Record it as a workout' }]}
       ways={<GiveUp card={card} />}
       onDecide={() => recordHere(card, here)}
     >

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { countOf, listOf } from '../../ui/words.ts'
 import { Beside } from './Beside.tsx'
 import parts from './Decision.module.css'
-import { Decision, type Option } from './Decision.tsx'
+import { Decision, type Options } from './Decision.tsx'
 import { keepPlan, takePlan } from './replanning.ts'
 import type { PlanChange } from './use-plan-changes.ts'
 
@@ -97,11 +97,7 @@ function asked(set: OpenSet | null, units: Units): string {
 
 type Answer = 'theirs' | 'yours'
 
-function optionsOf(
-  differences: readonly Replanned[],
-  coach: string,
-  units: Units,
-): [Option<Answer>, Option<Answer>] {
+function optionsOf(differences: readonly Replanned[], coach: string, units: Units): Options<Answer> {
   const sets = differences.flatMap(one => one.sets)
   const open = sets.filter(set => !set.isDone)
   const settled = sets.filter(set => set.isDone)
@@ -115,7 +111,7 @@ function optionsOf(
     units,
   )
   const isTold = theirs !== yours && theirs !== '' && yours !== '' && differences.length === 1
-  const stays = settled.length > 0 ? `; what is done stays` : ''
+  const stays = settled.length > 0 ? '; what is done stays' : ''
   return [
     {
       value: 'theirs',

@@ -15,7 +15,7 @@ import { countOf } from '../../ui/words.ts'
 import { apartFrom } from './apart-from.ts'
 import { Beside } from './Beside.tsx'
 import type { CardProps } from './CardView.tsx'
-import { Decision, type Option } from './Decision.tsx'
+import { Decision, type Options } from './Decision.tsx'
 import { DeletedLog } from './DeletedLog.tsx'
 import { hereOf } from './here.ts'
 import { addToLog, keepLog } from './settle.ts'
@@ -130,7 +130,8 @@ function apartWords(found: Apart): string {
     .replace(/, ([^,]*)$/, ' and $1')
 }
 
-function optionsOf(found: Apart, device: string): [Option<Answer>, ...Option<Answer>[]] {
+function optionsOf(found: Apart, device: string): Options<Answer> {
+  if (isNothing(found)) return [{ value: 'keep', confirm: 'All right' }]
   const { lacking, differing } = counted(found)
   const keep = {
     value: 'keep',
@@ -138,7 +139,6 @@ function optionsOf(found: Apart, device: string): [Option<Answer>, ...Option<Ans
     detail: `what only this ${device} has is let go`,
     confirm: 'Keep what is recorded',
   } as const
-  if (isNothing(found)) return [{ ...keep, confirm: 'All right' }]
   const sets = lacking > 0 ? `my ${countOf(lacking, 'set')}` : 'what I wrote'
   const add = {
     value: 'add',
@@ -152,7 +152,7 @@ function optionsOf(found: Apart, device: string): [Option<Answer>, ...Option<Ans
     value: 'add-and-count',
     label: lacking > 0 ? `Add ${sets}, and ${mine}` : `Count ${mine}`,
     detail: 'the recorded figures of the same sets go',
-    confirm: lacking > 0 ? `Add and count mine` : `Count mine`,
+    confirm: lacking > 0 ? 'Add and count mine' : 'Count mine',
   } as const
   return lacking > 0 || found.notes ? [count, add, keep] : [count, keep]
 }

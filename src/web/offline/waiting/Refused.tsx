@@ -39,9 +39,7 @@ export function Refused({ card, position }: CardProps) {
           </div>
         )
       }
-      options={[
-        { value: 'send', label: '', detail: '', confirm: isMendable ? 'Send it like this' : 'Try again' },
-      ]}
+      options={[{ value: 'send', confirm: isMendable ? 'Send it like this' : 'Try again' }]}
       ways={
         <>
           {isMendable && again}

@@ -16,7 +16,7 @@ export function SessionGone({ card, position }: CardProps) {
     <Decision
       title="This session is gone"
       position={position}
-      options={[{ value: 'record', label: '', detail: '', confirm: 'Record it as your own workout' }]}
+      options={[{ value: 'record', confirm: 'Record it as your own workout' }]}
       ways={<GiveUp card={card} />}
       onDecide={record}
     >
