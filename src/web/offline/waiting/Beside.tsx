@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './Decision.module.css'
+import parts from './Beside.module.css'
 
 /** How a figure is written: done, planned, the coach's, or done and so never asked for again. */
 export type Hand = 'ink' | 'pencil' | 'pen' | 'struck'

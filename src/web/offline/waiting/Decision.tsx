@@ -68,8 +68,7 @@ export function Decision<Value extends string>({
       <form onSubmit={decide} noValidate>
         {table}
         {choices.length > 0 && (
-          <fieldset className={parts.options}>
-            <legend className={parts.legend}>{title}</legend>
+          <fieldset className={parts.options} aria-labelledby={id}>
             {choices.map(one => (
               <label key={one.value} className={parts.option} data-chosen={one === chosen}>
                 {one === chosen && <Corner />}
