@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { exportWaiting } from '../offline/export-waiting.ts'
 import { store } from '../offline/store.ts'
+import { waitingAsData } from '../offline/waiting-as-data.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { countOf } from '../ui/words.ts'
 import parts from './SignOutDialog.module.css'
+import { saveFile } from './save-file.ts'
 
 const shownAtMost = 5
 
@@ -22,11 +23,8 @@ export function SignOutDialog({
   const waiting = outbox.entries.filter(entry => entry.userId === userId)
   const titles = [...new Set(waiting.map(entry => entry.title))]
   const saveCopy = () => {
-    const { name, blob } = exportWaiting(userId)
-    const address = URL.createObjectURL(blob)
-    Object.assign(document.createElement('a'), { href: address, download: name }).click()
-    // Some browsers begin to read only after the click has returned.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    const { name, json } = waitingAsData(userId)
+    saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)
     onSignOut()
   }
   if (waiting.length === 0)

@@ -3,12 +3,12 @@ import { dataExports, type ExportedTable } from '#contract/exports.ts'
 import { call } from '../app/client.ts'
 import { sentenceOf } from '../app/failures.ts'
 import { useToday } from '../app/person.ts'
+import { saveFile } from '../app/save-file.ts'
 import { useUser } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { SectionRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { ownContents } from './queries.ts'
-import { saveFile } from './save-file.ts'
 import { countsInWords } from './words.ts'
 
 const ofAthletes: readonly ExportedTable[] = [

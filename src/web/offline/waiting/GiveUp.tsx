@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { saveFile } from '../../app/save-file.ts'
 import { useUser } from '../../app/session.tsx'
-import { saveFile } from '../../exports/save-file.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { Entry } from '../outbox.ts'
@@ -39,5 +39,5 @@ export function GiveUp({ card }: { card: Card }) {
 export function SaveCopy({ entries, children }: { entries: readonly Entry[]; children: string }) {
   const { id } = useUser()
   const copy = useCopy()
-  return <TextButton onClick={async () => saveFile(...(await copy(id, entries)))}>{children}</TextButton>
+  return <TextButton onClick={() => saveFile(...copy(id, entries))}>{children}</TextButton>
 }

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { useDates } from '../../app/dates.ts'
-import { exportWaiting } from '../export-waiting.ts'
 import type { Entry } from '../outbox.ts'
+import { waitingAsData } from '../waiting-as-data.ts'
 import { copyOf } from './copy.ts'
 import { useKnown } from './use-known.ts'
 import { wordsOf } from './words.ts'
@@ -10,19 +9,15 @@ import { wordsOf } from './words.ts'
 export function useCopy() {
   const known = useKnown()
   const dates = useDates()
-  return useCallback(
-    async (userId: string, entries: readonly Entry[]): Promise<[Blob, string]> => {
-      const ids = entries.map(entry => entry.id)
-      const { name, blob } = exportWaiting(userId, ids)
-      const when = (instant: string) => `${dates.calendarDay(dates.dayOf(instant))} ${dates.time(instant)}`
-      const lines = copyOf(entries, {
-        wordsOf: entry => wordsOf(entry, known),
-        when,
-        now: new Date().toISOString(),
-      })
-      const text = `${lines}\n${await blob.text()}\n`
-      return [new Blob([text], { type: 'text/plain' }), name.replace(/\.json$/, '.txt')]
-    },
-    [known, dates],
-  )
+  return (userId: string, entries: readonly Entry[]): [Blob, string] => {
+    const ids = entries.map(entry => entry.id)
+    const { name, json } = waitingAsData(userId, ids)
+    const when = (instant: string) => `${dates.calendarDay(dates.dayOf(instant))} ${dates.time(instant)}`
+    const lines = copyOf(entries, {
+      wordsOf: entry => wordsOf(entry, known),
+      when,
+      now: new Date().toISOString(),
+    })
+    return [new Blob([`${lines}\n${json}\n`], { type: 'text/plain' }), `${name}.txt`]
+  }
 }

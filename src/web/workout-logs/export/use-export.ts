@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../app/failures.ts'
 import { useToday, useUnits } from '../../app/person.ts'
+import { saveFile } from '../../app/save-file.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { countOf } from '../../ui/words.ts'
@@ -9,7 +10,6 @@ import type { LogQuery } from '../shared/filter.ts'
 import { fetchPage } from '../shared/queries.ts'
 import { collect } from './collect.ts'
 import { headsOf, type Reader, rowsOf } from './rows.ts'
-import { saveFile } from './save.ts'
 
 const pageSize = 200
 
@@ -28,7 +28,7 @@ export function useExport(asked: LogQuery) {
       const { logs, areAll } = await collect(cursor => fetchPage(asked, cursor, pageSize), setCount)
       const { toCsv } = await import('./csv.ts')
       const rows = logs.flatMap(log => rowsOf(log, reader))
-      saveFile(name, 'text/csv;charset=utf-8', toCsv(headsOf(reader), rows))
+      saveFile(new Blob([toCsv(headsOf(reader), rows)], { type: 'text/csv;charset=utf-8' }), name)
       return { workouts: countOf(logs.length, 'workout'), areAll }
     },
     onSuccess: ({ workouts, areAll }) => {

@@ -1,8 +1,11 @@
 import type { Entry } from './outbox.ts'
 import { store } from './store.ts'
 
-/** What waits and what is under way of one person, as a file to keep: named in words, complete in figures. */
-export function exportWaiting(userId: string, ids?: readonly string[]): { name: string; blob: Blob } {
+/**
+ * What waits and what is under way of one person, to keep as a file: named in words, complete in figures. With `ids`:
+ * these commands alone.
+ */
+export function waitingAsData(userId: string, ids?: readonly string[]): { name: string; json: string } {
   const { outbox, workouts } = store.read()
   const own = outbox.entries.filter(one => one.userId === userId && (ids?.includes(one.id) ?? true))
   const underWay = ids ? [] : workouts.filter(one => one.userId === userId).map(one => one.workout)
@@ -12,8 +15,10 @@ export function exportWaiting(userId: string, ids?: readonly string[]): { name: 
     waiting: own.map(readable),
     workoutsUnderWay: underWay,
   }
-  const blob = new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' })
-  return { name: `cornerman-waiting-${content.savedAt.slice(0, 10)}.json`, blob }
+  return {
+    name: `cornerman-waiting-${content.savedAt.slice(0, 10)}`,
+    json: JSON.stringify(content, undefined, 2),
+  }
 }
 
 const readable = ({ title, kind, madeAt, state, input, id }: Entry) => ({
