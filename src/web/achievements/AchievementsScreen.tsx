@@ -7,7 +7,9 @@ import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
+import label from '../ui/label.module.css'
 import { PageHead } from '../ui/PageHead.tsx'
+import panel from '../ui/panel.module.css'
 import parts from './AchievementsScreen.module.css'
 import { EarnedRow } from './EarnedRow.tsx'
 import { achievementRules, myAchievements } from './queries.ts'
@@ -61,7 +63,7 @@ function All({ earned, rules }: { earned: Achievement[]; rules: AchievementRule[
         sentence={`${earned.length} of ${rules.length} earned. What is earned stays, whatever becomes of the workout.`}
       />
       <div className={parts.columns}>
-        <section className={parts.panel} aria-labelledby="earned">
+        <section className={panel.panel} aria-labelledby="earned">
           <h2 id="earned" className={parts.title}>
             Earned
           </h2>
@@ -75,14 +77,14 @@ function All({ earned, rules }: { earned: Achievement[]; rules: AchievementRule[
             </ol>
           )}
         </section>
-        <section className={parts.panel} aria-labelledby="open">
+        <section className={panel.panel} aria-labelledby="open">
           <h2 id="open" className={parts.title}>
             Not yet earned
           </h2>
           {open.length === 0 && <p className={parts.none}>Every rule there is has been met.</p>}
           {[...Map.groupBy(open, rule => rule.group)].map(([group, ofGroup]) => (
             <section key={group} aria-labelledby={`group-${group}`}>
-              <h3 id={`group-${group}`} className={parts.group}>
+              <h3 id={`group-${group}`} className={`${label.label} ${parts.group}`}>
                 {groupNames[group]}
               </h3>
               <ul>

@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts'
 import { useUnits } from '../app/person.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
+import panel from '../ui/panel.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
 import parts from './LatestAchievementsPanel.module.css'
 import { nearest, progressWords } from './progress.ts'
@@ -22,7 +23,7 @@ export function LatestAchievementsPanel() {
   if (isError && !earned)
     return <ErrorState title={messages.achievements.failed} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <section className={parts.panel} aria-labelledby="achievements">
+    <section className={`${panel.apart} ${parts.panel}`} aria-labelledby="achievements">
       <div className={parts.head}>
         <h2 id="achievements" className={parts.title}>
           Achievements

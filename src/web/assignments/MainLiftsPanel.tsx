@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../app/person.ts'
 import { useCanonical } from '../exercises/queries.ts'
 import { None } from '../ui/DoneOfDue.tsx'
+import label from '../ui/label.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { myLogs } from '../workout-logs/logging/queries.ts'
 import { mainLifts } from './lifts.ts'
@@ -25,7 +26,7 @@ export function MainLiftsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: numb
         <p className={parts.aside}>planned in pencil, done in ink: the heaviest set</p>
       </div>
       <table className={parts.table}>
-        <thead>
+        <thead className={label.label}>
           <tr>
             <th scope="col">Lift</th>
             {band.map(week => (

@@ -4,6 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import panel from '../ui/panel.module.css'
 import { CoachPanel } from './coaches/CoachPanel.tsx'
 import { EndedRow } from './coaches/EndedRow.tsx'
 import { InvitationsPanel } from './coaches/InvitationsPanel.tsx'
@@ -66,7 +67,7 @@ function Ended({ coachings }: { coachings: Coaching[] }) {
       <h2 id="ended" className={parts.earlier}>
         Earlier
       </h2>
-      <ul className={parts.list}>
+      <ul className={panel.apart}>
         {coachings.map(coaching => (
           <EndedRow key={coaching.id} coaching={coaching} />
         ))}

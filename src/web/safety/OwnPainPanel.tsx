@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import type { LocalReport } from './local.ts'
@@ -42,7 +43,7 @@ export function OwnPainPanel() {
         </EmptyState>
       )}
       {!isEmpty && (
-        <ul className={parts.list} aria-label="Pain reports">
+        <ul className={`${panel.apart} ${parts.list}`} aria-label="Pain reports">
           {reports.map(report => (
             <Row key={report.id} report={report} onCorrect={() => setCorrecting(report)} />
           ))}

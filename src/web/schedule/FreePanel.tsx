@@ -9,6 +9,7 @@ import { useUser } from '../app/session.tsx'
 import { myPrograms } from '../assignments/queries.ts'
 import { longDay } from '../ui/day-words.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useMove } from './changing/queries.ts'
@@ -36,7 +37,7 @@ function RestPanel({ sessions }: { sessions: Session[] }) {
   const next = sessions.find(session => session.date > today && session.state === 'planned')
   const moved = sessions.filter(session => session.movedFrom === today)
   return (
-    <section className={parts.panel}>
+    <section className={`${panel.panel} ${parts.panel}`}>
       <h2 className={parts.title}>{moved.length > 0 ? 'Nothing left today' : 'Rest day'}</h2>
       <p className={parts.words}>
         {moved.length === 0 && 'Nothing is planned for today. '}

@@ -5,6 +5,7 @@ import { useLocale, useToday } from '../app/person.ts'
 import { DayMark } from '../ui/DayMark.tsx'
 import { shortDay } from '../ui/day-words.ts'
 import { later } from '../ui/later.ts'
+import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
@@ -18,7 +19,7 @@ const SkipDialog = later(async () => (await import('./changing/SkipDialog.tsx'))
 export function MissedPanel({ sessions }: { sessions: readonly Session[] }) {
   if (sessions.length === 0) return null
   return (
-    <section className={parts.panel} aria-labelledby="missed">
+    <section className={panel.panel} aria-labelledby="missed">
       <h2 id="missed" className={parts.title}>
         Not logged this week
       </h2>

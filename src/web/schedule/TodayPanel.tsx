@@ -14,6 +14,8 @@ import { SyncState } from '../offline/waiting/SyncState.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DayMark, type DayState } from '../ui/DayMark.tsx'
 import { longDay } from '../ui/day-words.ts'
+import label from '../ui/label.module.css'
+import panel from '../ui/panel.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
 import { countOf, listOf } from '../ui/words.ts'
 import { myLogs, useMarks, useWorkoutElsewhere, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
@@ -42,7 +44,7 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
   const isDone = session.state === 'done'
 
   return (
-    <section className={parts.panel} aria-labelledby={`session-${session.id}`}>
+    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby={`session-${session.id}`}>
       <div className={parts.head}>
         <div>
           <h2 id={`session-${session.id}`} className={parts.title}>
@@ -67,7 +69,7 @@ export function TodayPanel({ session, isNext }: { session: Session; isNext: bool
           <PlanChangedPanel session={session} />
         </div>
       )}
-      <div className={parts.heads} aria-hidden="true">
+      <div className={`${label.label} ${parts.heads}`} aria-hidden="true">
         <span />
         <span>Exercise</span>
         <span>Sets</span>

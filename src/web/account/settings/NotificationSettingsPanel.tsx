@@ -13,6 +13,7 @@ import { useSession } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { PushPanel } from '../../notifications/push/PushPanel.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
+import label from '../../ui/label.module.css'
 import { HoursPanel } from './HoursPanel.tsx'
 import { kindsFor } from './kinds.ts'
 import parts from './NotificationSettingsPanel.module.css'
@@ -30,7 +31,7 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
   return (
     <>
       <table className={parts.table} aria-label="Notifications">
-        <thead>
+        <thead className={label.label}>
           <tr>
             <th scope="col">
               <span className={parts.what}>What happens</span>

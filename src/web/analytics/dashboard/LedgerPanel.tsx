@@ -6,6 +6,7 @@ import { useLocale } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { daySpan, weekdayWord } from '../../ui/day-words.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import label from '../../ui/label.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import table from './LedgerPanel.module.css'
 import { LedgerRow } from './LedgerRow.tsx'
@@ -45,7 +46,7 @@ export function LedgerPanel() {
       )}
       {rows.length > 0 && (
         <table className={table.ledger}>
-          <thead>
+          <thead className={label.label}>
             <tr>
               <th scope="col">Athlete</th>
               {week.map(day => (

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import label from '../../ui/label.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import parts from './Beside.module.css'
 
@@ -20,7 +21,7 @@ export function Beside({
   return (
     <table className={parts.table}>
       {caption && <caption>{caption}</caption>}
-      <thead>
+      <thead className={label.label}>
         <tr>
           <th scope="col">Set</th>
           {heads.map(head => (

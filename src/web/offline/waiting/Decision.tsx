@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Corner } from '../../ui/Corner.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
+import panel from '../../ui/panel.module.css'
 import parts from './Decision.module.css'
 
 /** The only answer there is; `confirm` stands on the button. */
@@ -57,7 +58,7 @@ export function Decision<Value extends string>({
   }
 
   return (
-    <section className={parts.card} aria-labelledby={id}>
+    <section className={panel.panel} aria-labelledby={id}>
       <div className={parts.head}>
         <h2 id={id} tabIndex={-1} className={parts.title}>
           {title}

@@ -6,6 +6,7 @@ import { numberOf } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
+import panel from '../../ui/panel.module.css'
 import { openWorkouts } from '../open-workouts.ts'
 import { Beside } from './Beside.tsx'
 import parts from './Decision.module.css'
@@ -25,7 +26,7 @@ export function DoneTwice({ dispute, position }: { dispute: Dispute; position: s
   const name = `${set.role === 'warm-up' ? 'Warm-up' : 'Set'} ${numberOf(exercise, set)}`
   const whereOf = (reading: Reading) => (reading === here ? `on this ${device}` : 'on another device')
   return (
-    <section className={parts.card} aria-labelledby={id}>
+    <section className={panel.panel} aria-labelledby={id}>
       <div className={parts.head}>
         <h2 id={id} tabIndex={-1} className={parts.title}>
           One set, done twice

@@ -9,6 +9,7 @@ import { useUser } from '../../app/session.tsx'
 import { daySpan } from '../../ui/day-words.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import label from '../../ui/label.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { countOf } from '../../ui/words.ts'
@@ -97,7 +98,7 @@ function Entries({
     )
   return (
     <table className={parts.table}>
-      <thead>
+      <thead className={label.label}>
         <tr>
           <th scope="col">Day</th>
           <th scope="col">Planned</th>

@@ -6,6 +6,7 @@ import type { Person } from '#contract/fields.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import panel from '../../ui/panel.module.css'
 import { NoteField } from './NoteField.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import parts from './NotesPanel.module.css'
@@ -42,7 +43,7 @@ export function NotesPanel({ athlete }: { athlete: Person }) {
         </p>
       )}
       {notes && notes.length > 0 && (
-        <ul className={parts.notes} aria-label="Notes">
+        <ul className={`${panel.apart} ${parts.notes}`} aria-label="Notes">
           {notes.map(note => (
             <NoteRow key={note.id} note={note} onRemoved={() => list.current?.focus()} />
           ))}

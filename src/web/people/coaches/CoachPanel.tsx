@@ -6,6 +6,7 @@ import { useLocale } from '../../app/person.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { monthAndYear } from '../../ui/day-words.ts'
 import link from '../../ui/link.module.css'
+import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fullName, mailTo } from '../../ui/words.ts'
 import parts from './CoachPanel.module.css'
@@ -26,7 +27,7 @@ export function CoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: b
   const scopes = (change.isPending && change.variables.scopes) || coaching.scopes
 
   return (
-    <section className={parts.panel} aria-label={fullName(coach)}>
+    <section className={panel.apart} aria-label={fullName(coach)}>
       <header className={parts.head}>
         <Avatar person={coach} size={40} />
         <div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fullName } from '../../ui/words.ts'
 import parts from './InvitationsPanel.module.css'
@@ -22,7 +23,7 @@ export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
   return invitations.map(invitation => (
     <section
       key={invitation.id}
-      className={parts.invitation}
+      className={`${panel.panel} ${parts.invitation}`}
       aria-label={`Invitation from ${fullName(invitation.coach)}`}
     >
       <Avatar person={invitation.coach} size={40} />

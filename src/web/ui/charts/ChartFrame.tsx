@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import label from '../label.module.css'
 import { TextButton } from '../TextButton.tsx'
 import parts from './ChartFrame.module.css'
 
@@ -60,7 +61,7 @@ function Table({ heads, rows }: ChartTable) {
   return (
     <>
       <table className={parts.table}>
-        <thead>
+        <thead className={label.label}>
           <tr>
             {heads.map(head => (
               <th key={head} scope="col">

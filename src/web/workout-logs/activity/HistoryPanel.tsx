@@ -6,6 +6,7 @@ import { changesOf, latestAddress } from '../../app/latest-address.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
@@ -34,7 +35,7 @@ export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
   const open = today.filter(mark => mark.state === 'live' && mark.sessionId)
 
   return (
-    <section className={parts.panel} aria-labelledby="history">
+    <section className={`${panel.apart} ${parts.panel}`} aria-labelledby="history">
       <div className={parts.head}>
         <h2 id="history" className={parts.title}>
           History

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Day } from '#training/calendar.ts'
 import { useDates } from '../../app/dates.ts'
 import { textScale } from '../../app/text-scale.ts'
+import panel from '../../ui/panel.module.css'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DayWordsRow } from './DayWordsRow.tsx'
 import { LegendRow } from './LegendRow.tsx'
@@ -33,7 +34,7 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
   const move = (by: number) => setLater(Math.min(weeks.length - count, Math.max(0, later + by)))
 
   return (
-    <section className={parts.panel} aria-labelledby="year">
+    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby="year">
       <div className={parts.head} data-whole={count === weeks.length}>
         <h2 id="year" className={parts.title}>
           {later === 0

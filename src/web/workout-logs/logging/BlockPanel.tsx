@@ -1,6 +1,7 @@
 import { formatSeconds } from '#training/units.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 import { isGroup } from '#training/workout/order.ts'
+import label from '../../ui/label.module.css'
 import { BlockFacePanel } from '../faces/BlockFacePanel.tsx'
 import parts from './BlockPanel.module.css'
 import { useLogging } from './context.ts'
@@ -16,7 +17,7 @@ export function BlockPanel({ block }: { block: OpenBlock }) {
     <section className={parts.block} data-line={isLine} aria-label={title || undefined}>
       {title && (
         <header className={parts.head}>
-          <p className={parts.title}>{title}</p>
+          <p className={label.label}>{title}</p>
           <span className={parts.aside}>
             {next?.block.id === block.id && isLine ? `Round ${next.index + 1}` : limitOf(block)}
           </span>

@@ -3,6 +3,7 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { AsOf } from '../../app/AsOf.tsx'
 import { useUser } from '../../app/session.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { CommentField } from '../shared/CommentField.tsx'
 import { CommentRow } from '../shared/CommentRow.tsx'
@@ -16,7 +17,7 @@ export function CommentsPanel({ log }: { log: WorkoutLog }) {
   const { data, isPending, isError, refetch } = query
   if (!hasCoach && data?.length === 0) return null
   return (
-    <section className={parts.panel} aria-labelledby="comments">
+    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby="comments">
       <h2 id="comments" className={parts.title}>
         Comments <AsOf query={query} />
       </h2>

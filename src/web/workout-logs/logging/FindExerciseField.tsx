@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import type { Measure } from '#training/workout/open.ts'
+import labels from '../../ui/label.module.css'
 import parts from './FindExerciseField.module.css'
 
 /** An exercise to choose, and why it is offered. */
@@ -67,7 +68,7 @@ export function FindExerciseField({
         {all.map((exercise, index) => (
           <Fragment key={exercise.name}>
             {headAt(offers, index) && (
-              <p className={parts.head} aria-hidden="true">
+              <p className={`${labels.label} ${parts.head}`} aria-hidden="true">
                 {headAt(offers, index)}
               </p>
             )}

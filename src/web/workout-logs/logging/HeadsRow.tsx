@@ -3,6 +3,7 @@ import { unitOf } from '#training/workout/entry.ts'
 import type { OpenExercise } from '#training/workout/open.ts'
 import { figuresOf } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
+import label from '../../ui/label.module.css'
 import { useLogging } from './context.ts'
 import heads from './HeadsRow.module.css'
 import { headOf } from './labels.ts'
@@ -13,7 +14,7 @@ export function HeadsRow({ exercise }: { exercise: OpenExercise }) {
   const { previousOf } = useLogging()
   const units = useUnits()
   return (
-    <div className={parts.heads}>
+    <div className={`${label.label} ${parts.heads}`}>
       <span aria-hidden="true">Set</span>
       {previousOf ? (
         <button

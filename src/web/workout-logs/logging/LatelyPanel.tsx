@@ -11,6 +11,7 @@ import { useUnits } from '../../app/person.ts'
 import { DayMark } from '../../ui/DayMark.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import panel from '../../ui/panel.module.css'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { countOf } from '../../ui/words.ts'
 import parts from './LatelyPanel.module.css'
@@ -25,7 +26,7 @@ export function LatelyPanel() {
   if (hasFailed(query))
     return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <section className={parts.panel} aria-labelledby="lately">
+    <section className={panel.apart} aria-labelledby="lately">
       <div className={parts.head}>
         <h2 id="lately" className={parts.title}>
           Lately

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fullName } from '../../ui/words.ts'
@@ -56,7 +57,7 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
         <Actions log={log} />
       </PageHead>
       <div className={parts.page}>
-        <div className={parts.sheet}>
+        <div className={`${panel.panel} ${parts.sheet}`}>
           <Figures log={log} />
           <div className={parts.table}>
             <BesidePanel log={log} />

@@ -9,6 +9,7 @@ import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { laidOutElsewhere } from '../../offline/take-in.ts'
 import { DayMark } from '../../ui/DayMark.tsx'
+import panel from '../../ui/panel.module.css'
 import { countOf } from '../../ui/words.ts'
 import { useWorkoutUnderWay } from './queries.ts'
 import parts from './UnderWayPanel.module.css'
@@ -56,7 +57,7 @@ function Elsewhere({ there }: { there: OpenWorkoutOnServer }) {
 function Begun({ workout, where, children }: { workout: OpenWorkout; where: string; children: ReactNode }) {
   const { done, all } = countOpenSets(workout)
   return (
-    <section className={parts.panel} aria-label="Under way">
+    <section className={`${panel.panel} ${parts.panel}`} aria-label="Under way">
       <DayMark state="live" />
       <p className={parts.words}>
         <b>{workout.name || 'Workout'}</b>

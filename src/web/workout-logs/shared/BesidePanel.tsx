@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import { besidePlan } from '#training/workout/beside.ts'
+import label from '../../ui/label.module.css'
 import parts from './BesidePanel.module.css'
 import { BesideRow } from './BesideRow.tsx'
 import { planOf } from './queries.ts'
@@ -29,7 +30,7 @@ function BesideTable({ rows }: { rows: ReturnType<typeof besidePlan<LoggedExerci
         <col className={parts.plans} />
         <col />
       </colgroup>
-      <thead>
+      <thead className={label.label}>
         <tr>
           <th scope="col" colSpan={2}>
             Exercise
