@@ -1,3 +1,5 @@
+import type { OpenWorkout } from './open.ts'
+
 type Group = { kind: string; exercises: number }
 
 /**
@@ -16,6 +18,17 @@ export function lettersOf(groups: readonly Group[]): string[] {
     if (isShared) count++
   }
   return letters
+}
+
+/**
+ * What stands before each exercise of a workout, by the exercise's id.
+ *
+ * @example lettersById(lowerA).get(row.id) // 'B2'
+ */
+export function lettersById({ blocks }: Pick<OpenWorkout, 'blocks'>): Map<string, string> {
+  const letters = lettersOf(blocks.map(({ kind, exercises }) => ({ kind, exercises: exercises.length })))
+  const ids = blocks.flatMap(block => block.exercises.map(exercise => exercise.id))
+  return new Map(ids.map((id, index) => [id, letters[index] ?? '']))
 }
 
 /** A to Z, then AA. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Figures, OpenExercise, OpenSet } from './open.ts'
+import { setName } from './set-name.ts'
 import { missingFigure, numberOf, previousOf, suggest } from './suggest.ts'
 
 const nothing: Figures = { loadKg: null, reps: null, rpe: null, seconds: null, meters: null }
@@ -126,6 +127,10 @@ test('warm-ups are numbered and remembered for themselves', () => {
   assert.deepEqual(
     squat.sets.map(one => numberOf(squat, one)),
     [1, 1, 2],
+  )
+  assert.deepEqual(
+    squat.sets.map(one => setName(squat, one)),
+    ['warm-up 1', 'set 1', 'set 2'],
   )
   assert.deepEqual(
     squat.sets.map(one => suggest(squat, one).loadKg),

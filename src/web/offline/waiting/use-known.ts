@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { lettersOf } from '#training/workout/letters.ts'
+import { lettersById } from '#training/workout/letters.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
-import { numberOf } from '#training/workout/suggest.ts'
+import { setName } from '#training/workout/set-name.ts'
 import { cache } from '../../app/cache.ts'
 import { useDates } from '../../app/dates.ts'
 import { useUnits } from '../../app/person.ts'
@@ -74,18 +74,14 @@ function placesOf(workouts: readonly OpenWorkout[], logs: readonly WorkoutLog[])
       })
     }
   }
-  for (const { blocks } of workouts) {
-    const letters = lettersOf(blocks.map(({ kind, exercises: of }) => ({ kind, exercises: of.length })))
-    blocks
-      .flatMap(block => block.exercises)
-      .forEach((exercise, index) => {
-        const letter = letters[index] ?? ''
-        exercises.set(exercise.id, { letter, name: exercise.name })
-        for (const set of exercise.sets) {
-          const name = `${set.role === 'warm-up' ? 'warm-up' : 'set'} ${numberOf(exercise, set)}`
-          sets.set(set.id, { letter, exercise: exercise.name, name })
-        }
-      })
+  for (const workout of workouts) {
+    const letters = lettersById(workout)
+    for (const exercise of workout.blocks.flatMap(block => block.exercises)) {
+      const letter = letters.get(exercise.id) ?? ''
+      exercises.set(exercise.id, { letter, name: exercise.name })
+      for (const set of exercise.sets)
+        sets.set(set.id, { letter, exercise: exercise.name, name: setName(exercise, set) })
+    }
   }
   return { sets, exercises }
 }

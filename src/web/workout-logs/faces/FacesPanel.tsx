@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { setName } from '#training/workout/set-name.ts'
 import { useLogging } from '../logging/context.ts'
-import { setName } from '../logging/labels.ts'
 import { ClockDockPanel } from './ClockDockPanel.tsx'
 import { useUnlockedSound } from './use-alerts.ts'
 import { useCues } from './use-clock.ts'

@@ -1,9 +1,9 @@
 import { formatSeconds } from '#training/units.ts'
 import type { Rest } from '#training/workout/open.ts'
+import { setName } from '#training/workout/set-name.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RestQuestionRow } from '../faces/RestQuestionRow.tsx'
 import { useLogging } from './context.ts'
-import { setName } from './labels.ts'
 import parts from './RestPanel.module.css'
 import { useRestLeft } from './use-rest.ts'
 

@@ -19,11 +19,6 @@ export const headOf: Record<FigureUnit, string> = {
   mi: 'mi',
 }
 
-/** `set 3`, `warm-up 1`: how a set is called aloud. */
-export function setName(exercise: OpenExercise, set: OpenSet): string {
-  return `${set.role === 'warm-up' ? 'warm-up' : 'set'} ${numberOf(exercise, set)}`
-}
-
 /** `3`, `W`, `T`: how it is written in its narrow column. */
 export function setSign(exercise: OpenExercise, set: OpenSet): string {
   return set.role === 'working' ? String(numberOf(exercise, set)) : roleLetters[set.role]

@@ -1,8 +1,8 @@
+import { lettersById } from '#training/workout/letters.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { inOrder } from '#training/workout/order.ts'
+import { setName } from '#training/workout/set-name.ts'
 import type { Told } from '#training/workout/told.ts'
-import { setName } from './labels.ts'
-import { lettersById } from './use-logging-state.ts'
 
 /** `B1 set 3, Bench press`: what happened, as the list of what waits calls it. */
 export function titleOf(workout: OpenWorkout, told: Told): string {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { lettersOf } from '#training/workout/letters.ts'
+import { lettersById } from '#training/workout/letters.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { inOrder, nextPlace } from '#training/workout/order.ts'
 import { figuresOf, missingFigure } from '#training/workout/suggest.ts'
@@ -55,11 +55,4 @@ export function useLoggingState({ workout, apply }: Pick<Logging, 'workout' | 'a
 function afterwards(workout: OpenWorkout, setId: string): Target | undefined {
   const next = nextPlace({ ...workout, lastSetId: setId })
   return next && { setId: next.set.id, figure: figuresOf(next.exercise)[0] }
-}
-
-/** `A`, `B1`: what stands before each exercise. */
-export function lettersById({ blocks }: OpenWorkout): Map<string, string> {
-  const letters = lettersOf(blocks.map(({ kind, exercises }) => ({ kind, exercises: exercises.length })))
-  const ids = blocks.flatMap(block => block.exercises.map(exercise => exercise.id))
-  return new Map(ids.map((id, index) => [id, letters[index] ?? '']))
 }
