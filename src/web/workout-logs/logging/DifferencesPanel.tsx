@@ -4,6 +4,7 @@ import { unitOf, writeFigure } from '#training/workout/entry.ts'
 import { plannedOf } from '#training/workout/kilos.ts'
 import type { Figure, OpenExercise } from '#training/workout/open.ts'
 import { useUnits } from '../../app/person.ts'
+import { countOf } from '../../ui/words.ts'
 import { useLogging } from './context.ts'
 import parts from './DifferencesPanel.module.css'
 import { headOf } from './labels.ts'
@@ -47,15 +48,13 @@ function wordsOf(one: Difference, units: Units): string {
     case 'swapped':
       return `instead of ${one.insteadOf}`
     case 'left':
-      return `${countOf(one.count)} not done`
+      return `${countOf(one.count, 'set')} not done`
     case 'more':
-      return `${countOf(one.count)} more`
+      return `${countOf(one.count, 'set')} more`
     case 'set':
       return `set ${one.number}: ${one.figures.map(figure => changeOf(one, figure, units)).join(', ')}`
   }
 }
-
-const countOf = (count: number) => `${count} ${count === 1 ? 'set' : 'sets'}`
 
 /** `60 kg instead of 57.5`. */
 function changeOf(
