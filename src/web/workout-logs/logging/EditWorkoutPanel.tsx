@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useChange } from '../activity/queries.ts'
+import { AddExerciseField } from './AddExerciseField.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
 import { EditedParticularsPanel } from './EditedParticularsPanel.tsx'
@@ -24,10 +24,6 @@ import { PadPanel } from './PadPanel.tsx'
 import { oneLog } from './queries.ts'
 import { useEditing } from './use-editing.ts'
 import { useLoggingState } from './use-logging-state.ts'
-
-const AddExerciseDialog = lazy(async () => ({
-  default: (await import('./AddExerciseDialog.tsx')).AddExerciseDialog,
-}))
 
 /** A recorded workout, changed by the same hands by which it was logged. */
 export function EditWorkoutPanel({ id }: { id: string }) {
@@ -55,7 +51,6 @@ function Edit({ opened, session }: { opened: WorkoutLog; session: Session | unde
   const editing = useEditing(log, session?.blocks ?? [])
   const { logging, pad } = useLoggingState(editing)
   const { mutate, isPending, isSuccess, error } = useChange(log.id, athlete?.id)
-  const [isAdding, setAdding] = useState(false)
   const question = useLeaveQuestion(editing.isChanged && !isSuccess)
   const back = () => navigate(shown, { replace: true })
 
@@ -73,14 +68,7 @@ function Edit({ opened, session }: { opened: WorkoutLog; session: Session | unde
             <BlockPanel key={block.id} block={block} />
           ))}
           <div className={parts.add}>
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              Add an exercise
-            </Button>
+            <AddExerciseField />
           </div>
         </div>
         <div className={parts.end}>
@@ -93,7 +81,6 @@ function Edit({ opened, session }: { opened: WorkoutLog; session: Session | unde
         </div>
       </div>
       {pad && <PadPanel {...pad} />}
-      <Suspense>{isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}</Suspense>
       <ConfirmDialog
         isOpen={question.isAsked}
         title="Leave without saving?"

@@ -1,29 +1,28 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { middayIn } from '#training/calendar.ts'
 import { matchCertain } from '#training/exercises/match.ts'
 import type { Plan } from '#training/workout/open.ts'
 import { paths } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { useNamedLibrary } from '../../exercises/queries.ts'
 import type { Beginning } from '../../offline/open-workouts.ts'
 import { DisputesPanel } from '../../offline/waiting/DisputesPanel.tsx'
 import { SessionHoldPanel } from '../../safety/SessionHoldPanel.tsx'
+import { later } from '../../ui/later.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { AlertsField } from '../faces/AlertsField.tsx'
 import { FacesPanel } from '../faces/FacesPanel.tsx'
 import { useFace } from '../faces/use-face.ts'
+import { AddExerciseField } from './AddExerciseField.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { Logging } from './context.ts'
 import { DifferencesPanel } from './DifferencesPanel.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
 import { ForAthleteRow } from './ForAthleteRow.tsx'
-import { useForAthlete } from './for-athlete.ts'
+import { useForAthlete, useZoneThere } from './for-athlete.ts'
 import type { Dated } from './lay-out.ts'
 import parts from './OpenWorkoutPanel.module.css'
 import { PadPanel } from './PadPanel.tsx'
@@ -37,13 +36,7 @@ import { type Logging as Opened, useOpenWorkout } from './use-open-workout.ts'
 import { usePreviousOf } from './use-previous-of.ts'
 import { useSetMarks } from './use-set-marks.ts'
 
-const AddExerciseDialog = lazy(async () => ({
-  default: (await import('./AddExerciseDialog.tsx')).AddExerciseDialog,
-}))
-
-const ReportPainPanel = lazy(async () => ({
-  default: (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
-}))
+const ReportPainPanel = later(async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel)
 
 /** A workout set by set, until it is recorded. */
 export function OpenWorkoutPanel({
@@ -64,7 +57,6 @@ export function OpenWorkoutPanel({
   const marks = useSetMarks(workout)
   const [chosen, choose] = usePreviousOf()
   const previousOf = workout.regimenId ? { chosen, choose } : undefined
-  const [isAdding, setAdding] = useState(false)
   const [isHurting, setHurting] = useState(false)
   const add = useAdding(logging.apply)
   const finish = useFinish(opened)
@@ -83,14 +75,7 @@ export function OpenWorkoutPanel({
             <BlockPanel key={block.id} block={block} />
           ))}
           <div className={parts.add}>
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              Add an exercise
-            </Button>
+            <AddExerciseField />
             {!athlete && (
               <TextButton className={parts.word} onClick={() => setHurting(true)}>
                 Report pain today
@@ -113,7 +98,6 @@ export function OpenWorkoutPanel({
       <FacesPanel isDockFree={!pad} />
       {pad && <PadPanel {...pad} />}
       <Suspense>
-        {isAdding && <AddExerciseDialog onClose={() => setAdding(false)} />}
         {isHurting && (
           <ReportPainPanel
             about={{ sessionId: workout.sessionId, exercise: null, title }}
@@ -137,8 +121,7 @@ function useAdding(apply: Opened['apply']) {
 function useFinish({ workout, finish }: Opened) {
   const navigate = useNavigate()
   const athlete = useForAthlete()
-  const { timeZone: ownZone } = useUser().preferences
-  const timeZone = athlete?.timeZone ?? ownZone
+  const timeZone = useZoneThere()
   return async () => {
     await finish(workout.day === null ? new Date() : middayIn(workout.day, timeZone))
     toast.success(athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged')

@@ -8,9 +8,8 @@ import type { OpenWorkout, PlanBlock } from '#training/workout/open.ts'
 import { previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { reopen } from '#training/workout/reopen.ts'
-import { useUser } from '../../app/session.tsx'
 import { useCanonical } from '../../exercises/queries.ts'
-import { useForAthlete } from './for-athlete.ts'
+import { useZoneThere } from './for-athlete.ts'
 import { useKnownLogs } from './queries.ts'
 
 /** When a workout was over, as the athlete's clock says it. */
@@ -22,15 +21,12 @@ export type Editing = {
   over: Over
   setOver: (over: Over) => void
   isChanged: boolean
-  isKept: boolean
-  close: () => void
   toChange: () => Partial<WorkoutLogChange>
 }
 
 /** A recorded workout under the athlete's hands; nothing of it is recorded before it is sent. */
 export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editing {
-  const { timeZone: ownZone } = useUser().preferences
-  const timeZone = useForAthlete()?.timeZone ?? ownZone
+  const timeZone = useZoneThere()
   const [workout, setWorkout] = useState(() => reopen(log, blocks, () => uuidv7()))
   const recorded = useMemo<Over>(() => {
     const instant = new Date(log.completedAt)
@@ -69,8 +65,6 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
     over,
     setOver,
     isChanged: workout.revision > 0 || isMoved,
-    isKept: true,
-    close: () => {},
     toChange,
   }
 }
