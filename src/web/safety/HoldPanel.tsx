@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
 import { DayMark } from '../ui/DayMark.tsx'
+import { later } from '../ui/later.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import parts from './HoldPanel.module.css'
@@ -10,9 +11,7 @@ import type { LocalReport } from './local.ts'
 import { useTold, useWithdraw } from './queries.ts'
 import { painWords } from './words.ts'
 
-const ReportPainPanel = lazy(async () => ({
-  default: (await import('./ReportPainPanel.tsx')).ReportPainPanel,
-}))
+const ReportPainPanel = later(async () => (await import('./ReportPainPanel.tsx')).ReportPainPanel)
 
 /** Why something is on hold, what the coach says, and what can be done instead by one tap. */
 export function HoldPanel({

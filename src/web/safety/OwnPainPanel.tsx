@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
 import { DayMark } from '../ui/DayMark.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { later } from '../ui/later.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -15,9 +16,7 @@ import parts from './OwnPainPanel.module.css'
 import { ownPain, useOwnPain, useWithdraw } from './queries.ts'
 import { decisionWords, painLine } from './words.ts'
 
-const ReportPainPanel = lazy(async () => ({
-  default: (await import('./ReportPainPanel.tsx')).ReportPainPanel,
-}))
+const ReportPainPanel = later(async () => (await import('./ReportPainPanel.tsx')).ReportPainPanel)
 
 /** All that the athlete reported, and what became of it. Nothing of it ever disappears. */
 export function OwnPainPanel() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../ui/later.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 
-const AlertsDialog = lazy(async () => ({ default: (await import('./AlertsDialog.tsx')).AlertsDialog }))
+const AlertsDialog = later(async () => (await import('./AlertsDialog.tsx')).AlertsDialog)
 
 /** The way to sound, vibration and notifications of this device. */
 export function AlertsField({ className }: { className?: string }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { setName } from '#training/workout/set-name.ts'
+import { later } from '../../ui/later.ts'
 import { useLogging } from '../logging/context.ts'
 import { ClockDockPanel } from './ClockDockPanel.tsx'
 import { useUnlockedSound } from './use-alerts.ts'
 import { useCues } from './use-clock.ts'
 import { useRestEnd } from './use-rest-end.ts'
 
-const FacePanel = lazy(async () => ({ default: (await import('./FacePanel.tsx')).FacePanel }))
+const FacePanel = later(async () => (await import('./FacePanel.tsx')).FacePanel)
 
 /** The clock of a block: its face while it is looked at, else a dock at the foot. It and the rest are told either way. */
 export function FacesPanel({ isDockFree }: { isDockFree: boolean }) {

@@ -2,9 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { OpenExercise } from '#training/workout/open.ts'
+import { later } from '../../ui/later.ts'
 import { StayingNoteDialog } from '../notes/StayingNoteDialog.tsx'
 import { useLogging } from './context.ts'
 import { useForAthlete } from './for-athlete.ts'
@@ -12,11 +13,9 @@ import { NoteDialog } from './NoteDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 
 // With it comes the search in the library, which few sessions need.
-const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }))
+const SwapDialog = later(async () => (await import('./SwapDialog.tsx')).SwapDialog)
 
-const ReportPainPanel = lazy(async () => ({
-  default: (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
-}))
+const ReportPainPanel = later(async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel)
 
 /** What can be done with an exercise besides logging it. */
 export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {

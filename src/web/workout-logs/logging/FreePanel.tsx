@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../ui/later.ts'
 import { useLogging } from './context.ts'
 import parts from './FreePanel.module.css'
 import { useForAthlete } from './for-athlete.ts'
 import { NameField } from './NameField.tsx'
 import { useKnownLogs } from './queries.ts'
 
-const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
+const RepeatDialog = later(async () => (await import('./RepeatDialog.tsx')).RepeatDialog)
 
 /** How a workout that nobody planned begins: empty, or as one was that was done before. */
 export function FreePanel() {
