@@ -11,14 +11,23 @@ export async function alone(act: () => Promise<void>): Promise<void> {
 async function withLease(act: () => Promise<void>) {
   const tab = `${Date.now()}-${Math.random()}`
   if (isLeasedToAnother(tab)) return
-  const renew = () => localStorage.setItem(name, JSON.stringify({ tab, untilMs: Date.now() + leaseMs }))
-  renew()
-  const renewing = setInterval(renew, leaseMs / 3)
+  renew(tab)
+  const renewing = setInterval(renew, leaseMs / 3, tab)
   try {
     await act()
   } finally {
     clearInterval(renewing)
-    localStorage.removeItem(name)
+    // A tab that slept for long may find another one at it.
+    if (!isLeasedToAnother(tab)) localStorage.removeItem(name)
+  }
+}
+
+function renew(tab: string) {
+  if (isLeasedToAnother(tab)) return
+  try {
+    localStorage.setItem(name, JSON.stringify({ tab, untilMs: Date.now() + leaseMs }))
+  } catch {
+    // There is no room to say so: what two tabs send happens once all the same.
   }
 }
 
