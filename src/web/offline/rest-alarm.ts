@@ -22,18 +22,23 @@ export const restAlarm = {
   silence: () => post({ kind: 'rest', alarm: null }),
 
   /** The rest is seen: what was told of it goes; the alarm stays. */
-  async see() {
-    if (!restAlarm.isAllowed()) return
-    const registration = await navigator.serviceWorker.ready
-    for (const shown of await registration.getNotifications({ tag: restTag })) shown.close()
+  see() {
+    if (restAlarm.isAllowed()) closeShown().catch(warn)
   },
+}
+
+async function closeShown() {
+  const registration = await navigator.serviceWorker.ready
+  for (const shown of await registration.getNotifications({ tag: restTag })) shown.close()
 }
 
 function post(message: RestMessage) {
   if (!restAlarm.isPossible()) return
-  navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage(message))
-    .catch(error => console.warn('The background worker does not keep the time of the rest', error))
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(warn)
+}
+
+function warn(error: unknown) {
+  console.warn('The background worker does not keep the time of the rest', error)
 }
 
 // Whoever signs in next on this device rests on their own.

@@ -56,7 +56,7 @@ function useNotified(endsAt: string | undefined, next: string) {
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void restAlarm.see()
+      if (document.visibilityState === 'visible') restAlarm.see()
     }
     look()
     document.addEventListener('visibilitychange', look)
