@@ -1,3 +1,5 @@
+import { ownPath, paths } from '../app/paths.ts'
+
 // The background worker's part of push: it shows what the server sends, and opens what was pressed.
 
 /** As the server writes it; what it holds besides is not looked at. */
@@ -16,7 +18,7 @@ export function answerPush(worker: ServiceWorkerGlobalScope) {
     // What else the app shows is its own.
     if (typeof data?.link !== 'string') return
     event.notification.close()
-    event.waitUntil(open(worker, ownPath(data.link)))
+    event.waitUntil(open(worker, ownPath(data.link) ?? paths.home))
   })
   worker.addEventListener('pushsubscriptionchange', event => {
     event.waitUntil(subscribeAgain(worker))
@@ -33,9 +35,6 @@ function read(data: PushMessageData | null): Message {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** A path of this very app: a message leads nowhere else. */
-const ownPath = (link: string) => (/^\/(?![/\\])/.test(link) ? link : '/app')
 
 /** In the window that is open already, if there is one. */
 async function open({ clients }: ServiceWorkerGlobalScope, path: string) {
