@@ -12,8 +12,9 @@ export function followDelivered(userId: string): () => void {
   let stop = () => {}
   let isStopped = false
   store.whenRead().then(() => {
+    if (isStopped) return
     look()
-    if (!isStopped) stop = store.subscribe(look)
+    stop = store.subscribe(look)
   })
   return () => {
     isStopped = true

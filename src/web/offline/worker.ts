@@ -24,18 +24,19 @@ export const worker = {
   async register() {
     if (!('serviceWorker' in navigator)) return
     try {
-      const registration = await navigator.serviceWorker.register('/service-worker.js')
+      const registration: ServiceWorkerRegistration | undefined =
+        await navigator.serviceWorker.register('/service-worker.js')
+      // Some browsers, told to block workers, answer nothing.
+      if (!registration) return
       watch(registration)
-      if (registration) lookNowAndThen(registration)
+      lookNowAndThen(registration)
     } catch (error) {
       console.warn('The background worker could not be registered', error)
     }
   },
 }
 
-function watch(registration: ServiceWorkerRegistration | undefined) {
-  // Some browsers, told to block workers, answer nothing.
-  if (!registration) return
+function watch(registration: ServiceWorkerRegistration) {
   announce(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const installing = registration.installing
