@@ -15,12 +15,12 @@ import { type Outage, outage } from './outage.ts'
 import parts from './SyncScreen.module.css'
 import { SyncSign } from './SyncState.tsx'
 import { useDeviceWord } from './use-device-word.ts'
-import { useTold } from './use-told.ts'
+import { useSyncWords } from './use-sync-words.ts'
 import { useWhen } from './use-when.ts'
 
 /** What this device has and the server not yet: what needs a decision, what waits, what arrived. */
 export function SyncScreen() {
-  const told = useTold()
+  const sync = useSyncWords()
   return (
     <>
       <header className={parts.bar}>
@@ -30,7 +30,7 @@ export function SyncScreen() {
         <h1 tabIndex={-1} className={parts.title}>
           Waiting to sync
         </h1>
-        <SyncSign told={told} />
+        <SyncSign sync={sync} />
       </header>
       <Suspense fallback={<LoadingRows count={6} height={54} />}>
         <Filled />

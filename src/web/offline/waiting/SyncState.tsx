@@ -9,8 +9,8 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import parts from './SyncState.module.css'
-import type { Told } from './state-words.ts'
-import { useTold } from './use-told.ts'
+import type { SyncWords } from './sync-words.ts'
+import { useSyncWords } from './use-sync-words.ts'
 
 type Asked = {
   /** What it is about; all that one did, where it is left out. */
@@ -24,32 +24,32 @@ type Asked = {
 
 /** Whether what was done is safe, in words, and the way to all that waits. */
 export function SyncState({ className = '', ...asked }: Asked) {
-  const told = useTold(asked)
+  const sync = useSyncWords(asked)
   return (
     // Its name is its words: what announces itself is left out of names.
     <Link
       to={paths.sync}
       className={`${parts.state} ${className}`}
-      aria-label={[told.words, told.progress].filter(Boolean).join(', ')}
+      aria-label={[sync.words, sync.progress].filter(Boolean).join(', ')}
     >
-      <SyncSign told={told} />
+      <SyncSign sync={sync} />
     </Link>
   )
 }
 
 /** The same where one is already. */
-export function SyncSign({ told }: { told: Told }) {
-  const Icon = useIcon(told.state)
+export function SyncSign({ sync }: { sync: SyncWords }) {
+  const Icon = useIcon(sync.state)
   return (
-    <span className={parts.sign} data-state={told.state}>
+    <span className={parts.sign} data-state={sync.state}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
-      <span role="status">{told.words}</span>
-      {told.progress && <span>, {told.progress}</span>}
+      <span role="status">{sync.words}</span>
+      {sync.progress && <span>, {sync.progress}</span>}
     </span>
   )
 }
 
-function useIcon(state: Told['state']) {
+function useIcon(state: SyncWords['state']) {
   const isPhone = usePhone()
   if (state === 'synced') return IconCloudCheck
   if (state === 'syncing') return IconCloudUp

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toldWorkout } from './told.ts'
+import { toldWorkout } from './told-workout.ts'
 
 const at = '2026-11-21T09:14:00Z'
 const done = (setId: string, loadKg: number, exerciseId = 'squat') => ({

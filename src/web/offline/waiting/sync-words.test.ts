@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, noBurst, tell } from './state-words.ts'
+import { advance, noBurst, syncWords } from './sync-words.ts'
 
 const kept = { sent: 0, waiting: 0, isKept: true }
 
 test('each state has its words, and only syncing is counted', () => {
-  assert.deepEqual(tell('synced', kept), { state: 'synced', words: 'Synced', progress: '' })
-  assert.deepEqual(tell('saved-here', { ...kept, waiting: 3 }).words, 'Saved here')
-  assert.deepEqual(tell('refused', { ...kept, waiting: 1 }).words, 'Needs you')
-  assert.deepEqual(tell('syncing', { sent: 2, waiting: 4, isKept: true }), {
+  assert.deepEqual(syncWords('synced', kept), { state: 'synced', words: 'Synced', progress: '' })
+  assert.deepEqual(syncWords('saved-here', { ...kept, waiting: 3 }).words, 'Saved here')
+  assert.deepEqual(syncWords('refused', { ...kept, waiting: 1 }).words, 'Needs you')
+  assert.deepEqual(syncWords('syncing', { sent: 2, waiting: 4, isKept: true }), {
     state: 'syncing',
     words: 'Syncing',
     progress: '3 of 6',
   })
-  assert.equal(tell('syncing', { ...kept, waiting: 1 }).progress, '')
+  assert.equal(syncWords('syncing', { ...kept, waiting: 1 }).progress, '')
 })
 
 test('a device that keeps nothing says so, unless the server has it all', () => {
-  assert.equal(tell('saved-here', { sent: 0, waiting: 1, isKept: false }).words, 'Not saved here')
-  assert.equal(tell('synced', { ...kept, isKept: false }).words, 'Synced')
+  assert.equal(syncWords('saved-here', { sent: 0, waiting: 1, isKept: false }).words, 'Not saved here')
+  assert.equal(syncWords('synced', { ...kept, isKept: false }).words, 'Synced')
 })
 
 test('what waits for a decision is said, though everything was sent', () => {
   const asking = { ...kept, isAsking: true }
   for (const state of ['synced', 'saved-here', 'syncing', 'refused'] as const)
-    assert.deepEqual(tell(state, asking), { state: 'refused', words: 'Needs you', progress: '' })
-  assert.equal(tell('saved-here', { ...asking, isKept: false }).words, 'Not saved here')
+    assert.deepEqual(syncWords(state, asking), { state: 'refused', words: 'Needs you', progress: '' })
+  assert.equal(syncWords('saved-here', { ...asking, isKept: false }).words, 'Not saved here')
 })
 
 test('what arrives is counted from when nothing waited last', () => {

@@ -1,14 +1,14 @@
 import type { SyncState } from '../outbox.ts'
 
 /** What a person is told of syncing, in the words of every screen. */
-export type Told = {
+export type SyncWords = {
   state: SyncState | 'not-kept'
   words: string
   /** Beside the words, for the eyes: `3 of 6`. */
   progress: string
 }
 
-const words: Record<Told['state'], string> = {
+const words: Record<SyncWords['state'], string> = {
   synced: 'Synced',
   'saved-here': 'Saved here',
   syncing: 'Syncing',
@@ -23,10 +23,10 @@ type Count = { sent: number; waiting: number }
  * @param waiting how many do not have arrived yet
  * @param isAsking something under way waits for a decision of the person, whatever of it was sent
  */
-export function tell(
+export function syncWords(
   state: SyncState,
   { sent, waiting, isKept, isAsking = false }: Count & { isKept: boolean; isAsking?: boolean },
-): Told {
+): SyncWords {
   const known = isAsking ? 'refused' : state
   // What the device does not keep and the server does not have is told before all else.
   const shown = !isKept && state !== 'synced' ? 'not-kept' : known

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keptUser } from '../../app/kept-user.ts'
 import { store } from '../store.ts'
 import { useKeepingProblem, useOutbox, useSyncState } from '../use-outbox.ts'
-import { advance, noBurst, type Told, tell } from './state-words.ts'
+import { advance, noBurst, type SyncWords, syncWords } from './sync-words.ts'
 import { useQuestions } from './use-questions.ts'
 
 /** Long enough to be read. */
@@ -22,7 +22,7 @@ function follow(): typeof burst {
 type Asked = { streamId?: string; isKept?: boolean; isBegunHere?: boolean }
 
 /** How syncing stands, of one thing or of all; each word stays long enough to be read. */
-export function useTold({ streamId, isKept = true, isBegunHere = false }: Asked = {}): Told {
+export function useSyncWords({ streamId, isKept = true, isBegunHere = false }: Asked = {}): SyncWords {
   const { state, counts } = useSyncState(streamId)
   const { sent } = useOutbox()
   const { since } = useSyncExternalStore(store.subscribe, follow)
@@ -33,24 +33,29 @@ export function useTold({ streamId, isKept = true, isBegunHere = false }: Asked 
   // Nothing of it was sent, and nothing waits: so far only this device has it.
   const isOnlyHere = isBegunHere && state === 'synced' && !sent.some(one => one.streamId === streamId)
   return useSteady(
-    tell(isOnlyHere ? 'saved-here' : state, { sent: arrived, waiting, isAsking, isKept: isKept && !problem }),
+    syncWords(isOnlyHere ? 'saved-here' : state, {
+      sent: arrived,
+      waiting,
+      isAsking,
+      isKept: isKept && !problem,
+    }),
   )
 }
 
 /** What needs a person is said at once; everything else does not flicker. */
-function useSteady(told: Told): Told {
-  const [shown, setShown] = useState(told)
+function useSteady(words: SyncWords): SyncWords {
+  const [shown, setShown] = useState(words)
   const changedAt = useRef(0)
-  const isSame = shown.state === told.state
+  const isSame = shown.state === words.state
   useEffect(() => {
     if (isSame) return
-    const isUrgent = told.state === 'refused' || told.state === 'not-kept'
+    const isUrgent = words.state === 'refused' || words.state === 'not-kept'
     const wait = isUrgent ? 0 : Math.max(0, shownAtLeastMs - (Date.now() - changedAt.current))
     const timer = setTimeout(() => {
       changedAt.current = Date.now()
-      setShown(told)
+      setShown(words)
     }, wait)
     return () => clearTimeout(timer)
-  }, [isSame, told])
-  return isSame ? told : shown
+  }, [isSame, words])
+  return isSame ? words : shown
 }
