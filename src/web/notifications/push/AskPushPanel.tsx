@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sentenceOf } from '../../app/failures.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
@@ -31,8 +30,6 @@ export function AskPushPanel() {
         if (said === 'on') toast.success('Push is on, on this device.')
         answer()
       },
-      onError: error =>
-        toast.failure(sentenceOf(error, 'Push could not be switched on here. Please try again.')),
     })
 
   return (

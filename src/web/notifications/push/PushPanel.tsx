@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PushDevice } from '#contract/push.ts'
 import { sentenceOf } from '../../app/failures.ts'
-import { toast } from '../../app/toast.ts'
 import { type PushAbility, pushAbility } from '../../offline/push.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -45,16 +44,14 @@ type HereProps = { ability: PushAbility; device: PushDevice | undefined; onAsked
 function HereRow({ ability, device, onAsked }: HereProps) {
   const on = useSwitchOn()
   const off = useSwitchOff()
-  const failed = (error: unknown) =>
-    toast.failure(sentenceOf(error, 'Push could not be switched on here. Please try again.'))
-  const switchOn = () => on.mutate(undefined, { onError: failed, onSettled: onAsked })
+  const switchOn = () => on.mutate(undefined, { onSettled: onAsked })
   if (device && ability === 'granted')
     return (
       <SectionRow label="Push on this device" detail="On, until you sign out here.">
         <TextButton
           aria-label="Switch off push on this device"
           disabled={off.isPending}
-          onClick={() => off.mutate(device, { onError: failed })}
+          onClick={() => off.mutate(device)}
         >
           Switch off
         </TextButton>
@@ -85,8 +82,6 @@ function wordsFor(ability: PushAbility): string {
 
 function OtherRow({ device }: { device: PushDevice }) {
   const off = useSwitchOff()
-  const failed = (error: unknown) =>
-    toast.failure(sentenceOf(error, 'Push is still on there. Please try again.'))
   return (
     <SectionRow
       label={device.device}
@@ -99,7 +94,7 @@ function OtherRow({ device }: { device: PushDevice }) {
       <TextButton
         aria-label={`Switch off push on ${device.device}`}
         disabled={off.isPending}
-        onClick={() => off.mutate(device, { onError: failed })}
+        onClick={() => off.mutate(device)}
       >
         Switch off
       </TextButton>

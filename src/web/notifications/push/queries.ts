@@ -2,6 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { push } from '#contract/push.ts'
 import { cache } from '../../app/cache.ts'
 import { call } from '../../app/client.ts'
+import { sentenceOf } from '../../app/failures.ts'
+import { toast } from '../../app/toast.ts'
 import { askForPush, subscribeHere, unsubscribeHere } from '../../offline/push.ts'
 
 /** The own devices that take push messages. */
@@ -21,6 +23,8 @@ export function useSwitchOn() {
       await call(push.subscribe, { input: await subscribeHere(publicKey) })
       return 'on' as const
     },
+    onError: error =>
+      toast.failure(sentenceOf(error, 'Push could not be switched on here. Please try again.')),
     onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
   })
 }
@@ -31,6 +35,8 @@ export function useSwitchOff() {
       await call(push.unsubscribe, { params: { id } })
       if (isCurrent) await unsubscribeHere()
     },
+    onError: (error, { isCurrent }) =>
+      toast.failure(sentenceOf(error, `Push is still on ${isCurrent ? 'here' : 'there'}. Please try again.`)),
     onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
   })
 }
