@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { change } from './change.ts'
 import { openWorkout } from './open.ts'
 import { inOrder } from './order.ts'
-import { repeat } from './repeat.ts'
+import { isRepeatable, repeat } from './repeat.ts'
 import { suggest } from './suggest.ts'
 
 const nothing = { seconds: null, meters: null }
@@ -42,4 +42,10 @@ test('an earlier workout comes back with its exercises, kinds of sets and figure
       ['Plank', 'time', 'working', null, null, null, 60, null],
     ],
   )
+})
+
+test('a workout in which nothing was done is none to begin again', () => {
+  assert.equal(isRepeatable(log), true)
+  assert.equal(isRepeatable({ exercises: [{ name: 'Row', sets: [] }] }), false)
+  assert.equal(isRepeatable({ exercises: [] }), false)
 })

@@ -21,6 +21,14 @@ export function repeat({ name, exercises }: Log, newId: () => string): Change[] 
   return [{ kind: 'named', name }, ...done.flatMap(exercise => repeatExercise(exercise, newId))]
 }
 
+/**
+ * Whether anything was done in an earlier workout, so that it can be done again.
+ *
+ * @example isRepeatable(garage) // true: three sets of rows
+ */
+export const isRepeatable = ({ exercises }: Pick<Log, 'exercises'>): boolean =>
+  exercises.some(({ sets }) => sets.length > 0)
+
 function repeatExercise({ name, sets }: LoggedExercise, newId: () => string): Change[] {
   const exerciseId = newId()
   return sets.flatMap((set, index): Change[] => {

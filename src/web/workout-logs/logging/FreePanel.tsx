@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { isRepeatable } from '#training/workout/repeat.ts'
 import { later } from '../../ui/later.ts'
 import { useLogging } from './context.ts'
 import parts from './FreePanel.module.css'
@@ -16,7 +17,6 @@ export function FreePanel() {
   const athlete = useForAthlete()
   const logs = useKnownLogs() ?? []
   const [isOpen, setOpen] = useState(false)
-  const isRepeatable = logs.some(log => log.exercises.some(exercise => exercise.sets.length > 0))
   return (
     <div className={parts.panel}>
       <p>
@@ -25,7 +25,7 @@ export function FreePanel() {
           : 'Nobody planned this one: add what you do, and log it set by set.'}
       </p>
       <NameField />
-      {workout.blocks.length === 0 && isRepeatable && (
+      {workout.blocks.length === 0 && logs.some(isRepeatable) && (
         <Button
           variant="default"
           size="md"

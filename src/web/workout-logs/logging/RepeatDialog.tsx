@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { headline } from '#training/workout/headline.ts'
-import { repeat } from '#training/workout/repeat.ts'
+import { isRepeatable, repeat } from '#training/workout/repeat.ts'
 import { useDates } from '../../app/dates.ts'
 import { useUnits } from '../../app/person.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -36,8 +36,6 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
     </Sheet>
   )
 }
-
-const isRepeatable = (log: WorkoutLog) => log.exercises.some(exercise => exercise.sets.length > 0)
 
 function newestOfEach(logs: readonly WorkoutLog[]): WorkoutLog[] {
   const byName = new Map(
