@@ -6,9 +6,9 @@ import { previousOf } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { Plates } from '../../ui/Plates.tsx'
 import { useLogging } from './context.ts'
-import { loadingWords, useLoading } from './LoadingRow.tsx'
 import { plannedWords } from './labels.ts'
 import parts from './PlannedRow.module.css'
+import { loadingWords, useLoading } from './use-loading.ts'
 import { restWords, useRestLeft } from './use-rest.ts'
 
 /** What the pad fills: which set, or what goes on the bar for it; what was planned, and the rest that runs meanwhile. */
