@@ -11,6 +11,7 @@ import { fullName } from '../ui/words.ts'
 import { LogWorkoutPanel } from './LogWorkoutPanel.tsx'
 import parts from './ProgramHeadPanel.module.css'
 import { progressWords, weekWords } from './progress.ts'
+import { useCounted } from './use-counted.ts'
 
 /** What the program is, how far it is, and what the coach says of it as a whole. */
 export function ProgramHeadPanel({
@@ -26,6 +27,7 @@ export function ProgramHeadPanel({
   sessions: { dataUpdatedAt: number; data: unknown }
 }) {
   const today = useToday()
+  const current = useCounted(assigned)
   const locale = useLocale()
   const { coach } = regimen
   const words = regimen.description || regimen.goal
@@ -40,7 +42,7 @@ export function ProgramHeadPanel({
           <h1 tabIndex={-1}>{regimen.name}</h1>
           <p className={parts.facts}>
             {daySpan(assigned.startDate, assigned.endDate, locale)}, {weekWords(assigned, today, locale)}.{' '}
-            {progressWords(assigned)}.{coach && ` By ${fullName(coach)}. `}
+            {progressWords(current)}.{coach && ` By ${fullName(coach)}. `}
             <AsOf query={sessions} />
           </p>
         </div>

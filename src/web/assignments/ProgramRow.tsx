@@ -7,10 +7,12 @@ import { daySpan } from '../ui/day-words.ts'
 import { fullName } from '../ui/words.ts'
 import parts from './ProgramRow.module.css'
 import { progressWords, weekWords } from './progress.ts'
+import { useCounted } from './use-counted.ts'
 
 /** A program in the list of the athlete: where in it one is, and both numbers of what was due. */
 export function ProgramRow({ program }: { program: AssignedRegimen }) {
   const today = useToday()
+  const current = useCounted(program)
   const locale = useLocale()
   const origin = [program.category, program.coach && `by ${fullName(program.coach)}`]
     .filter(Boolean)
@@ -26,7 +28,7 @@ export function ProgramRow({ program }: { program: AssignedRegimen }) {
       <p className={parts.when}>
         {daySpan(program.startDate, program.endDate, locale)}, {weekWords(program, today, locale)}
       </p>
-      <p className={parts.progress}>{progressWords(program)}</p>
+      <p className={parts.progress}>{progressWords(current)}</p>
       <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
     </li>
   )

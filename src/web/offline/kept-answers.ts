@@ -116,7 +116,8 @@ async function load(userId: string) {
   const { good, gone } = sift(await database.getAllFromIndex('answers', 'userId', userId), Date.now())
   await store.whenRead()
   if (tokens.read() === null) return
-  for (const answer of good) putBack(answer)
+  // What is laid over the others asks the sessions how much they are.
+  for (const answer of good.toSorted((one, other) => rank(one) - rank(other))) putBack(answer)
   await whole(begin(database), ({ store }) =>
     together(
       gone.map(
@@ -127,6 +128,8 @@ async function load(userId: string) {
     ),
   )
 }
+
+const rank = (answer: KeptAnswer) => (contentOf(answer)?.queryKey[0] === 'sessions' ? 0 : 1)
 
 /** What the page was told by the server in the meantime is newer. */
 function putBack(answer: KeptAnswer) {

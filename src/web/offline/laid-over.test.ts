@@ -3,9 +3,25 @@ import { test } from 'node:test'
 import type { Session } from '#contract/schedule.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import type { CommandKind, Commands } from './commands.ts'
-import { answerWith, commentsWith, logOf, logsWith, logWith, sessionWith } from './laid-over.ts'
+import {
+  answerWith,
+  commentsWith,
+  logOf,
+  logsWith,
+  logWith,
+  sessionWith,
+  withoutTakenBack,
+} from './laid-over.ts'
 
-const ana = { id: 'ana', firstName: 'Ana', lastName: 'Example', avatarUrl: '' }
+const ana = {
+  id: 'ana',
+  firstName: 'Ana',
+  lastName: 'Example',
+  avatarUrl: '',
+  preferences: { timeZone: 'Europe/Madrid', weekStart: 'monday' as const },
+  asOf: '2026-11-21',
+  plannedSetsOf: () => null,
+}
 const madeAt = '2026-11-21T10:00:00Z'
 const given = <K extends CommandKind>(kind: K, input: Commands[K]) => ({ kind, input, madeAt })
 const recorded = (id: string, completedAt = madeAt): RecordedWorkout => ({
@@ -40,6 +56,31 @@ test('a change and a deletion that wait are seen, those of other logs are not', 
   assert.deepEqual(logWith(log, changes), { ...log, notes: 'Knees first.' })
   assert.equal(logWith(log, [given('workout-log.remove', { id: 'log' })]), undefined)
   assert.equal(logWith(log, [given('workout-log.remove', { id: 'other' })]), log)
+})
+
+test('a deletion that is taken back before it is sent is none', () => {
+  const remove = given('workout-log.remove', { id: 'log' })
+  const restore = given('workout-log.restore', { id: 'log' })
+  assert.deepEqual(withoutTakenBack([remove, restore]), [restore])
+  assert.deepEqual(withoutTakenBack([restore, remove]), [restore, remove])
+  assert.deepEqual(withoutTakenBack([remove, { ...restore, input: { id: 'other' } }]).length, 2)
+})
+
+test('pages of the history bear what waits on the newest of all logs alone, and nothing that was deleted', () => {
+  const log = (id: string) => logOf(recorded(id, '2026-11-20T10:00:00Z'), ana, madeAt)
+  const pages = { pages: [{ data: [log('a')] }, { data: [log('b')] }], pageParams: [undefined, 'next'] }
+  const waiting = [
+    given('workout-log.record', { recorded: recorded('new') }),
+    given('workout-log.remove', { id: 'b' }),
+  ]
+  const over = (query: object) => {
+    const key = ['workout-logs', 'mine', 'history', query]
+    return (answerWith(key, pages, waiting, ana) as typeof pages).pages.map(one =>
+      one.data.map(({ id }) => id),
+    )
+  }
+  assert.deepEqual(over({}), [['new', 'a'], []])
+  assert.deepEqual(over({ search: 'squat' }), [['a'], []])
 })
 
 test('a session is where it was moved to, left out, or done', () => {

@@ -3,13 +3,16 @@ import type { Session } from '#contract/schedule.ts'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import type { RecordedWorkout } from '#training/workout/record.ts'
 import { type Known, known } from './commands.ts'
+import { type Year, type YearReader, yearWith } from './laid-over-year.ts'
 import type { Entry } from './outbox.ts'
 
 // What was read from the server, with what waits on this device laid over it. Laid over twice, it is the same.
 
 /** Who gave what waits, as others see them. */
 export type Giver = { id: string; firstName: string; lastName: string; avatarUrl: string }
-type Waiting = readonly Pick<Entry, 'kind' | 'input' | 'madeAt'>[]
+/** Besides, what else it takes to say what becomes of it: `plannedSetsOf` a session, null where nobody knows. */
+export type Reader = Giver & YearReader
+export type Waiting = readonly Pick<Entry, 'kind' | 'input' | 'madeAt'>[]
 
 const personOf = ({ id, firstName, lastName, avatarUrl }: Giver) => ({
   _id: id,
@@ -20,8 +23,12 @@ const personOf = ({ id, firstName, lastName, avatarUrl }: Giver) => ({
 })
 
 /** The log as the server will have it. */
-export function logOf(recorded: RecordedWorkout, giver: Giver, madeAt: string): WorkoutLog {
-  const { durationMinutes, sessionRpe } = recorded
+export function logOf(
+  recorded: RecordedWorkout,
+  giver: Giver & Pick<Reader, 'plannedSetsOf'>,
+  madeAt: string,
+): WorkoutLog {
+  const { durationMinutes, sessionRpe, sessionId } = recorded
   return {
     ...recorded,
     _id: recorded.id,
@@ -33,7 +40,7 @@ export function logOf(recorded: RecordedWorkout, giver: Giver, madeAt: string): 
     duration: durationMinutes,
     rating: sessionRpe,
     exercises: recorded.exercises.map(toLogged),
-    plannedSets: null,
+    plannedSets: sessionId === null ? null : giver.plannedSetsOf(sessionId),
     recordedBy: null,
     reviewedAt: null,
     commentCount: 0,
@@ -49,6 +56,16 @@ const toLogged = (exercise: RecordedWorkout['exercises'][number]): LoggedExercis
   isOnHold: false,
   sets: exercise.sets.map(set => ({ ...set, _id: set.id })),
 })
+
+/** Without the deletions that were taken back. */
+export function withoutTakenBack<W extends Waiting[number]>(waiting: readonly W[]): W[] {
+  const idOf = (one: W, kind: Known['kind']) =>
+    one.kind === kind ? (one.input as { id: string }).id : undefined
+  return waiting.filter((one, index) => {
+    const id = idOf(one, 'workout-log.remove')
+    return id === undefined || !waiting.slice(index).some(later => idOf(later, 'workout-log.restore') === id)
+  })
+}
 
 /** One log; undefined where it is deleted. */
 export function logWith(log: WorkoutLog, waiting: Waiting): WorkoutLog | undefined {
@@ -70,7 +87,11 @@ function changed(log: WorkoutLog, change: LogChange): WorkoutLog {
 }
 
 /** The own logs, the newest first. */
-export function logsWith(logs: readonly WorkoutLog[], waiting: Waiting, giver: Giver): WorkoutLog[] {
+export function logsWith(
+  logs: readonly WorkoutLog[],
+  waiting: Waiting,
+  giver: Giver & Pick<Reader, 'plannedSetsOf'>,
+): WorkoutLog[] {
   const recorded = waiting.flatMap(one => {
     const command = known(one)
     return command.kind === 'workout-log.record' ? [logOf(command.input.recorded, giver, one.madeAt)] : []
@@ -121,19 +142,54 @@ export function commentsWith(
   return [...comments, ...own.filter(one => !comments.some(comment => comment.id === one.id))]
 }
 
+/** Pages of the own logs; what waits stands on the first of them where all logs are meant. */
+export type Pages = { pages: { data: WorkoutLog[] }[]; pageParams: unknown[] }
+export function pagesWith<P extends Pages>(all: P, isAll: boolean, waiting: Waiting, giver: Reader): P {
+  const pages = all.pages.map((page, index) => ({
+    ...page,
+    data: pageWith(page.data, isAll && index === 0, waiting, giver),
+  }))
+  return { ...all, pages }
+}
+
+/** The logs of one page. */
+export function pageWith(
+  logs: WorkoutLog[],
+  isNewest: boolean,
+  waiting: Waiting,
+  giver: Reader,
+): WorkoutLog[] {
+  return isNewest ? logsWith(logs, waiting, giver) : logs.flatMap(log => logWith(log, waiting) ?? [])
+}
+
 /** Whatever was read, by the key of its query. */
 export function answerWith(
-  [subject, which, id, part]: readonly unknown[],
+  [subject, ...rest]: readonly unknown[],
   data: unknown,
   waiting: Waiting,
-  giver: Giver,
+  reader: Reader,
 ): unknown {
-  if (subject === 'sessions' && which === 'between')
-    return (data as Session[]).map(one => sessionWith(one, waiting, giver))
-  if (subject === 'sessions' && which === 'one') return sessionWith(data as Session, waiting, giver)
-  if (subject !== 'workout-logs') return data
-  if (which === 'mine') return logsWith(data as WorkoutLog[], waiting, giver)
-  if (which !== 'one') return data
-  if (part === 'comments') return commentsWith(data as Comment[], String(id), waiting, giver)
-  return part === undefined ? (logWith(data as WorkoutLog, waiting) ?? data) : data
+  if (subject === 'workout-logs') return logAnswerWith(rest, data, waiting, reader)
+  if (subject !== 'sessions') return data
+  const [which] = rest
+  if (which === 'between') return (data as Session[]).map(one => sessionWith(one, waiting, reader))
+  return which === 'one' ? sessionWith(data as Session, waiting, reader) : data
+}
+
+function logAnswerWith(key: readonly unknown[], data: unknown, waiting: Waiting, reader: Reader): unknown {
+  const [which, id, part] = key
+  switch (`${which} ${which === 'one' ? part : id}`) {
+    case 'mine undefined':
+      return logsWith(data as WorkoutLog[], waiting, reader)
+    case 'mine year':
+      return yearWith(data as Year, waiting, reader)
+    case 'mine history':
+      return pagesWith(data as Pages, Object.keys(part ?? {}).length === 0, waiting, reader)
+    case 'one undefined':
+      return logWith(data as WorkoutLog, waiting) ?? data
+    case 'one comments':
+      return commentsWith(data as Comment[], String(id), waiting, reader)
+    default:
+      return data
+  }
 }

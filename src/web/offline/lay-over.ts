@@ -1,30 +1,64 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
 import type { Comment } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { dayIn } from '#training/calendar.ts'
 import { cache } from '../app/cache.ts'
 import { keptUser } from '../app/kept-user.ts'
 import { me } from '../app/me.ts'
-import { known } from './commands.ts'
-import { answerWith, commentsWith, type Giver, logOf, logsWith, logWith, sessionWith } from './laid-over.ts'
+import { serverClock } from '../app/server-clock.ts'
+import { type CommandKind, known } from './commands.ts'
+import {
+  answerWith,
+  commentsWith,
+  logOf,
+  logsWith,
+  logWith,
+  pageWith,
+  type Reader,
+  sessionWith,
+  withoutTakenBack,
+} from './laid-over.ts'
+import { type Year, yearWith, yearWithLog } from './laid-over-year.ts'
 import type { Entry } from './outbox.ts'
+import { plannedSetsOf } from './planned-sets.ts'
 import { store } from './store.ts'
 
 /** A refused change is none; a refused log is still the only one there is. */
 const isSaid = ({ state, kind }: Entry) => state.name !== 'refused' || kind === 'workout-log.record'
 
+/** Of who reads what the server gave at this moment of the device's clock. */
+const readerAt = (user: User, givenAt: number): Reader => ({
+  ...user,
+  asOf: dayIn(new Date(givenAt - (serverClock.aheadMs() ?? 0)), user.preferences.timeZone),
+  plannedSetsOf,
+})
+
 /** What waits of the signed-in person. */
-function ownWaiting(): { giver: Giver; waiting: readonly Entry[] } | undefined {
-  const giver = cache.getQueryData(me.queryKey)
-  const waiting = store.read().outbox.entries.filter(entry => entry.userId === giver?.id && isSaid(entry))
-  return giver && waiting.length > 0 ? { giver, waiting } : undefined
+function ownWaiting(givenAt = Date.now()): { reader: Reader; waiting: readonly Entry[] } | undefined {
+  const user = cache.getQueryData(me.queryKey)
+  const own = store.read().outbox.entries.filter(entry => entry.userId === user?.id && isSaid(entry))
+  const waiting = withoutTakenBack(own)
+  return user && waiting.length > 0 ? { reader: readerAt(user, givenAt), waiting } : undefined
 }
 
 /** What was read, as it stands once everything arrived that waits here. */
 export const laidOver = {
   logs(logs: WorkoutLog[]): WorkoutLog[] {
     const own = ownWaiting()
-    return own ? logsWith(logs, own.waiting, own.giver) : logs
+    return own ? logsWith(logs, own.waiting, own.reader) : logs
+  },
+
+  /** Of a page of logs; the newest of all bears those that the server does not know yet. */
+  page(logs: WorkoutLog[], isNewest: boolean): WorkoutLog[] {
+    const own = ownWaiting()
+    return own ? pageWith(logs, isNewest, own.waiting, own.reader) : logs
+  },
+
+  year(year: Year): Year {
+    const own = ownWaiting()
+    return own ? yearWith(year, own.waiting, own.reader) : year
   },
 
   /** `read` asks the server, which does not know yet what waits here. */
@@ -41,17 +75,32 @@ export const laidOver = {
 
   sessions(sessions: Session[]): Session[] {
     const own = ownWaiting()
-    return own ? sessions.map(one => sessionWith(one, own.waiting, own.giver)) : sessions
+    return own ? sessions.map(one => sessionWith(one, own.waiting, own.reader)) : sessions
   },
 
   session(session: Session): Session {
     const own = ownWaiting()
-    return own ? sessionWith(session, own.waiting, own.giver) : session
+    return own ? sessionWith(session, own.waiting, own.reader) : session
+  },
+
+  /** A log whose deletion is taken back while the server knows of neither. */
+  restored(log: WorkoutLog) {
+    const user = cache.getQueryData(me.queryKey)
+    if (!user) return
+    const reader = readerAt(user, Date.now())
+    cache.setQueryData<WorkoutLog[]>(
+      ['workout-logs', 'mine'],
+      logs => logs && logsWith([...logs.filter(one => one.id !== log.id), log], [], reader),
+    )
+    cache.setQueriesData<Year>(
+      { queryKey: ['workout-logs', 'mine', 'year'] },
+      year => year && yearWithLog(year, log, reader),
+    )
   },
 
   comments(logId: string, comments: Comment[]): Comment[] {
     const own = ownWaiting()
-    return own ? commentsWith(comments, logId, own.waiting, own.giver) : comments
+    return own ? commentsWith(comments, logId, own.waiting, own.reader) : comments
   },
 }
 
@@ -60,55 +109,53 @@ export const laidOver = {
  * between the two did not keep the newer state.
  */
 export function laidOverKept(queryKey: QueryKey, data: unknown, keptAt: number): unknown {
-  const giver = keptUser.read()
+  const user = keptUser.read()
   const { outbox, sent } = store.read()
   const since = sent.filter(({ sentAt }) => Date.parse(sentAt) > keptAt)
-  const said = [...since, ...outbox.entries.filter(isSaid)].filter(({ userId }) => userId === giver?.id)
-  if (!giver || said.length === 0) return data
-  return answerWith(queryKey, data, said, giver)
+  const said = [...since, ...outbox.entries.filter(isSaid)].filter(({ userId }) => userId === user?.id)
+  if (!user || said.length === 0) return data
+  return answerWith(queryKey, data, withoutTakenBack(said), readerAt(user, keptAt))
 }
 
 /** The workout as this device recorded it, be it that the server has it by now. */
 function recordedHere(id: string): WorkoutLog | undefined {
-  const giver = keptUser.read()
+  const user = keptUser.read()
   const { outbox, sent } = store.read()
   for (const one of [...outbox.entries, ...sent]) {
     const command = known(one)
     const isIt = command.kind === 'workout-log.record' && command.input.recorded.id === id
-    if (isIt && giver && one.userId === giver.id) return logOf(command.input.recorded, giver, one.madeAt)
+    if (isIt && user && one.userId === user.id)
+      return logOf(command.input.recorded, { ...user, plannedSetsOf }, one.madeAt)
   }
   return undefined
 }
 
-/** Changes what the page has read already: a command was given, here or in another tab. */
+/** What is seen of a workout under way, and of notes and pain, is not read from these answers. */
+const shown = /^(workout-log|session|comment)\./
+
+/** Changes what the page has read already: a command was given, here or in another tab. It is no newer for that. */
 export function layOverCache(entries: readonly Entry[]) {
-  const own = ownWaiting()
-  if (!own || entries.length === 0) return
-  cache.setQueryData<WorkoutLog[]>(['workout-logs', 'mine'], logs => logs && laidOver.logs(logs))
-  cache.setQueriesData<Session[]>(
-    { queryKey: ['sessions', 'between'] },
-    sessions => sessions && laidOver.sessions(sessions),
-  )
-  cache.setQueriesData<Session>(
-    { queryKey: ['sessions', 'one'] },
-    session => session && laidOver.session(session),
-  )
-  for (const entry of entries) layOverOne(entry)
+  const told = entries.filter(({ kind }) => shown.test(kind as CommandKind))
+  if (told.length === 0 || !ownWaiting()) return
+  for (const subject of ['sessions', 'workout-logs'])
+    for (const query of cache.getQueryCache().findAll({ queryKey: [subject] })) layOverQuery(query)
+  for (const entry of told) layRecorded(entry)
 }
 
-function layOverOne(entry: Entry) {
+function layOverQuery(query: Query) {
+  const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
+  const own = data === undefined ? undefined : ownWaiting(updatedAt)
+  if (!own) return
+  const over = answerWith(query.queryKey, data, own.waiting, own.reader)
+  if (over === data) return
+  cache.setQueryData(query.queryKey, over, { updatedAt })
+  // It was to be asked anew, and still is.
+  if (isInvalidated) query.invalidate()
+}
+
+function layRecorded(entry: Entry) {
   const { kind, input } = known(entry)
-  if (kind === 'workout-log.record') {
-    const { id } = input.recorded
-    cache.setQueryData<WorkoutLog>(['workout-logs', 'one', id], log => log ?? recordedHere(id))
-  }
-  if (kind === 'workout-log.change')
-    cache.setQueryData<WorkoutLog>(['workout-logs', 'one', input.id], log => log && logWith(log, [entry]))
-  if (kind === 'comment.write') {
-    const { workoutLogId } = input
-    cache.setQueryData<Comment[]>(
-      ['workout-logs', 'one', workoutLogId, 'comments'],
-      all => all && laidOver.comments(workoutLogId, all),
-    )
-  }
+  if (kind !== 'workout-log.record') return
+  const { id } = input.recorded
+  cache.setQueryData<WorkoutLog>(['workout-logs', 'one', id], log => log ?? recordedHere(id))
 }

@@ -14,7 +14,7 @@ export function DayWordsRow({ day }: { day: YearDay }) {
       <b className={parts.day}>{day.date === dates.today ? 'Today' : dates.longDay(day.date)}</b>
       {day.marks.length === 0 && <span className={parts.none}>nothing was due</span>}
       {day.marks.map(mark => (
-        <span key={mark.state} className={parts.mark}>
+        <span key={`${mark.state} ${mark.workoutLogId ?? mark.sessionId}`} className={parts.mark}>
           <DayMark state={mark.state} isNamed={false} />
           <span>
             <What mark={mark} />, {yearWords[mark.state]}

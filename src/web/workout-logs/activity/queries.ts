@@ -28,7 +28,7 @@ export const yearUntil = (last: Day) =>
     queryKey: [...ownKey, 'year', last],
     queryFn: async () => {
       const query = { from: addDays(last, 1 - 7 * yearWeeks), to: last }
-      return (await call(workoutLogs.activity, { query })).data
+      return laidOver.year((await call(workoutLogs.activity, { query })).data)
     },
     ...kept,
   })
@@ -42,7 +42,7 @@ export const history = (query: HistoryQuery) =>
     queryFn: async ({ pageParam }): Promise<Page> => {
       const isBeginning = pageParam === undefined && Object.values(query).every(one => one === undefined)
       const known = isBeginning ? await knownPage() : undefined
-      const answer = call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor: pageParam } })
+      const answer = fetchPage(query, pageParam, isBeginning)
       return orKnown(answer, known, () => {
         void cache.invalidateQueries({ queryKey: [...ownKey, 'history', query] })
       })
@@ -52,6 +52,11 @@ export const history = (query: HistoryQuery) =>
     select: ({ pages }) => newestFirst(pages.flatMap(page => page.data ?? [])),
     meta: { failureMessage: messages.workoutLogs.historyFailed },
   })
+
+async function fetchPage(query: HistoryQuery, cursor: string | undefined, isNewest: boolean): Promise<Page> {
+  const page = await call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor } })
+  return { ...page, data: laidOver.page(page.data ?? [], isNewest) }
+}
 
 /** The newest, as the device keeps them, with those that wait. */
 async function knownPage(): Promise<Page | undefined> {
@@ -113,7 +118,8 @@ export function useRestore() {
   return useMutation({
     mutationFn: ({ id, name }: WorkoutLog) =>
       enact('workout-log.restore', { id }, { title: name || 'Workout' }),
-    onSuccess: fate => {
+    onSuccess: (fate, log) => {
+      if (fate === 'kept') laidOver.restored(log)
       refresh(fate)
       toast.success('Workout restored', laterIf(fate))
     },
