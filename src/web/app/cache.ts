@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
       failureMessage?: string
       /** The answer stays on the device: `offline/kept-answers`. */
       isKept?: boolean
+      /** Other devices of the same person change it: asked anew whenever the network is back. */
+      isChangedElsewhere?: boolean
     }
   }
 }

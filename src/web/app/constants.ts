@@ -24,6 +24,8 @@ export const requestTimeoutMs = 30_000
 export const requestPatienceMs = 2000
 /** After the page stands: what it may want to show later has time. */
 export const aheadAfterMs = 3000
+/** A network that comes and goes is answered at once, and then only so often. */
+export const backAgainMs = 15_000
 export const resendCoolDownMs = 60_000
 /** While the server is out of reach: how long until it is asked again. */
 export const knockMs = 5000

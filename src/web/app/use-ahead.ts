@@ -1,10 +1,11 @@
-import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '#contract/profile.ts'
+import { isBehind } from './behind.ts'
 import { cache } from './cache.ts'
-import { aheadAfterMs } from './constants.ts'
+import { aheadAfterMs, backAgainMs } from './constants.ts'
 import { useToday } from './person.ts'
 import { reachability } from './reachability.ts'
+import { spaced } from './spaced.ts'
 
 /** Fetches for the days to come what is kept on the device: once the page stands, on a new day, when the network is back. */
 export function useAhead(user: User) {
@@ -16,10 +17,16 @@ export function useAhead(user: User) {
       clearTimeout(timer)
       timer = setTimeout(() => void fetchQuietly(user, today), aheadAfterMs)
     }
-    const onReach = () => {
+    let awaySince = Number.POSITIVE_INFINITY
+    const back = spaced(() => {
       if (!reachability.read()) return
-      void cache.invalidateQueries({ predicate: isBehind })
+      catchUp(awaySince)
+      awaySince = Number.POSITIVE_INFINITY
       soon()
+    }, backAgainMs)
+    const onReach = () => {
+      if (reachability.read()) back.call()
+      else awaySince = Math.min(awaySince, Date.now())
     }
     const onSeen = () => document.visibilityState === 'visible' && soon()
     soon()
@@ -27,14 +34,19 @@ export function useAhead(user: User) {
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       clearTimeout(timer)
+      back.stop()
       stop()
       document.removeEventListener('visibilitychange', onSeen)
     }
   }, [user, today])
 }
 
-/** It was not to be had meanwhile, or may be old. */
-const isBehind = ({ meta, state }: Query) => meta?.isKept === true || state.status === 'error'
+/** What is being asked already is not asked twice. */
+function catchUp(awaySince: number) {
+  const now = Date.now()
+  const predicate = (query: Parameters<typeof isBehind>[0]) => isBehind(query, awaySince, now)
+  void cache.invalidateQueries({ predicate }, { cancelRefetch: false })
+}
 
 /** Nobody asked for it, so nobody hears that it failed. */
 async function fetchQuietly(user: User, today: string) {

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { cache } from '../app/cache.ts'
 import { type Known, known } from './commands.ts'
 import { layOverCache } from './lay-over.ts'
@@ -32,8 +32,11 @@ function follow(userId: string): () => void {
     if (seen) {
       const delivered = sent.filter(one => one.userId === userId && one.number > (seen?.sent ?? 0))
       const refused = entries.filter(entry => isNewlyRefused(entry, seen?.entries ?? []))
-      for (const one of [...delivered, ...withoutThose(seen.entries, entries), ...refused])
-        invalidate(touched(known(one)))
+      invalidate(
+        [...delivered, ...withoutThose(seen.entries, entries), ...refused].flatMap(one =>
+          touched(known(one)),
+        ),
+      )
       if (document.visibilityState === 'visible') refused.forEach(sayRefused)
     }
     seen = { sent: sent.at(-1)?.number ?? 0, entries }
@@ -50,8 +53,10 @@ const withoutThose = (before: readonly Entry[], entries: readonly Entry[]) =>
 const isNewlyRefused = ({ id, state }: Entry, before: readonly Entry[]) =>
   state.name === 'refused' && !before.some(one => one.id === id && one.state.name === 'refused')
 
+/** Each once, however many commands touched it. */
 function invalidate(keys: readonly QueryKey[]) {
-  for (const queryKey of keys) cache.invalidateQueries({ queryKey })
+  const wanted = new Map(keys.map(key => [hashKey(key), key]))
+  for (const queryKey of wanted.values()) cache.invalidateQueries({ queryKey })
 }
 
 const ofLogs = [['sessions'], ['workout-logs'], ['regimens', 'mine'], ['analytics'], ['achievements']]

@@ -123,7 +123,9 @@ export const underWayAnywhere = queryOptions({
   queryFn: async () => (await poll(operations.list)).data.map(byOwnClock),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchOnReconnect: true,
+  // An athlete's app asks by itself when the network is back, and not each time that it flickers.
+  refetchOnReconnect: false,
+  meta: { isChangedElsewhere: true },
 })
 
 /** What of it is under way on other devices alone. */
