@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** Once nothing is asked any more. */
-async function quiet(page: Page, calls: readonly string[]) {
+async function quiet(calls: readonly string[]) {
   let before = -1
   await expect
     .poll(
@@ -44,7 +44,7 @@ test('a tap on a set is one request, and a finished workout asks for nothing twi
   const { ana } = await follower(product.address)
   const calls = callsOf(page)
   await startSession(page, ana)
-  await quiet(page, calls)
+  await quiet(calls)
 
   const counts: number[] = []
   for (const set of [1, 2, 3]) {
@@ -52,7 +52,7 @@ test('a tap on a set is one request, and a finished workout asks for nothing twi
     await check(page, 'Back squat', set).click()
     await expect(check(page, 'Back squat', set)).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => calls.filter(call => call.endsWith('/changes')).length).toBe(1)
-    await quiet(page, calls)
+    await quiet(calls)
     counts.push(calls.length)
   }
   // The first one begins the workout too, and looks whether the server is there before it fetches what sends.
@@ -63,7 +63,7 @@ test('a tap on a set is one request, and a finished workout asks for nothing twi
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Workout logged')).toBeVisible()
   await sentLogsOf(ana)
-  await quiet(page, calls)
+  await quiet(calls)
   expect(calls.filter(call => call === 'POST /api/workout-logs')).toHaveLength(1)
   expect(calls.length, asked(calls)).toBeLessThanOrEqual(8)
   const figures = `requests of three taps: ${counts.join(', ')}; of a finish: ${calls.length}`
@@ -80,7 +80,7 @@ test('a network that goes and comes back ten times within seconds asks for each 
   const calls = callsOf(page)
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
-  await quiet(page, calls)
+  await quiet(calls)
   calls.length = 0
   const lost = page.getByText('No connection.')
   for (let time = 0; time < 10; time++) {
@@ -89,7 +89,7 @@ test('a network that goes and comes back ten times within seconds asks for each 
     await page.context().setOffline(false)
     await expect(lost).toBeHidden()
   }
-  await quiet(page, calls)
+  await quiet(calls)
   // Whether the server is there again, is asked each time.
   const others = calls.filter(call => call !== 'GET /api/health')
   const figures = `requests of ten reconnects: ${calls.length}, ${others.length} of them for what is shown or kept`
