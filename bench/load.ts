@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { workoutLogs } from '#contract/workout-logs.ts'
 import { readConfig } from '#server/config.ts'
 import { run } from '#server/main.ts'
 import { findBrowser } from '#support/browser.ts'
-import { assignSquats, enter, guest, joinCoach } from '#support/guests.ts'
+import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
 import { type Load, likeAPhone, measureLoad } from '#support/loading.ts'
 import type { Measured } from '../scripts/bench.ts'
 import { buildWebIfStale } from '../scripts/build.ts'
 
 // The athlete's home on a phone of 360 x 780, over slow 4G (150 ms there and back, 1.6 Mbit/s) and four times slower
-// than this machine: the very first load, and the next one.
+// than this machine: the very first load, the next one, and the start without a network, of somebody who has logged a
+// hundred workouts.
 
 const rounds = 5
 
@@ -28,20 +31,21 @@ export async function measure(): Promise<Measured[]> {
   }
 }
 
-type Pair = { first: Load; again: Load }
+type Loads = { first: Load; again: Load; offline: Load }
 
-async function loads(baseURL: string): Promise<Pair[]> {
+async function loads(baseURL: string): Promise<Loads[]> {
   const rita = await guest(baseURL, 'Rita', 'coach')
   const ana = await guest(baseURL, 'Ana', 'athlete')
   await joinCoach(rita, ana)
   await assignSquats(rita, ana)
+  await logHundred(ana)
   const { executablePath, env } = await findBrowser()
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
     args: ['--no-sandbox'],
   })
-  const pairs: Pair[] = []
+  const all: Loads[] = []
   try {
     for (let round = 0; round < rounds; round++) {
       // A device that never saw the app.
@@ -51,23 +55,52 @@ async function loads(baseURL: string): Promise<Pair[]> {
       await likeAPhone(page)
       const first = await measureLoad(page, '/app', 'Start session')
       await page.evaluate(() => navigator.serviceWorker.ready)
-      pairs.push({ first, again: await measureLoad(page, '/app', 'Start session') })
+      const again = await measureLoad(page, '/app', 'Start session')
+      await page.waitForFunction(isKept)
+      await context.setOffline(true)
+      all.push({ first, again, offline: await measureLoad(page, '/app', 'Start session') })
       await context.close()
     }
-    return pairs
+    return all
   } finally {
     await browser.close()
   }
 }
 
-function figures(pairs: readonly Pair[]): Measured[] {
-  const bytes = pairs[0]?.first.scriptBytes ?? 0
+/** The calls that come last before a device knows what it needs without a network. */
+const isKept = `(async () => {
+  const opening = indexedDB.open('cornerman')
+  await new Promise(done => { opening.onsuccess = done })
+  const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+  await new Promise(done => { reading.onsuccess = done })
+  opening.result.close()
+  return /lifters|"regimens","mine","/.test(reading.result.join(' '))
+})()`
+
+/** Fifteen sets a workout, as a training day has. */
+async function logHundred(ana: Guest) {
+  const sets = Array.from({ length: 5 }, () => ({ reps: 5, loadKg: 80, rpe: 8 }))
+  for (let number = 1; number <= 100; number++)
+    await ana.get(workoutLogs.record, {
+      input: {
+        id: randomUUID(),
+        name: `Day ${number}`,
+        completedAt: new Date(Date.now() - number * 24 * 60 * 60_000).toISOString(),
+        exercises: ['Back squat', 'Bench press', 'Deadlift'].map(name => ({ name, sets })),
+      },
+    })
+}
+
+function figures(all: readonly Loads[]): Measured[] {
+  const bytes = all[0]?.first.scriptBytes ?? 0
   console.log(`load: scripts before the first screen: ${(bytes / 1000).toFixed(0)} kB over the network`)
-  const of = (name: string, time: (pair: Pair) => number) => ({ name, times: pairs.map(time) })
+  const of = (name: string, time: (loads: Loads) => number) => ({ name, times: all.map(time) })
   return [
     of('first load, first paint', ({ first }) => first.firstPaintMs),
     of('first load, usable', ({ first }) => first.usableMs),
     of('repeat load, first paint', ({ again }) => again.firstPaintMs),
     of('repeat load, usable', ({ again }) => again.usableMs),
+    of('offline start, first paint', ({ offline }) => offline.firstPaintMs),
+    of('offline start, usable', ({ offline }) => offline.usableMs),
   ]
 }

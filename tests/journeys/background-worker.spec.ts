@@ -1,4 +1,5 @@
 import { expectAccessible } from '#support/accessible.ts'
+import { check, follower } from '#support/following.ts'
 import { assignSquats, enter, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
@@ -50,4 +51,37 @@ test('signed out, the device knows nobody any more', async ({ page, product }) =
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ana.email)
+})
+
+test('a newer worker waits beside the one at work until somebody takes it, and not in a session', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  await enter(page, ana)
+  await page.goto('/app')
+  await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
+  await page.reload()
+  const atWork = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+  await expect.poll(atWork).toMatch(/service-worker\.js$/)
+  // To the browser another script is another version.
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'))
+  const waits = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistration().then(one => one?.waiting?.scriptURL ?? ''))
+  await expect.poll(waits, { timeout: 60_000 }).toMatch(/\?newer$/)
+  expect(await atWork()).toMatch(/service-worker\.js$/)
+
+  const offer = page.getByRole('button', { name: 'Load it now' })
+  await expect(offer).toBeVisible()
+  await page.getByRole('link', { name: 'Start session' }).click()
+  await check(page, 'Back squat', 1).click()
+  await expect(check(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(offer).toHaveCount(0)
+  expect(await atWork()).toMatch(/service-worker\.js$/)
+  await page.getByRole('button', { name: 'Discard this workout' }).click()
+  await page.getByRole('button', { name: 'Discard 1 set' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+  await offer.click()
+  await expect.poll(atWork).toMatch(/\?newer$/)
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account } from '#contract/account.ts'
+import { push } from '#contract/push.ts'
 import { unsubscribeToken } from '#server/access/unsubscribe-token.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { expectAccessible } from '#support/accessible.ts'
@@ -105,6 +106,46 @@ test('a press on a message leads the open page to what it tells of, and nowhere 
   await expect(page).toHaveURL(/\/app\/athlete\/progress$/)
   await worker.press('//elsewhere.example/')
   await expect(page).toHaveURL(/\/app$/)
+})
+
+test('when the browser’s maker changes an address, the worker tells the server by itself, for who is signed in', async ({
+  page,
+  product,
+}) => {
+  const ana = await guest(product.address, 'Ana', 'athlete')
+  await enter(page, ana)
+  await page.goto('/app')
+  await workerOf(page)
+  const worker = page.context().serviceWorkers()[0]
+  const devices = async () => (await ana.get(push.devices)).data.length
+  expect(await devices()).toBe(0)
+  /** The browser's event, with what its maker would answer; says with which key an address was asked for. */
+  const change = (of: string) =>
+    worker?.evaluate(`(async () => {
+      const keys = { p256dh: 'B' + 'A'.repeat(86), auth: 'A'.repeat(22) }
+      let asked
+      PushManager.prototype.subscribe = async options => {
+        asked = options
+        return { toJSON: () => ({ endpoint: 'https://push.example.org/of-${of}', keys }) }
+      }
+      const event = new ExtendableEvent('pushsubscriptionchange')
+      let work
+      event.waitUntil = promise => { work = promise }
+      self.dispatchEvent(event)
+      await work.catch(() => undefined)
+      return asked
+    })()`)
+  const { publicKey } = (await ana.get(push.key)).data
+  expect(await change('ana')).toEqual({ userVisibleOnly: true, applicationServerKey: publicKey })
+  // The sign-in of this page, which has one address at a time.
+  await change('ana-again')
+  expect(await devices()).toBe(1)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect.poll(devices).toBe(0)
+  expect(await change('nobody')).toBeUndefined()
+  expect(await devices()).toBe(0)
 })
 
 const part = (page: Page) => page.getByRole('region', { name: 'Notifications' })

@@ -12,6 +12,7 @@ import { smtpForTests } from '#support/mail.ts'
 import { logged, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
 import { coachings, users } from '../database/schema.ts'
+import { mailNews } from './mail.ts'
 
 const inbox = await smtpForTests()
 const server = serverForTests({
@@ -82,6 +83,24 @@ test('a comment comes by mail with all of its text, which stays text', async () 
   await settled()
   assert.equal((await inbox.to(ana.email)).length, 1)
   assert.deepEqual(await inbox.to('sam@cornerman.example'), [])
+})
+
+test('a mail goes out once, however many workers have its job at once', async () => {
+  const { rita, ana } = await pair()
+  const log = await logged(server.store, ana, {})
+  const id = await commentOn(log, rita, 'Deeper.')
+  const { database, jobs, secrets } = server.store
+  const sent: string[] = []
+  const mailer = {
+    sender: () => ({ club: 'Club', address: 'https://club.example' }),
+    send: async ({ to }: { to: string }) => void sent.push(to),
+  }
+  const news = { kind: 'comment.written', id, userId: ana.id } as const
+  const work = () => mailNews({ database, jobs, secrets, mailer: mailer as never }, news, new Date())
+  await Promise.all(Array.from({ length: 8 }, work))
+  await settled()
+  // The server itself is one of those who have the job.
+  assert.equal(sent.length + (await inbox.to(ana.email)).length, 1)
 })
 
 test('a name with line breaks begins no header of its own', async () => {

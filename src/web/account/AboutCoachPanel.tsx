@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Person } from '#contract/fields.ts'
 import type { CoachProfile } from '#contract/profile.ts'
+import { hasFailed } from '../app/failures.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './AboutCoachPanel.module.css'
@@ -31,9 +32,10 @@ export function AboutCoachPanel({ coach }: { coach: Person }) {
 }
 
 function Words({ coach }: { coach: Person }) {
-  const { data, isPending, isError, refetch } = useQuery(coachProfileOf(coach.id))
+  const query = useQuery(coachProfileOf(coach.id))
+  const { data, isPending, refetch } = query
   if (isPending) return <LoadingRows count={2} height={36} />
-  if (isError)
+  if (hasFailed(query) || !data)
     return (
       <p role="alert">
         This could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>

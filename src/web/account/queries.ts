@@ -4,6 +4,7 @@ import type { User } from '#contract/profile.ts'
 import { cache } from '../app/cache.ts'
 import { call } from '../app/client.ts'
 import { me } from '../app/me.ts'
+import { shelved } from '../offline/shelf.ts'
 
 const devicesKey = ['account', 'sign-ins']
 
@@ -23,6 +24,7 @@ export const coachProfileOf = (id: string) =>
   queryOptions({
     queryKey: ['account', 'coach', id],
     queryFn: async () => (await call(account.coach, { params: { id } })).data,
+    ...shelved,
   })
 
 export async function endSignIn(id: string) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Achievement, AchievementRule } from '#contract/achievements.ts'
+import { hasFailed } from '../app/failures.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -31,7 +32,7 @@ const groupNames: Record<AchievementRule['group'], string> = {
 export function AchievementsScreen() {
   const mine = useQuery(myAchievements)
   const rules = useQuery(achievementRules)
-  const failed = [mine, rules].find(query => query.isError)
+  const failed = [mine, rules].find(hasFailed)
 
   if (failed)
     return (

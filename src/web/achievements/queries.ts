@@ -3,6 +3,7 @@ import { achievements } from '#contract/achievements.ts'
 import { call } from '../app/client.ts'
 import { kept } from '../app/kept.ts'
 import { messages } from '../app/messages.ts'
+import { shelved } from '../offline/shelf.ts'
 
 /** What the athlete has earned, newest first. */
 export const myAchievements = queryOptions({
@@ -16,4 +17,5 @@ export const myAchievements = queryOptions({
 export const achievementRules = queryOptions({
   queryKey: ['achievements', 'catalogue'],
   queryFn: async () => (await call(achievements.catalogue)).data,
+  ...shelved,
 })

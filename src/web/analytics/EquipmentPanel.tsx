@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AthleteEquipment } from '#contract/equipment.ts'
 import { useDates } from '../app/dates.ts'
-import { CallFailure } from '../app/failures.ts'
+import { CallFailure, hasFailed } from '../app/failures.ts'
 import { useUser } from '../app/session.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -17,7 +17,9 @@ import { equipmentOf } from './queries.ts'
 /** With what one trains, to which every load is rounded: the own, or an athlete's. */
 export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
   const [isEditing, setEditing] = useState(false)
-  const { data: told, isError, error, isFetching, refetch } = useQuery(equipmentOf({ athleteId }))
+  const query = useQuery(equipmentOf({ athleteId }))
+  const { data: told, error, isFetching, refetch } = query
+  const isError = hasFailed(query)
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="equipment">

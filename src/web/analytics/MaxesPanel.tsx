@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
 import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
-import { CallFailure } from '../app/failures.ts'
+import { CallFailure, hasFailed } from '../app/failures.ts'
 import { useUnits } from '../app/person.ts'
 import { useCanonical } from '../exercises/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -18,7 +18,9 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const [isAdding, setAdding] = useState(false)
   const { load } = useUnits()
   const canonical = useCanonical()
-  const { data: maxes, isError, error, isFetching, refetch } = useQuery(maxesOf({ athleteId }))
+  const query = useQuery(maxesOf({ athleteId }))
+  const { data: maxes, error, isFetching, refetch } = query
+  const isError = hasFailed(query)
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="maxes">

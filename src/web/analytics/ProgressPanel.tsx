@@ -1,10 +1,11 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Lift } from '#contract/progress.ts'
-import { CallFailure } from '../app/failures.ts'
+import { AsOf } from '../app/AsOf.tsx'
+import { CallFailure, hasFailed } from '../app/failures.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -22,7 +23,9 @@ import { WeeksPanel } from './weeks/WeeksPanel.tsx'
 /** How an athlete gets on: the own progress, or with an id that of a coach's athlete. */
 export function ProgressPanel({ athleteId }: { athleteId?: string }) {
   const { formula } = useProgress()
-  const { data: lifts, isError, error, isFetching, refetch } = useQuery(liftsOf({ athleteId }, formula))
+  const query = useQuery(liftsOf({ athleteId }, formula))
+  const { data: lifts, error, isFetching, refetch } = query
+  const isError = hasFailed(query)
 
   if (isError && error instanceof CallFailure && error.status === 404)
     return (
@@ -37,7 +40,12 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
   return (
     <div className={parts.panel}>
       {lifts.length > 0 ? (
-        <Trained lifts={lifts} athleteId={athleteId} />
+        <>
+          <Tools>
+            <AsOf query={query} />
+          </Tools>
+          <Trained lifts={lifts} athleteId={athleteId} />
+        </>
       ) : (
         <NothingYet athleteId={athleteId} />
       )}
@@ -49,7 +57,6 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
 function Trained({ lifts, athleteId }: { lifts: Lift[]; athleteId: string | undefined }) {
   return (
     <>
-      <Tools />
       <LiftPanel lifts={lifts} athleteId={athleteId} />
       <WeeksPanel athleteId={athleteId} />
       <RecordsPanel athleteId={athleteId} />
@@ -57,7 +64,7 @@ function Trained({ lifts, athleteId }: { lifts: Lift[]; athleteId: string | unde
   )
 }
 
-function Tools() {
+function Tools({ children }: { children: ReactNode }) {
   const { range, setRange, formula, setFormula } = useProgress()
   const formulaField = useId()
   return (
@@ -80,6 +87,7 @@ function Tools() {
           onChange={event => setFormula(readFormula(event.currentTarget.value))}
         />
       </div>
+      {children}
     </div>
   )
 }

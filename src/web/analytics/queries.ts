@@ -15,6 +15,7 @@ import { sentenceOf } from '../app/failures.ts'
 import { kept, orKnown } from '../app/kept.ts'
 import { me } from '../app/me.ts'
 import { toast } from '../app/toast.ts'
+import { shelved } from '../offline/shelf.ts'
 
 /** Whose: an athlete of the coach's, or the own without an id. */
 export type Whose = { athleteId?: string | undefined }
@@ -42,6 +43,7 @@ export const liftsOf = (whose: Whose, formula: Formula) =>
     queryFn: async () => (await call(analytics.lifts, { query: { ...whose, formula } })).data ?? [],
     placeholderData: keptOf(whose),
     staleTime,
+    ...shelved,
   })
 
 export type LiftWanted = { exercise: string; formula: Formula; from: Day | undefined; per: 'day' | 'week' }
@@ -54,6 +56,7 @@ export const liftOf = (whose: Whose, wanted: LiftWanted) =>
     placeholderData: (before, query) =>
       before?.exercise === wanted.exercise ? keptOf(whose)(before, query) : undefined,
     staleTime,
+    ...shelved,
   })
 
 export const weeksOfTraining = (whose: Whose, weeks: number) =>
@@ -62,6 +65,7 @@ export const weeksOfTraining = (whose: Whose, weeks: number) =>
     queryFn: async () => (await call(analytics.weeks, { query: { ...whose, weeks } })).data ?? [],
     placeholderData: keptOf(whose),
     staleTime,
+    ...shelved,
   })
 
 /** When an own best was beaten, newest first. */
@@ -72,6 +76,7 @@ export const recordsOf = (whose: Whose, formula: Formula) =>
       (await call(analytics.records, { query: { ...whose, formula, limit: pageLimit } })).data ?? [],
     placeholderData: keptOf(whose),
     staleTime,
+    ...shelved,
   })
 
 /** Body weight, newest first. */
@@ -85,6 +90,7 @@ export const weightsOf = (whose: Whose) =>
         })
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
+    ...shelved,
   })
 
 /** What was written down as maxes, newest first. */

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { askOrTake } from '../offline/shelf.ts'
 import { cacheKeptMs, cacheStaleMs } from './constants.ts'
 import { isUnanswered } from './failures.ts'
 import { toast } from './toast.ts'
@@ -10,6 +11,8 @@ declare module '@tanstack/react-query' {
       failureMessage?: string
       /** The answer stays on the device: `offline/kept-answers`. */
       isKept?: boolean
+      /** So does its last answer, to be read where nobody answers: `offline/shelf`. */
+      isShelved?: boolean
       /** Other devices of the same person change it: asked anew whenever the network is back. */
       isChangedElsewhere?: boolean
     }
@@ -34,6 +37,7 @@ export const cache = new QueryClient({
       retry: false,
       // Without a network a query fails and says so; it does not wait in silence.
       networkMode: 'always',
+      persister: askOrTake,
     },
     mutations: { networkMode: 'always' },
   },

@@ -13,6 +13,13 @@ export type KeptAnswer = {
 }
 type Content = { form: number; queryKey: QueryKey; data: unknown }
 
+/** The rows of a person that are read before the first page; those on the shelf are read when they are asked for. */
+export const atOnce = (userId: string) => IDBKeyRange.bound([userId, '['], [userId, '[\uffff'])
+export const onShelf = (userId: string) => IDBKeyRange.bound([userId, shelf], [userId, `${shelf}\uffff`])
+/** Behind the hashes of queries, which begin with a bracket. */
+const shelf = 'shelf '
+export const shelfHash = (queryHash: string) => `${shelf}${queryHash}`
+
 const day = 24 * 60 * 60_000
 /** Two weeks of sessions, and a day in which nobody opened the app. */
 const keptAtMostMs = 15 * day
@@ -37,10 +44,11 @@ export function contentOf({ state }: KeptAnswer): Content | undefined {
 export function sift(
   answers: readonly KeptAnswer[],
   now: number,
+  atMost = keptAtMost,
 ): { good: KeptAnswer[]; gone: KeptAnswer[] } {
   const newest = answers.toSorted((one, other) => other.keptAt - one.keptAt)
   const isGood = (answer: KeptAnswer, index: number) =>
-    index < keptAtMost && now - answer.keptAt < keptAtMostMs && contentOf(answer) !== undefined
+    index < atMost && now - answer.keptAt < keptAtMostMs && contentOf(answer) !== undefined
   const good = newest.filter(isGood)
   return { good, gone: newest.filter(answer => !good.includes(answer)) }
 }

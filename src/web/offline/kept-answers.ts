@@ -1,16 +1,13 @@
 import type { Query } from '@tanstack/react-query'
 import { cache } from '../app/cache.ts'
 import { kept } from '../app/kept.ts'
-import { signInOf } from '../app/kept-user.ts'
 import { tokens } from '../app/tokens.ts'
-import { contentOf, type KeptAnswer, sift, toAnswer, toState } from './answer.ts'
+import { atOnce, contentOf, type KeptAnswer, sift, toAnswer, toState } from './answer.ts'
 import { type Database, openDatabase } from './database.ts'
+import { keeper } from './keeper.ts'
 import { laidOverKept } from './lay-over.ts'
 import { store } from './store.ts'
 import { together, whole } from './whole.ts'
-
-/** Whoever is signed in: nothing is written for anybody else. */
-type Owner = { userId: string; signIn: string | undefined }
 
 const writtenAfterMs = 300
 /** The same again is written again only to say how old it is. */
@@ -19,7 +16,6 @@ const sameAgainMs = 5 * 60_000
 const patienceMs = 1000
 
 let restoring: Promise<unknown> = Promise.resolve()
-let owner: Owner | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const changed = new Map<string, Query>()
 const written = new Map<string, { data: unknown; at: number }>()
@@ -39,7 +35,7 @@ export const answers = {
 
   /** Keeps what comes in from now on, and nothing of anybody else; answers how to stop. */
   follow(userId: string, signIn: string | undefined): () => void {
-    owner = { userId, signIn }
+    keeper.set({ userId, signIn })
     void removeOthers(userId).catch(warn)
     for (const query of cache.getQueryCache().findAll({ predicate: isNew })) note(query)
     const stop = cache.getQueryCache().subscribe(event => {
@@ -70,7 +66,7 @@ const isNew = ({ meta, state }: Query) =>
   meta?.isKept === true && state.data !== undefined && !state.isInvalidated
 
 function leave() {
-  owner = undefined
+  keeper.set(undefined)
   clearTimeout(timer)
   timer = undefined
   changed.clear()
@@ -90,13 +86,11 @@ const begin = (database: Database) => database.transaction('answers', 'readwrite
 async function write() {
   clearTimeout(timer)
   timer = undefined
-  const writer = owner
+  const before = keeper.read()
   try {
     const database = await openDatabase()
-    // Another tab may have signed somebody else in, or out, meanwhile.
-    const token = tokens.read()
-    if (!writer || writer !== owner || token === null || signInOf(token) !== writer.signIn)
-      return changed.clear()
+    const writer = keeper.read()
+    if (!writer || writer !== before) return changed.clear()
     const queries = [...changed.values()]
     changed.clear()
     await whole(begin(database), ({ store }) =>
@@ -113,7 +107,7 @@ async function write() {
 
 async function load(userId: string) {
   const database = await openDatabase()
-  const { good, gone } = sift(await database.getAllFromIndex('answers', 'userId', userId), Date.now())
+  const { good, gone } = sift(await database.getAll('answers', atOnce(userId)), Date.now())
   await store.whenRead()
   if (tokens.read() === null) return
   // What is laid over the others asks the sessions how much they are.

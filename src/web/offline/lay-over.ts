@@ -1,5 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/profile.ts'
 import type { Comment } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'

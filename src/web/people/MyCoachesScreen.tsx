@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Coaching } from '#contract/people.ts'
+import { AsOf } from '../app/AsOf.tsx'
+import { hasFailed } from '../app/failures.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -13,10 +15,19 @@ import { myCoachings } from './coaches/queries.ts'
 import parts from './MyCoachesScreen.module.css'
 
 export function MyCoachesScreen() {
-  const { data: coachings = [], isPending, isError, isFetching, refetch } = useQuery(myCoachings)
+  const query = useQuery(myCoachings)
+  const { data: coachings = [], isPending, isFetching, refetch } = query
+  const isError = hasFailed(query)
   return (
     <>
-      <PageHead title="My Coaches" sentence="You decide what each may see." />
+      <PageHead
+        title="My Coaches"
+        sentence={
+          <>
+            You decide what each may see. <AsOf query={query} />
+          </>
+        }
+      />
       <div className={parts.page}>
         <InvitationsPanel isFilled />
         {isPending && <LoadingRows count={4} height={48} />}

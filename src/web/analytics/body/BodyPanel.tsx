@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallFailure } from '../../app/failures.ts'
+import { CallFailure, hasFailed } from '../../app/failures.ts'
 import { useToday } from '../../app/person.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -17,7 +17,9 @@ const listed = 4
 export function BodyPanel({ athleteId }: { athleteId: string | undefined }) {
   const { range } = useProgress()
   const today = useToday()
-  const { data, isError, error, isFetching, refetch } = useQuery(weightsOf({ athleteId }))
+  const query = useQuery(weightsOf({ athleteId }))
+  const { data, error, isFetching, refetch } = query
+  const isError = hasFailed(query)
   const isOwn = athleteId === undefined
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   const shown = (data ?? []).filter(weight => weight.date >= (firstDayOf(range, today) ?? ''))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Lift } from '#contract/progress.ts'
 import { canonicalKey } from '#training/exercises/canonical.ts'
+import { hasFailed } from '../../app/failures.ts'
 import { useToday } from '../../app/person.ts'
 import { useCanonical } from '../../exercises/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -27,10 +28,12 @@ export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: stri
     from: firstDayOf(range, today),
     per: stepOf(range),
   }
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...liftOf({ athleteId }, wanted),
     enabled: lift !== undefined,
   })
+  const { data, isFetching, isPlaceholderData, refetch } = query
+  const isError = hasFailed(query)
 
   if (!lift) return null
   return (

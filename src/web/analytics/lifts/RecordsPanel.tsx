@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDates } from '../../app/dates.ts'
+import { hasFailed } from '../../app/failures.ts'
 import { useToday, useUnits } from '../../app/person.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -20,7 +21,9 @@ export function RecordsPanel({ athleteId }: { athleteId: string | undefined }) {
   const today = useToday()
   const dates = useDates()
   const units = useUnits()
-  const { data = [], isPending, isError, isFetching, refetch } = useQuery(recordsOf({ athleteId }, formula))
+  const query = useQuery(recordsOf({ athleteId }, formula))
+  const { data = [], isPending, isFetching, refetch } = query
+  const isError = hasFailed(query)
   const from = firstDayOf(range, today) ?? ''
   const records = data.filter(record => record.date >= from)
   const days = [...Map.groupBy(records, record => `${record.date} ${record.exercise}`)]

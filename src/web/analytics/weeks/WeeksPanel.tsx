@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '../../app/failures.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { weeksOfTraining } from '../queries.ts'
@@ -15,8 +16,9 @@ import parts from './WeeksPanel.module.css'
 /** Week by week: sessions done of due, volume, sets and effort. */
 export function WeeksPanel({ athleteId }: { athleteId: string | undefined }) {
   const { range } = useProgress()
-  const { data, isError, isFetching, refetch } = useQuery(weeksOfTraining({ athleteId }, weeksOf(range)))
-  if (isError)
+  const query = useQuery(weeksOfTraining({ athleteId }, weeksOf(range)))
+  const { data, isFetching, refetch } = query
+  if (hasFailed(query))
     return <ErrorState title="The weeks could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   if (!data) return <LoadingRows count={4} height={52} />
   const stretches = stretchesOf(data)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { hasFailed } from '../../app/failures.ts'
 import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import panel from '../../ui/panel.module.css'
@@ -11,9 +12,10 @@ import { receivedInvitations } from './queries.ts'
 
 /** Who asks to coach the athlete; nothing where nobody does. */
 export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
-  const { data: invitations = [], isError, refetch } = useQuery(receivedInvitations)
+  const query = useQuery(receivedInvitations)
+  const { data: invitations = [], refetch } = query
   // Where they are the matter of the page, that they are missing is said.
-  if (isError && isFilled)
+  if (isFilled && hasFailed(query))
     return (
       <p className={parts.failed} role="alert">
         Whether a coach asks for you could not be loaded.{' '}

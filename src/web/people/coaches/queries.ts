@@ -5,23 +5,27 @@ import { call } from '../../app/client.ts'
 import { sentenceOf } from '../../app/failures.ts'
 import { me } from '../../app/me.ts'
 import { toast } from '../../app/toast.ts'
+import { shelved } from '../../offline/shelf.ts'
 
 /** With whom the athlete works, and worked; active ones first. */
 export const myCoachings = queryOptions({
   queryKey: ['people', 'coachings'],
   queryFn: async () => (await call(people.coachings, { query: { limit: 200 } })).data ?? [],
+  ...shelved,
 })
 
 /** What the coaches of now tell of themselves, and how to write to them. */
 export const myCoaches = queryOptions({
   queryKey: ['people', 'coaches'],
   queryFn: async () => (await call(people.coaches, { query: { limit: 200 } })).data ?? [],
+  ...shelved,
 })
 
 /** The invitations that wait for the athlete's answer. */
 export const receivedInvitations = queryOptions({
   queryKey: ['people', 'invitations', 'received'],
   queryFn: async () => (await call(people.receivedInvitations, { query: { limit: 200 } })).data ?? [],
+  ...shelved,
 })
 
 /** One invitation by the token of its link, or by its id. */

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { use, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { changesOf, latestAddress } from '../../app/latest-address.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
+import { IsReachable } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -18,10 +19,13 @@ import { history } from './queries.ts'
 import type { YearMark } from './year.ts'
 
 const noActions = {}
+const notHere =
+  'There is no connection, and this device does not search by itself. It comes when the network is back.'
 
 /** Every workout, newest first, with what is under way before them. */
 export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
   const { timeZone } = useUser().preferences
+  const isReachable = use(IsReachable)
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => readHistoryFilter(address), [address])
   const { data: logs = [], ...query } = useInfiniteQuery(history(toHistoryQuery(filter, timeZone)))
@@ -45,7 +49,7 @@ export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
       {query.isPending && <LoadingRows count={8} height={40} />}
       {query.isError && logs.length === 0 && (
         <p className={parts.none} role="alert">
-          These workouts could not be loaded.{' '}
+          {isReachable ? 'These workouts could not be loaded.' : notHere}{' '}
           <TextButton onClick={() => query.refetch()}>Try again</TextButton>
         </p>
       )}
@@ -72,6 +76,13 @@ export function HistoryPanel({ today }: { today: readonly YearMark[] }) {
           <HistoryRow key={log.id} log={log} />
         ))}
       </ol>
+      {query.isFetchNextPageError && (
+        <p className={parts.none} role="alert">
+          {isReachable
+            ? 'Older workouts could not be loaded.'
+            : 'Older workouts are not on this device. They come when the network is back.'}
+        </p>
+      )}
       <div className={parts.foot}>
         <span role="status">{logs.length > 0 && `${logs.length.toLocaleString()} shown`}</span>
         <TextLink to={paths.ownPain}>Pain reports</TextLink>

@@ -14,6 +14,7 @@ import { laidOver } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { myLogs, oneLog } from '../logging/queries.ts'
 import type { HistoryQuery } from './filter.ts'
+import { olderLogs, united } from './older-logs.ts'
 
 /** The weeks of a year, and so many workouts of the history at once. */
 export const yearWeeks = 53
@@ -41,8 +42,10 @@ export const history = (query: HistoryQuery) =>
     queryKey: [...ownKey, 'history', query],
     queryFn: async ({ pageParam }): Promise<Page> => {
       const isBeginning = pageParam === undefined && Object.values(query).every(one => one === undefined)
-      const known = isBeginning ? await knownPage() : undefined
       const answer = fetchPage(query, pageParam, isBeginning)
+      // It may fail before what is known was read.
+      answer.catch(() => undefined)
+      const known = isBeginning ? await knownPage() : undefined
       return orKnown(answer, known, () => {
         void cache.invalidateQueries({ queryKey: [...ownKey, 'history', query] })
       })
@@ -55,18 +58,20 @@ export const history = (query: HistoryQuery) =>
 
 async function fetchPage(query: HistoryQuery, cursor: string | undefined, isNewest: boolean): Promise<Page> {
   const page = await call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor } })
-  return { ...page, data: laidOver.page(page.data ?? [], isNewest) }
+  const logs = page.data ?? []
+  if (cursor !== undefined && Object.values(query).every(one => one === undefined)) void olderLogs.add(logs)
+  return { ...page, data: laidOver.page(logs, isNewest) }
 }
 
-/** The newest, as the device keeps them, with those that wait. */
+/** The newest, and older ones that were looked at, as the device keeps them, with those that wait. */
 async function knownPage(): Promise<Page | undefined> {
   await openWorkouts.whenRead()
   const logs = cache.getQueryData(myLogs.queryKey)
-  return logs && { status: 'success', data: laidOver.logs(logs), nextCursor: null }
+  if (!logs) return undefined
+  return { status: 'success', data: laidOver.logs(united(logs, await olderLogs.read())), nextCursor: null }
 }
 
-const newestFirst = (logs: WorkoutLog[]) =>
-  logs.toSorted((one, other) => other.completedAt.localeCompare(one.completedAt))
+const newestFirst = (logs: WorkoutLog[]) => united(logs, [])
 
 /** What was deleted and can still be taken back, page by page. */
 export const trash = infiniteQueryOptions({
@@ -103,6 +108,7 @@ export function useRemove(onRemoved: () => void) {
     onSuccess: (fate, log) => {
       onRemoved()
       cache.removeQueries({ queryKey: oneLog(log.id).queryKey })
+      void olderLogs.remove(log.id)
       refresh(fate)
       toast.removed('Workout deleted', {
         detail: 'It can be restored for 30 days.',

@@ -68,10 +68,18 @@ export function oneLog(id: string) {
     queryKey,
     queryFn: () => {
       const answer = laidOver.log(id, async () => (await call(workoutLogs.show, { params: { id } })).data)
-      const listed = cache.getQueryData(myLogs.queryKey)?.find(log => log.id === id)
-      return orKnown(answer, listed, later => cache.setQueryData(queryKey, later))
+      return orKnown(answer, listedLog(id), later => cache.setQueryData(queryKey, later))
     },
   })
+}
+
+/** As a list of own logs has it: the latest, or a page of the history. */
+function listedLog(id: string): WorkoutLog | undefined {
+  const pages = cache.getQueriesData<{ pages: { data: WorkoutLog[] }[] }>({
+    queryKey: [...myLogs.queryKey, 'history'],
+  })
+  const older = pages.flatMap(([, history]) => history?.pages.flatMap(page => page.data) ?? [])
+  return [...(cache.getQueryData(myLogs.queryKey) ?? []), ...older].find(log => log.id === id)
 }
 
 /** What athlete and coaches wrote under a log, oldest first. */
