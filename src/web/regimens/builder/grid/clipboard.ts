@@ -1,18 +1,24 @@
 import type { Clip } from '#training/program/selection.ts'
+import { keptUser } from '../../../app/kept-user.ts'
 import { readClip, writeClip } from './clip-format.ts'
 
 /** How this is called in the clipboard, beside the plain text for everybody else. */
 const ownFormat = 'application/x-cornerman+json'
 const place = 'copied-program'
 
+/** What somebody copied: nobody else who signs in here pastes it. */
+type Copied = { userId: string | undefined; text: string; clip: Clip }
+const isOwn = ({ userId }: Pick<Copied, 'userId'>) => userId !== undefined && userId === keptUser.read()?.id
+
 /** What was copied last in this tab: also where no other place holds it. */
-let last: { text: string; clip: Clip } | undefined
+let last: Copied | undefined
 
 /** Kept for other tabs too, whose browser may hand on the plain text alone. */
 function keep(text: string, clip: Clip, json: string) {
-  last = { text, clip }
+  const userId = keptUser.read()?.id
+  last = { userId, text, clip }
   try {
-    localStorage.setItem(place, JSON.stringify({ text, json }))
+    localStorage.setItem(place, JSON.stringify({ userId, text, json }))
   } catch {
     // There is no room for it: this tab still has it, and the clipboard does.
   }
@@ -42,7 +48,7 @@ export function pastedWith(data: DataTransfer): Clip | string {
 /** For a menu; where the browser does not let one read the clipboard, what was copied last here. */
 export async function pasted(): Promise<Clip | string> {
   const text = await readText()
-  return text === undefined ? (last?.clip ?? kept()?.clip ?? '') : (known(text) ?? text)
+  return text === undefined ? (copied()[0]?.clip ?? '') : (known(text) ?? text)
 }
 
 async function readText(): Promise<string | undefined> {
@@ -58,17 +64,17 @@ const plain = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd()
 
 function known(text: string): Clip | undefined {
   if (text === '') return undefined
-  return [last, kept()].find(one => one && plain(one.text) === plain(text))?.clip
+  return copied().find(one => plain(one.text) === plain(text))?.clip
 }
 
-function kept(): { text: string; clip: Clip } | undefined {
+/** The own copies, this tab's first. */
+const copied = (): Copied[] => [last, kept()].filter(one => one !== undefined).filter(isOwn)
+
+function kept(): Copied | undefined {
   try {
-    const { text, json } = JSON.parse(localStorage.getItem(place) ?? '{}') as {
-      text?: unknown
-      json?: unknown
-    }
+    const { userId, text, json } = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, unknown>
     const clip = typeof json === 'string' ? readClip(json) : undefined
-    return clip && typeof text === 'string' ? { text, clip } : undefined
+    return clip && typeof text === 'string' && typeof userId === 'string' ? { userId, text, clip } : undefined
   } catch {
     return undefined
   }
