@@ -83,6 +83,27 @@ test('a page that dies in the middle, without a network, comes back with every s
   await expect.poll(async () => (await ana.get(openWorkouts.list)).data).toEqual([])
 })
 
+test('what is written under a workout that the server does not have yet stands there, and arrives behind it', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await inSession(page, product.address)
+  await logSet(page, 1)
+  await page.context().route('**/api/workout-logs', route => route.fulfill({ status: 500, body: '' }))
+  await finish(page)
+  await page.goto('/app/athlete/activity')
+  await page.getByRole('link', { name: 'Lower and push' }).first().click()
+  await page.getByLabel('Comment to your coach').fill('My knee held up.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'My knee held up.' })).toBeVisible()
+  expect(await logsOf(ana)).toEqual([])
+
+  await page.context().unroute('**/api/workout-logs')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await logsOf(ana)).map(log => log.commentCount)).toEqual([1])
+  await expect(page.getByRole('paragraph').filter({ hasText: 'My knee held up.' })).toHaveCount(1)
+})
+
 test('a workout that was finished as the page died is done after that, before the server has it', async ({
   page,
   product,

@@ -98,10 +98,22 @@ export const laidOver = {
     )
   },
 
-  comments(logId: string, comments: Comment[]): Comment[] {
-    const own = ownWaiting()
-    return own ? commentsWith(comments, logId, own.waiting, own.reader) : comments
+  /** `read` asks the server, which may not know the log yet. What was written here stands there, wherever it is by now. */
+  async comments(logId: string, read: () => Promise<Comment[]>): Promise<Comment[]> {
+    const comments = await read().catch(error => {
+      if (!recordedHere(logId)) throw error
+      return []
+    })
+    return withOwnComments(logId, comments)
   },
+}
+
+/** Nobody takes a comment back, so one that was sent from here is there. */
+export function withOwnComments(logId: string, comments: Comment[]): Comment[] {
+  const user = cache.getQueryData(me.queryKey)
+  const { outbox, sent } = store.read()
+  const own = [...sent, ...outbox.entries.filter(isSaid)].filter(({ userId }) => userId === user?.id)
+  return user ? commentsWith(comments, logId, own, readerAt(user, Date.now())) : comments
 }
 
 /**

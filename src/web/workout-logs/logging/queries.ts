@@ -17,7 +17,7 @@ import { useToday } from '../../app/person.ts'
 import { serverClock } from '../../app/server-clock.ts'
 import { useUser } from '../../app/session.tsx'
 import { placeOf } from '../../offline/kept.ts'
-import { laidOver } from '../../offline/lay-over.ts'
+import { laidOver, withOwnComments } from '../../offline/lay-over.ts'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { laidOutElsewhere } from '../../offline/take-in.ts'
 import { useWhenRead } from '../../offline/use-when-read.ts'
@@ -88,13 +88,14 @@ export function commentsOn(id: string) {
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const answer = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(({ data }) =>
-        laidOver.comments(id, data),
+      const answer = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(
+        ({ data }) => data,
       )
       const log = cache.getQueryData(myLogs.queryKey)?.find(one => one.id === id)
       // Of a log without any the list of logs says so already.
       const known = cache.getQueryData<Comment[]>(queryKey) ?? (log?.commentCount === 0 ? [] : undefined)
-      return orKnown(answer, known, later => cache.setQueryData(queryKey, later))
+      const late = (later: Comment[]) => cache.setQueryData(queryKey, withOwnComments(id, later))
+      return laidOver.comments(id, () => orKnown(answer, known, late))
     },
     ...kept,
   })
