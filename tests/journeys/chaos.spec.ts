@@ -1,5 +1,5 @@
 import { assignments } from '#contract/assignments.ts'
-import { type OpenWorkoutChange, openWorkouts } from '#contract/open-workouts.ts'
+import { type OpenWorkoutOnServer, openWorkouts } from '#contract/open-workouts.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
@@ -11,18 +11,19 @@ import { openLedger } from '#support/ledger.ts'
 import { Device } from '#support/page/device.ts'
 import { openRestartable, type Restartable } from '#support/restartable.ts'
 import { calm, noNetwork, openWay, type Weather } from '#support/weather.ts'
+import { sumUp } from '#training/workout/tellings.ts'
 
 // Everything that can go wrong between two devices and the server, by chance that a seed repeats:
 // npm run chaos -- [seed] [commands] plays it longer.
 
 const seed = Number(process.env.CHAOS_SEED ?? 1)
-const commands = Number(process.env.CHAOS_COMMANDS ?? 100)
+const commands = Number(process.env.CHAOS_COMMANDS ?? 500)
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/./] })
 
 const rough: Weather = { lost: 0.15, answerLost: 0.2, failed: 0.15, busy: 0.05 }
 
-/** Four days of eight exercises with five sets each. */
+/** Six days of eight exercises with five sets each. */
 async function follower(address: string) {
   const rita = await guest(address, 'Rita', 'coach')
   const ana = await guest(address, 'Ana', 'athlete')
@@ -30,7 +31,7 @@ async function follower(address: string) {
   const set = { amount: { kind: 'reps', reps: 5 }, load: { kind: 'kg', loadKg: 60 } } as const
   const names = ['Squat', 'Bench press', 'Row', 'Deadlift', 'Press', 'Curl', 'Lunge', 'Pull-up']
   const items = names.map(name => ({ exercise: { name }, sets: Array.from({ length: 5 }, () => set) }))
-  const days = [1, 2, 3, 4].map(day => ({
+  const days = [1, 2, 3, 4, 5, 6].map(day => ({
     name: `Day ${day}`,
     blocks: items.map(item => ({ items: [item] })),
   }))
@@ -44,22 +45,19 @@ async function follower(address: string) {
 /** Ana on a third device that nobody disturbs, wherever the server stands by now. */
 const asAna = (server: Restartable, { token }: Guest) => Object.assign(caller(server.address()), { token })
 
+/** A set is done while a doing of it stands that nobody undid. */
+const doneIn = (changes: OpenWorkoutOnServer['changes']) =>
+  [...sumUp(changes.map(({ change }) => change)).doings].flatMap(([id, doings]) =>
+    doings.length > 0 ? [id] : [],
+  )
+
 /** The sets that the server says are done, in logs and in workouts under way. */
 async function doneOnServer(server: Restartable, ana: Guest): Promise<string[]> {
   const self = asAna(server, ana)
   const { data: logs } = await self.get(workoutLogs.mine, { query: { limit: 100 } })
   const { data: open } = await self.get(openWorkouts.list)
   const logged = logs.flatMap(log => log.exercises.flatMap(({ sets }) => sets.map(set => set.id)))
-  return [...logged, ...open.flatMap(({ changes }) => [...doneIn(changes.map(({ change }) => change))])]
-}
-
-function doneIn(changes: readonly OpenWorkoutChange[]): Set<string> {
-  const done = new Set<string>()
-  for (const change of changes) {
-    if (change.kind === 'set-done') done.add(change.setId)
-    if (change.kind === 'set-undone') done.delete(change.setId)
-  }
-  return done
+  return [...logged, ...open.flatMap(({ changes }) => doneIn(changes))]
 }
 
 test(`two devices, a server that dies, and a bad network: ${commands} commands of seed ${seed}`, async ({
@@ -101,8 +99,8 @@ test(`two devices, a server that dies, and a bad network: ${commands} commands o
     [8, device => device.open(pick(paths))],
     [4, async device => device.tapAndDie(some(await device.boxes(), 3))],
     [8, async device => device.type(some(await device.openBoxes(), 1), 20 + Math.floor(chance() * 400) / 4)],
-    [10, async device => device.tap(some(await device.doneBoxes(), 3))],
-    [56, async device => device.tap(some(await device.openBoxes(), 10))],
+    [18, async device => device.tap(some(await device.doneBoxes(), 6))],
+    [48, async device => device.tap(some(await device.openBoxes(), 10))],
   ]
   const moves = shares.flatMap(([share, move]) => Array.from({ length: share }, () => move))
   while (ledger.count() < commands) {
@@ -113,8 +111,28 @@ test(`two devices, a server that dies, and a bad network: ${commands} commands o
 
   way.set(calm)
   for (const device of devices) await device.sync()
-  expect(ledger.faults(await doneOnServer(server, ana))).toEqual([])
+  const done = await doneOnServer(server, ana)
+  expect(ledger.faults(done)).toEqual([])
+  for (const device of devices) for (const path of paths) await device.seeDone(path, done)
 
+  // What is finished is recorded once, with all of it, however often it had to be sent.
+  const [phone] = devices
+  const begun = (await asAna(server, ana).get(openWorkouts.list)).data.map(({ sessionId }) => sessionId)
+  way.set(rough)
+  for (const sessionId of begun) {
+    await phone?.open(`/app/athlete/session/${sessionId}`)
+    await phone?.boxes()
+    await phone?.finish()
+    await phone?.comment(`/app/athlete/session/${sessionId}`, `That was ${sessionId}.`)
+  }
+  way.set(calm)
+  for (const device of devices) await device.sync()
+  expect((await asAna(server, ana).get(openWorkouts.list)).data).toEqual([])
+  expect(ledger.faults(await doneOnServer(server, ana))).toEqual([])
+  const { data: logs } = await asAna(server, ana).get(workoutLogs.mine)
+  expect(logs.map(({ sessionId, commentCount }) => [sessionId, commentCount]).toSorted()).toEqual(
+    begun.map(sessionId => [sessionId, 1]).toSorted(),
+  )
   const met = Object.entries(way.met).map(([fate, count]) => `${count} ${fate}`)
   process.stdout.write(`seed ${seed}: ${ledger.count()} commands; requests: ${met.join(', ')}\n`)
   await way.close()
