@@ -199,6 +199,33 @@ test('a head takes the exercise above that has no sets yet, and what is done in 
   )
 })
 
+test('what a note says separates no exercises, and what is for the coach alone stays so', () => {
+  for (const slashes of ['//', '///']) {
+    const words = 'then 6x(800m / 90s jog), see (5k / 10k)'
+    const [one, ...more] = readDay(`Back squat 2x3, rest 1:00 ${slashes} ${words}`).blocks.flatMap(
+      b => b.items,
+    )
+    assert.deepEqual([one?.sets.length, one?.restSeconds, more], [2, 60, []])
+    assert.deepEqual([one?.notes, one?.coachNotes], slashes === '//' ? [words, undefined] : ['', words])
+  }
+})
+
+test('a jog between sets that are counted is written so that it is none of the exercises', () => {
+  const recovery = { kind: 'time', seconds: 90, by: 'jog' } as const
+  const items = [item('Back squat', setsOf(2, 3), { restSeconds: 90, recovery })]
+  const block: WrittenBlock = {
+    kind: 'straight',
+    name: '',
+    rounds: null,
+    seconds: null,
+    restSeconds: null,
+    items,
+  }
+  const text = formatDay([block])
+  assert.equal(text, 'Back squat 2×3, recovery 1:30 jog')
+  assert.deepEqual(prescribed(readDay(text).blocks), prescribed([block]))
+})
+
 test('a line that is changed, moved or joined by others keeps its id', () => {
   const newId = ids()
   const before = dayOf('Back squat 3x5\nRow 3x8\nPlank 3x30s', newId).blocks

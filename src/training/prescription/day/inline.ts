@@ -10,7 +10,7 @@ export type Piece = Span & { rounds: number | null; inner: Span[] }
  * `warmup 10min / 6x(800m / 90s jog) / cooldown 10min`; undefined: it is one.
  */
 export function splitInline(text: string): Piece[] | undefined {
-  if (isRepeating(text))
+  if (isRepeating(text.slice(0, noteFrom(text))))
     return splitAt(text, 0, text.length, / +\/ +| *, +/g).map(span => toPiece(text, span))
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
   const spans = splitAt(text, 0, text.length, / +\/ +| +(?=[B-Z]\d?\) )/g)
@@ -63,9 +63,14 @@ export function splitTurns(text: string, read: (words: string) => LineReading): 
   return spans.length > 1 && spans.every(isTurn) ? spans : undefined
 }
 
-/** The stretches between separators that stand in no bracket. */
+/** From where on a line is a note, in which nothing separates; its end where it has none. */
+function noteFrom(text: string): number {
+  return /(?:^|\s)(?:\/\/|(?:notes?|cues?|remember)\s*:)/i.exec(text)?.index ?? text.length
+}
+
+/** The stretches between separators that stand in no bracket and in no note. */
 function splitAt(text: string, from: number, to: number, separator: RegExp): Span[] {
-  const words = text.slice(from, to)
+  const words = text.slice(from, Math.min(to, noteFrom(text)))
   const spans: Span[] = []
   let begin = 0
   let seen = 0

@@ -39,10 +39,13 @@ function formatPauses({ restSeconds, recovery, sets }: WrittenItem, units: Units
   const rest = restSeconds === null || isSaid ? [] : [formatRest(restSeconds)]
   if (!recovery) return rest
   const words = formatRecovery(recovery, units)
-  // Behind no set, `400 m jog` is an exercise.
-  const isAlone = sets.length === 0 && (recovery.kind === 'time' || recovery.kind === 'distance')
-  return [...rest, isAlone && recovery.by !== 'rest' ? `recovery ${words.replace(/ recovery$/, '')}` : words]
+  // Behind no set, or one that is counted, `400 m jog` is an exercise.
+  const isBehindWay = sets.length > 0 && sets.every(({ amount }) => isWay(amount?.kind))
+  const isWords = recovery.kind === 'send-off' || recovery.kind === 'way-back' || recovery.by === 'rest'
+  return [...rest, isBehindWay || isWords ? words : `recovery ${words.replace(/ recovery$/, '')}`]
 }
+
+const isWay = (kind: string | undefined) => kind === 'time' || kind === 'distance'
 
 /** Each line of a note behind its own slashes, since one line of the program holds them all. */
 const formatNotes = (slashes: string, notes: string) =>
