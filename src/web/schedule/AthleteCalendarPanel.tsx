@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/schedule.ts'
 import { doneOfDue } from '#training/adherence/due.ts'
 import { dayIn } from '#training/calendar.ts'
 import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
+import { hasFailed } from '../app/failures.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
@@ -32,7 +33,8 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   const { weekStart, timeZone: ownZone } = useUser().preferences
   const [month, setMonth] = useState(firstOfMonth(own))
   const [opened, setOpened] = useState<CalendarEntry>()
-  const { asked, ask, close } = useAsking()
+  const calendar = useRef<HTMLElement>(null)
+  const { asked, ask, close } = useAsking(calendar)
   const shown = monthGrid(month, weekStart).flat()
   const query = useQuery(calendarBetween(shown[0] ?? month, shown.at(-1) ?? month, { athleteId }))
   const { entries = [], zones } = query.data ?? {}
@@ -49,7 +51,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
   }
 
   return (
-    <section aria-label="Calendar">
+    <section ref={calendar} aria-label="Calendar">
       <div className={parts.head}>
         <h2 className={parts.title} aria-live="polite">
           {monthOfDay(month, locale)}
@@ -61,20 +63,19 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
           onToday={() => setMonth(firstOfMonth(today))}
         />
         <p className={parts.count}>
-          {query.isSuccess &&
-            (due > 0 ? `${done} of ${countOf(due, 'due session')} done` : 'Nothing due yet')}
+          {query.data && (due > 0 ? `${done} of ${countOf(due, 'due session')} done` : 'Nothing due yet')}
           {there && `, ${there}`}
         </p>
       </div>
       {query.isPending && <LoadingRows count={5} height={88} />}
-      {query.isError && (
+      {hasFailed(query) && (
         <ErrorState
           title="This calendar could not be loaded."
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
       )}
-      {query.isSuccess && (
+      {query.data && !hasFailed(query) && (
         <>
           <MonthPanel day={month} today={today} entries={entries} openId={opened?.id} onOpen={open} />
           <LegendPanel />

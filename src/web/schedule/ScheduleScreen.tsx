@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { hasFailed } from '../app/failures.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
 import { roster } from '../people/athletes/queries.ts'
@@ -29,7 +30,7 @@ export function ScheduleScreen() {
   }
   const calendar = useQuery(calendarBetween(days[0] ?? date, days.at(-1) ?? date, filter))
   const head = <ScheduleHeadPanel address={address} days={days} roster={athletes.data ?? []} />
-  const failed = [athletes, calendar].find(query => query.isError)
+  const failed = [athletes, calendar].find(query => hasFailed(query))
 
   if (failed)
     return (

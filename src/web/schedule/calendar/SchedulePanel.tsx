@@ -12,6 +12,7 @@ import { AgendaPanel } from './AgendaPanel.tsx'
 import { AskedDialog } from './AskedDialog.tsx'
 import { PageContext } from './context.ts'
 import { DayPanel } from './DayPanel.tsx'
+import { findEntry } from './find-entry.ts'
 import { scheduleKeys } from './keys.ts'
 import { LegendPanel } from './LegendPanel.tsx'
 import type { Calendar } from './queries.ts'
@@ -37,9 +38,9 @@ type Props = {
 export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
   const { view, session: openId, change } = address
   const { page, openDay, closeDay } = usePage(calendar.zones, address)
-  const { asked, ask, close: answer } = useAsking()
   const isWide = useWide()
   const list = useRef<HTMLDivElement>(null)
+  const { asked, ask, close: answer } = useAsking(list)
   const move = useMove()
 
   const drop = useCallback(
@@ -50,7 +51,7 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
   const close = useCallback(() => {
     closeDay()
     change({ session: undefined })
-    if (openId) list.current?.querySelector<HTMLElement>(`[data-entry="${openId}"]`)?.focus()
+    if (openId) findEntry(list.current, openId)?.focus()
   }, [closeDay, change, openId])
   const askOf = useCallback(
     (what: 'move' | 'skip', id: string | undefined) => {

@@ -107,7 +107,9 @@ function Opened({ session, entry, today, timeZone, onClose, ...actions }: Opened
       )}
       <Planned session={session} />
       {session.state === 'planned' && <LogForAthlete session={session} />}
-      {session.state !== 'done' && <Actions session={session} today={today} {...actions} />}
+      {session.state !== 'done' && (
+        <Actions session={session} today={today} onBack={() => title.current?.focus()} {...actions} />
+      )}
     </div>
   )
 }
@@ -175,7 +177,12 @@ function Actions({
   today,
   hasKeys = false,
   onAsk,
-}: Pick<Props, 'today' | 'hasKeys' | 'onAsk'> & { session: Session }) {
+  onBack,
+}: Pick<Props, 'today' | 'hasKeys' | 'onAsk'> & {
+  session: Session
+  /** It is brought back, and the button that did it goes. */
+  onBack: () => void
+}) {
   const userId = useUser().id
   const unskip = useUnskip()
   const athlete = { id: session.athlete.id, name: fullName(session.athlete) }
@@ -190,7 +197,15 @@ function Actions({
   if (session.skipped)
     return (
       <div className={parts.actions}>
-        <Button fullWidth size="md" loading={unskip.isPending} onClick={() => unskip.mutate(session)}>
+        <Button
+          fullWidth
+          size="md"
+          loading={unskip.isPending}
+          onClick={() => {
+            unskip.mutate(session)
+            onBack()
+          }}
+        >
           Bring it back
         </Button>
       </div>
