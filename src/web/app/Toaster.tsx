@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
@@ -13,10 +13,15 @@ const icons = {
   removed: <IconTrash size={18} stroke={1.8} />,
 }
 
+const defaultPosition = 'top-right'
+
+// What is said before the toaster is drawn keeps to the same place and number.
+notificationsStore.setState({ ...notificationsStore.getState(), defaultPosition, limit: toastsShownAtMost })
+
 export function Toaster() {
   return (
     <Notifications
-      position="top-right"
+      position={defaultPosition}
       limit={toastsShownAtMost}
       autoClose={toastDurationMs}
       containerWidth={toastWidthPx}
