@@ -291,6 +291,17 @@ test('a device in another time zone keeps the days of its athlete', async ({ som
   }
 })
 
+test('a part of the app that gets lost on the way comes without a press', async ({ page, product }) => {
+  const { ana } = await withPast(product.address)
+  await enter(page, ana)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
+  await page.route('**/assets/ActivityScreen*.js', route => route.abort(), { times: 1 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  await expect(page.getByText('A part of this page did not arrive')).toHaveCount(0)
+})
+
 test.describe('a part of the app that is gone', () => {
   test.use({ expectedErrors: [/dynamically imported module/] })
 

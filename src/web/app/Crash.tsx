@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { health } from '#contract/account.ts'
 import { answers } from '../offline/kept-answers.ts'
-import { isMissingCode } from '../offline/old-code.ts'
+import { isMissingCode, missingFile } from '../offline/old-code.ts'
 import { worker } from '../offline/worker.ts'
 import { ErrorState, IsReachable } from '../ui/ErrorState.tsx'
 import parts from '../ui/VisuallyHidden.module.css'
@@ -42,7 +42,11 @@ export class Crash extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     if (!isMissingCode(error)) return { fault: 'broken' }
-    return { fault: navigator.onLine ? 'code-missing' : 'code-out-of-reach' }
+    return { fault: navigator.onLine ? 'code-missing' : 'code-out-of-reach', isAsking: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isMissingCode(error)) void this.#mend(error)
   }
 
   override render() {
@@ -66,6 +70,13 @@ export class Crash extends Component<Props, State> {
     )
   }
 
+  /** A file that got lost on the way and is there now: a browser asks for it anew on a page that is loaded anew. */
+  async #mend(error: unknown) {
+    const file = missingFile(error)
+    if (file && !isTried(file) && (await isThere(file))) return location.reload()
+    this.setState({ isAsking: false })
+  }
+
   async #tryAgain(fault: Fault) {
     if (fault !== 'code-out-of-reach') return loadAgain(fault)
     this.setState({ isAsking: true })
@@ -78,6 +89,25 @@ export class Crash extends Component<Props, State> {
     else this.setState({ isAsking: false })
   }
 }
+
+const place = 'loaded-again-for'
+
+/** Once for each file in a tab: what fails again, a person decides about. */
+function isTried(file: string): boolean {
+  try {
+    if (sessionStorage.getItem(place) === file) return true
+    sessionStorage.setItem(place, file)
+    return false
+  } catch {
+    return true
+  }
+}
+
+const isThere = (file: string) =>
+  fetch(file).then(
+    response => response.ok && /javascript/.test(response.headers.get('content-type') ?? ''),
+    () => false,
+  )
 
 async function loadAgain(fault: Fault) {
   // It may have been what the device kept that broke the page.

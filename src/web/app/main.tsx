@@ -13,6 +13,7 @@ import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
 import { installing } from '../offline/installing.ts'
 import { answers } from '../offline/kept-answers.ts'
+import { isMissingCode } from '../offline/old-code.ts'
 import { store } from '../offline/store.ts'
 import { worker } from '../offline/worker.ts'
 import { afterStart } from '../ui/later.ts'
@@ -28,7 +29,13 @@ store.whenRead()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+// The net below the screens says what is missing, and fetches it.
+const onCaughtError = (error: unknown) =>
+  isMissingCode(error)
+    ? console.warn('A part of the app did not arrive', error)
+    : console.error('A part of the page broke', error)
+
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={cache}>

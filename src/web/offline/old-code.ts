@@ -6,3 +6,7 @@ const sentences =
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && sentences.test(error.message)
 }
+
+/** The file that could not be fetched, where the browser says which. */
+export const missingFile = (error: unknown): string | undefined =>
+  isMissingCode(error) && error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined
