@@ -37,7 +37,7 @@ test('Rita deletes a regimen with Ana on it, and brings it back by keyboard: the
   await expect(page.getByText('“Base strength” is back')).toBeVisible()
   await expect(page.getByText('1 athlete was on it; assign it anew to go on.')).toBeVisible()
   await expect(page.getByText(/^Nothing is in the trash/)).toBeVisible()
-  await chip(page, /^Not assigned 1/).click()
+  await chip(page, /^Past 1/).click()
   await expect(linkTo(page, 'Base strength')).toBeVisible()
   expect((await rita.get(regimens.show, { params: { id } })).data.regimen.revision).toBe(1)
   expect((await ana.get(schedule.list)).data).toEqual([])
