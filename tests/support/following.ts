@@ -54,3 +54,13 @@ export async function sentLogsOf(ana: Guest, count = 1) {
   await expect.poll(async () => (await logsOf(ana)).length).toBe(count)
   return logsOf(ana)
 }
+
+/** Records what was done: said at once, whatever the network does. */
+export async function finish(page: Page) {
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Workout logged')).toBeVisible()
+}
+
+/** As if the server were out of reach; the app itself is not. */
+export const withoutServer = (page: Page) => page.context().route('**/api/**', route => route.abort())
+export const withServer = (page: Page) => page.context().unroute('**/api/**')
