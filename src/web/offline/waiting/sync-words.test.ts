@@ -16,6 +16,11 @@ test('each state has its words, and only syncing is counted', () => {
   assert.equal(syncWords('syncing', { ...kept, waiting: 1 }).progress, '')
 })
 
+test('what is tried while nobody answers is saved here, and not on its way', () => {
+  const trying = { ...kept, waiting: 2, isReachable: false }
+  assert.deepEqual(syncWords('syncing', trying), { state: 'saved-here', words: 'Saved here', progress: '' })
+})
+
 test('a device that keeps nothing says so, unless the server has it all', () => {
   assert.equal(syncWords('saved-here', { sent: 0, waiting: 1, isKept: false }).words, 'Not saved here')
   assert.equal(syncWords('synced', { ...kept, isKept: false }).words, 'Synced')

@@ -21,13 +21,21 @@ type Count = { sent: number; waiting: number }
 /**
  * @param sent how many arrived since nothing waited last
  * @param waiting how many do not have arrived yet
+ * @param isReachable whether the server answered last: what is tried in vain is not on its way
  * @param isAsking something under way waits for a decision of the person, whatever of it was sent
  */
 export function syncWords(
   state: SyncState,
-  { sent, waiting, isKept, isAsking = false }: Count & { isKept: boolean; isAsking?: boolean },
+  {
+    sent,
+    waiting,
+    isKept,
+    isReachable = true,
+    isAsking = false,
+  }: Count & { isKept: boolean; isReachable?: boolean; isAsking?: boolean },
 ): SyncWords {
-  const known = isAsking ? 'refused' : state
+  const onItsWay = state === 'syncing' && !isReachable ? 'saved-here' : state
+  const known = isAsking ? 'refused' : onItsWay
   // What the device does not keep and the server does not have is told before all else.
   const shown = !isKept && state !== 'synced' ? 'not-kept' : known
   const isCounted = shown === 'syncing' && sent + waiting > 1

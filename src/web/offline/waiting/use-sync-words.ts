@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keptUser } from '../../app/kept-user.ts'
+import { reachability } from '../../app/reachability.ts'
 import { store } from '../store.ts'
 import { useKeepingProblem, useOutbox, useSyncState } from '../use-outbox.ts'
 import { advance, noBurst, type SyncWords, syncWords } from './sync-words.ts'
@@ -28,6 +29,7 @@ export function useSyncWords({ streamId, isKept = true, isBegunHere = false }: A
   const { since } = useSyncExternalStore(store.subscribe, follow)
   const problem = useKeepingProblem()
   const isAsking = useQuestions(streamId) > 0
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
   const waiting = counts.waiting + counts.sending
   const arrived = sent.filter(one => one.number > since && (!streamId || one.streamId === streamId)).length
   // Nothing of it was sent, and nothing waits: so far only this device has it.
@@ -36,6 +38,7 @@ export function useSyncWords({ streamId, isKept = true, isBegunHere = false }: A
     syncWords(isOnlyHere ? 'saved-here' : state, {
       sent: arrived,
       waiting,
+      isReachable,
       isAsking,
       isKept: isKept && !problem,
     }),
