@@ -95,9 +95,9 @@ const place = 'loaded-again-for'
 /** Once for each file in a tab: what fails again, a person decides about. */
 function isTried(file: string): boolean {
   try {
-    if (sessionStorage.getItem(place) === file) return true
-    sessionStorage.setItem(place, file)
-    return false
+    const tried = sessionStorage.getItem(place)?.split(' ') ?? []
+    sessionStorage.setItem(place, [...tried, file].join(' '))
+    return tried.includes(file)
   } catch {
     return true
   }
