@@ -62,7 +62,9 @@ test('a newer worker waits beside the one at work until somebody takes it, and n
   await page.goto('/app')
   await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
   await page.reload()
-  const atWork = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+  // Nobody says it of a page that is being loaded anew.
+  const atWork = () =>
+    page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '').catch(() => '')
   await expect.poll(atWork).toMatch(/service-worker\.js$/)
   // To the browser another script is another version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'))

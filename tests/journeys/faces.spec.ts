@@ -139,6 +139,7 @@ test('the rounds of an AMRAP are counted by taps, over a pause and a reload, and
   await expectAccessible(page)
 
   await tap(page, /Pause/)
+  await expect(face(page)).toContainText('Paused')
   const paused = await timer(page).textContent()
   await pass(page, 600)
   await expect(timer(page)).toHaveText(paused ?? '')
