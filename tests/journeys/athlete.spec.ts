@@ -214,6 +214,12 @@ test('Ana decides what each coach may see, and ends it', async ({ page, product 
   await sees.focus()
   await page.keyboard.press('Space')
   await expect(sees).not.toBeChecked()
+  // It is shown at once; a page that goes before it was sent takes it along.
+  const seenByRita = async () => {
+    const { data } = await ana.get(people.coachings, { query: {} })
+    return data?.find(({ coach }) => coach.firstName === 'Rita')?.scopes
+  }
+  await expect.poll(seenByRita).not.toContain('logs')
   await page.reload()
   await expect(sees).not.toBeChecked()
 
