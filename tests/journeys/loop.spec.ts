@@ -107,7 +107,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
     await phone.goto('/app')
     await expect(phone.getByText('Base strength, week 1 of 1')).toBeVisible()
     await phone.getByRole('button', { name: /Notifications/ }).click()
-    await expect(phone.getByText(/Base strength/).first()).toBeVisible()
+    await expect(phone.getByRole('dialog').getByText(/Base strength/)).toBeVisible()
     await phone.keyboard.press('Escape')
     await phone.getByRole('link', { name: 'Start session' }).click()
     for (const set of [1, 2, 3]) {

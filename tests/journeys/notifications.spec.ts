@@ -77,6 +77,34 @@ test('clicking an item marks it read, closes the list and leads to what it tells
   await expect(item).not.toContainText('Unread')
 })
 
+test('the bell that comes after it was pressed opens only for who still waits, and closes with the page', async ({
+  page,
+  product,
+}) => {
+  const { promise: isAwaited, resolve: comes } = Promise.withResolvers<void>()
+  await page.route('**/assets/BellPopoverPanel*.js', async route => {
+    await isAwaited
+    await route.continue()
+  })
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/settings')
+  await bell(page).click()
+  await page.keyboard.press('Escape')
+  const arrived = page.waitForResponse('**/assets/BellPopoverPanel*.js')
+  comes()
+  await arrived
+  await expect(bell(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect(list).toHaveCount(0)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  await bell(page).click()
+  await expect(list).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/settings$/)
+  await expect(list).toHaveCount(0)
+})
+
 test('“Mark all as read” does so, here and on the server', async ({ page, product }) => {
   const { rita, ana } = await pair(product.address)
   await assignSquats(rita, ana)

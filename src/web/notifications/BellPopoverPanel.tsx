@@ -2,8 +2,8 @@ import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { messages } from '../app/messages.ts'
 import { ownPath, paths } from '../app/paths.ts'
@@ -23,6 +23,11 @@ export function BellPopoverPanel() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const { data, isStale, isError, refetch } = useQuery(latest)
   const unread = data?.data.unreadCount ?? 0
+  const { key: page } = useLocation()
+
+  // By the browser's own way back too: what opens over one page is not for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for
+  useEffect(close, [page])
 
   function onToggle() {
     if (!isOpen && isStale) refetch()

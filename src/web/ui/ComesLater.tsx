@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import parts from './ComesLater.module.css'
 import { beginLater } from './later.ts'
@@ -7,7 +8,7 @@ type First = Record<'onPointerDown' | 'onPointerCancel' | 'onClick' | 'onFocus' 
 
 /**
  * A button that stands at once, and in its place, soon after, the same one with what it opens. Who pressed or focused
- * the first has pressed or focused the second.
+ * the first has pressed or focused the second, unless they turned to something else meanwhile.
  */
 export function ComesLater({
   button,
@@ -32,6 +33,13 @@ export function ComesLater({
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   }
+  const takeBack = ({ target }: Event) => {
+    if (!frame.current?.contains(target as Node)) setPressed(false)
+  }
+  useWindowEvent('pointerdown', takeBack, true)
+  useWindowEvent('focusin', takeBack, true)
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setPressed(false), true)
+
   function takeOver() {
     const second = frame.current?.querySelector('button')
     if (isFocused || isPressed) second?.focus()
