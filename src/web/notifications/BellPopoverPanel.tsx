@@ -1,8 +1,7 @@
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { messages } from '../app/messages.ts'
@@ -20,18 +19,17 @@ const shownAtMost = 8
 
 /** The bell with what it rang for. */
 export function BellPopoverPanel() {
-  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const { key: page } = useLocation()
+  // What opens over one page is not for the next, by the browser's own way back either.
+  const [openOver, setOpenOver] = useState<string>()
+  const isOpen = openOver === page
+  const close = () => setOpenOver(undefined)
   const { data, isStale, isError, refetch } = useQuery(latest)
   const unread = data?.data.unreadCount ?? 0
-  const { key: page } = useLocation()
-
-  // By the browser's own way back too: what opens over one page is not for the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for
-  useEffect(close, [page])
 
   function onToggle() {
     if (!isOpen && isStale) refetch()
-    toggle()
+    setOpenOver(isOpen ? undefined : page)
   }
 
   return (
