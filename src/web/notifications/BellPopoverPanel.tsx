@@ -17,6 +17,9 @@ import { latest, useMarkRead } from './queries.ts'
 /** As many as fit below the bell; the rest have their page. */
 const shownAtMost = 8
 
+/** The header asks for them and goes on asking; the list asks only as it is opened. */
+const askedBeside = { ...latest, refetchOnMount: false, refetchInterval: false } as const
+
 /** The bell with what it rang for. */
 export function BellPopoverPanel() {
   const { key: page } = useLocation()
@@ -24,7 +27,7 @@ export function BellPopoverPanel() {
   const [openOver, setOpenOver] = useState<string>()
   const isOpen = openOver === page
   const close = () => setOpenOver(undefined)
-  const { data, isStale, isError, refetch } = useQuery(latest)
+  const { data, isStale, isError, refetch } = useQuery(askedBeside)
   const unread = data?.data.unreadCount ?? 0
 
   function onToggle() {
