@@ -74,12 +74,16 @@ export const ownExercise = z.object({
 })
 export type OwnExercise = z.output<typeof ownExercise>
 
-/** As much as is needed to know a lift by any of its names, and to do another one in its place. */
+/** What athletes need of a coach’s own exercise: its names, how it is counted and done, and what may stand in its place. */
 const exerciseNames = z.object({
   ...ids,
   name: z.string(),
   aliases: z.array(z.string()),
   equipment: z.array(z.enum(gear)),
+  measure,
+  isPerSide: z.boolean(),
+  cues: z.string(),
+  mediaUrl: z.string(),
   mergedInto: z.nullable(id),
   /** What may be done in its place, as the coach keeps it. */
   alternates: z.array(z.string()),
@@ -119,7 +123,7 @@ export const exercises = {
     method: 'GET',
     path: '/api/exercises/names',
     summary:
-      'By which names the caller’s lifts are known beside the library’s, and what may be done in their place: a coach’s own, or those of the athlete’s coaches.',
+      'By which names the caller’s lifts are known beside the library’s, how each is counted and done, and what may be done in its place: a coach’s own, or those of the athlete’s coaches.',
     access: 'signed-in',
     output: answer(z.array(exerciseNames)),
   }),

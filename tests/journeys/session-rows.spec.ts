@@ -115,7 +115,11 @@ test('another exercise is done instead, told to the coach by both names, and can
 }) => {
   const { ana, rita } = await follower(product.address)
   // Kept with the exercise, not written in the program.
-  await rita.get(exercises.create, { input: { name: 'Back squat', alternates: ['Belt squat'] } })
+  await rita.get(exercises.create, {
+    input: { name: 'Back squat', alternates: ['Belt squat', 'Monday hold'] },
+  })
+  const ownHold = { name: 'Monday hold', measure: 'time', isPerSide: true, cues: 'Hips level.' } as const
+  await rita.get(exercises.create, { input: ownHold })
   await startSession(page, ana)
   const swapFor = async (name: string) => {
     await page
@@ -138,6 +142,13 @@ test('another exercise is done instead, told to the coach by both names, and can
   await expect(page.getByText('Instead of Back squat.')).toBeVisible()
   await page.getByRole('button', { name: 'Do Back squat after all' }).click()
   await expect(figure(page, 'Back squat', 1, 'kg')).toHaveAccessibleName('Back squat, set 1, kg: 80')
+
+  // The coach's own is counted as the coach counts it.
+  await swapFor('Monday hold')
+  await expect(page.getByText('Hips level.')).toBeVisible()
+  await expect(figure(page, 'Monday hold', 1, 'time')).toHaveAccessibleName(
+    'Monday hold, set 1, time: nothing',
+  )
 
   await swapFor('Front squat')
   // Nobody planned a load for it, so it is asked for.

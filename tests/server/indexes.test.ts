@@ -24,7 +24,7 @@ import type { Queryable } from '#server/database/connection.ts'
 import { readRecentBlocks } from '#server/exercises/habits/store.ts'
 import { countUnder, readNames as readExerciseNames } from '#server/exercises/joining/store.ts'
 import { listExerciseNotes } from '#server/exercises/notes/store.ts'
-import { findExercise, listOwn as listOwnExercises } from '#server/exercises/store.ts'
+import { findExercise, listHeld, listOwn as listOwnExercises } from '#server/exercises/store.ts'
 import { countOwn } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { findMornings, readCoachsDays, readPlanned } from '#server/notifications/morning/store.ts'
@@ -247,6 +247,7 @@ test('a coach’s own exercises are found by their coach, an athlete’s names b
   await reads(db => listOwnExercises(db, rita, page), ['exercises_key'])
   await reads(db => readOwnNames(db, rita), ['exercises_key'])
   await reads(db => readOwnNames(db, ana), ['coachings_', 'exercises_key'])
+  await reads(db => listHeld(db, ana), ['coachings_', 'exercises_key'])
   await reads(db => findExercise(db, id(9, 7)), ['exercises_pkey'])
   await reads(db => readRecentBlocks(db, rita), ['regimens_coach', 'revision_days_'])
   const joining = [

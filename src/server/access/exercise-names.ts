@@ -7,29 +7,34 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 
-/** By what an own exercise is known, and what its coach names in its place. */
-export type OwnNames = {
+/** By what an own exercise is known. */
+type OwnNames = {
   id: string
   name: string
   aliases: string[]
   equipment: Gear[]
   mergedInto: string | null
-  alternates: string[]
 }
 
-type Viewer = Pick<Actor, 'id' | 'role'>
+export type Viewer = Pick<Actor, 'id' | 'role'>
 
-const namesAtMost = 5000
+export const namesAtMost = 5000
 
 /**
- * Whose names hold when somebody looks at lifts: a coach's own, and for an athlete those of the coaches of now (docs/decisions/0009-one-lift-under-its-names.md).
+ * Whose exercises `e` hold when somebody looks at lifts: a coach's own, and for an athlete those of the coaches of now
+ * (docs/decisions/0009-one-lift-under-its-names.md).
  */
+export function holdFor(viewer: Viewer): SQL {
+  return sql`e.coach_id in (${isCoach(viewer) ? sql`${viewer.id}::uuid` : coachesOf(viewer)})`
+}
+
+/** Nothing but the names, since every look at lifts reads them. */
 export function readOwnNames(db: Queryable, viewer: Viewer): Promise<OwnNames[]> {
   return rowsOf<OwnNames>(
     db,
-    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto", e.alternates
+    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
         from exercises e
-        where e.coach_id in (${isCoach(viewer) ? sql`${viewer.id}::uuid` : coachesOf(viewer)})
+        where ${holdFor(viewer)}
         order by e.coach_id, e.key
         limit ${namesAtMost}`,
   )

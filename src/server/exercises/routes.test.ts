@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { exercises } from '#contract/exercises.ts'
 import { maxes } from '#contract/maxes.ts'
+import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Member } from '#support/cast.ts'
@@ -121,26 +122,30 @@ test('before a merge the coach reads how much joins, of the own athletes and reg
   })
 })
 
-test('an athlete is told the names and alternates of the coaches of now, and nothing else of theirs', async () => {
+test('an athlete is told how the exercises of the coaches of now are called, counted and done, and no other coach’s', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const ana = await server.athlete('Ana')
-  await server.link(rita, ana)
-  await create(rita, 'Monday press', { aliases: ['MP one'], alternates: ['Floor press'], cues: 'Only mine.' })
+  const coaching = await server.link(rita, ana)
+  const own = {
+    aliases: ['MH'],
+    measure: 'time' as const,
+    isPerSide: true,
+    cues: 'Hips level.',
+    mediaUrl: 'https://video.example/hold',
+    alternates: ['Side plank'],
+  }
+  const { id } = await create(rita, 'Monday hold', { ...own, equipment: ['bodyweight'] })
   await create(otto, 'Otto’s press')
-  const { data } = await ana.get(exercises.names)
+  const told = { _id: id, id, name: 'Monday hold', ...own, equipment: ['bodyweight'], mergedInto: null }
+  assert.deepEqual((await ana.get(exercises.names)).data, [told])
+  assert.deepEqual((await rita.get(exercises.names)).data, [told])
   assert.deepEqual(
-    data.map(({ name, aliases, alternates }) => [name, ...aliases, ...alternates]),
-    [['Monday press', 'MP one', 'Floor press']],
+    (await otto.get(exercises.names)).data.map(one => one.name),
+    ['Otto’s press'],
   )
-  assert.deepEqual(Object.keys(data[0] ?? {}).toSorted(), [
-    '_id',
-    'aliases',
-    'alternates',
-    'equipment',
-    'id',
-    'mergedInto',
-    'name',
-  ])
+
+  await ana.get(people.endCoaching, { params: { id: coaching } })
+  assert.deepEqual((await ana.get(exercises.names)).data, [], 'who is no coach any more tells nothing')
 })
 
 test('habits are the different lines of late by exercise, whatever it was called', async () => {

@@ -1,5 +1,4 @@
 import { exercises } from '#contract/exercises.ts'
-import { readOwnNames } from '../access/exercise-names.ts'
 import type { Implement } from '../http/implement.ts'
 import { changeExercise } from './change.ts'
 import { createExercise } from './create.ts'
@@ -7,7 +6,7 @@ import { collectHabits } from './habits/collect.ts'
 import { previewMerge } from './joining/preview.ts'
 import { mergeExercise, separateExercise } from './merge.ts'
 import { noteRoutes } from './notes/routes.ts'
-import { listOwn } from './store.ts'
+import { listHeld, listOwn } from './store.ts'
 
 export function exerciseRoutes(implement: Implement) {
   noteRoutes(implement)
@@ -17,10 +16,7 @@ export function exerciseRoutes(implement: Implement) {
     return { data: items, nextCursor }
   })
 
-  implement(exercises.names, async ({ actor, db }) => {
-    const names = await readOwnNames(db, actor)
-    return { data: names.map(one => ({ _id: one.id, ...one })) }
-  })
+  implement(exercises.names, async ({ actor, db }) => ({ data: await listHeld(db, actor) }))
 
   implement(exercises.habits, async ({ actor, db }) => ({ data: await collectHabits(db, actor) }))
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { ExerciseInput, OwnExercise } from '#contract/exercises.ts'
+import type { ExerciseInput, ExerciseNames, OwnExercise } from '#contract/exercises.ts'
 import { exerciseKey } from '#training/exercise-name.ts'
+import { holdFor, namesAtMost, type Viewer } from '../access/exercise-names.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { rowsOf, toIso } from '../database/rows.ts'
 import { exercises, type WorkedMuscle } from '../database/schema.ts'
@@ -38,6 +39,19 @@ export async function listOwn(db: Queryable, coach: Actor, page: Page) {
         limit ${page.limit + 1}`,
   )
   return toPage(rows, page, toOwn, row => [row.key])
+}
+
+/** What holds for whoever looks at lifts, in one read: for an athlete what the coaches of now keep. */
+export function listHeld(db: Queryable, viewer: Viewer): Promise<ExerciseNames[]> {
+  return rowsOf<ExerciseNames>(
+    db,
+    sql`select e.id as "_id", e.id, e.name, e.aliases, e.equipment, e.measure, e.is_per_side as "isPerSide", e.cues,
+          e.media_url as "mediaUrl", e.merged_into as "mergedInto", e.alternates
+        from exercises e
+        where ${holdFor(viewer)}
+        order by e.coach_id, e.key
+        limit ${namesAtMost}`,
+  )
 }
 
 /** Of whomever it is: the policy says whose it must be. */

@@ -43,6 +43,8 @@ export type OpenExercise = {
   exerciseId: string | null
   name: string
   measure: Measure
+  /** The coach counts it on each side, though its line does not say so. */
+  isPerSide?: boolean
   tempo: string
   restSeconds: number | null
   recovery?: Recovery | null
@@ -221,7 +223,12 @@ function openExercise(
   }
 }
 
-function measureOf(sets: readonly Prescription[]): Measure {
+/**
+ * What a line is counted in, as far as it says so; else repetitions.
+ *
+ * @example measureOf([{ amount: { kind: 'distance', meters: 40 }, load: null, effort: null }]) // 'distance'
+ */
+export function measureOf(sets: readonly Prescription[]): Measure {
   const kinds = sets.map(set => set.amount?.kind)
   if (kinds.includes('distance')) return sets.some(set => set.load !== null) ? 'load-distance' : 'distance'
   return kinds.includes('time') ? 'time' : 'reps'

@@ -35,7 +35,7 @@ export function missingFigure(exercise: OpenExercise, set: OpenSet): Figure | nu
 }
 
 /** The figures of a row, in their order. */
-export function figuresOf({ measure }: OpenExercise): readonly [Figure, Figure, Figure] {
+export function figuresOf({ measure }: Pick<OpenExercise, 'measure'>): readonly [Figure, Figure, Figure] {
   return rows[measure]
 }
 

@@ -5,7 +5,7 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
 import { equipmentOf, liftersOf, maxesOf } from '../analytics/queries.ts'
 import { myPrograms, program, sessionsOfProgram } from '../assignments/queries.ts'
-import { canonicalNames } from '../exercises/queries.ts'
+import { canonicalNames, exerciseCounting } from '../exercises/queries.ts'
 import { liftsByPercentage, nearSessions } from '../schedule/queries.ts'
 import { commentsOn, myLogs } from '../workout-logs/logging/queries.ts'
 import { ownNotes } from '../workout-logs/notes/queries.ts'
@@ -26,6 +26,7 @@ export async function fetchAhead({ preferences }: User, today: Day) {
     cache.fetchQuery(myLogs),
     cache.fetchQuery(myPrograms),
     cache.prefetchQuery(canonicalNames),
+    cache.prefetchQuery(exerciseCounting),
     cache.prefetchQuery(ownNotes),
     cache.prefetchQuery(equipmentOf({})),
     cache.prefetchQuery(maxesOf({})),

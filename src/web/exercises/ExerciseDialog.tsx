@@ -89,7 +89,14 @@ export function ExerciseDialog({
           />
         </div>
         <Checkbox {...form.getInputProps('isPerSide', { type: 'checkbox' })} label="Counted on each side" />
-        <Textarea {...form.getInputProps('cues')} label="Cues" autosize minRows={2} maxRows={6} />
+        <Textarea
+          {...form.getInputProps('cues')}
+          label="Cues"
+          description="Your athletes read them with the exercise."
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
         <TextInput
           {...form.getInputProps('mediaUrl')}
           label="Link to a video"

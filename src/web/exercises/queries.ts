@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ExerciseInput, type ExerciseNames, exercises, type OwnExercise } from '#contract/exercises.ts'
 import type { Canonical } from '#training/exercises/canonical.ts'
+import type { Counting } from '#training/exercises/counting.ts'
+import { doingOf } from '#training/exercises/doing.ts'
 import type { Exercise, OwnExercise as LibraryExercise } from '#training/exercises/exercise.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { namedInstead } from '#training/exercises/named-instead.ts'
@@ -110,16 +112,47 @@ export function useNamedInstead(name: string, written: readonly string[] | undef
   )
 }
 
+/** How exercises are counted, by the library and as coaches count their own. */
+export const exerciseCounting = queryOptions({
+  queryKey: ['exercises', 'counting'],
+  queryFn: async (): Promise<Counting> => {
+    const [library, { countingOf }] = await Promise.all([
+      cache.fetchQuery(namedLibrary),
+      import('#training/exercises/counting.ts'),
+    ])
+    return countingOf(library)
+  },
+  structuralSharing: false,
+})
+
+/** How exercises are counted; until it is loaded, as their lines say. */
+export function useCounting(): Counting {
+  return useQuery(exerciseCounting).data ?? countedAsWritten
+}
+
+/** What coaches say of doing one of their own exercises: their cues and a video; empty where they say nothing. */
+export function useDoing(name: string): { cues: string; mediaUrl: string } {
+  const own = useQuery(exerciseNames).data
+  const canonical = useCanonical()
+  return useMemo(() => doingOf(name, own ?? [], canonical), [name, own, canonical])
+}
+
+const countedAsWritten: Counting = () => undefined
+
 const asWritten: Canonical = name => name
 
-const toNamed = (names: ExerciseNames): LibraryExercise => ({
+/** Kept answers of an earlier version say less of an exercise. */
+type KeptNames = Omit<ExerciseNames, Lately> & Partial<Pick<ExerciseNames, Lately>>
+type Lately = 'measure' | 'isPerSide' | 'cues' | 'mediaUrl'
+
+const toNamed = ({ measure = 'reps', isPerSide = false, ...names }: KeptNames): LibraryExercise => ({
   ...names,
+  measure,
+  isPerSide,
   looseNames: [],
   primary: [],
   secondary: [],
   pattern: 'other',
-  measure: 'reps',
-  isPerSide: false,
   isArchived: false,
 })
 

@@ -5,6 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { OpenExercise } from '#training/workout/open.ts'
+import { useDoing } from '../../exercises/queries.ts'
 import { later } from '../../ui/later.ts'
 import { StayingNoteDialog } from '../notes/StayingNoteDialog.tsx'
 import { useLogging } from './context.ts'
@@ -22,6 +23,8 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
   const { apply, workout } = useLogging()
   const [dialog, setDialog] = useState<'note' | 'staying-note' | 'skip' | 'swap' | 'pain'>()
   const exerciseId = exercise.id
+  const doing = useDoing(exercise.name)
+  const mediaUrl = exercise.mediaUrl || doing.mediaUrl
   // What an athlete keeps in mind and feels is the athlete's to say.
   const isOneself = useForAthlete() === undefined
   const isOwn = exercise.itemId === null
@@ -53,8 +56,8 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
           </Menu.Item>
           {isOneself && <Menu.Item onClick={() => setDialog('staying-note')}>Note for every time</Menu.Item>}
           {isOneself && <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>}
-          {exercise.mediaUrl && (
-            <Menu.Item component="a" href={exercise.mediaUrl} target="_blank" rel="noreferrer">
+          {mediaUrl && (
+            <Menu.Item component="a" href={mediaUrl} target="_blank" rel="noreferrer">
               See how it is done
             </Menu.Item>
           )}

@@ -1,5 +1,6 @@
 import type { OpenExercise } from '#training/workout/open.ts'
 import { useUnits } from '../../app/person.ts'
+import { useCounting, useDoing } from '../../exercises/queries.ts'
 import { ExerciseHoldPanel } from '../../safety/ExerciseHoldPanel.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { StayingNoteRow } from '../notes/StayingNoteRow.tsx'
@@ -19,6 +20,9 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
   const athlete = useForAthlete()
   const units = useUnits()
   const line = exerciseLine(exercise, units)
+  const counting = useCounting()
+  const { cues } = useDoing(exercise.name)
+  const coachWords = [exercise.coachNotes, cues].filter(Boolean).join('\n')
   // What is on hold is asked for no more; what was done of it stays.
   const shown = exercise.isOnHold ? exercise.sets.filter(set => set.doneAt) : exercise.sets
   return (
@@ -39,7 +43,7 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
       <SwappedRow exercise={exercise} />
       <LoadsPanel exercise={exercise} />
       {!athlete && <StayingNoteRow exercise={exercise.name} />}
-      {exercise.coachNotes && <p className={parts.coach}>{exercise.coachNotes}</p>}
+      {coachWords && <p className={parts.coach}>{coachWords}</p>}
       {exercise.skippedReason !== null && (
         <p className={parts.skipped}>
           Skipped: “{exercise.skippedReason}”{' '}
@@ -53,7 +57,10 @@ export function ExercisePanel({ exercise }: { exercise: OpenExercise }) {
           workout={workout}
           exercise={exercise}
           athlete={athlete}
-          onSwap={name => apply({ kind: 'swapped', exerciseId: exercise.id, name })}
+          onSwap={name => {
+            const measure = counting(name)?.measure
+            apply({ kind: 'swapped', exerciseId: exercise.id, name, ...(measure && { measure }) })
+          }}
         />
       )}
       {shown.length > 0 && <HeadsRow exercise={exercise} />}

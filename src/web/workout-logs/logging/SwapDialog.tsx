@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Measure, OpenExercise } from '#training/workout/open.ts'
+import { useCounting } from '../../exercises/queries.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { countOf } from '../../ui/words.ts'
@@ -12,6 +13,7 @@ import { useAlternatives, useFoundExercises } from './use-found-exercises.ts'
 /** What is done in the place of an exercise: as its coach names it, alike, or whatever one looks for. */
 export function SwapDialog({ exercise, onClose }: { exercise: OpenExercise; onClose: () => void }) {
   const { apply } = useLogging()
+  const counting = useCounting()
   const isPhone = usePhone()
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
@@ -25,7 +27,7 @@ export function SwapDialog({ exercise, onClose }: { exercise: OpenExercise; onCl
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setFault('Choose an exercise, or name one.')
-    swap(name.trim(), undefined)
+    swap(name.trim(), counting(name.trim())?.measure)
   }
   return (
     <Sheet isOpen title={`Instead of ${exercise.insteadOf ?? exercise.name}`} onClose={onClose}>

@@ -37,10 +37,10 @@ export function plannedWords({ plan, role, isPerSide }: OpenSet, units: Units): 
 }
 
 /** `4×6 at RPE 8, tempo 3010`: what is asked of the exercise as a whole. */
-export function exerciseLine({ sets, tempo }: OpenExercise, units: Units): string {
+export function exerciseLine({ sets, tempo, isPerSide }: OpenExercise, units: Units): string {
   const written = sets.flatMap(({ plan, role, isPerSide }) => (plan ? [{ ...plan, role, isPerSide }] : []))
   const line = written.length > 0 ? prescriptionLine(written, units) : ''
-  return [line, tempo && `tempo ${tempo}`].filter(Boolean).join(', ')
+  return [line, isPerSide && 'per side', tempo && `tempo ${tempo}`].filter(Boolean).join(', ')
 }
 
 const kinds: Record<BlockKind, string> = {

@@ -4,11 +4,12 @@ import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { type Day, dayIn, instantIn, timeIn } from '#training/calendar.ts'
 import { type Change, change, remember } from '#training/workout/change.ts'
+import { inMeasures } from '#training/workout/measured.ts'
 import type { OpenWorkout, PlanBlock } from '#training/workout/open.ts'
 import { previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { reopen } from '#training/workout/reopen.ts'
-import { useCanonical } from '../../exercises/queries.ts'
+import { useCanonical, useCounting } from '../../exercises/queries.ts'
 import { useZoneThere } from './for-athlete.ts'
 import { useKnownLogs } from './queries.ts'
 
@@ -35,6 +36,7 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
   const [over, setOver] = useState(recorded)
   const logs = useKnownLogs()
   const canonical = useCanonical()
+  const counting = useCounting()
   const earlier = useMemo(
     () => (logs ?? []).filter(one => one.completedAt < log.completedAt),
     [logs, log.completedAt],
@@ -44,9 +46,12 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
     (happened: Change) =>
       // A set that is ticked now was done then.
       setWorkout(before =>
-        change(before, happened.kind === 'ticked' ? { ...happened, at: log.completedAt } : happened),
+        change(
+          inMeasures(before, counting),
+          happened.kind === 'ticked' ? { ...happened, at: log.completedAt } : happened,
+        ),
       ),
-    [log.completedAt],
+    [log.completedAt, counting],
   )
   const isMoved = over.day !== recorded.day || over.time !== recorded.time
   const toChange = () => {
@@ -58,8 +63,8 @@ export function useEditing(log: WorkoutLog, blocks: readonly PlanBlock[]): Editi
   }
   return {
     workout: useMemo(
-      () => remember(workout, previousSets(workout, earlier, canonical)),
-      [workout, earlier, canonical],
+      () => remember(inMeasures(workout, counting), previousSets(workout, earlier, canonical)),
+      [workout, earlier, canonical, counting],
     ),
     apply,
     over,

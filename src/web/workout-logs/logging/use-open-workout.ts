@@ -4,12 +4,13 @@ import type { TrainingAthlete } from '#training/prescription/athlete.ts'
 import { withHolds } from '#training/safety/open-hold.ts'
 import { type Change, remember } from '#training/workout/change.ts'
 import { inKilos } from '#training/workout/kilos.ts'
+import { inMeasures } from '#training/workout/measured.ts'
 import type { OpenWorkout, Plan } from '#training/workout/open.ts'
 import { type PreviousOf, previousSets } from '#training/workout/previous.ts'
 import { record } from '#training/workout/record.ts'
 import { useOwnAthlete } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
-import { useCanonical } from '../../exercises/queries.ts'
+import { useCanonical, useCounting } from '../../exercises/queries.ts'
 import { placeOf } from '../../offline/kept.ts'
 import { type Beginning, openWorkouts } from '../../offline/open-workouts.ts'
 import { spentWorkouts } from '../../offline/spent-workouts.ts'
@@ -48,15 +49,18 @@ export function useOpenWorkout(session: string, plan: Plan & Dated & Pick<Beginn
   const untouched = useUntouched(userId, plan, kept !== undefined)
   const logs = useKnownLogs()
   const canonical = useCanonical()
+  const counting = useCounting()
   const athlete = useOwnAthlete(byPercentage(kept ?? untouched), { athleteId })
   const isKept = useSyncExternalStore(openWorkouts.subscribe, openWorkouts.isKept)
   const [previousOf] = usePreviousOf()
   const reports = usePainOf(athleteId)
   const today = useDayThere()
   const know = useCallback(
-    (known: OpenWorkout) =>
-      withHolds(withKilos(withHistory(known, logs, canonical, previousOf), athlete), reports, today),
-    [logs, canonical, previousOf, athlete, reports, today],
+    (known: OpenWorkout) => {
+      const remembered = withHistory(inMeasures(known, counting), logs, canonical, previousOf)
+      return withHolds(withKilos(remembered, athlete), reports, today)
+    },
+    [counting, logs, canonical, previousOf, athlete, reports, today],
   )
 
   const workout = useMemo(() => know(kept ?? untouched), [kept, untouched, know])
