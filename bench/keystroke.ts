@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Measured } from '../scripts/bench.ts'
 import { inYear, sizeWords } from './builder/year.ts'
 
@@ -5,6 +6,8 @@ import { inYear, sizeWords } from './builder/year.ts'
 
 const typed = '\nBack squat 3x5 @ 80%, rest 3:00\nA1. Bench press 4x6 @ RPE 8\nA2. Row 4x10 2RIR, rest 90s'
 const pauseMs = 90
+const restMs = 600
+const weekTurns = 40
 
 export const measure = (): Promise<Measured[]> =>
   inYear(async page => {
@@ -18,5 +21,18 @@ export const measure = (): Promise<Measured[]> =>
       await page.waitForTimeout(pauseMs)
     }
     const found = (await page.evaluate('window.measured')) as number[]
-    return [{ name: sizeWords, times: found, budgetMs: 50 }]
+    return [
+      { name: sizeWords, times: found, budgetMs: 50 },
+      { name: 'from week to week', times: await turnWeeks(page), budgetMs: 100 },
+    ]
   })
+
+/** Through the weeks by key; each stands for a moment. */
+async function turnWeeks(page: Page): Promise<number[]> {
+  await page.evaluate('window.measured.length = 0')
+  for (let turn = 0; turn < weekTurns; turn++) {
+    await page.keyboard.press('Control+]')
+    await page.waitForTimeout(restMs)
+  }
+  return (await page.evaluate('window.measured')) as number[]
+}

@@ -94,6 +94,14 @@ test('lines are moved and duplicated, and days and weeks are gone to, by keys', 
   await dayText(page).focus()
   await page.keyboard.press('Control+[')
   await expect(page.getByRole('region', { name: 'Week 1 as text' })).toBeVisible()
+  await expect(dayText(page)).toBeFocused()
+  await page.keyboard.press('Control+]')
+  await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
+  await page.keyboard.type('Deadlift 1x5')
+  await page.keyboard.press('Control+[')
+  await expect.poll(() => linesOf(page)).toEqual(['Bench press 3x5', 'Squat 3x5', 'Squat 3x5'])
+  await page.keyboard.press('Control+]')
+  await expect.poll(() => linesOf(page)).toEqual(['Deadlift 1x5'])
 })
 
 /** As if it were copied elsewhere. */

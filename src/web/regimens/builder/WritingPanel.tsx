@@ -30,7 +30,6 @@ export function WritingPanel({
       {view !== 'grid' && (
         <div className={parts.text}>
           <TextPanel
-            key={week.id}
             week={week}
             number={number}
             hasRanges={view === 'text' && !isPhone}

@@ -7,7 +7,7 @@ import { DayMenuField } from '../DayMenuField.tsx'
 import { longestText, textOf } from '../day-text.ts'
 import { type DraftDay, itemsOf } from '../draft.ts'
 import { findDay } from '../find.ts'
-import { bringIn, type Host, makeEditor, readBy } from './editor.ts'
+import { bringIn, type Host, makeEditor } from './editor.ts'
 import { shownLines } from './lines.ts'
 import { spreadLine } from './spread.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -122,32 +122,31 @@ function useTextOf({
     said.current = host
   })
 
-  // The editor lives as long as the day is on the page; everything else reaches it later.
+  // The editor stays on the page while one goes from week to week; which day it shows reaches it later.
+  const editor = useRef<EditorView>(undefined)
   useLayoutEffect(() => {
     if (!root.current) return
     const view = makeEditor(root.current, headId, () => said.current)
-    views.set(id, view)
-    return () => {
-      views.delete(id)
-      view.destroy()
-    }
-  }, [id, headId, views])
+    editor.current = view
+    return () => view.destroy()
+  }, [headId])
+  useLayoutEffect(() => {
+    if (editor.current) views.set(id, editor.current)
+    return () => void views.delete(id)
+  }, [id, views])
 
   const read = useCallback(
     (text: string) => (text.length > longestText ? [] : shownLines(text, world.read(text, week))),
     [world, week],
   )
-  useLayoutEffect(() => {
-    const view = views.get(id)
-    if (view) readBy(view, read)
-  }, [views, id, read])
-
   // What is drawn may be a moment behind what is typed: the draft as it is now has the word. Each time, since a step back
   // may lead to what was drawn last.
+  const shownId = useRef(id)
   useLayoutEffect(() => {
-    const view = views.get(id)
     const written = now()
-    if (view && written) bringIn(view, textOf(written, units))
+    if (!editor.current || !written) return
+    bringIn(editor.current, { text: textOf(written, units), read, isOther: shownId.current !== id })
+    shownId.current = id
   })
 
   return root

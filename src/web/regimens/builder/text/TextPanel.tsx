@@ -15,6 +15,7 @@ import { NotationKeysField } from './NotationKeysField.tsx'
 import parts from './Text.module.css'
 import { TextFootPanel } from './TextFootPanel.tsx'
 import { useCurrentLine } from './use-current-line.ts'
+import { useSlots } from './use-slots.ts'
 import { useTextCommands } from './use-text-commands.ts'
 
 /** The open week as text, day below day. */
@@ -35,6 +36,7 @@ export function TextPanel({
   const { draft, apply, openWeek } = useBuilder()
   const [views] = useState(() => new Map<string, EditorView>())
   const ids = week.days.map(day => day.id)
+  const slots = useSlots(ids)
   const [before, after] = [draft.weeks[number - 2], draft.weeks[number]]
 
   function leave(id: string, by: -1 | 1) {
@@ -89,7 +91,7 @@ export function TextPanel({
       <div className={parts.days}>
         {week.days.map((day, index) => (
           <DayTextPanel
-            key={day.id}
+            key={slots.get(day.id)}
             day={day}
             number={index + 1}
             count={week.days.length}

@@ -102,13 +102,24 @@ function editOf(transactions: readonly Transaction[], before: EditorState, after
   }
 }
 
-/** The text as it is elsewhere now; only what differs is replaced, so that the cursor stays in its words. */
-export function bringIn(view: EditorView, text: string) {
+/**
+ * The text as it is elsewhere now, and how it is read; only what differs is replaced, so that the cursor stays in its
+ * words. `isOther`: it is another day, at whose begin the cursor stands.
+ */
+export function bringIn(
+  view: EditorView,
+  { text, read, isOther }: { text: string; read: Reader; isOther: boolean },
+) {
   const changes = replacementOf(view.state.doc.toString(), text)
-  if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) })
+  const effects = view.state.field(shown).read === read ? [] : [setReader.of(read)]
+  if (!changes && effects.length === 0 && !isOther) return
+  view.dispatch({
+    ...(changes && { changes }),
+    effects,
+    ...(isOther && { selection: { anchor: 0 } }),
+    annotations: fromOutside.of(true),
+  })
 }
-
-export const readBy = (view: EditorView, read: Reader) => view.dispatch({ effects: setReader.of(read) })
 
 export function markCurrent(view: EditorView, isCurrent: boolean) {
   if (view.state.field(shown).isCurrent !== isCurrent) view.dispatch({ effects: setCurrent.of(isCurrent) })
