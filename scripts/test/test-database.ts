@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connect } from '#server/database/connection.ts'
 import { openDataDirectory } from '#server/database/data-directory.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -35,9 +34,7 @@ async function makeTemplate(url: string) {
   await client.end()
   const template = new URL(url)
   template.pathname = `/${templateName}`
-  const database = connect(template.href)
-  await migrate(database)
+  await migrate(template.href)
   const { stop } = await openJobs(template.href)
   await stop()
-  await database.$client.end()
 }

@@ -17,6 +17,7 @@ export const failures = {
   'request.unknown-path': [404, 'There is nothing at this address.'],
   'request.key-reused': [409, 'This Idempotency-Key was used for another request.'],
   'server.error': [500, 'Something went wrong on the server. Nothing was changed; please try again.'],
+  'server.busy': [503, 'The server cannot keep up just now. Please try again in a moment.'],
 
   'session.required': [401, 'Please log in.'],
   'session.expired': [401, 'Your session has expired. Please log in again.'],

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { CannotStart } from '../failure-at-start.ts'
+import { limitsOf, msForAnswer, msForConnection } from './patience.ts'
 
 // Counts and sums of ours fit a double exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -14,7 +15,22 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 export type Queryable = Database | Transaction
 
 export function connect(url: string, maximumConnections = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maximumConnections, application_name: 'cornerman' })
+  const limits = limitsOf(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maximumConnections,
+    application_name: 'cornerman',
+    connectionTimeoutMillis: msForConnection(url),
+    query_timeout: limits.statement_timeout && limits.statement_timeout + msForAnswer,
+    keepAlive: true,
+    // Not while it is opened: poolers such as PgBouncer refuse there what they do not know.
+    onConnect: async client => {
+      await client.query(
+        'select set_config(name, ms, false) from unnest($1::text[], $2::text[]) s (name, ms)',
+        [Object.keys(limits), Object.values(limits)],
+      )
+    },
+  })
   // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => {})
   return drizzle(pool)

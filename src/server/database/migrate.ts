@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { CannotStart } from '../failure-at-start.ts'
 import type { Database } from './connection.ts'
 
@@ -26,15 +28,19 @@ export async function readMigrationState(
   return { applied: applied.length, pending: known.length - applied.length }
 }
 
-/** Brings the database up to date. Servers that start together take turns. */
-export async function migrate(database: Database, folder = ownMigrations) {
-  const client = await database.$client.connect()
+/** Brings the database up to date, however long it takes. Servers that start together take turns. */
+export async function migrate(url: string, folder = ownMigrations) {
+  const client = new pg.Client({ connectionString: url, application_name: 'cornerman-migrations' })
+  // Its query hears of a lost connection too; unheard here, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
   try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await applyMigrations(database, { migrationsFolder: folder })
+    await applyMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
+    // The lock ends with it.
+    await client.end()
   }
 }
 

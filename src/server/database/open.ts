@@ -32,7 +32,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       backUp(options.dataDir, applied)
       open = await openEmbedded(options)
     }
-    if (pending > 0) await migrate(open.database, migrations)
+    if (pending > 0) await migrate(open.url, migrations)
     return open
   } catch (error) {
     await open.close()

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './connection.ts'
+import { isSilent } from './patience.ts'
 
 const attempts = 3
 
@@ -34,7 +35,8 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(hear)
+    if (isSilent(error)) broken = new Error('No answer', { cause: error })
+    else await client.query('rollback').catch(hear)
     throw error
   } finally {
     client.off('error', hear)

@@ -1,4 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts'
+import { isPassing } from '../database/patience.ts'
 
 type Details = {
   /** Sentences beside the fields they are about. */
@@ -53,17 +54,25 @@ export function found<T>(value: T | undefined | null | false, code: FailureCode)
   return value
 }
 
+/** By the code of PostgreSQL or of Fastify. */
+const ofCode: Record<string, FailureCode> = {
+  // A NUL in an address: PostgreSQL has no such character.
+  '22021': 'request.invalid',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not-json',
+}
+
 /** Frameworks' own errors in our words. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  // A NUL in an address: PostgreSQL has no such character.
-  if (code === '22021') return failure('request.invalid')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return failure('request.too-large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return failure('request.unsupported-media-type')
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
-    return failure('request.not-json')
+  const known = ofCode[cause instanceof Error && 'code' in cause ? String(cause.code) : '']
+  if (known) return failure(known)
+  if (isPassing(error)) return failure('server.busy', { retryAfterSeconds: busySeconds })
   const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return statusCode >= 400 && statusCode < 500 ? failure('request.malformed') : failure('server.error')
 }
+
+const busySeconds = 5

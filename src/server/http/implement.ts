@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#contract/faults.ts'
 import type { InputOf, Operation, OutputOf, ParamsOf, QueryOf } from '#contract/operation.ts'
 import type { Database, Queryable, Transaction } from '../database/connection.ts'
+import { isPassing } from '../database/patience.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Actor, isCoach } from './actor.ts'
 import { Failure, failure, invariant } from './failures.ts'
@@ -149,7 +150,7 @@ function admit(operation: Operation, request: FastifyRequest): Actor | undefined
 
 /** What fails because its account was deleted meanwhile is refused as signed out; everything else stays a failure. */
 async function askAgain(operation: Operation, request: FastifyRequest, error: unknown): Promise<never> {
-  if (!(error instanceof Failure)) {
+  if (!(error instanceof Failure || isPassing(error))) {
     request.actor = await request.authenticate().catch(() => request.actor)
     admit(operation, request)
   }

@@ -113,7 +113,7 @@ export function refusalCodes(operation: Operation): FailureCode[] {
   if (operation.method !== 'GET')
     codes.add('request.not-json').add('request.too-large').add('request.unsupported-media-type')
   if (operation.method !== 'GET' && operation.access !== 'public') codes.add('request.key-reused')
-  codes.add('request.too-many').add('server.error')
+  codes.add('request.too-many').add('server.error').add('server.busy')
   return [...codes]
 }
 
