@@ -44,6 +44,9 @@ function plainCommas(typed: string, at: number, text: string): string {
 const isMeasured = (before: string, after: string) =>
   /(?:@|rpe|[-/+]) *$/.test(before) || /^(?: *[%a-z'"]|[-/+])/.test(after)
 
+/** All that stand there: trying fewer of them, one pattern of spaces after the other, takes the square of their number. */
+const spaces = ' +(?! )'
+
 /**
  * Reads by a pattern at a place. In the pattern ` ` stands for any space and `~` for space that may be missing; what it
  * found may still be refused.
@@ -52,7 +55,10 @@ export function pattern<T>(
   source: string,
   toValue: (groups: readonly (string | undefined)[]) => T | undefined,
 ): Reader<T> {
-  const sticky = new RegExp(source.replaceAll(' ', ' +').replaceAll('~', ' *'), 'y')
+  const sticky = new RegExp(
+    source.replace(/[ ~]/g, sign => (sign === ' ' ? spaces : `(?:${spaces})?`)),
+    'y',
+  )
   return (text, from) => {
     sticky.lastIndex = from
     const match = sticky.exec(text)
