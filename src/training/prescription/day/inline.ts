@@ -1,5 +1,6 @@
 import type { LineReading, Span } from '../line/line.ts'
-import { readMinute } from './labels.ts'
+import { quotedName } from '../line/quoted.ts'
+import { readLabels, readMinute } from './labels.ts'
 import { sportOf } from './sport.ts'
 
 /** One of several exercises in one line, or a bracket of them that is repeated. */
@@ -9,7 +10,9 @@ export type Piece = Span & { rounds: number | null; inner: Span[] }
  * The parts of a line in which several exercises stand: `A1. Row 3x10 / A2. Push-up 3x12`, or
  * `warmup 10min / 6x(800m / 90s jog) / cooldown 10min`; undefined: it is one.
  */
-export function splitInline(text: string): Piece[] | undefined {
+export function splitInline(typed: string): Piece[] | undefined {
+  if (/^\s*#/.test(typed)) return undefined
+  const text = withoutName(typed)
   if (isRepeating(text.slice(0, noteFrom(text))))
     return splitAt(text, 0, text.length, / +\/ +| *, +/g).map(span => toPiece(text, span))
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
@@ -17,6 +20,15 @@ export function splitInline(text: string): Piece[] | undefined {
   return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
     ? spans.map(span => ({ ...span, rounds: null, inner: [] }))
     : undefined
+}
+
+/** As long as before, with nothing between the quotation marks of a name that separates. */
+function withoutName(text: string): string {
+  const { contentFrom } = readLabels(text)
+  const quoted = quotedName(text.slice(contentFrom))
+  if (!quoted) return text
+  const to = contentFrom + quoted.to
+  return text.slice(0, contentFrom) + '_'.repeat(quoted.to) + text.slice(to)
 }
 
 const opening = /^(\d+)\s*[x×]\s*\(/

@@ -10,6 +10,7 @@ import {
   readSection,
   readSectionBefore,
 } from './labels.ts'
+import { isProse } from './prose.ts'
 import { recoveryOf } from './recovery.ts'
 import { sportOf } from './sport.ts'
 import { addItem, begin, type DayOptions, finish, openGroup, openLetter, type State } from './state.ts'
@@ -168,7 +169,7 @@ function readItem(state: State, text: string, from: number, labels: Labels) {
     return push(state, 'sets', text, from, { ...place, of: ownerOf(state), its: state.item })
   }
   const name = item.name || sportOf(item)
-  if (!name || isProse(content, item)) return free(state, text, from)
+  if (!name || isProse(content, reading)) return free(state, text, from)
   if (labels.isNumbered && state.group?.letter !== labels.letter) openLetter(state, labels.letter)
   const of = addItem(state, { ...item, name })
   push(state, 'item', text, from, { ...place, of, its: state.item })
@@ -195,19 +196,6 @@ function leaveGroup(state: State, { isBulleted, letter, isNumbered }: Labels) {
     if (!isNumbered || letter !== group.letter) state.group = null
   } else if (letter !== '' || (group.holds === 'bulleted' && !isBulleted)) state.group = null
   else if (isBulleted) group.holds = 'bulleted'
-}
-
-/** A sentence is no exercise; a name that the library knows, or that is quoted before other words, is one however long it is. */
-function isProse(
-  content: string,
-  { sets, exerciseId }: { sets: readonly unknown[]; exerciseId: string | null },
-) {
-  return (
-    sets.length === 0 &&
-    exerciseId === null &&
-    !/^\s*["“][^"”]+["”]\s+\S/.test(content) &&
-    (content.trim().split(/\s+/).length > 6 || /[.!?]$/.test(content.trim()))
-  )
 }
 
 function free(state: State, text: string, from: number) {

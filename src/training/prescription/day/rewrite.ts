@@ -1,9 +1,12 @@
+import { exerciseKey } from '../../exercise-name.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem } from '../../program/program.ts'
 import { metric, type Units } from '../../units.ts'
 import { lettersOf } from '../../workout/letters.ts'
 import { formatLine } from '../line/write.ts'
+import type { WrittenItem } from '../prescription.ts'
 import { contentOf, frameOf, prescriptionOf } from './content.ts'
 import type { DayReading } from './day.ts'
+import { labelled } from './labelled.ts'
 import { isPlain, normalise } from './normalise.ts'
 import { readDay } from './read.ts'
 import { addApart, blockLines, formatDay, formatSection, itemLines, noteLines } from './write.ts'
@@ -22,7 +25,7 @@ export function rewriteDay(before: ProgramDay, after: ProgramDay, units: Units =
   const written = writtenOf(before, units)
   if (!written || before.notes !== after.notes) return anew()
   const text = rewrite(written, after, units)
-  return isRead(readDay(text, { units }), after.blocks) ? text : anew()
+  return isRead(readDay(text, { units }), after.blocks, written) ? text : anew()
 }
 
 function rewrite(written: Written, after: ProgramDay, units: Units): string {
@@ -68,8 +71,7 @@ function newLines(unit: Unit, letters: readonly string[], written: Written, unit
     const old = written.item(item.id)
     if (!old) return itemLines(item, units)
     if (contentOf(old.item) === contentOf(item)) return [old.content, ...old.below]
-    // An exercise keeps the name under which it was typed, as long as it is the same one.
-    const named = old.item.name === item.name ? { ...item, name: old.typedName } : item
+    const named = { ...item, name: nameIn(item, written) }
     if (old.notes.length === 0) return itemLines(named, units)
     const isNoted = old.item.notes === item.notes && (old.item.coachNotes ?? '') === (item.coachNotes ?? '')
     const notes = isNoted
@@ -81,13 +83,22 @@ function newLines(unit: Unit, letters: readonly string[], written: Written, unit
   const label = only && isPlain(unit.block) ? (written.item(only.id)?.label ?? '') : ''
   if (label !== '' && only) {
     const [first = '', ...rest] = linesOf(only)
-    return [`${label}${first}`, ...rest]
+    return [labelled(label, first, only), ...rest]
   }
   return blockLines({ ...unit.block, items: unit.items }, letters, linesOf)
 }
 
-/** What the text says is what the blocks are; names may be said in other words. */
-function isRead(reading: DayReading, blocks: readonly ProgramBlock[]): boolean {
+/** An exercise keeps the name under which it was typed, as long as it is the same one. */
+function nameIn(item: ProgramItem, written: Written): string {
+  const old = written.item(item.id)
+  return old?.item.name === item.name ? old.typedName : item.name
+}
+
+/** What the text says is what the blocks are. */
+function isRead(reading: DayReading, blocks: readonly ProgramBlock[], written: Written): boolean {
+  const isAs = (read: WrittenItem, item: ProgramItem) =>
+    prescriptionOf(read) === prescriptionOf(item) &&
+    exerciseKey(read.name) === exerciseKey(nameIn(item, written))
   const wanted = normalise(blocks).blocks
   return (
     wanted.length === reading.blocks.length &&
@@ -97,7 +108,7 @@ function isRead(reading: DayReading, blocks: readonly ProgramBlock[]): boolean {
         read !== undefined &&
         frameOf(read) === frameOf(block) &&
         read.items.length === block.items.length &&
-        read.items.every((item, at) => prescriptionOf(item) === prescriptionOf(block.items[at] ?? item))
+        block.items.every((item, at) => isAs(read.items[at] ?? item, item))
       )
     })
   )

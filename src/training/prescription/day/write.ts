@@ -1,11 +1,14 @@
 import { metric, type Units } from '../../units.ts'
 import { lettersOf } from '../../workout/letters.ts'
+import { inOneLine } from '../line/quoted.ts'
 import { readLine } from '../line/read.ts'
 import { formatLine } from '../line/write.ts'
 import type { WrittenBlock, WrittenItem } from '../prescription.ts'
 import { readHead } from './heads.ts'
 import { formatHead } from './heads-format.ts'
-import { isRestDay, readLabels, readNote, readSection, readSectionBefore } from './labels.ts'
+import { splitInline } from './inline.ts'
+import { labelled } from './labelled.ts'
+import { isRestDay, readLabels, readLetter, readNote, readSection } from './labels.ts'
 import { isPlain, normalise } from './normalise.ts'
 
 /**
@@ -44,28 +47,23 @@ export function blockLines<Item extends WrittenItem>(
   letters: readonly string[],
   linesOf: (item: Item) => readonly string[],
 ): string[] {
-  const head = formatHead({ ...block, items: [] })
+  const head = headOf(block, letters)
   const label = (index: number) => {
     if (head !== '') return '- '
     return block.kind === 'superset' ? `${letters[index]}. ` : ''
   }
   const items = block.items.flatMap((item, index) => {
     const [first = '', ...rest] = linesOf(item)
-    return [`${label(index) || guard(first)}${first}`, ...rest]
+    return [labelled(label(index), first, item), ...rest]
   })
   return head === '' ? items : [head, ...items]
 }
 
-/** A name that would be read as a head, a section, a note or a letter stands behind a bullet, where it is an exercise. */
-function guard(line: string): string {
-  const isOther =
-    readHead(line) ||
-    readNote(line) ||
-    isRestDay(line) ||
-    readSection(line) !== undefined ||
-    readSectionBefore(line) ||
-    readLabels(line).contentFrom > 0
-  return isOther ? '- ' : ''
+/** A superset of which its letters cannot say it, since they are double, has a head. */
+function headOf(block: Omit<WrittenBlock, 'items'>, letters: readonly string[]): string {
+  const head = formatHead({ ...block, items: [] })
+  if (head !== '' || block.kind !== 'superset' || readLetter(`${letters[0]}. `)) return head
+  return 'Superset:'
 }
 
 /** An exercise in its line; a note that is short enough to be read back stands behind it, a longer one below. */
@@ -87,6 +85,9 @@ export function noteLines(notes: string, sign: '//' | '///'): string[] {
 
 /** `Main:` where that is read as a section, else `# 5 × 5`; the end of a section is a `#` alone. */
 export function formatSection(name: string): string {
-  const plain = `${name}:`
-  return readSection(plain) === name && !readHead(plain) ? plain : `# ${name}`.trimEnd()
+  const written = inOneLine(name)
+  const plain = `${written}:`
+  const isRead = readSection(plain) === written && readLabels(plain).contentFrom === 0
+  const isOther = readHead(plain) || readNote(plain) || isRestDay(plain) || splitInline(plain)
+  return isRead && !isOther ? plain : `# ${written}`.trimEnd()
 }

@@ -357,48 +357,9 @@ test('whatever is typed, what was read of it can be written and read again', () 
   fc.assert(
     fc.property(lines, line => {
       const { item } = readLine(line)
-      // Quotation marks within a name cannot stand between quotation marks.
-      fc.pre(!/["“”″]|''/.test(item.name))
       const written = formatLine(item)
       assert.equal(formatLine(readLine(written).item), written, line)
     }),
     { seed: 5, numRuns: 5000 },
   )
-})
-
-test('ten times the letters take about ten times as long, whatever they are', () => {
-  const hostile = [
-    '1 a ',
-    '3x5 ',
-    '1/',
-    '15x3 60kg, ',
-    '(',
-    '30/30 ',
-    'wk1 ',
-    'a',
-    '1',
-    ' ',
-    '80%, ',
-    '→',
-    '"',
-    'rest ',
-    '1+',
-    '// ',
-    '10m 90rpm ',
-    '1:',
-  ]
-  for (const piece of hostile) {
-    const took = [1000, 10_000].map(length => {
-      const line = piece.repeat(Math.ceil(length / piece.length))
-      const runs = Array.from({ length: 2 }, () => {
-        const start = performance.now()
-        readLine(line)
-        return performance.now() - start
-      })
-      return Math.min(...runs)
-    })
-    const [short = 0, long = 0] = took
-    // A square would take a hundred times as long.
-    assert.ok(long < Math.max(short, 8) * 40, `${piece}: ${short} ms, then ${long} ms`)
-  }
 })

@@ -26,7 +26,7 @@ export type LineOptions = {
  */
 export function readLine(text: string, { units = metric, week = 1, nameOf }: LineOptions = {}): LineReading {
   const typed = plain(text)
-  const quoted = quotedName(text, typed)
+  const quoted = quotedName(text)
   const scanned = scan(typed, units.load, quoted?.to)
   const noteAt = scanned.findIndex(token => token.kind === 'note')
   const said = noteAt === -1 ? scanned : scanned.slice(0, noteAt)
