@@ -6,6 +6,7 @@ import { MaxesPanel } from '../../analytics/MaxesPanel.tsx'
 import { ProgressPanel } from '../../analytics/ProgressPanel.tsx'
 import { paths } from '../../app/paths.ts'
 import { AthleteCalendarPanel } from '../../schedule/AthleteCalendarPanel.tsx'
+import { centre } from '../../ui/centre.ts'
 import { fullName } from '../../ui/words.ts'
 import { AthleteLogsPanel } from '../../workout-logs/AthleteLogsPanel.tsx'
 import parts from './AthleteTabsPanel.module.css'
@@ -60,9 +61,4 @@ export function AthleteTabsPanel({ athlete: profile }: { athlete: AthleteProfile
       </div>
     </>
   )
-}
-
-function centre(link: HTMLElement | null) {
-  const row = link?.parentElement
-  if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
