@@ -52,7 +52,7 @@ function SetLines({ sets, isAll, units }: { sets: readonly LoggedSet[]; isAll: b
   if (first && isAll && lines.length > 1 && lines.every(line => line.words === first.words))
     return (
       <span className={parts.set}>
-        {first.words}, all {lines.length} sets
+        {first.words}, <span className={parts.alike}>all {lines.length} sets</span>
       </span>
     )
   return lines.map(line => (

@@ -78,7 +78,7 @@ export function LogRow({
         {log.reviewedAt ? (
           <span className={parts.reviewed}>reviewed</span>
         ) : (
-          <span className={parts.open}>to review {isCurrent && !isOfOne && <KeyCap>R</KeyCap>}</span>
+          <span className={parts.open}>to review{isCurrent && !isOfOne && <KeyCap>R</KeyCap>}</span>
         )}
       </td>
     </tr>
