@@ -17,9 +17,9 @@ export function shortDay(day: string, locale?: string): string {
   return `${write(day, { weekday: 'short' }, locale)} ${Number(day.slice(8))}`
 }
 
-/** `23 November`. */
-export function dayAndMonth(day: string, locale?: string): string {
-  return write(day, { day: 'numeric', month: 'long' }, locale)
+/** `23 November`, or short, `23 Nov`. */
+export function dayAndMonth(day: string, locale?: string, month: 'long' | 'short' = 'long'): string {
+  return write(day, { day: 'numeric', month }, locale)
 }
 
 /** `Mon`. */
@@ -32,14 +32,14 @@ export function weekdayLetter(day: string, locale?: string): string {
   return write(day, { weekday: 'narrow' }, locale)
 }
 
-/** `9 to 15 November`, `30 November to 6 December`. */
-export function daySpan(from: string, to: string, locale?: string): string {
-  const end = dayAndMonth(to, locale)
+/** `9 to 15 November`, `30 November to 6 December`, or short, `30 Nov to 6 Dec`. */
+export function daySpan(from: string, to: string, locale?: string, month: 'long' | 'short' = 'long'): string {
+  const end = dayAndMonth(to, locale, month)
   if (from === to) return end
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   // Where the day comes first, one month is enough.
   const isDayFirst = /^\d/.test(end)
-  return `${isOneMonth && isDayFirst ? Number(from.slice(8)) : dayAndMonth(from, locale)} to ${end}`
+  return `${isOneMonth && isDayFirst ? Number(from.slice(8)) : dayAndMonth(from, locale, month)} to ${end}`
 }
 
 /** `March 2025`. */

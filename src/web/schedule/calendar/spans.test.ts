@@ -24,5 +24,5 @@ test('a view shows the day that it is about, and pages neither overlap nor leave
 
 test('a page says what it shows', () => {
   const title = (one: (typeof views)[number]) => titleOf(one, daysOf(one, '2026-11-25', 'monday'), 'en-GB')
-  assert.deepEqual(views.map(title), ['November 2026', '23 to 29 November', '25 November to 8 December'])
+  assert.deepEqual(views.map(title), ['November 2026', '23 to 29 November', '25 Nov to 8 Dec'])
 })

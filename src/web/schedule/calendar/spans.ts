@@ -21,8 +21,11 @@ export function turned(view: View, date: Day, pages: number): Day {
   return addDays(date, pages * (view === 'week' ? 7 : agendaDays))
 }
 
-/** `November 2026`, `23 to 29 November`. */
+/** `November 2026`, `23 to 29 November`, `30 Nov to 6 Dec`. */
 export function titleOf(view: View, days: readonly Day[], locale: string): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
-  return view === 'month' ? monthOfDay(first, locale) : daySpan(first, last, locale)
+  if (view === 'month') return monthOfDay(first, locale)
+  // Two months by their whole names leave no room beside them for what the page is filtered by.
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  return daySpan(first, last, locale, isOneMonth ? 'long' : 'short')
 }
