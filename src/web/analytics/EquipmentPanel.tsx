@@ -27,7 +27,7 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
         <h2 id="equipment">{athleteId ? 'Bars and plates' : 'My bars and plates'}</h2>
         {told && !isEditing && (
           <Button variant="default" size="xs" className={parts.change} onClick={() => setEditing(true)}>
-            {told.isTold ? 'Change' : 'Say what there is'}
+            {told.isTold ? 'Change' : 'Enter what there is'}
           </Button>
         )}
       </header>
@@ -56,7 +56,7 @@ function Facts({ told }: { told: AthleteEquipment }) {
     <div className={parts.sheet}>
       {!isTold && (
         <p className={parts.usual}>
-          Nobody said yet. Loads are rounded to a usual gym in {unit === 'kg' ? 'kilograms' : 'pounds'}.
+          Not entered yet. Loads are rounded to a usual gym in {unit === 'kg' ? 'kilograms' : 'pounds'}.
         </p>
       )}
       <dl className={parts.facts}>

@@ -19,7 +19,7 @@ export function LoadField({ equipment }: { equipment: Equipment }) {
     <div className={parts.try}>
       <TextInput
         className={parts.input ?? ''}
-        label={`What goes on the bar for, ${unit}`}
+        label={`Show the plates for, ${unit}`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

@@ -24,8 +24,8 @@ export function NotesPanel({ athlete }: { athlete: Person }) {
         Notes on {athlete.firstName}
       </h2>
       <p className={parts.private}>
-        Only you see this: not {athlete.firstName}, and no other coach. When the coaching ends, it is out of
-        sight.
+        Only you see this: not {athlete.firstName}, and no other coach. It is hidden once you stop coaching{' '}
+        {athlete.firstName}.
       </p>
       <NewNote athlete={athlete} />
       {query.isPending && <LoadingRows count={3} height={64} />}
