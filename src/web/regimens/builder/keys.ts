@@ -15,7 +15,7 @@ export const builderKeys = [
 
 /** What the keys do in the grid of the weeks. */
 export const gridKeys = [
-  ['Enter, F2', 'write in the cell'],
+  ['Enter', 'write in the cell, like F2'],
   ['Tab', 'keep it, next week'],
   ['Shift ↑ ↓', 'choose several'],
   ['Ctrl C', 'copy; X cuts, V pastes'],

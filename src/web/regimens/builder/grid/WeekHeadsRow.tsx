@@ -43,6 +43,7 @@ function WeekHead({
   useDraggable(element, spot)
   const label = `week ${at + 1}`
   const { dates, now, count } = useWeekWords(at + 1)
+  const about = [wordsOf(week), dates].filter(Boolean).join(', ')
   return (
     <th ref={element} {...cellProps(spot, state)} scope="col" className={parts.weekHead} data-open={isOpen}>
       <span className={parts.week}>
@@ -55,8 +56,8 @@ function WeekHead({
         )}
       </span>
       <HeadMenuField spot={spot} label={`More for ${label}`} isOpen={state.menu === at} />
-      <span className={parts.weekName} title={dates}>
-        {[wordsOf(week), dates].filter(Boolean).join(', ')}
+      <span className={parts.weekName} title={about}>
+        {about}
       </span>
       {state.writingWeek === at && (
         <CellField

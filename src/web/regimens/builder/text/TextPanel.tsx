@@ -66,7 +66,7 @@ export function TextPanel({
         <WeekStep words="Previous week" to={before} onOpen={openWeek}>
           <IconChevronLeft size={18} stroke={1.8} />
         </WeekStep>
-        <p className={parts.title}>
+        <p className={parts.title} title={about || undefined}>
           Week {number}
           <span className={parts.titleRest}> as text</span>
           {about && <span className={parts.deload}> {about}</span>}
