@@ -49,7 +49,7 @@ export function RegimenRow({
         </span>
       </td>
       <td className={table.wide}>{category}</td>
-      <td className={table.wide}>{length || <None />}</td>
+      <td className={`${table.wide} ${parts.length}`}>{length || <None />}</td>
       <td className={`${table.number} ${table.wide}`}>
         {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
       </td>
