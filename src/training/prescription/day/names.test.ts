@@ -23,7 +23,7 @@ const set = (amount: WrittenSet['amount']): WrittenSet => ({
   isPerSide: false,
 })
 const sets = fc.oneof(
-  fc.constant([]),
+  fc.constant<WrittenSet[]>([]),
   fc
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 20 }))
     .map(([count, reps]) => Array.from({ length: count }, () => set({ kind: 'reps', reps }))),
