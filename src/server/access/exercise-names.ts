@@ -49,6 +49,48 @@ export async function findCanonical(db: Queryable, viewer: Viewer): Promise<Cano
   return canonicalOf(openLibrary(movements, own.map(toOwn)))
 }
 
+/**
+ * The same for several athletes: one read for all of them, and one library for those who have the same coaches.
+ *
+ * @returns how the lifts of each athlete are called; as the library calls them for who is not among them
+ */
+export async function findCanonicals(
+  db: Queryable,
+  athleteIds: readonly string[],
+): Promise<(athleteId: string) => Canonical> {
+  const coaches = await readNamesOfCoaches(db, athleteIds)
+  const coachesOfAthlete = Map.groupBy(
+    coaches.flatMap(coach => coach.athleteIds.map(athleteId => ({ athleteId, coach }))),
+    ({ athleteId }) => athleteId,
+  )
+  const known = new Map<string, Canonical>()
+  return athleteId => {
+    const own = coachesOfAthlete.get(athleteId) ?? []
+    const key = own.map(({ coach }) => coach.coachId).join(' ')
+    const names = own.flatMap(({ coach }) => coach.names).slice(0, namesAtMost)
+    const canonical = known.get(key) ?? canonicalOf(openLibrary(movements, names.map(toOwn)))
+    known.set(key, canonical)
+    return canonical
+  }
+}
+
+type NamesOfCoach = { coachId: string; athleteIds: string[]; names: OwnNames[] }
+
+function readNamesOfCoaches(db: Queryable, athleteIds: readonly string[]): Promise<NamesOfCoach[]> {
+  return rowsOf<NamesOfCoach>(
+    db,
+    sql`select c.coach_id as "coachId", jsonb_agg(c.athlete_id) as "athleteIds",
+          (select coalesce(jsonb_agg(own), '[]')
+           from (select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto", e.alternates
+                 from exercises e where e.coach_id = c.coach_id
+                 order by e.key limit ${namesAtMost}) own) as names
+        from coachings c
+        where c.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and c.ended_at is null
+        group by c.coach_id
+        order by c.coach_id`,
+  )
+}
+
 /** For a comparison of names nothing else of it matters. */
 function toOwn(names: OwnNames): OwnExercise {
   return {

@@ -1,7 +1,7 @@
 import { farthestMoveDays } from '#training/adherence/due.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { heldKeys } from '#training/safety/hold.ts'
-import { findCanonical } from '../access/exercise-names.ts'
+import { findCanonical, findCanonicals } from '../access/exercise-names.ts'
 import type { Transaction } from '../database/connection.ts'
 import { readNames, readStanding, writeKeys } from './store.ts'
 
@@ -29,10 +29,11 @@ export async function renewKeys(tx: Transaction, athleteIds: readonly string[], 
   const standing = Map.groupBy(await readStanding(tx, athleteIds), report => report.athleteId)
   if (standing.size === 0) return
   const names = Map.groupBy(await readNames(tx, [...standing.keys()], today), one => one.athleteId)
+  // The coaches of each may call a lift by names of their own.
+  const canonicalFor = await findCanonicals(tx, [...standing.keys()])
   const renewed: { id: string; keys: string[] }[] = []
   for (const [athleteId, reports] of standing) {
-    // The coaches of each may call a lift by names of their own.
-    const canonical = await findCanonical(tx, { id: athleteId, role: 'athlete' })
+    const canonical = canonicalFor(athleteId)
     const ahead = (names.get(athleteId) ?? []).map(one => one.name)
     for (const { id, exercise, exerciseKeys } of reports) {
       const keys = heldKeys(exercise, [...exerciseKeys, ...ahead], canonical)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
+import { exercises } from '#contract/exercises.ts'
 import { notifications } from '#contract/notifications.ts'
 import type { Call } from '#contract/operation.ts'
 import { pain } from '#contract/pain.ts'
@@ -13,7 +14,9 @@ import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Member } from '#support/cast.ts'
 import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
+import { statementsOf } from '#support/statements.ts'
 import { addDays, dayIn } from '#training/calendar.ts'
+import { renewKeys } from './names.ts'
 
 const server = serverForTests()
 const today = dayIn(new Date(), 'UTC')
@@ -268,6 +271,36 @@ test('under another of its names, and in a program that comes later, the exercis
     const [entry] = await entriesOf(athlete, { regimenId: regimen.id })
     assert.equal(entry?.isOnHold, true)
   }
+})
+
+test('sessions that come to six athletes cost as many statements as those of one, each by the names of its coaches', async () => {
+  const blocks = [{ items: [{ exercise: { name: 'Hip thing' } }] }]
+  const weeks = [{ days: [{ name: 'Hips', blocks }] }]
+  const group = async (size: number, own: string) => {
+    const coach = await server.coach()
+    await coach.get(exercises.create, { input: { name: own, aliases: ['Hip thing'] } })
+    const athletes = await Promise.all(Array.from({ length: size }, () => server.athlete()))
+    for (const athlete of athletes) {
+      await server.link(coach, athlete)
+      await report(athlete, { exercise: 'Hinge of Rita' })
+    }
+    const athleteIds = athletes.map(one => one.id)
+    const { data } = await coach.get(regimens.create, {
+      input: { name: 'Hips', category: 'Strength', weeks },
+    })
+    const input = { regimenId: data.id, athleteIds, startDate: addDays(today, 1) }
+    await coach.get(assignments.assignBulk, { input })
+    const keys = await Promise.all(athletes.map(async one => (await one.get(pain.own)).data[0]?.exerciseKeys))
+    return { athleteIds, keys }
+  }
+  const count = async (size: number) => {
+    const [ritas, sams] = [await group(size, 'Hinge of Rita'), await group(size, 'Jump of Sam')]
+    assert.deepEqual(ritas.keys, Array(size).fill(['hinge of rita', 'hip thing']))
+    assert.deepEqual(sams.keys, Array(size).fill(['hinge of rita']))
+    const all = [...ritas.athleteIds, ...sams.athleteIds]
+    return (await statementsOf(server.store.database, tx => renewKeys(tx, all, today))).length
+  }
+  assert.equal(await count(3), await count(1))
 })
 
 test('lists come by pages, and ids that are none are nobody’s', async () => {
