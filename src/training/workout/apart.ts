@@ -45,8 +45,8 @@ export function apart(here: Log, log: Log): Apart {
           exercise: name,
           number: index + 1,
           role: set.role,
-          here: figuresOf(set),
-          there: there && figuresOf(there),
+          here: figuresAlone(set),
+          there: there && figuresAlone(there),
         },
       ]
     }),
@@ -99,7 +99,7 @@ function isSame(one: Figures, other: Figures): boolean {
   })
 }
 
-const figuresOf = ({ loadKg, reps, rpe, seconds, meters }: Figures): Figures => ({
+const figuresAlone = ({ loadKg, reps, rpe, seconds, meters }: Figures): Figures => ({
   loadKg,
   reps,
   rpe,
@@ -108,7 +108,7 @@ const figuresOf = ({ loadKg, reps, rpe, seconds, meters }: Figures): Figures => 
 })
 
 const withFigures = (set: LoggedSet, mine: Figures | undefined): LoggedSet =>
-  mine ? { ...set, ...figuresOf(mine) } : set
+  mine ? { ...set, ...figuresAlone(mine) } : set
 
 /** Both, one below the other; what stands there already is not said twice. */
 function joined(there: string, here: string): string {

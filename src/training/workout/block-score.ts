@@ -6,7 +6,7 @@ import { elapsedSeconds } from './clock-change.ts'
 import type { BlockClock, OpenBlock, OpenSet } from './open.ts'
 import { isAsked } from './order.ts'
 import { nameOfBlock } from './result-words.ts'
-import { figuresOf, missingFigure } from './suggest.ts'
+import { figuresAsked, missingFigure } from './suggest.ts'
 
 /**
  * What a block came to when its clock is ended, as far as the clock knows; the athlete says the rest. `isDone`: the
@@ -90,7 +90,7 @@ function counted(block: OpenBlock, { rounds, seconds, isCapped }: BlockResult): 
 
 /** How long a distance took is known by the tap; how long a set of repetitions took, nobody asks. */
 function timed({ exercise }: Task, set: OpenSet, seconds: number | null): Change[] {
-  const isAsked = exercise.measure === 'distance' && figuresOf(exercise).includes('seconds')
+  const isAsked = exercise.measure === 'distance' && figuresAsked(exercise).includes('seconds')
   return isAsked && seconds !== null && set.plan?.amount?.kind === 'distance'
     ? [{ kind: 'typed', setId: set.id, figure: 'seconds', value: seconds }]
     : []

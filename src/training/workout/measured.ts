@@ -1,7 +1,7 @@
 import type { Counting } from '../exercises/counting.ts'
 import type { BlockKind } from '../prescription/prescription.ts'
 import { type Measure, measureOf, type OpenExercise, type OpenWorkout } from './open.ts'
-import { figuresOf } from './suggest.ts'
+import { figuresAsked } from './suggest.ts'
 
 /**
  * The workout with its planned exercises counted as they are known to be, where their lines leave it open: no change of
@@ -46,7 +46,7 @@ function widened(written: Measure, kind: BlockKind): Measure | undefined {
 }
 
 function isAllShown({ sets }: OpenExercise, measure: Measure): boolean {
-  const shown = new Set<string>([...figuresOf({ measure }), 'rpe'])
+  const shown = new Set<string>([...figuresAsked({ measure }), 'rpe'])
   return sets
     .filter(set => set.doneAt !== null)
     .every(({ typed }) =>

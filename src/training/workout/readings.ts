@@ -1,5 +1,5 @@
 import type { OpenExercise, OpenSet, OpenWorkout, Reading } from './open.ts'
-import { figuresOf, isSameFigures } from './told.ts'
+import { figuresDone, isSameFigures } from './told.ts'
 
 /** A set that several devices did, each with other figures: neither is taken for a mistake. */
 export type Contradiction = {
@@ -23,7 +23,7 @@ export function contradictions({ blocks }: OpenWorkout): Contradiction[] {
     .flatMap(exercise => exercise.sets.map(set => ({ exercise, set })))
     .flatMap(({ exercise, set }) => {
       if (!set.doneAt) return []
-      const here: Reading = { at: set.doneAt, figures: figuresOf(set) }
+      const here: Reading = { at: set.doneAt, figures: figuresDone(set) }
       const [first, ...more] = (set.others ?? []).filter(one => !isSameFigures(one.figures, here.figures))
       return first ? [{ exercise, set, here, others: [first, ...more] }] : []
     })
@@ -46,7 +46,7 @@ export function settle(set: OpenSet, at: string, against: readonly string[]): Op
 /** All doings of a set that are known here: as it stands, and as others did it. */
 export function readingsOf(set: OpenSet): Reading[] {
   const { doneAt, others = [] } = set
-  return doneAt ? [{ at: doneAt, figures: figuresOf(set) }, ...others] : []
+  return doneAt ? [{ at: doneAt, figures: figuresDone(set) }, ...others] : []
 }
 
 /** The set, beside which this is known of others. */

@@ -2,7 +2,7 @@ import type { BlockResult } from './block-result.ts'
 import { plannedOf } from './kilos.ts'
 import type { LoggedExercise, LoggedSet } from './logged.ts'
 import type { OpenExercise, OpenSet, OpenWorkout } from './open.ts'
-import { figuresOf } from './told.ts'
+import { figuresDone } from './told.ts'
 
 /** A workout as it is sent. */
 export type RecordedWorkout = {
@@ -78,5 +78,5 @@ function toRecorded(exercise: OpenExercise): LoggedExercise {
 
 function toLoggedSet(set: OpenSet): LoggedSet {
   const { id, role, doneAt } = set
-  return { id, role, planned: plannedOf(set), ...figuresOf(set), completedAt: doneAt }
+  return { id, role, planned: plannedOf(set), ...figuresDone(set), completedAt: doneAt }
 }

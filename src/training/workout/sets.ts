@@ -23,13 +23,13 @@ type Done = { reps: number | null; loadKg: number | null; rpe: number | null } &
 export function spellOut<S extends Figures>(exercise: Sent<S>): (Partial<S> & Done)[] {
   const { sets } = exercise
   if (typeof sets === 'object' && sets !== null)
-    return sets.map(set => ({ ...set, ...figuresOf(set, exercise) }))
-  const alike = figuresOf({}, exercise)
+    return sets.map(set => ({ ...set, ...figuresSent(set, exercise) }))
+  const alike = figuresSent({}, exercise)
   const count = sets ?? (Object.values(alike).some(figure => figure !== null) ? 1 : 0)
   return Array.from({ length: count }, () => ({ ...alike }) as Partial<S> & Done)
 }
 
-function figuresOf(set: Figures, exercise: Figures): Done {
+function figuresSent(set: Figures, exercise: Figures): Done {
   return {
     reps: set.reps ?? exercise.reps ?? null,
     loadKg: set.loadKg ?? set.weight ?? exercise.loadKg ?? exercise.weight ?? null,

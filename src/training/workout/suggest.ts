@@ -34,8 +34,12 @@ export function missingFigure(exercise: OpenExercise, set: OpenSet): Figure | nu
   return figures[amount] === null ? amount : null
 }
 
-/** The figures of a row, in their order. */
-export function figuresOf({ measure }: Pick<OpenExercise, 'measure'>): readonly [Figure, Figure, Figure] {
+/**
+ * Which figures a set of this exercise is asked for, in the order of its row.
+ *
+ * @example figuresAsked({ measure: 'distance' }) // ['meters', 'seconds', 'rpe']
+ */
+export function figuresAsked({ measure }: Pick<OpenExercise, 'measure'>): readonly [Figure, Figure, Figure] {
   return rows[measure]
 }
 

@@ -6,7 +6,7 @@ import { type OpenSet, type OpenWorkout, openWorkout, type PlanBlock } from './o
 import { countOpenSets, inOrder } from './order.ts'
 import { contradictions, readingsOf } from './readings.ts'
 import { takeIn } from './take-in.ts'
-import { figuresOf, type Told, told } from './told.ts'
+import { figuresDone, type Told, told } from './told.ts'
 
 const seed = 20_261_121
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 18, minute)).toISOString()
@@ -65,7 +65,7 @@ test('what was done on the phone is done at the desk, with its figures, and no r
     { kind: 'ticked', setId: 'set squat 2', at: at(4) },
   )
   const desk = takeIn(laidOut(), phone.said)
-  assert.deepEqual(setOf(desk, first)?.typed, figuresOf(setOf(phone.workout, first) ?? assert.fail()))
+  assert.deepEqual(setOf(desk, first)?.typed, figuresDone(setOf(phone.workout, first) ?? assert.fail()))
   assert.deepEqual([setOf(desk, first)?.doneAt, setOf(desk, first)?.typed.reps], [at(1), 6])
   assert.deepEqual([desk.startedAt, desk.lastSetId, desk.rest], [at(1), 'set squat 2', null])
   assert.deepEqual([countOpenSets(desk).done, contradictions(desk)], [2, []])
@@ -272,7 +272,7 @@ test('figures differ between devices only where that is said', () => {
       assert.deepEqual(here, there)
       for (const { set } of inOrder(one))
         if (set.doneAt && !here?.includes(set.id))
-          assert.deepEqual(figuresOf(set), figuresOf(setOf(other, set.id) ?? assert.fail()))
+          assert.deepEqual(figuresDone(set), figuresDone(setOf(other, set.id) ?? assert.fail()))
     }),
     { seed, numRuns: 1000 },
   )

@@ -4,7 +4,7 @@ import { withOthers } from './readings.ts'
 import { removeSet, restoreSet } from './removed-sets.ts'
 import { swap } from './swap.ts'
 import { sumUp, type Tellings } from './tellings.ts'
-import { figuresOf, isSameFigures, type Told } from './told.ts'
+import { figuresDone, isSameFigures, type Told } from './told.ts'
 
 /**
  * The workout with what was told of it elsewhere: `told` is all that the server has, in its order, and behind it what
@@ -129,7 +129,7 @@ function standingAsTold(set: OpenSet, { doings, isUndone, roles }: Tellings): Op
   // Done here, and not told yet.
   if (doneAt && !own && !isUndone(id, doneAt)) return { ...set, role }
   const doing = own ?? standing[0]
-  if (own && role === set.role && isSameFigures(own.figures, figuresOf(set))) return set
+  if (own && role === set.role && isSameFigures(own.figures, figuresDone(set))) return set
   if (doing) return { ...set, role, typed: { ...doing.figures }, doneAt: doing.at }
   return { ...set, role, doneAt: null }
 }

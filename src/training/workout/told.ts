@@ -106,7 +106,7 @@ function toldOfSet(
       ...place,
       exercise: exercise.name,
       role: after.role,
-      figures: figuresOf(after),
+      figures: figuresDone(after),
       at: after.doneAt,
     })
   else if ((before?.role ?? 'working') !== after.role)
@@ -128,10 +128,14 @@ const momentsOf = ({ doneAt, others = [] }: OpenSet) =>
 const isSameDoing = (before: OpenSet | undefined, after: OpenSet): boolean =>
   before?.doneAt === after.doneAt &&
   before.role === after.role &&
-  isSameFigures(figuresOf(before), figuresOf(after))
+  isSameFigures(figuresDone(before), figuresDone(after))
 
-/** What is said of a set that is done; what nobody said is null. */
-export function figuresOf({ typed }: OpenSet): Figures {
+/**
+ * What was typed of a set: kilograms, repetitions, an RPE, seconds and metres; what nobody typed is null.
+ *
+ * @example figuresDone({ ...set, typed: { reps: 5 } }) // { loadKg: null, reps: 5, rpe: null, seconds: null, meters: null }
+ */
+export function figuresDone({ typed }: OpenSet): Figures {
   const { loadKg = null, reps = null, rpe = null, seconds = null, meters = null } = typed
   return { loadKg, reps, rpe, seconds, meters }
 }

@@ -1,7 +1,7 @@
 import { IconSelector } from '@tabler/icons-react'
 import { unitOf } from '#training/workout/entry.ts'
 import type { OpenExercise } from '#training/workout/open.ts'
-import { figuresOf } from '#training/workout/suggest.ts'
+import { figuresAsked } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import label from '../../ui/label.module.css'
 import { useLogging } from './context.ts'
@@ -30,7 +30,7 @@ export function HeadsRow({ exercise }: { exercise: OpenExercise }) {
       ) : (
         <span aria-hidden="true">Previous</span>
       )}
-      {figuresOf(exercise).map(figure => (
+      {figuresAsked(exercise).map(figure => (
         <span key={figure} aria-hidden="true">
           {headOf[unitOf(figure, exercise, units)]}
         </span>

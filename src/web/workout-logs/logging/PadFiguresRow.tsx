@@ -1,6 +1,6 @@
 import { unitOf, writeFigure } from '#training/workout/entry.ts'
 import type { Figure, OpenExercise, OpenSet } from '#training/workout/open.ts'
-import { figuresOf, suggest } from '#training/workout/suggest.ts'
+import { figuresAsked, suggest } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { Corner } from '../../ui/Corner.tsx'
 import { headOf, placeholderOf } from './labels.ts'
@@ -21,7 +21,7 @@ export function PadFiguresRow({ exercise, set, figure, shown, onTurn }: Props) {
   const figures = suggest(exercise, set)
   return (
     <div className={parts.figures}>
-      {figuresOf(exercise).map(one => {
+      {figuresAsked(exercise).map(one => {
         const unit = unitOf(one, exercise, units)
         const isHere = one === figure
         return (

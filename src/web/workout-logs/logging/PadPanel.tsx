@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Figure, OpenExercise, OpenSet } from '#training/workout/open.ts'
 import { setName } from '#training/workout/set-name.ts'
-import { figuresOf } from '#training/workout/suggest.ts'
+import { figuresAsked } from '#training/workout/suggest.ts'
 import { figureId, useLogging } from './context.ts'
 import { PadFiguresRow } from './PadFiguresRow.tsx'
 import { PadKeysPanel } from './PadKeysPanel.tsx'
@@ -16,7 +16,7 @@ export function PadPanel({ exercise, set, figure, onDone, onClose }: Props) {
   const { edit } = useLogging()
   const pad = usePad(exercise, set, figure)
   const panel = usePadFocus(set.id, figure)
-  const row = figuresOf(exercise)
+  const row = figuresAsked(exercise)
   const following = row[(row.indexOf(figure) + 1) % row.length] ?? figure
   const leaving = (act: () => void) => () => {
     pad.leave()

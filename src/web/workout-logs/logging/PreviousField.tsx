@@ -1,7 +1,7 @@
 import type { Units } from '#training/units.ts'
 import type { SetMark } from '#training/workout/marks.ts'
 import type { Figures, OpenExercise, OpenSet } from '#training/workout/open.ts'
-import { figuresOf, previousOf } from '#training/workout/suggest.ts'
+import { figuresAsked, previousOf } from '#training/workout/suggest.ts'
 import { useUnits } from '../../app/person.ts'
 import { useLogging } from './context.ts'
 import { previousWords } from './labels.ts'
@@ -30,7 +30,7 @@ export function PreviousField({
     return <span className={parts.previous}>{words || '–'}</span>
   // How hard it felt is felt anew each time.
   const take = () => {
-    for (const figure of figuresOf(exercise).filter(one => one !== 'rpe'))
+    for (const figure of figuresAsked(exercise).filter(one => one !== 'rpe'))
       apply({ kind: 'typed', setId: set.id, figure, value: previous[figure] })
   }
   return (

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { OpenExercise, OpenSet } from '#training/workout/open.ts'
 import { setName } from '#training/workout/set-name.ts'
-import { figuresOf, suggest } from '#training/workout/suggest.ts'
+import { figuresAsked, suggest } from '#training/workout/suggest.ts'
 import { Corner } from '../../ui/Corner.tsx'
 import { useLogging } from './context.ts'
 import { FigureField } from './FigureField.tsx'
@@ -29,7 +29,7 @@ export function SetRow({ exercise, set }: { exercise: OpenExercise; set: OpenSet
       {isHere && <Corner />}
       <SetNumberField exercise={exercise} set={set} name={name} />
       <PreviousField exercise={exercise} set={set} name={name} isDisabled={isSkipped} />
-      {figuresOf(exercise).map(figure => (
+      {figuresAsked(exercise).map(figure => (
         <FigureField
           key={figure}
           exercise={exercise}

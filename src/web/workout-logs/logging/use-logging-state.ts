@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { lettersById } from '#training/workout/letters.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
 import { inOrder, nextPlace } from '#training/workout/order.ts'
-import { figuresOf, missingFigure } from '#training/workout/suggest.ts'
+import { figuresAsked, missingFigure } from '#training/workout/suggest.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { figureId, type LoggingContext, type Target } from './context.ts'
 import type { Logging } from './use-open-workout.ts'
@@ -54,5 +54,5 @@ export function useLoggingState({ workout, apply }: Pick<Logging, 'workout' | 'a
 /** The first figure of the set that is next once this one is done. */
 function afterwards(workout: OpenWorkout, setId: string): Target | undefined {
   const next = nextPlace({ ...workout, lastSetId: setId })
-  return next && { setId: next.set.id, figure: figuresOf(next.exercise)[0] }
+  return next && { setId: next.set.id, figure: figuresAsked(next.exercise)[0] }
 }

@@ -10,7 +10,7 @@ import { DayMark } from '../../ui/DayMark.tsx'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import table from '../../ui/table.module.css'
 import { fullName } from '../../ui/words.ts'
-import { figuresOf } from './figures.ts'
+import { rowFigures } from './figures.ts'
 import parts from './LogRow.module.css'
 
 export function LogRow({
@@ -32,7 +32,7 @@ export function LogRow({
 }) {
   const dates = useDates()
   const units = useUnits()
-  const { sets, volume, minutes, rpe, load } = figuresOf(log, units)
+  const { sets, volume, minutes, rpe, load } = rowFigures(log, units)
   const against = againstPlan(log, units)
   const mark = outcomeOf(log, log.plannedSets)
   const session = log.name || 'Workout'

@@ -6,7 +6,7 @@ import { countSets, totalMeters, volumeLoadKg } from '#training/workout/volume.t
 /** One log in the words of a row; empty where nobody said. */
 export type LogFigures = { sets: string; volume: string; minutes: string; rpe: string; load: string }
 
-export function figuresOf(log: WorkoutLog, units: Units): LogFigures {
+export function rowFigures(log: WorkoutLog, units: Units): LogFigures {
   const { durationMinutes, sessionRpe } = log
   const sets = log.exercises.flatMap(exercise => exercise.sets)
   const volumeKg = volumeLoadKg(sets)
