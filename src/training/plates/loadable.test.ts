@@ -176,7 +176,8 @@ test('rounded down nothing is too heavy, rounded up nothing too light, but for t
 
 test('a garage full of odd plates is worked out in time', () => {
   const plates = Array.from({ length: 20 }, (_, index) => ({ weight: 1.01 + index * 2.37, count: 100 }))
-  const began = performance.now()
+  const before = process.cpuUsage()
   assert.ok(sidesOf(plates).sums.length > 10_000)
-  assert.ok(performance.now() - began < 1000)
+  // Of the processor, since others wait for it as well.
+  assert.ok(process.cpuUsage(before).user < 1_000_000)
 })
