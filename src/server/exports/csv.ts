@@ -53,14 +53,28 @@ export function toCsv(
       header: isFirst,
       bom: isFirst,
       escape_formulas: true,
+      // By itself it quotes only what holds the delimiter of rows as it is here, which is two characters.
+      quoted_match: /[\r\n]/,
       record_delimiter: '\r\n',
       cast: {
+        string: harmless,
+        object: value => harmless(JSON.stringify(value)),
         boolean: value => (value ? 'true' : 'false'),
         // A number below zero is no formula.
         number: value => (value < 0 ? { value: String(value), escape_formulas: false } : String(value)),
       },
     },
   )
+}
+
+/**
+ * Where semicolons part cells, as spreadsheets in half of Europe have it, what follows one, or a line break, begins a
+ * cell of its own. A dash and a space at the start of a line is a list.
+ */
+function harmless(text: string): string {
+  return text
+    .replace(/(;\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
+    .replace(/([\r\n]\s*)(?=[=+@\uFF1D\uFF0B\uFF0D\uFF20]|-\S)/g, "$1'")
 }
 
 const fileName = (table: ExportedTable) =>

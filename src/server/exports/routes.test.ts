@@ -215,7 +215,27 @@ test('no cell is a formula for a spreadsheet, and none breaks out of its line', 
   const cells = linesOf(files['logged-exercises.csv']).slice(1)
   assert.equal(cells.length, hostile.length)
   for (const line of cells) assert.doesNotMatch(line, /(^|,)"?[=+\-@\t\r＝]/)
-  assert.ok(files['account.csv']?.includes(`"'=1,""two""\r\nthree;\n=four"`))
+  assert.ok(files['account.csv']?.includes(`"'=1,""two""\r\nthree;\n'=four"`))
+})
+
+test('no cell is a formula where semicolons part them, and what has several lines stays one cell', async () => {
+  const { toCsv } = await import('./csv.ts')
+  const columns = ['a', 'b']
+  for (const text of ['fine;=1', 'fine; @x', 'fine;\t+1', 'fine\n=1', 'fine\r\n-1', 'fine;\n＝1', ' ;-1']) {
+    const table = toCsv(
+      columns,
+      [
+        { a: 1, b: text },
+        { a: { note: text }, b: '' },
+      ],
+      false,
+    )
+    for (const cell of table.split(/[;\r\n]/)) assert.doesNotMatch(cell, /^\s*[=+\-@＝]/, text)
+  }
+  for (const text of ['one\ntwo', 'one\rtwo', 'one\r\ntwo'])
+    assert.equal(toCsv(columns, [{ a: text, b: text }], false), `"${text}","${text}"\r\n`)
+  const list = 'Today:\n- squat; row\n- press'
+  assert.equal(toCsv(columns, [{ a: list, b: null }], false), `"${list}",\r\n`)
 })
 
 test('a number below zero stays a number', async () => {

@@ -89,16 +89,16 @@ export function implementOn(app: FastifyInstance, database: Database, implemente
 
 type BodyRules = { bodyLimit?: number; onRequest?: (request: FastifyRequest) => Promise<void> }
 
-/** Whoever is not signed in sends little; a long body is read only of whom it may come. */
+/** Whoever is not signed in sends little, and of what only others may send nothing is read. */
 function bodyRules(operation: Operation): BodyRules {
   const { access, method, bodyLimitBytes } = operation
-  if (bodyLimitBytes === undefined)
-    return access === 'public' && method !== 'GET' ? { bodyLimit: signInBodyLimit } : {}
+  if (method === 'GET') return {}
+  if (access === 'public') return { bodyLimit: signInBodyLimit }
   const onRequest = async (request: FastifyRequest) => {
     request.actor = await request.authenticate()
     admit(operation, request)
   }
-  return { bodyLimit: bodyLimitBytes, onRequest }
+  return { onRequest, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }
 }
 
 /** Both styles of the request: `/api/regimens` and `/regimens`. */
@@ -118,6 +118,7 @@ function runner(
   const isWrite = operation.method !== 'GET'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // The order of refusals: session, role, body; the object is the handler's.
+    // Once more where a body came: somebody may have been signed out while it arrived.
     request.actor = await request.authenticate()
     const actor = admit(operation, request)
     const query = read(operation.query, request.query)

@@ -161,6 +161,18 @@ test('what is no JSON, no JSON type or too large is refused in the one shape', a
   assert.equal(await codeOf('/api/regimens', large(3 * 1024 * 1024)), 'request.invalid')
 })
 
+test('of whom nothing is taken nothing is read, however long or broken', async () => {
+  const [sam, ana] = [server.visitor(), await server.athlete()]
+  const codeOf = async (who: typeof sam, path: string, init: RequestInit) =>
+    ((await (await who.raw(path, init)).json()) as { code: string }).code
+  const long = `{"name":"${'a'.repeat(3 * 1024 * 1024)}`
+  for (const body of [long, '{"name":', `${long}${long}`]) {
+    assert.equal(await codeOf(sam, '/api/workout-logs', post(body)), 'session.required')
+    assert.equal(await codeOf(ana, '/regimens', post(body)), 'regimen.forbidden-create')
+  }
+  assert.equal(await codeOf(ana, '/api/workout-logs', post(long)), 'request.not-json')
+})
+
 test('of a hundred thousand faults no more are told than anybody reads', async () => {
   const rita = await server.coach()
   const answerTo = async (method: string, path: string, body: object) => {
