@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
+import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server.ts'
 
 const server = serverForTests()
@@ -72,4 +73,32 @@ test('there are at most 500 of them, and those there are can still be changed', 
   )
   await ana.refused('exercise-note.too-many', write, note('Lift 501', 'One more'))
   assert.equal((await ana.get(write, note('Lift 500', 'Another'))).data?.text, 'Another')
+})
+
+test('one that is written at the same moment counts as well', async () => {
+  const ana = await server.athlete()
+  const { $client } = server.store.database
+  const add = `insert into exercise_notes (athlete_id, exercise_key, exercise, text)
+               select $1, 'lift ' || n, 'Lift ' || n, 'Mind it' from generate_series($2::int, $3::int) n`
+  await $client.query(add, [ana.id, 1, 499])
+  const other = await $client.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from users where id = $1 for no key update', [ana.id])
+    const refused = ana.refused('exercise-note.too-many', write, note('Lift 501', 'One more'))
+    await eventually(
+      async () =>
+        (
+          await $client.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount !== 0,
+      'a note that waits',
+    )
+    await other.query(add, [ana.id, 500, 500])
+    await other.query('commit')
+    await refused
+  } finally {
+    other.release()
+  }
 })

@@ -20,8 +20,9 @@ export async function listExerciseNotes(db: Queryable, owner: Actor, page: Page)
   return toPage(rows, page, toNote, row => [row.exercise_key])
 }
 
-/** How many there are on other exercises. */
+/** How many there are on other exercises; those that are written at once are counted one after the other. */
 export async function countNotes(tx: Transaction, owner: Actor, besides: string): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${owner.id} for no key update`)
   const [row] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::int as count from exercise_notes

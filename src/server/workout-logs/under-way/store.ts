@@ -64,7 +64,9 @@ function toOpenWorkout(row: Row, changes: readonly ChangeRow[]): OpenWorkoutOnSe
   }
 }
 
+/** Those that are begun at once are counted one after the other. */
 export async function countOpen(tx: Transaction, athlete: Actor): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${athlete.id} for no key update`)
   const [row] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::int as count from open_workouts
