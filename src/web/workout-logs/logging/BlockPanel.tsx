@@ -1,4 +1,3 @@
-import { formatSeconds } from '#training/units.ts'
 import type { OpenBlock } from '#training/workout/open.ts'
 import { isGroup } from '#training/workout/order.ts'
 import label from '../../ui/label.module.css'
@@ -6,7 +5,7 @@ import { BlockFacePanel } from '../faces/BlockFacePanel.tsx'
 import parts from './BlockPanel.module.css'
 import { useLogging } from './context.ts'
 import { ExercisePanel } from './ExercisePanel.tsx'
-import { blockTitle } from './labels.ts'
+import { blockLimit, blockTitle } from './labels.ts'
 
 /** Exercises that belong together: a group has one ink line down all of them. */
 export function BlockPanel({ block }: { block: OpenBlock }) {
@@ -19,7 +18,7 @@ export function BlockPanel({ block }: { block: OpenBlock }) {
         <header className={parts.head}>
           <p className={label.label}>{title}</p>
           <span className={parts.aside}>
-            {next?.block.id === block.id && isLine ? `Round ${next.index + 1}` : limitOf(block)}
+            {next?.block.id === block.id && isLine ? `Round ${next.index + 1}` : blockLimit(block)}
           </span>
         </header>
       )}
@@ -30,5 +29,3 @@ export function BlockPanel({ block }: { block: OpenBlock }) {
     </section>
   )
 }
-
-const limitOf = ({ seconds }: OpenBlock) => (seconds === null ? '' : formatSeconds(seconds))

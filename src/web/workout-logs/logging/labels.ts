@@ -1,6 +1,7 @@
 import type { BlockKind } from '#training/prescription/prescription.ts'
+import { formatRecovery } from '#training/prescription/recovery.ts'
 import { prescriptionLine, setLine } from '#training/prescription/words.ts'
-import type { Units } from '#training/units.ts'
+import { formatSeconds, type Units } from '#training/units.ts'
 import { type FigureUnit, unitOf, writeFigure } from '#training/workout/entry.ts'
 import { figureWords } from '#training/workout/figures.ts'
 import type { Figure, Figures, OpenBlock, OpenExercise, OpenSet } from '#training/workout/open.ts'
@@ -36,11 +37,12 @@ export function plannedWords({ plan, role, isPerSide }: OpenSet, units: Units): 
   return plan ? setLine({ ...plan, role, isPerSide }, units) : ''
 }
 
-/** `4×6 at RPE 8, tempo 3010`: what is asked of the exercise as a whole. */
-export function exerciseLine({ sets, tempo, isPerSide }: OpenExercise, units: Units): string {
+/** `4×6 at RPE 8, tempo 3010`, `6×800 m, 2 min jog`: what is asked of the exercise as a whole. */
+export function exerciseLine({ sets, tempo, recovery, isPerSide }: OpenExercise, units: Units): string {
   const written = sets.flatMap(({ plan, role, isPerSide }) => (plan ? [{ ...plan, role, isPerSide }] : []))
   const line = written.length > 0 ? prescriptionLine(written, units) : ''
-  return [line, isPerSide && 'per side', tempo && `tempo ${tempo}`].filter(Boolean).join(', ')
+  const pause = recovery ? formatRecovery(recovery, units) : ''
+  return [line, pause, isPerSide && 'per side', tempo && `tempo ${tempo}`].filter(Boolean).join(', ')
 }
 
 const kinds: Record<BlockKind, string> = {
@@ -60,6 +62,13 @@ export function blockTitle({ kind, name, rounds, isInTurn, exercises }: OpenBloc
   const count = kind === 'superset' ? sets : (rounds ?? 0)
   const inRounds = group && count > 1 ? `${count} rounds` : ''
   return [name, group, inRounds, isInTurn && 'one exercise in turn'].filter(Boolean).join(', ')
+}
+
+const limitWords: Partial<Record<BlockKind, string>> = { emom: 'every', 'for-time': 'cap' }
+
+/** `every 1:00`, `cap 15:00`, `20:00`: what its clock counts to; nothing where no time was planned. */
+export function blockLimit({ kind, seconds }: Pick<OpenBlock, 'kind' | 'seconds'>): string {
+  return seconds === null ? '' : [limitWords[kind], formatSeconds(seconds)].filter(Boolean).join(' ')
 }
 
 /** `55 × 6 @8`; of a run its distance and time, whose units stand above: `800 4:56`. */
