@@ -46,6 +46,9 @@ export type Group =
 
 type Rule = Omit<Achievement, 'group'>
 
+/** `1,000`, as the rest of the page writes it. */
+const grouped = (count: number) => count.toLocaleString('en')
+
 /** The first of something. */
 const firsts: Rule[] = [
   rule('first-workout', 'First workout', 'Log a workout.', 'workouts', 1),
@@ -57,7 +60,13 @@ const firsts: Rule[] = [
 
 /** So many logged workouts in all. */
 const workouts = [10, 25, 50, 100, 250, 500, 1000].map(count =>
-  rule(`workouts-${count}`, `${count} workouts`, `Log ${count} workouts.`, 'workouts', count),
+  rule(
+    `workouts-${count}`,
+    `${grouped(count)} workouts`,
+    `Log ${grouped(count)} workouts.`,
+    'workouts',
+    count,
+  ),
 )
 
 /** So many sessions of programs done. */
@@ -80,8 +89,8 @@ const streaks = [2, 4, 8, 12, 26, 52].map(count =>
 const volumes = [10, 50, 100, 500, 1000].map(tonnes =>
   rule(
     `volume-${tonnes}t`,
-    `${tonnes} tonnes`,
-    `Move ${tonnes} t in all, warm-ups left out.`,
+    `${grouped(tonnes)} tonnes`,
+    `Move ${grouped(tonnes)} t in all, warm-ups left out.`,
     'volumeKg',
     tonnes * 1000,
   ),
@@ -111,7 +120,13 @@ const records = [10, 25, 50, 100].map(count =>
 
 /** So many kilometres in all. */
 const distances = [10, 50, 100, 500, 1000].map(km =>
-  rule(`distance-${km}km`, `${km} kilometres`, `Cover ${km} km in all.`, 'meters', km * 1000),
+  rule(
+    `distance-${km}km`,
+    `${grouped(km)} kilometres`,
+    `Cover ${grouped(km)} km in all.`,
+    'meters',
+    km * 1000,
+  ),
 )
 
 /** So far in one workout. */
