@@ -69,5 +69,5 @@ function useTrail(isAthlete: boolean): string[] {
   const places = isAthlete ? athleteNavigation : coachNavigation
   const here = places.find(place => isHere(place, pathname))
   const below = [...within, ...elsewhere].find(({ to }) => to === pathname)
-  return [here?.label, below?.label].filter(label => label !== undefined)
+  return [...new Set([here?.label, below?.label])].filter(label => label !== undefined)
 }

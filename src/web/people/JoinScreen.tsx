@@ -34,8 +34,8 @@ export function JoinScreen() {
         welcome={{}}
         onRetry={refetch}
       >
-        Compare it with what your coach wrote: it has eight letters and digits. A code may also have expired
-        or be used up; then ask for a new one.
+        Compare it with what your coach wrote: it has eight letters and digits. If it is the same, ask for a
+        new one.
       </NoOfferPanel>
     )
   if (user?.coaches.includes(data.coach.id)) return <Together coach={data.coach} />
