@@ -62,7 +62,7 @@ function Facts({ told }: { told: AthleteEquipment }) {
       <dl className={parts.facts}>
         <Fact label="Bars">{bars.map(bar => `${bar.name} ${bar.weight} ${unit}`).join(', ') || 'none'}</Fact>
         <Fact label="Plates">
-          {plates.map(plate => `${plate.count} × ${plate.weight}`).join(', ') || 'none'}
+          {plates.map(plate => `${plate.count}\u00a0×\u00a0${plate.weight}`).join(', ') || 'none'}
           {plates.length > 0 && `\u00a0${unit}`}
         </Fact>
         <Fact label="Dumbbells">{rack(dumbbells)}</Fact>
