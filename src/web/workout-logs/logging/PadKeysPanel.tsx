@@ -17,6 +17,9 @@ type Props = {
   onDone: () => void
 }
 
+/** Written small wherever they stand. */
+const units: ReadonlySet<string> = new Set(['kg', 'lb', 'm', 'km', 'mi'])
+
 /** Four columns of keys: digits, and at right the steps, deleting and the tick. */
 export function PadKeysPanel({ exercise, set, unit, following, onPress, onStep, onTurn, onDone }: Props) {
   const step = stepOf(unit)
@@ -42,7 +45,7 @@ export function PadKeysPanel({ exercise, set, unit, following, onPress, onStep, 
       </button>
       {['.', '0'].map(digit)}
       <button type="button" className={parts.turn} onClick={onTurn}>
-        {head.charAt(0).toUpperCase() + head.slice(1)}
+        {units.has(head) ? head : head.charAt(0).toUpperCase() + head.slice(1)}
       </button>
       <button
         type="button"
