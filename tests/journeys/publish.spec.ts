@@ -147,7 +147,7 @@ test('what Rita writes for Ana alone survives an edit of the program, and Rita c
   await page.goto(`/app/regimens/${regimen.id}`)
   await rewrite(page, 90)
   await page.keyboard.press('Control+s')
-  await expect(chooser(page).getByText(/has an own version of/)).toBeVisible()
+  await expect(chooser(page).getByText(/has their own version of/)).toBeVisible()
   const answers = chooser(page).getByRole('group', { name: /^Ana Example/ })
   await expect(answers.getByRole('radio', { name: /Keep Ana’s own/ })).toBeChecked()
   await expectAccessible(page)

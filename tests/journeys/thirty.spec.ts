@@ -121,7 +121,7 @@ test('a session becomes four weeks for thirty athletes, and a change of one line
   await test.step('and says who has it, in which weeks and why', async () => {
     const chooser = page.getByRole('dialog', { name: 'Deliver changes of Base strength' })
     await expect(chooser.getByRole('heading', { name: '30 of 30 athletes' })).toBeVisible()
-    await expect(chooser.getByText(/has an own version of/)).toHaveCount(1)
+    await expect(chooser.getByText(/has their own version of/)).toHaveCount(1)
     await chooser.getByRole('checkbox', { name: /^Bo Example/ }).uncheck()
     await expect(chooser.getByRole('heading', { name: '29 of 30 athletes' })).toBeVisible()
     await chooser.getByLabel('Which sessions').selectOption('Chosen weeks')

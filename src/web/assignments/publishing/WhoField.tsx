@@ -13,6 +13,9 @@ import type { Choice } from './use-choice.ts'
 export function WhoField({ athletes, choice }: { athletes: readonly Reached[]; choice: Choice }) {
   const { data: groups = [] } = useQuery(athleteGroups)
   const named = groups.filter(group => athletes.some(one => one.groupId === group.id))
+  const byName = athletes.toSorted((one, other) =>
+    fullName(one.athlete).localeCompare(fullName(other.athlete)),
+  )
   const idsOf = (of: readonly Reached[]) => of.map(one => one.athlete.id)
   return (
     <section aria-labelledby="publish-who">
@@ -34,7 +37,7 @@ export function WhoField({ athletes, choice }: { athletes: readonly Reached[]; c
         </p>
       )}
       <ul className={parts.list}>
-        {athletes.map(one => (
+        {byName.map(one => (
           <PersonRow key={one.assignmentId} one={one} choice={choice} />
         ))}
       </ul>
@@ -58,7 +61,7 @@ function PersonRow({ one, choice }: { one: Reached; choice: Choice }) {
         <span className={parts.flags}>
           {days.length > 0 && (
             <span className={parts.flag}>
-              has an own version of {more ? days.join(', ') + more : listOf(days)}
+              has their own version of {more ? days.join(', ') + more : listOf(days)}
               {', '}
             </span>
           )}
