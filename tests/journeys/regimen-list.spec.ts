@@ -299,4 +299,7 @@ test('on a phone the list has its parts, its tools and everything that can be do
   await expect(linkTo(page, 'Meet peaking')).toHaveCount(0)
   await chip(page, /^Archived 1/).click()
   await expect(page.getByRole('rowheader', { name: 'Archived 1' })).toBeVisible()
+  // There is room for three parts: opened anew, the chosen one is among those in view.
+  await page.reload()
+  await expect(chip(page, /^Archived 1/)).toBeInViewport()
 })
