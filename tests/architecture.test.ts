@@ -78,6 +78,25 @@ test('training is pure: it imports nothing from outside', () => {
   }
 })
 
+/** What reads a line step by step, of which one step alone shows little. None is to be added. */
+const withoutExamples =
+  /prescription\/line\/(at|chain|chips|compose|doubts|draft|group|name|place|settle|spans)\.ts$|day\/state\.ts$|merge-contents\.ts$/
+
+test('every exported function of training says what it answers, with an example', () => {
+  const exported =
+    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export (?:function\*? (\w+)|const (\w+)[^=\n]*=\s*(?:<[^>]*>)?(?:\([^)]*\)|\w+)(?:: [^=\n]+)? =>)/gm
+  for (const file of files.filter(one => one.room === 'training' && !isTest(one))) {
+    if (withoutExamples.test(file.path)) continue
+    for (const [, said = '', name, constant] of readFileSync(file.path, 'utf8').matchAll(exported)) {
+      assert.match(
+        said,
+        /@example|`/,
+        `${shown(file)}: ${name ?? constant} has no example. Its docstring says shapes, units, range, failures and a call with its answer.`,
+      )
+    }
+  }
+})
+
 test('features of the server meet only in events', () => {
   for (const file of files.filter(
     one => one.room === 'server' && features.includes(one.folder) && !isTest(one),

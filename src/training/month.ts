@@ -6,7 +6,11 @@ export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The same day so many months on, or the month's last where it is shorter: of 31 January, 28 February. */
+/**
+ * The same day so many months on, or the month's last where it is shorter: of 31 January, 28 February.
+ *
+ * @example addMonths('2026-01-31', 1) // '2026-02-28'
+ */
 export function addMonths(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const year = String(Math.floor(months / 12)).padStart(4, '0')
@@ -23,7 +27,11 @@ export function daysOfMonth(day: Day): Day[] {
   return Array.from({ length: daysBetween(first, next) }, (_, count) => addDays(first, count))
 }
 
-/** The whole weeks that the month touches, as they stand below each other on a wall. */
+/**
+ * The whole weeks that the month touches, as they stand below each other on a wall.
+ *
+ * @example monthGrid('2026-11-21', 'monday')[0]?.[0] // '2026-10-26'
+ */
 export function monthGrid(day: Day, start: WeekStart): Day[][] {
   const days = daysOfMonth(day)
   const last = days.at(-1) ?? day
@@ -34,7 +42,11 @@ export function monthGrid(day: Day, start: WeekStart): Day[][] {
   }
 }
 
-/** Days that follow each other, parted where a week begins. */
+/**
+ * Days that follow each other, parted where a week begins.
+ *
+ * @example byWeek(['2026-11-22', '2026-11-23'], 'monday') // [['2026-11-22'], ['2026-11-23']]
+ */
 export function byWeek(days: readonly Day[], start: WeekStart): Day[][] {
   return [...Map.groupBy(days, day => weekOf(day, start)[0]).values()]
 }

@@ -45,7 +45,11 @@ const millisecondsADay = 86_400_000
 /** So many exercises are remembered, far more than anybody does: what comes after is not compared. */
 const mostExercises = 2000
 
-/** Whether this workout comes after all that are in it: only then can it be added, else all are counted anew. */
+/**
+ * Whether this workout comes after all that are in it: only then can it be added, else all are counted anew.
+ *
+ * @example isNewest(totals, { id: 'b', completedAt: '2026-11-21T10:00:00Z' }) // true where the last one was before ten
+ */
 export function isNewest(
   { last }: Totals,
   { id, completedAt }: Pick<CountedWorkout, 'id' | 'completedAt'>,
@@ -80,6 +84,11 @@ export function addWorkout({ facts, bests, last }: Totals, workout: CountedWorko
   }
 }
 
+/**
+ * The same totals with so many weeks in a row, which are counted from what was due.
+ *
+ * @example withStreak(totals, 4).facts.streakWeeks // 4
+ */
 export function withStreak(totals: Totals, streakWeeks: number): Totals {
   return { ...totals, facts: { ...totals.facts, streakWeeks } }
 }
@@ -100,6 +109,8 @@ export type Earned = { key: string; workoutLogId: string }
 /**
  * All of somebody's workouts once more, oldest first: what they come to, and by which of them each achievement was
  * earned. It depends on nothing but the history, so it may be done again at any time.
+ *
+ * @example replay([], []).earned // []
  */
 export function replay(
   workouts: readonly CountedWorkout[],

@@ -34,7 +34,11 @@ export function matchExercise(text: string, library: Library): Match | undefined
   return guess(words, library, modifiers)
 }
 
-/** Whether a text names an exercise without a doubt: the only thing on which history joins. */
+/**
+ * Whether a text names an exercise without a doubt: the only thing on which history joins.
+ *
+ * @example matchCertain('BB Bench', library)?.exercise.name // 'Bench press'
+ */
 export function matchCertain(text: string, library: Library): Match | undefined {
   const said = nameWords(text)
   if (said.length === 0 || text.length > 200) return undefined

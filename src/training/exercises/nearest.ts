@@ -2,7 +2,11 @@ import { lettersApart } from './distance.ts'
 import type { Exercise } from './exercise.ts'
 import { type Entry, type Library, trigramsOf } from './library.ts'
 
-/** So many letters may be wrong in a word of this length before it is another word. */
+/**
+ * So many letters may be wrong in a word of this length before it is another word.
+ *
+ * @example lettersAllowed('squat') // 1
+ */
 export const lettersAllowed = (word: string) => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)
 
 /**

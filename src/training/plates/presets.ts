@@ -67,7 +67,11 @@ export const presets: Record<Preset, Equipment> = {
   },
 }
 
-/** What is reckoned with as long as nobody said what there is. */
+/**
+ * What is reckoned with as long as nobody said what there is.
+ *
+ * @example usualEquipment('lb') // that of a gym with pounds
+ */
 export function usualEquipment(unit: LoadUnit): Equipment {
   return presets[unit === 'kg' ? 'gym-kg' : 'gym-lb']
 }

@@ -1,6 +1,10 @@
 import type { Equipment } from '../equipment.ts'
 
-/** Weights are counted in hundredths of their unit, so that sums of them are whole numbers. */
+/**
+ * Weights are counted in hundredths of their unit, so that sums of them are whole numbers.
+ *
+ * @example hundredths(1.25) // 125
+ */
 export const hundredths = (weight: number) => Math.round(weight * 100)
 
 /** What may hang on one side at most: beyond any lift. */

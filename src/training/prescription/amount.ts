@@ -107,7 +107,11 @@ function toParts([typed = '', seconds]: readonly (string | undefined)[]): Amount
     : { kind: 'parts', reps, restSeconds: Number(seconds) }
 }
 
-/** From 1 to 10,000. */
+/**
+ * From 1 to 10,000.
+ *
+ * @example toReps('12') // 12; of '0' undefined
+ */
 export const toReps = (typed: string | undefined) => within(toNumber(typed), 1, 10_000)
 
 function asAmount(count: number | undefined, toAmount: (count: number) => Amount): Amount | undefined {

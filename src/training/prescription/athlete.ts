@@ -58,7 +58,11 @@ export function setsInKilos<S extends Prescription & { role: SetRole }>(
   })
 }
 
-/** Before one exercise, by its name. */
+/**
+ * Before one exercise, by its name.
+ *
+ * @example lifterOf('Back squat', athlete).lift // what is known of the squat
+ */
 export function lifterOf(name: string, { equipment, bodyWeight, lifts }: TrainingAthlete): Lifter {
   return { equipment, bodyWeight, how: implementOf(name), lift: lifts.get(exerciseKey(name)) ?? nothing }
 }

@@ -5,10 +5,18 @@ export type Reader<T> = (text: string, from: number) => Found<T> | undefined
 /** A number as people type it: `5`, `82.5`; in `2_000` a comma of thousands was typed. */
 export const numeral = String.raw`\d{1,7}(?:_\d{3})?(?:\.\d{1,4})?(?![\d_])`
 
-/** The number of a numeral. */
+/**
+ * The number of a numeral.
+ *
+ * @example toNumber('2_000.5') // 2000.5
+ */
 export const toNumber = (typed: string | undefined): number => Number(typed?.replaceAll('_', ''))
 
-/** The number of a numeral that may be missing. */
+/**
+ * The number of a numeral that may be missing.
+ *
+ * @example toNumberIfAny(undefined) // undefined
+ */
 export const toNumberIfAny = (typed: string | undefined): number | undefined =>
   typed === undefined ? undefined : toNumber(typed)
 
@@ -70,19 +78,31 @@ export function pattern<T>(
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => code >= 97 && code <= 122
 
-/** A reader of what begins with a number: it need not be tried elsewhere. */
+/**
+ * A reader of what begins with a number: it need not be tried elsewhere.
+ *
+ * @example atNumber(readNumber)('kg', 0) // undefined
+ */
 export const atNumber =
   <T>(read: Reader<T>): Reader<T> =>
   (text, from) =>
     isDigit(text.charCodeAt(from)) ? read(text, from) : undefined
 
-/** A reader of what begins with a word. */
+/**
+ * A reader of what begins with a word.
+ *
+ * @example atWord(readFeel)('5 easy', 0) // undefined
+ */
 export const atWord =
   <T>(read: Reader<T>): Reader<T> =>
   (text, from) =>
     isLetter(text.charCodeAt(from)) ? read(text, from) : undefined
 
-/** A reader of what begins with neither. */
+/**
+ * A reader of what begins with neither.
+ *
+ * @example atSign(readLess)('easy', 0) // undefined
+ */
 export const atSign =
   <T>(read: Reader<T>): Reader<T> =>
   (text, from) => {
@@ -90,7 +110,11 @@ export const atSign =
     return isDigit(code) || isLetter(code) ? undefined : read(text, from)
   }
 
-/** The first reader that finds something. */
+/**
+ * The first reader that finds something.
+ *
+ * @example firstOf(readFeel, readZone)('z2', 0) // what the second finds
+ */
 export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   return (text, from) => {
     for (const read of readers) {
@@ -101,7 +125,11 @@ export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   }
 }
 
-/** What a reader finds, as something else; undefined refuses it. */
+/**
+ * What a reader finds, as something else; undefined refuses it.
+ *
+ * @example mapped(readNumber, count => count * 2)('4', 0) // { value: 8, to: 1 }
+ */
 export function mapped<T, U>(read: Reader<T>, toValue: (value: T) => U | undefined): Reader<U> {
   return (text, from) => {
     const found = read(text, from)
@@ -110,7 +138,11 @@ export function mapped<T, U>(read: Reader<T>, toValue: (value: T) => U | undefin
   }
 }
 
-/** The whole of a text that a person typed into a field of its own, or nothing. */
+/**
+ * The whole of a text that a person typed into a field of its own, or nothing.
+ *
+ * @example wholly(readNumber, ' 4 ') // 4; of '4 kg' undefined
+ */
 export function wholly<T>(read: Reader<T>, typed: string): T | undefined {
   const text = plain(typed).trim()
   const found = read(text, 0)
@@ -122,14 +154,22 @@ export function within(value: number, least: number, most: number): number | und
   return value >= least && value <= most ? value : undefined
 }
 
-/** Leaves out what is undefined: a field that is missing was not said. */
+/**
+ * Leaves out what is undefined: a field that is missing was not said.
+ *
+ * @example said({ percent: 80, toPercent: undefined }) // { percent: 80 }
+ */
 export function said<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }
 }
 
-/** What two readers find, one behind the other. */
+/**
+ * What two readers find, one behind the other.
+ *
+ * @example followed(readNumber, readUnit, (count, unit) => count * unit)('4kg', 0)?.to // 3
+ */
 export function followed<A, B, T>(
   first: Reader<A>,
   second: Reader<B>,

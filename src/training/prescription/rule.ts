@@ -31,7 +31,11 @@ function formatStep(
 const size = `([+-])?~(${numeral})~(?:(kgs?)|(lbs?|#)|(%))?`
 const label = '(?:progress(?:ion)?~:?~)?'
 
-/** Reads how an exercise goes on. */
+/**
+ * Reads how an exercise goes on.
+ *
+ * @example readRule(metric)('+2.5kg/wk', 0)?.value // { kind: 'linear', addKg: 2.5, every: 'week' }
+ */
 export const readRule = (units: Units): Reader<Rule> =>
   firstOf<Rule>(
     pattern(`progress(?:ion)?~:~none(?![a-z])`, () => ({ kind: 'none' })),

@@ -65,7 +65,11 @@ export function withoutItems(day: ProgramDay, isGone: (item: ProgramItem) => boo
   return { ...day, blocks: day.blocks.flatMap(block => withoutIn(block, isGone) ?? []) }
 }
 
-/** What is left of a block; undefined: nothing. */
+/**
+ * What is left of a block; undefined: nothing.
+ *
+ * @example withoutIn(block, item => item.id === squat.id) // the block without its squat
+ */
 export function withoutIn(
   block: ProgramBlock,
   isGone: (item: ProgramItem) => boolean,

@@ -37,7 +37,11 @@ function prescribed(now: ProgramItem, from: ProgramItem, newId: NewId): ProgramI
   return { ...kept, ...own, tempo, restSeconds, recovery, rule }
 }
 
-/** An exercise put between the rows of a day, before the one at the place. */
+/**
+ * An exercise put between the rows of a day, before the one at the place.
+ *
+ * @example insertAt(weeks, { week: 0, day: 0, row: 0 }, { item: plank }, newId) // the plank first
+ */
 export function insertAt(
   weeks: readonly ProgramWeek[],
   { week, day, row }: CellPlace,
@@ -81,7 +85,11 @@ export function takeOut(weeks: readonly ProgramWeek[], places: readonly CellPlac
     : changedDays(weeks, day => withoutItems(day, ({ id }) => ids.has(id)))
 }
 
-/** A week in which there is a day at that place, with empty ones before it. */
+/**
+ * A week in which there is a day at that place, with empty ones before it.
+ *
+ * @example withDays(weeks, { week: 0, day: 6 }, newId)[0]?.days.length // at least 7
+ */
 export function withDays(
   weeks: readonly ProgramWeek[],
   { week, day }: Pick<CellPlace, 'week' | 'day'>,

@@ -31,7 +31,11 @@ export const week = (
   days,
 })
 
-/** A training day; the spaces before and after its lines are those of the source. */
+/**
+ * A training day; the spaces before and after its lines are those of the source.
+ *
+ * @example day('Long', '  Run 60 min  ').text // 'Run 60 min'
+ */
 export function day(name: string, text: string, notes = ''): StarterDay {
   const lines = text.split('\n').map(line => line.trim())
   return { name, notes, text: lines.join('\n').trim() }

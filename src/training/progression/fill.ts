@@ -43,7 +43,11 @@ function withoutReason(item: ProgramItem): ProgramItem {
   return rest
 }
 
-/** The day with other exercises in it; the very same where none is another one. */
+/**
+ * The day with other exercises in it; the very same where none is another one.
+ *
+ * @example eachItem(day, item => item) === day // true
+ */
 export function eachItem(day: ProgramDay, to: (item: ProgramItem) => ProgramItem): ProgramDay {
   const blocks = day.blocks.map(block => {
     const items = block.items.map(to)

@@ -35,6 +35,11 @@ export function increaseSets(
   return isNone ? { ok: false, why: whys[0] ?? '' } : { ok: true, sets: changed }
 }
 
+/**
+ * Whether a set counts when a program goes on: warm-ups stay as they are.
+ *
+ * @example isWorking({ ...set, role: 'warm-up' }) // false
+ */
 export const isWorking = (set: WrittenSet) => set.role !== 'warm-up'
 
 function increaseSet(
@@ -63,7 +68,11 @@ function increaseSet(
   }
 }
 
-/** One more load, or why it stays. Bounds are those of the contract: 0 to 2000 kg, 1 to 300 %. */
+/**
+ * One more load, or why it stays. Bounds are those of the contract: 0 to 2000 kg, 1 to 300 %.
+ *
+ * @example increaseLoad({ kind: 'kg', loadKg: 100 }, { of: 'load', kg: 2.5 }, 2, step) // { kind: 'kg', loadKg: 105 }
+ */
 export function increaseLoad(
   load: Load | null,
   increase: Extract<Increase, { of: 'load' }>,
@@ -174,7 +183,11 @@ function addSets(sets: readonly WrittenSet[], by: number): WrittenSet[] {
   return withoutLast(sets, -more)
 }
 
-/** The sets without so many of the last working ones. */
+/**
+ * The sets without so many of the last working ones.
+ *
+ * @example withoutLast([warmUp, one, two], 1) // [warmUp, one]
+ */
 export function withoutLast(sets: readonly WrittenSet[], count: number): WrittenSet[] {
   const gone = sets
     .flatMap((set, index) => (isWorking(set) ? [index] : []))

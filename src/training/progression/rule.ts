@@ -43,7 +43,11 @@ export type ProgressionRule =
 /** The least by which a load can grow: `{ weight: 2.5, unit: 'kg' }`. */
 export type LoadStep = { weight: number; unit: LoadUnit }
 
-/** The smallest pair of plates that nearly every gym has. */
+/**
+ * The smallest pair of plates that nearly every gym has.
+ *
+ * @example usualStep('lb') // { weight: 5, unit: 'lb' }
+ */
 export const usualStep = (unit: LoadUnit): LoadStep => ({ weight: unit === 'kg' ? 2.5 : 5, unit })
 
 /** In which words and steps, and with which ids, weeks are written. */

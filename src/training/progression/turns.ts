@@ -68,13 +68,21 @@ function deloads(
     })
 }
 
-/** The last week before this one that is no deload; undefined: there is none with anything in it. */
+/**
+ * The last week before this one that is no deload; undefined: there is none with anything in it.
+ *
+ * @example lastNormalWeek([heavy, deload], 2) // 0
+ */
 export function lastNormalWeek(weeks: readonly ProgramWeek[], before: number): number | undefined {
   const last = weeks.slice(0, before).findLastIndex(week => !week.isDeload && !isEmptyWeek(week))
   return last < 0 ? undefined : last
 }
 
-/** Whether nothing is written in a week yet, neither exercises nor text. */
+/**
+ * Whether nothing is written in a week yet, neither exercises nor text.
+ *
+ * @example isEmptyWeek({ ...week, days: [] }) // true
+ */
 export function isEmptyWeek(week: ProgramWeek): boolean {
   return week.days.every(day => day.text.trim() === '' && day.notes === '' && day.blocks.every(isEmptyBlock))
 }

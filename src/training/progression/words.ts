@@ -44,7 +44,11 @@ export function ruleWords(rule: ProgressionRule, units: Units): string {
   }
 }
 
-/** Sets as the notation writes them, or what stands for none. */
+/**
+ * Sets as the notation writes them, or what stands for none.
+ *
+ * @example setWords([], metric) // 'no sets'
+ */
 export const setWords = (sets: readonly WrittenSet[], units: Units) => formatSets(sets, units) || 'no sets'
 
 const sign = (value: number) => (value < 0 ? '−' : '+')

@@ -128,7 +128,11 @@ function stepped(
     : { ok: true, sets: more.sets, only: partOf(add.of) }
 }
 
-/** The sets as they stand, with that part of the wanted ones which the rule names. */
+/**
+ * The sets as they stand, with that part of the wanted ones which the rule names.
+ *
+ * @example takeOver(current, { ok: true, sets, only: 'all' }) // sets
+ */
 export function takeOver(
   current: readonly WrittenSet[],
   { sets, only }: Extract<Wanted, { ok: true }>,

@@ -19,7 +19,11 @@ export function currentMax<M extends KnownMax>(maxes: readonly M[]): M | undefin
   return newest(tested.length > 0 ? tested : all)
 }
 
-/** The number that percentages are taken of, where one was written down: the newest. */
+/**
+ * The number that percentages are taken of, where one was written down: the newest.
+ *
+ * @example currentTrainingMax(maxes)?.kind // 'training-max'
+ */
 export function currentTrainingMax<M extends KnownMax>(maxes: readonly M[]): M | undefined {
   return newest(maxes.filter(max => max.kind === 'training-max'))
 }

@@ -63,6 +63,11 @@ export function rpeAdjusted(loadKg: number | null, reps: number | null, rpe: num
   return { ok: true, kg: possible === 1 ? loadKg : loadKg * (1 + possible / 30) }
 }
 
+/**
+ * What one repetition would be, by the formula that was chosen: kilograms, or why nobody can say.
+ *
+ * @example estimate({ loadKg: 100, reps: 5, rpe: null }, 'epley') // 116.7 kg
+ */
 export function estimate({ loadKg, reps, rpe }: RatedSet, formula: Formula): Estimate {
   if (formula === 'epley') return epley(loadKg, reps)
   return formula === 'brzycki' ? brzycki(loadKg, reps) : rpeAdjusted(loadKg, reps, rpe)

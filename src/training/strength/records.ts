@@ -53,7 +53,11 @@ export function liftRecords<S extends RatedSet>(
     )
 }
 
-/** Those that nobody has beaten since; the order is that in which they were set. */
+/**
+ * Those that nobody has beaten since; the order is that in which they were set.
+ *
+ * @example standingRecords([of100Kg, of110Kg]) // [of110Kg]
+ */
 export function standingRecords<S extends RatedSet>(records: readonly LiftRecord<S>[]): LiftRecord<S>[] {
   const last = new Map(records.map(record => [keyOf(record.kind, record.set), record]))
   return records.filter(record => last.get(keyOf(record.kind, record.set)) === record)

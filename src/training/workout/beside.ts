@@ -24,6 +24,8 @@ export type Beside<Logged> = {
 /**
  * Planned beside done, exercise by exercise: the plan's in its order, each with its log, then what was done besides.
  * Where the plan is gone (no blocks), what was logged says what was planned for it.
+ *
+ * @example besidePlan([], []) // []
  */
 export function besidePlan<Logged extends LoggedExercise>(
   blocks: readonly Block[],

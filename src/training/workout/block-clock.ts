@@ -122,7 +122,11 @@ export function tasksAt(block: OpenBlock, { leg, round }: Pick<ClockReading, 'le
   return isCounted(block) ? tasksOf(block, Math.min(round, roundsOf(block))) : (leg?.tasks ?? [])
 }
 
-/** Rounds are counted by tapping, and as many as it takes. */
+/**
+ * Rounds are counted by tapping, and as many as it takes.
+ *
+ * @example isCounted(amrap) // true
+ */
 export const isCounted = (block: OpenBlock) => ['amrap', 'for-time'].includes(faceOf(block) ?? '')
 
 function dueAt({ length }: Leg, from: number, workFrom: number): number | null {

@@ -52,7 +52,11 @@ export type Change =
   | { kind: 'plan-kept'; sign: string }
   | { kind: 'sent' }
 
-/** The workout after a change. What does not apply changes nothing. */
+/**
+ * The workout after a change. What does not apply changes nothing.
+ *
+ * @example change(workout, { kind: 'sent' }).sentRevision // workout.revision
+ */
 export function change(workout: OpenWorkout, happened: Change): OpenWorkout {
   if (happened.kind === 'sent') return { ...workout, sentRevision: workout.revision }
   const changed = apply(workout, happened)

@@ -12,7 +12,11 @@ export type Difference =
   | { kind: 'left'; exercise: OpenExercise; count: number }
   | { kind: 'more'; exercise: OpenExercise; count: number }
 
-/** Exercise by exercise; an exercise that was not touched at all is left, not different. */
+/**
+ * Exercise by exercise; an exercise that was not touched at all is left, not different.
+ *
+ * @example differences(workout) // [] where all was done as planned
+ */
 export function differences(workout: OpenWorkout): Difference[] {
   const places = inOrder(workout)
   return workout.blocks

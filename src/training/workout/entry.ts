@@ -15,6 +15,8 @@ export type FigureUnit = 'kg' | 'lb' | 'reps' | 'rpe' | 'time' | 'm' | 'km' | 'm
 /**
  * A short track is typed in metres, a long run in kilometres or miles, the same for all sets of an exercise. What is
  * typed just now does not decide it: the unit must not change under the finger.
+ *
+ * @example unitOf('reps', squat, metric) // 'reps'
  */
 export function unitOf(figure: Figure, exercise: OpenExercise, units: Units): FigureUnit {
   if (figure === 'loadKg') return units.load
@@ -46,20 +48,33 @@ export function writeFigure(value: number | null, unit: FigureUnit): string {
   }
 }
 
-/** What was typed, with a point or a comma; null: emptied; undefined: no such figure. */
+/**
+ * What was typed, with a point or a comma; null: emptied; undefined: no such figure.
+ *
+ * @example readFigure('82,5', 'kg') // 82.5
+ */
 export function readFigure(text: string, unit: FigureUnit): number | null | undefined {
   if (text.trim() === '') return null
   const value = unit === 'time' ? readClock(text) : readNumber(text, unit)
   return value !== undefined && value <= limits[unit] ? toStored(value, unit) : undefined
 }
 
-/** One press of the pad's plus (1) or minus (-1): the step of what one loads or counts, never below nothing. */
+/**
+ * One press of the pad's plus (1) or minus (-1): the step of what one loads or counts, never below nothing.
+ *
+ * @example stepFigure(5, 'reps', 1) // 6
+ */
 export function stepFigure(value: number | null, unit: FigureUnit, direction: 1 | -1): number {
   const shown = unit === 'time' ? (value ?? 0) : (readNumber(writeFigure(value, unit) || '0', unit) ?? 0)
   const stepped = Math.min(limits[unit], Math.max(0, shown + direction * stepOf(unit)))
   return toStored(Math.round(stepped * 100) / 100, unit)
 }
 
+/**
+ * By how much one press of plus or minus changes a figure, in its unit as it is typed.
+ *
+ * @example stepOf('reps') // 1
+ */
 export function stepOf(unit: FigureUnit): number {
   return steps[unit]
 }

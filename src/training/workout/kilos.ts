@@ -20,7 +20,11 @@ export function inKilos(workout: OpenWorkout, athlete: TrainingAthlete): OpenWor
   }
 }
 
-/** What was planned of a set in figures, its percentage as the athlete's kilograms; null: nobody planned it. */
+/**
+ * What was planned of a set in figures, its percentage as the athlete's kilograms; null: nobody planned it.
+ *
+ * @example plannedOf({ plan: null, resolved: null }) // null
+ */
 export function plannedOf({ plan, resolved }: Pick<OpenSet, 'plan' | 'resolved'>): PlannedSet | null {
   const planned = plan && toPlanned(plan)
   if (!planned || planned.loadKg !== null || resolved?.kind !== 'load') return planned

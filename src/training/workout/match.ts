@@ -16,6 +16,8 @@ export type Match = { itemId: string | null; sets: MatchedSet[] }
 /**
  * Puts what was planned beside what was done. An exercise answers the item that it names, else the first item of
  * the same name that no other exercise answers; sets go by their position. What nobody planned has null.
+ *
+ * @example matchPlan([], blocks) // []
  */
 export function matchPlan(done: readonly DoneExercise[], blocks: readonly PlanBlock[]): Match[] {
   const items = blocks.flatMap(inAllRounds).map(({ item, sets }) => ({ ...item, sets }))

@@ -234,12 +234,20 @@ export function measureOf(sets: readonly Prescription[]): Measure {
   return kinds.includes('time') ? 'time' : 'reps'
 }
 
-/** A set that the athlete adds; its figures are suggested from those before it. */
+/**
+ * A set that the athlete adds; its figures are suggested from those before it.
+ *
+ * @example ownSet('id').role // 'working'
+ */
 export function ownSet(id: string): OpenSet {
   return { id, role: 'working', plan: null, isPerSide: false, typed: {}, doneAt: null }
 }
 
-/** An exercise that no program asked for. */
+/**
+ * An exercise that no program asked for.
+ *
+ * @example ownExercise('id', 'Dip', 'reps', 'set-id').sets.length // 1
+ */
 export function ownExercise(id: string, name: string, measure: Measure, setId: string): OpenExercise {
   return {
     id,

@@ -44,7 +44,11 @@ function plannedRpe(effort: Prescription['effort']): number | null {
   return effort?.kind === 'rir' && effort.rir <= 10 ? 10 - effort.rir : null
 }
 
-/** The other way round, as far as the figures tell: what stood in the program where its session is gone. */
+/**
+ * The other way round, as far as the figures tell: what stood in the program where its session is gone.
+ *
+ * @example fromPlanned({ ...nothing, reps: 5, loadKg: 100 }).load // { kind: 'kg', loadKg: 100 }
+ */
 export function fromPlanned({ reps, repsTo, loadKg, rpe, seconds, meters }: PlannedSet): Prescription {
   return {
     amount: plannedAmount({ reps, repsTo, seconds, meters }),

@@ -34,7 +34,11 @@ export function previousSets(
   return Object.fromEntries(exercises.map(exercise => [exercise.id, lastTime(exercise, others, canonical)]))
 }
 
-/** What was done of an exercise when it was done last; nothing where it never was. */
+/**
+ * What was done of an exercise when it was done last; nothing where it never was.
+ *
+ * @example lastTime({ name: 'Back squat', exerciseId: null }, []) // []
+ */
 export function lastTime(
   exercise: Named,
   logs: readonly Log[],
@@ -49,7 +53,11 @@ export function lastTime(
   return (newest?.sets ?? []).map(toPrevious)
 }
 
-/** All that was ever done of an exercise, as far as the logs reach. */
+/**
+ * All that was ever done of an exercise, as far as the logs reach.
+ *
+ * @example everDone({ name: 'Back squat', exerciseId: null }, []) // []
+ */
 export function everDone(
   exercise: Named,
   logs: readonly Log[],

@@ -43,13 +43,21 @@ export function settle(set: OpenSet, at: string, against: readonly string[]): Op
   return withOthers({ ...set, typed: { ...kept.figures }, doneAt: at }, others)
 }
 
-/** All doings of a set that are known here: as it stands, and as others did it. */
+/**
+ * All doings of a set that are known here: as it stands, and as others did it.
+ *
+ * @example readingsOf({ ...set, doneAt: null }) // []
+ */
 export function readingsOf(set: OpenSet): Reading[] {
   const { doneAt, others = [] } = set
   return doneAt ? [{ at: doneAt, figures: figuresDone(set) }, ...others] : []
 }
 
-/** The set, beside which this is known of others. */
+/**
+ * The set, beside which this is known of others.
+ *
+ * @example withOthers(set, []) === set // true
+ */
 export function withOthers(set: OpenSet, others: readonly Reading[]): OpenSet {
   const { others: before, ...alone } = set
   if (others.length === 0) return before ? alone : set

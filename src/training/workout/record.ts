@@ -39,14 +39,22 @@ export function record(workout: OpenWorkout, completedAt: string): RecordedWorko
   }
 }
 
-/** Whole minutes since the first set was done; null before it. */
+/**
+ * Whole minutes since the first set was done; null before it.
+ *
+ * @example measuredMinutes({ ...workout, startedAt: '2026-11-21T10:00:00Z' }, '2026-11-21T10:45:00Z') // 45
+ */
 export function measuredMinutes({ startedAt }: OpenWorkout, now: string): number | null {
   return startedAt === null
     ? null
     : Math.max(1, Math.round((Date.parse(now) - Date.parse(startedAt)) / 60_000))
 }
 
-/** Whether there is anything to record. */
+/**
+ * Whether there is anything to record.
+ *
+ * @example isWorthRecording(openWorkout(session)) // false before anything is done
+ */
 export function isWorthRecording(workout: OpenWorkout): boolean {
   const exercises = workout.blocks.flatMap(block => block.exercises)
   const isTouched = exercises.some(one => one.skippedReason !== null || one.sets.some(set => set.doneAt))

@@ -5,6 +5,8 @@ import type { PlannedSet } from './planned.ts'
 /**
  * What a set is filled in with before anybody touches it. What the athlete typed wins, then what is written in the
  * program, then the set before, then last time. An effort is never guessed, nor what is done to the limit.
+ *
+ * @example suggest(exercise, set).loadKg // 100, where the program says 100 kg
  */
 export function suggest(exercise: OpenExercise, set: OpenSet): Figures {
   const of = (figure: Figure) => suggestFigure(exercise, set, figure)
@@ -26,7 +28,11 @@ function suggestFigure(exercise: OpenExercise, set: OpenSet, figure: Figure): nu
   return figure === 'reps' && planned ? withinRange(planned, before) : (planned?.[figure] ?? before)
 }
 
-/** The figure that a set cannot be recorded without, and that nobody knows yet; null where one tap is enough. */
+/**
+ * The figure that a set cannot be recorded without, and that nobody knows yet; null where one tap is enough.
+ *
+ * @example missingFigure(squat, set) // 'loadKg' where nobody said how heavy
+ */
 export function missingFigure(exercise: OpenExercise, set: OpenSet): Figure | null {
   const figures = suggest(exercise, set)
   if (figures.loadKg === null && isLoadAsked(exercise, set)) return 'loadKg'
@@ -43,12 +49,20 @@ export function figuresAsked({ measure }: Pick<OpenExercise, 'measure'>): readon
   return rows[measure]
 }
 
-/** The number of a set among those of its kind, from 1: warm-ups are counted for themselves. */
+/**
+ * The number of a set among those of its kind, from 1: warm-ups are counted for themselves.
+ *
+ * @example numberOf(exercise, exercise.sets[0]) // 1
+ */
 export function numberOf(exercise: OpenExercise, set: OpenSet): number {
   return alike(exercise.sets, set).indexOf(set) + 1
 }
 
-/** The same set of last time. */
+/**
+ * The same set of last time.
+ *
+ * @example previousOf(exercise, set)?.reps // 5
+ */
 export function previousOf(exercise: OpenExercise, set: OpenSet): Figures | undefined {
   return alike(exercise.previous, set)[numberOf(exercise, set) - 1]
 }

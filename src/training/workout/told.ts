@@ -140,7 +140,11 @@ export function figuresDone({ typed }: OpenSet): Figures {
   return { loadKg, reps, rpe, seconds, meters }
 }
 
-/** Whether two sets were done alike, to the figure. */
+/**
+ * Whether two sets were done alike, to the figure.
+ *
+ * @example isSameFigures(figures, { ...figures, rpe: 9 }) // false where the RPE was another
+ */
 export function isSameFigures(one: Figures, other: Figures): boolean {
   return (
     one.loadKg === other.loadKg &&

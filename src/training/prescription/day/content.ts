@@ -1,13 +1,21 @@
 import type { ProgramBlock, ProgramItem } from '../../program/program.ts'
 import type { WrittenBlock, WrittenItem, WrittenSet } from '../prescription.ts'
 
-/** What the text says of an exercise, to be compared: without ids, media and the reason of its numbers. */
+/**
+ * What the text says of an exercise, to be compared: without ids, media and the reason of its numbers.
+ *
+ * @example contentOf(squat) === contentOf({ ...squat, id: 'another' }) // true
+ */
 export function contentOf(item: WrittenItem | ProgramItem): string {
   const { name, ...rest } = withoutName(item)
   return JSON.stringify([name, rest])
 }
 
-/** The same without the name, which a text may say in other words. */
+/**
+ * The same without the name, which a text may say in other words.
+ *
+ * @example prescriptionOf(squat) === prescriptionOf({ ...squat, name: 'Back squat' }) // true
+ */
 export function prescriptionOf(item: WrittenItem | ProgramItem): string {
   return JSON.stringify({ ...withoutName(item), name: '' })
 }
@@ -36,7 +44,11 @@ const sorted = (value: object | null) =>
         .filter(([, part]) => part !== undefined)
         .toSorted()
 
-/** What the text says of a block beside its exercises. */
+/**
+ * What the text says of a block beside its exercises.
+ *
+ * @example frameOf(emom) === frameOf({ ...emom, items: [] }) // true
+ */
 export function frameOf({
   kind,
   name,

@@ -14,7 +14,7 @@ import { recoveryOf } from './recovery.ts'
  * @param label what stands before it: `- `, `B1. `, or nothing
  * @param line the exercise as `formatLine` writes it, or as it was typed
  * @param item the exercise
- * @example labelled('', 'Main 3×5', main) // '- Main 3×5'
+ * @example labelled('', 'Main', main) // '- Main'
  * @example labelled('- ', 'B) Row 3×5', row) // '- "B) Row" 3×5'
  */
 export function labelled(label: string, line: string, { name, sets }: WrittenItem): string {

@@ -100,7 +100,11 @@ export function readSectionBefore(text: string): { name: string; contentFrom: nu
   return match ? { name: match[1] ?? '', contentFrom: match[0].length } : undefined
 }
 
-/** What a line says to the athlete or to the coach alone, without an exercise. */
+/**
+ * What a line says to the athlete or to the coach alone, without an exercise.
+ *
+ * @example readNote('/// left knee') // { isForCoach: true, words: 'left knee' }
+ */
 export function readNote(text: string): { isForCoach: boolean; words: string } | undefined {
   const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:)\s?(.*)$/is.exec(text)
   if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }

@@ -40,7 +40,11 @@ function toSettled<Block extends WrittenBlock>(block: Block): Block {
   return isAlone ? { ...block, kind: 'straight' } : block
 }
 
-/** Straight sets, of which nothing is said but what they are. */
+/**
+ * Straight sets, of which nothing is said but what they are.
+ *
+ * @example isPlain({ ...straight, rounds: 3 }) // false
+ */
 export const isPlain = ({ kind, rounds, seconds, restSeconds, score }: WrittenBlock) =>
   kind === 'straight' && rounds === null && seconds === null && restSeconds === null && !score
 

@@ -19,6 +19,7 @@ import { type Unit, unitsOf, type Written, writtenOf } from './written.ts'
  *
  * @param before the day with the text from which its blocks were read
  * @param after the same day with other blocks; its text is not looked at
+ * @example rewriteDay(day, { ...day, blocks: [] }) // what stood beside its exercises
  */
 export function rewriteDay(before: ProgramDay, after: ProgramDay, units: Units = metric): string {
   const anew = () => formatDay(after.blocks, units, after.notes)

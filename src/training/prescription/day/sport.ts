@@ -3,6 +3,8 @@ import type { WrittenItem } from '../prescription.ts'
 /**
  * What is done where a line says only how far and how fast: watts are ridden, a critical swim speed is swum, a 2 km pace
  * is rowed, everything else is run. Undefined: it is no endurance, so sets of something else.
+ *
+ * @example sportOf(readLine('8x100 @ CSS +5').item) // 'Swim'
  */
 export function sportOf({ sets, recovery }: WrittenItem): 'Run' | 'Bike' | 'Swim' | 'Row' | undefined {
   const efforts = sets.map(set => set.effort)

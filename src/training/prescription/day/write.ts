@@ -35,7 +35,11 @@ export function formatDay(blocks: readonly WrittenBlock[], units: Units = metric
   return lines.join('\n').trimEnd()
 }
 
-/** Behind an empty line. */
+/**
+ * Behind an empty line.
+ *
+ * @example addApart(['Row 3×8'], ['Main:']) // makes them ['Row 3×8', '', 'Main:']
+ */
 export function addApart(lines: string[], added: readonly string[]) {
   if (lines.length > 0 && lines.at(-1)?.trim() !== '') lines.push('')
   lines.push(...added)
@@ -66,7 +70,11 @@ function headOf(block: Omit<WrittenBlock, 'items'>, letters: readonly string[]):
   return 'Superset:'
 }
 
-/** An exercise in its line; a note that is short enough to be read back stands behind it, a longer one below. */
+/**
+ * An exercise in its line; a note that is short enough to be read back stands behind it, a longer one below.
+ *
+ * @example itemLines({ ...squat, notes: 'slow // down' }, metric) // ['Squat 3×5', '// slow // down']
+ */
 export function itemLines(item: WrittenItem, units: Units): string[] {
   const { notes, coachNotes = '' } = item
   const line = formatLine(item, units)
@@ -79,6 +87,11 @@ export function itemLines(item: WrittenItem, units: Units): string[] {
   ]
 }
 
+/**
+ * Each line of a note in a line of its own; none where nothing is said.
+ *
+ * @example noteLines('slow\ndown', '//') // ['// slow', '// down']
+ */
 export function noteLines(notes: string, sign: '//' | '///'): string[] {
   return notes === '' ? [] : notes.split('\n').map(line => `${sign} ${line}`)
 }

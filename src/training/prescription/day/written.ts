@@ -31,6 +31,11 @@ export type Written = {
   below: (kept: ReadonlySet<string>) => string[]
 }
 
+/**
+ * The blocks as they are kept or written anew: straight sets one by one, a group as a whole.
+ *
+ * @example unitsOf([straightOfTwo, superset]).length // 3
+ */
 export function unitsOf(blocks: readonly ProgramBlock[]): Unit[] {
   return blocks.flatMap(block =>
     isPlain(block)
@@ -39,7 +44,11 @@ export function unitsOf(blocks: readonly ProgramBlock[]): Unit[] {
   )
 }
 
-/** Undefined where the blocks are not what the text says, or where several exercises share a line. */
+/**
+ * Undefined where the blocks are not what the text says, or where several exercises share a line.
+ *
+ * @example writtenOf(day, metric)?.item(squat.id)?.content // 'back SQUAT  3x5'
+ */
 export function writtenOf(day: ProgramDay, units: Units): Written | undefined {
   const reading = readDay(day.text, { units })
   const { blocks } = normalise(day.blocks)

@@ -15,7 +15,7 @@ import { readLine } from './read.ts'
  * @param item without a name, its sets are those of the exercise above; weights in kg, times in seconds, ways in metres
  * @param units in which weights and paces are written
  * @example formatLine(squat) // 'Back squat 3×5 80 %, rest 3:00'
- * @example formatLine({ ...squat, name: '5 km test' }) // '"5 km test" 3×5 80 %, rest 3:00'
+ * @example formatLine({ ...squat, name: 'Bench 2' }) // '"Bench 2" 3×5 80 %, rest 3:00'
  */
 export function formatLine(item: WrittenItem, units: Units = metric): string {
   const name = inOneLine(item.name)

@@ -6,7 +6,11 @@ export const charactersAtMost = 2_000_000
 const rowsAtMost = 10_000
 const columnsAtMost = 200
 
-/** Whatever is done in steps, done at once. */
+/**
+ * Whatever is done in steps, done at once.
+ *
+ * @example allOf(cutting('Squat\t3x5')).rows // [['Squat', '3x5']]
+ */
 export function allOf<Whole>(steps: Generator<unknown, Whole>): Whole {
   for (;;) {
     const step = steps.next()

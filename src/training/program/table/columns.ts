@@ -8,6 +8,8 @@ type Row = readonly string[]
 /**
  * The columns that a row of heads says: weeks across, with one column each or several under it, or one column for each
  * thing that is said of an exercise. Undefined: it is no row of heads.
+ *
+ * @example headOf(['Exercise', 'Sets', 'Reps']) // a column for each
  */
 export function headOf(row: Row, below: Row = []): Head | undefined {
   const weeks = row.flatMap((cell, index) => (weekIn(cell) === undefined ? [] : [index]))
@@ -72,7 +74,11 @@ function once(columns: readonly Column[]): Column[] {
   })
 }
 
-/** Columns of a table without heads, from what stands in them. */
+/**
+ * Columns of a table without heads, from what stands in them.
+ *
+ * @example guessedColumns([['Squat', '3x5']], undefined) // the name, then the prescription
+ */
 export function guessedColumns(rows: readonly Row[], layout: 'across' | 'down' | undefined): Column[] {
   const items = rows.filter(row => row.filter(Boolean).length > 1).slice(0, 200)
   const width = Math.max(1, ...items.map(row => row.length))

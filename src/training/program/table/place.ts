@@ -26,7 +26,11 @@ type State = {
   loadUnit: Units['load']
 }
 
-/** The rows of a table, one in each step, as weeks of days of lines, and every cell that is not empty with what it is. */
+/**
+ * The rows of a table, one in each step, as weeks of days of lines, and every cell that is not empty with what it is.
+ *
+ * @example allOf(placing([['Squat', '3x5']], {})).weeks.length // 1
+ */
 export function* placing(
   rows: readonly (readonly string[])[],
   { units = metric, layout }: { units?: Units; layout?: 'across' | 'down' },

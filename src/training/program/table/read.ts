@@ -50,7 +50,11 @@ export function readTable(text: string, options: TableOptions): Table {
   return allOf(tableReading(text, options))
 }
 
-/** The same in steps of some cells, one row or one day each, so that a long table freezes no page. */
+/**
+ * The same in steps of some cells, one row or one day each, so that a long table freezes no page.
+ *
+ * @example allOf(tableReading('Squat\t3x5', options)) // the same as readTable
+ */
 export function* tableReading(text: string, options: TableOptions): Generator<void, Table> {
   const grid = yield* cutting(text)
   const turned = yield* turning(grid, options.layout)
