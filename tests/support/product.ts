@@ -47,7 +47,8 @@ export function begin(
   command = ['src/server/serve.ts'],
 ): { child: ChildProcess; settled: Promise<Product> } {
   const [program, ...args] = command[0] === 'npm' ? command : [process.execPath, ...command]
-  const { TEST_DATABASE_URL: _, ...inherited } = process.env
+  // A person's machine has neither.
+  const { TEST_DATABASE_URL: _, NODE_COMPILE_CACHE: __, ...inherited } = process.env
   const child = spawn(program ?? '', args, {
     cwd: root,
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...environment },
