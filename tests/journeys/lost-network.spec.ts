@@ -11,6 +11,7 @@ import {
   withoutServer,
   withServer,
 } from '#support/following.ts'
+import { enter } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
 // A network that goes and comes, breaks off in the middle, or answers with what is not the server's.
@@ -143,6 +144,26 @@ test('a network that breaks off while the code that sends is fetched keeps nothi
   await logSet(page, 1)
   await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done'])
   expect(refused).toBe(3)
+})
+
+test('the code that sends comes behind the first page, and where it could not, when the network is back', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await follower(product.address)
+  let isAway = true
+  let asked = 0
+  await page.route(/\/assets\/delivery-/, route => {
+    asked++
+    return isAway ? route.abort() : route.continue()
+  })
+  await enter(page, ana)
+  await page.goto('/app')
+  // Nothing waits to be sent: by its own address and by another one.
+  await expect.poll(() => asked).toBe(2)
+  isAway = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(() => asked).toBe(3)
 })
 
 test('a busy server is asked again when it says, not before', async ({ page, product }) => {

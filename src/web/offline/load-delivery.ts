@@ -5,7 +5,7 @@ type Delivery = typeof import('./delivery.ts')
 
 let loading: Promise<Delivery> | undefined
 
-/** The code that sends. It is no part of the first load; once it is there it stays for as long as the page. */
+/** The code that sends. It is no part of the first load and follows it; once it is there it stays for as long as the page. */
 export function loadDelivery(): Promise<Delivery> {
   loading ??= load().catch(error => {
     loading = undefined

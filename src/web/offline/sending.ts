@@ -1,4 +1,5 @@
 import { reachability } from '../app/reachability.ts'
+import { fetchLater } from '../ui/later.ts'
 import { alone } from './alone.ts'
 import { deliverWhatIsDue } from './deliver.ts'
 import { inOutbox } from './kept.ts'
@@ -13,8 +14,6 @@ const lookAgainMs = 2000
 const longestTimerMs = 60_000
 /** Another tab may be at it. */
 const shortestTimerMs = 250
-/** When the page has what it shows. */
-const loadAfterMs = 10_000
 
 /** Sends what this person gave, one tab at a time, until it is stopped; answers how. */
 export function followOutbox(userId: string): () => void {
@@ -76,12 +75,11 @@ export function followOutbox(userId: string): () => void {
   // Who has just signed in, or opened the page, waits for nothing.
   store.whenRead().then(wake)
   // Before it is needed: the network may be gone then, or the server have another version of it.
-  const loadTimer = setTimeout(() => loadDelivery().catch(() => {}), loadAfterMs)
+  fetchLater(loadDelivery)
   return () => {
     isStopped = true
     clearTimeout(timer)
     clearTimeout(wakeTimer)
-    clearTimeout(loadTimer)
     for (const stop of stops) stop()
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', onVisible)

@@ -28,6 +28,12 @@ export function afterStart<Props>(load: Load<Props>): Lazy<Props> {
   })
 }
 
+/**
+ * Code that no screen shows: it comes once the first page stands, so that it is there when the network is not, and
+ * again when the network is back where it could not be fetched then.
+ */
+export const fetchLater = (load: () => Promise<unknown>) => void begun.then(() => whenReached(load))
+
 const tryAgainMs = 30_000
 
 /** What nobody can fetch now is fetched when the network is back: until then what stands there goes on standing. */
