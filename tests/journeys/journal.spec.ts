@@ -22,6 +22,7 @@ test('what Ana began on her phone goes on at the desk, with the set that she did
   await enter(desk, ana)
   await desk.goto('/app')
   await expect(desk.getByText('Under way on another device')).toBeVisible()
+  await expect(desk.getByRole('link', { name: /: under way$/ })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Start session' })).toHaveCount(0)
   await desk.getByRole('link', { name: 'Continue, set 2 of 6' }).click()
   await expect(desk.getByRole('button', { name: 'Back squat, set 1 done' })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { later } from '../ui/later.ts'
 import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
+import { useWorkoutElsewhere, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
 import { useMove } from './changing/queries.ts'
 import parts from './MissedPanel.module.css'
 import { nameOf } from './words.ts'
@@ -37,7 +37,9 @@ function MissedLine({ session }: { session: Session }) {
   const locale = useLocale()
   const [isAsked, setAsked] = useState(false)
   const move = useMove()
-  const underWay = useWorkoutUnderWay(session.id)
+  const here = useWorkoutUnderWay(session.id)
+  const elsewhere = useWorkoutElsewhere(session.id)
+  const underWay = here ?? elsewhere
   const name = nameOf(session)
   return (
     <li className={parts.line} aria-label={`${name}, ${shortDay(session.date, locale)}`}>

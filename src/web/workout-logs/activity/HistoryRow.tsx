@@ -10,7 +10,7 @@ import { useUnits } from '../../app/person.ts'
 import { Corner } from '../../ui/Corner.tsx'
 import { DayMark } from '../../ui/DayMark.tsx'
 import { countOf } from '../../ui/words.ts'
-import { useWorkoutUnderWay } from '../logging/queries.ts'
+import { useWorkoutElsewhere, useWorkoutUnderWay } from '../logging/queries.ts'
 import parts from './HistoryRow.module.css'
 
 /** One workout: its mark and day, what was done, how that lies to the plan, and what a coach made of it. */
@@ -44,9 +44,11 @@ export function HistoryRow({ log }: { log: WorkoutLog }) {
   )
 }
 
-/** What is under way on this device in a session of today, or without one. */
+/** What is under way in a session of today, on whichever device, or on this one without a session. */
 export function UnderWayRow({ session, name }: { session: string; name: string }) {
-  const workout = useWorkoutUnderWay(session)
+  const here = useWorkoutUnderWay(session)
+  const elsewhere = useWorkoutElsewhere(session)
+  const workout = here ?? elsewhere
   if (!workout) return null
   const { done, all } = countOpenSets(workout)
   return (

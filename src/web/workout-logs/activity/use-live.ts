@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useUser } from '../../app/session.tsx'
 import { openWorkouts } from '../../offline/open-workouts.ts'
 import { useWhenRead } from '../../offline/use-when-read.ts'
+import { useUnderWayElsewhere } from '../logging/queries.ts'
 
 let revision = 0
 const subscribe = (tell: () => void) =>
@@ -10,13 +11,19 @@ const subscribe = (tell: () => void) =>
     tell()
   })
 
-/** Whether a session is under way on this device; another function each time that this may have changed. */
+/** Whether a session is under way on any device; another function each time that this may have changed. */
 export function useLive(): (session: string) => boolean {
   useWhenRead()
   const userId = useUser().id
   const version = useSyncExternalStore(subscribe, () => revision)
+  const elsewhere = useUnderWayElsewhere()
+    .map(there => there.sessionId)
+    .join(' ')
   return useCallback(
-    session => version >= 0 && openWorkouts.read({ userId, session }) !== undefined,
-    [userId, version],
+    session => {
+      const isHere = version >= 0 && openWorkouts.read({ userId, session }) !== undefined
+      return isHere || elsewhere.includes(session)
+    },
+    [userId, version, elsewhere],
   )
 }

@@ -38,7 +38,7 @@ export const counted = [
   'rest',
 ] as const satisfies readonly DayState[]
 
-/** So many weeks, the last of them the one in which today is; `isLive` knows what is under way on this device. */
+/** So many weeks, the last of them the one in which today is; `isLive` knows what is under way. */
 export function yearOf(
   marks: readonly ActivityMark[],
   { today, weekStart, weeks }: { today: Day; weekStart: WeekStart; weeks: number },

@@ -8,7 +8,6 @@ import { isOnHold } from '#training/safety/hold.ts'
 import { withHolds } from '#training/safety/open-hold.ts'
 import { toldByClock } from '#training/workout/by-clock.ts'
 import type { OpenWorkout } from '#training/workout/open.ts'
-import { outcomeOf } from '#training/workout/outcome.ts'
 import { cache } from '../../app/cache.ts'
 import { call, poll } from '../../app/client.ts'
 import { kept, orKnown } from '../../app/kept.ts'
@@ -24,6 +23,7 @@ import { useWhenRead } from '../../offline/use-when-read.ts'
 import { useOwnPain, usePainOf } from '../../safety/queries.ts'
 import type { DayState } from '../../ui/DayMark.tsx'
 import { useForAthlete } from './for-athlete.ts'
+import { ownMark } from './own-mark.ts'
 
 export const myLogsLimit = 100
 
@@ -137,10 +137,10 @@ export const underWayAnywhere = queryOptions({
   meta: { isChangedElsewhere: true },
 })
 
-/** What of it is under way on other devices alone. */
-export function useUnderWayElsewhere(): OpenWorkoutOnServer[] {
+/** What of it is under way on other devices alone; `isAsking`: as the server tells it now, not as it was heard last. */
+export function useUnderWayElsewhere({ isAsking = true } = {}): OpenWorkoutOnServer[] {
   const userId = useUser().id
-  const { data = [] } = useQuery(underWayAnywhere)
+  const { data = [] } = useQuery({ ...underWayAnywhere, enabled: isAsking })
   // Which of them are here changes with what is kept here.
   useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.version())
   return data.filter(
@@ -163,12 +163,14 @@ export function useMarks(): (session: Session) => DayState {
   const today = useToday()
   const { data: logs = [] } = useQuery(myLogs)
   const reports = useOwnPain()
-  return session => {
-    if (openWorkouts.read({ userId, session: session.id })) return 'live'
-    if (session.state === 'planned' && isOnHold(session, reports)) return 'hold'
-    if (session.state === 'planned') return session.date < today ? 'notLogged' : 'planned'
-    if (session.state === 'skipped') return 'rest'
-    const log = logs.find(one => one.id === session.workoutLogId)
-    return log ? outcomeOf(log, log.plannedSets) : 'done'
-  }
+  // Of a whole week: who opens the page asks once, and not each of its days.
+  const elsewhere = useUnderWayElsewhere({ isAsking: false })
+  return session =>
+    ownMark(session, {
+      today,
+      isHere: openWorkouts.read({ userId, session: session.id }) !== undefined,
+      isElsewhere: elsewhere.some(there => there.sessionId === session.id),
+      isHeld: isOnHold(session, reports),
+      log: logs.find(one => one.id === session.workoutLogId),
+    })
 }
