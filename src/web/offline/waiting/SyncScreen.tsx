@@ -20,7 +20,7 @@ import { useWhen } from './use-when.ts'
 
 /** What this device has and the server not yet: what needs a decision, what waits, what arrived. */
 export function SyncScreen() {
-  const sync = useSyncWords()
+  const sync = useSyncWords({ isBesideList: true })
   return (
     <>
       <header className={parts.bar}>

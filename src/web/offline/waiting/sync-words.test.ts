@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, noBurst, syncWords } from './sync-words.ts'
+import { advance, noBurst, patienceMs, syncWords } from './sync-words.ts'
 
 const kept = { sent: 0, waiting: 0, isKept: true }
 
@@ -31,6 +31,17 @@ test('what waits for a decision is said, though everything was sent', () => {
   for (const state of ['synced', 'saved-here', 'syncing', 'refused'] as const)
     assert.deepEqual(syncWords(state, asking), { state: 'refused', words: 'Needs you', progress: '' })
   assert.equal(syncWords('saved-here', { ...asking, isKept: false }).words, 'Not saved here')
+})
+
+test('words stay long enough to be read, but for what needs a person, and beside an empty list', () => {
+  for (const next of ['synced', 'saved-here', 'syncing'] as const) {
+    assert.equal(patienceMs(next, { shownForMs: 300 }), 600)
+    assert.equal(patienceMs(next, { shownForMs: 5000 }), 0)
+  }
+  for (const next of ['refused', 'not-kept'] as const) assert.equal(patienceMs(next, { shownForMs: 0 }), 0)
+  const besideList = { shownForMs: 300, isBesideList: true }
+  assert.equal(patienceMs('synced', besideList), 0)
+  assert.equal(patienceMs('syncing', besideList), 600)
 })
 
 test('what arrives is counted from when nothing waited last', () => {

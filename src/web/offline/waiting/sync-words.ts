@@ -46,6 +46,24 @@ export function syncWords(
   }
 }
 
+/** Long enough to be read. */
+const shownAtLeastMs = 900
+
+/**
+ * How long the words that stand there go on standing before these take their place, in milliseconds. What needs a
+ * person is said at once, and so is beside the list of what waits (`isBesideList`) that nothing waits any more;
+ * everything else does not flicker.
+ *
+ * @param shownForMs how long the ones before have stood
+ */
+export function patienceMs(
+  next: SyncWords['state'],
+  { shownForMs, isBesideList = false }: { shownForMs: number; isBesideList?: boolean },
+): number {
+  if (next === 'refused' || next === 'not-kept' || (isBesideList && next === 'synced')) return 0
+  return Math.max(0, shownAtLeastMs - shownForMs)
+}
+
 /** The numbers from which a burst of sending is counted: `advance` with each look at the outbox. */
 export type Burst = { since: number; last: number }
 export const noBurst: Burst = { since: 0, last: 0 }

@@ -3,11 +3,8 @@ import { keptUser } from '../../app/kept-user.ts'
 import { reachability } from '../../app/reachability.ts'
 import { store } from '../store.ts'
 import { useKeepingProblem, useOutbox, useSyncState } from '../use-outbox.ts'
-import { advance, noBurst, type SyncWords, syncWords } from './sync-words.ts'
+import { advance, noBurst, patienceMs, type SyncWords, syncWords } from './sync-words.ts'
 import { useQuestions } from './use-questions.ts'
-
-/** Long enough to be read. */
-const shownAtLeastMs = 900
 
 let burst = noBurst
 
@@ -20,10 +17,21 @@ function follow(): typeof burst {
   return burst
 }
 
-type Asked = { streamId?: string; isKept?: boolean; isBegunHere?: boolean }
+type Asked = {
+  streamId?: string
+  isKept?: boolean
+  isBegunHere?: boolean
+  /** What waits is listed on the same page. */
+  isBesideList?: boolean
+}
 
 /** How syncing stands, of one thing or of all; each word stays long enough to be read. */
-export function useSyncWords({ streamId, isKept = true, isBegunHere = false }: Asked = {}): SyncWords {
+export function useSyncWords({
+  streamId,
+  isKept = true,
+  isBegunHere = false,
+  isBesideList = false,
+}: Asked = {}): SyncWords {
   const { state, counts } = useSyncState(streamId)
   const { sent } = useOutbox()
   const { since } = useSyncExternalStore(store.subscribe, follow)
@@ -42,23 +50,22 @@ export function useSyncWords({ streamId, isKept = true, isBegunHere = false }: A
       isAsking,
       isKept: isKept && !problem,
     }),
+    isBesideList,
   )
 }
 
-/** What needs a person is said at once; everything else does not flicker. */
-function useSteady(words: SyncWords): SyncWords {
+function useSteady(words: SyncWords, isBesideList: boolean): SyncWords {
   const [shown, setShown] = useState(words)
   const changedAt = useRef(0)
   const isSame = shown.state === words.state
   useEffect(() => {
     if (isSame) return
-    const isUrgent = words.state === 'refused' || words.state === 'not-kept'
-    const wait = isUrgent ? 0 : Math.max(0, shownAtLeastMs - (Date.now() - changedAt.current))
+    const wait = patienceMs(words.state, { shownForMs: Date.now() - changedAt.current, isBesideList })
     const timer = setTimeout(() => {
       changedAt.current = Date.now()
       setShown(words)
     }, wait)
     return () => clearTimeout(timer)
-  }, [isSame, words])
+  }, [isSame, words, isBesideList])
   return isSame ? words : shown
 }
