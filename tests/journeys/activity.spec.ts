@@ -144,6 +144,8 @@ test('the newest stands first whatever order came, and more are shown when asked
   await expect(names(page)).toHaveCount(52)
   await expect(names(page).last()).toHaveText('Workout 1')
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  // What the page asks for besides is still on its way through here.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a history that cannot be loaded says so, and is not called empty', async ({ page, product }) => {
