@@ -8,7 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { BuilderPanel } from './builder/BuilderPanel.tsx'
 import { toDraft } from './builder/contract.ts'
 import { copyDraft, type Draft, newDraft } from './builder/draft.ts'
-import { type KeptDraft, placeOf } from './builder/kept-draft.ts'
+import { type KeptDraft, type Origin, placeOf } from './builder/kept-draft.ts'
 import { newId } from './builder/new-id.ts'
 import { keptDraft } from './builder/queries.ts'
 import { oneRegimen } from './queries.ts'
@@ -77,7 +77,7 @@ function Writing({
 }: {
   which: string
   place: string
-  kept: KeptDraft | null
+  kept: (KeptDraft & Origin) | null
   makeDraft: () => Draft
 }) {
   const [start] = useState(() => {
@@ -88,7 +88,7 @@ function Writing({
       draft: kept?.draft ?? empty,
       regimenId: kept?.regimenId ?? newId(),
       revision: null,
-      keptAt: kept?.keptAt,
+      origin: kept ?? undefined,
     }
   })
   return (

@@ -8,7 +8,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { BuilderPanel } from './builder/BuilderPanel.tsx'
 import { toDraft } from './builder/contract.ts'
-import { type KeptDraft, placeOf } from './builder/kept-draft.ts'
+import { type KeptDraft, type Origin, placeOf } from './builder/kept-draft.ts'
 import { keptDraft } from './builder/queries.ts'
 import { fetchRegimen } from './queries.ts'
 
@@ -50,7 +50,15 @@ function Edit({ regimen }: { regimen: Regimen }) {
   return kept === undefined ? <Waiting /> : <Writing regimen={regimen} place={place} kept={kept} />
 }
 
-function Writing({ regimen, place, kept }: { regimen: Regimen; place: string; kept: KeptDraft | null }) {
+function Writing({
+  regimen,
+  place,
+  kept,
+}: {
+  regimen: Regimen
+  place: string
+  kept: (KeptDraft & Origin) | null
+}) {
   const [start] = useState(() => {
     const saved = toDraft(regimen)
     return {
@@ -60,7 +68,7 @@ function Writing({ regimen, place, kept }: { regimen: Regimen; place: string; ke
       regimenId: regimen.id,
       // A draft that began from an earlier revision is refused when it is saved, and both are shown.
       revision: kept?.revision ?? regimen.revision,
-      keptAt: kept?.keptAt,
+      origin: kept ?? undefined,
     }
   })
   return <BuilderPanel title={regimen.name} start={start} />

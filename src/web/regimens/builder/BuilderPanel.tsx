@@ -53,7 +53,7 @@ export function BuilderPanel({
           <div className={parts.page} onKeyDownCapture={commandKeys(commands, openCommands)}>
             <BuilderHeadPanel
               title={title}
-              takesFocus={start.revision === null && !start.keptAt}
+              takesFocus={start.revision === null && !start.origin}
               editing={editing}
               keeping={kept.keeping}
               athletes={calendar.running.length}
@@ -75,13 +75,13 @@ export function BuilderPanel({
                 saved={base.saved}
               />
             )}
-            {start.keptAt && editing.past.length === 0 && (
+            {start.origin && editing.past.length === 0 && (
               <BroughtBackPanel
-                keptAt={start.keptAt}
+                keptAt={start.origin.keptAt}
                 onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
               />
             )}
-            {!start.keptAt && editing.past.length === 0 && children}
+            {!start.origin && editing.past.length === 0 && children}
             <CalendarContext value={calendar}>
               <WritingPanel view={view} week={week} number={number} writing={writing}>
                 {side}

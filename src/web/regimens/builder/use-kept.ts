@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { forget, keep } from './kept-draft.ts'
+import { draftKeeper } from './draft-keeper.ts'
+import type { KeptDraft, Origin } from './kept-draft.ts'
 
 /** Whether what was typed is safe on this device: nothing to keep, kept at some time, or no room for it. */
 export type Keeping = { state: 'nothing' } | { state: 'kept'; at: string } | { state: 'full' }
@@ -15,15 +16,18 @@ export function useKept(
   written: Written,
   /** As it is now, which may be ahead of what is drawn. */
   latest: () => Draft,
-  keptAt: string | undefined,
+  origin: Origin | undefined,
 ): { keeping: Keeping; release: () => void } {
   const { draft, saved } = written
   const [keeping, setKeeping] = useState<Keeping>(
-    keptAt ? { state: 'kept', at: keptAt } : { state: 'nothing' },
+    origin ? { state: 'kept', at: origin.keptAt } : { state: 'nothing' },
   )
+  const [keeper] = useState(() => draftKeeper(place, origin))
   const isReleased = useRef(false)
   // What was brought back is kept already.
   const known = useRef(draft)
+  /** What lies on the device for sure. */
+  const safe = useRef(draft)
   const told = useRef(written)
   useEffect(() => {
     told.current = written
@@ -35,34 +39,49 @@ export function useKept(
     return () => clearTimeout(timer)
   })
 
+  const keptOf = (now: Draft): KeptDraft => {
+    const { regimenId, revision } = told.current
+    return { draft: now, regimenId, revision, keptAt: new Date().toISOString() }
+  }
+
   function write() {
     const now = latest()
     if (isReleased.current || now === known.current) return
     known.current = now
     if (now === saved) {
-      void forget(place)
+      safe.current = now
+      void keeper.forget()
       return setKeeping({ state: 'nothing' })
     }
-    const { regimenId, revision } = told.current
-    const at = new Date().toISOString()
-    void keep(place, { draft: now, regimenId, revision, keptAt: at }).then(isKept => {
-      // It was saved, or is not wanted any more, while it was being written.
-      if (isReleased.current) return forget(place)
+    const kept = keptOf(now)
+    void keeper.keep(kept).then(isKept => {
+      if (isKept) safe.current = now
       // What was changed meanwhile says so itself.
-      if (known.current === now) setKeeping(isKept ? { state: 'kept', at } : { state: 'full' })
+      if (known.current === now) setKeeping(isKept ? { state: 'kept', at: kept.keptAt } : { state: 'full' })
     })
   }
 
-  const leave = useRef(write)
+  /** Nothing that is begun now is sure to end. */
+  function writeAtOnce() {
+    const now = latest()
+    if (isReleased.current || now === safe.current || now === saved) return write()
+    keeper.keepAtOnce(keptOf(now))
+  }
+
+  const leave = useRef({ write, writeAtOnce })
   useEffect(() => {
-    leave.current = write
+    leave.current = { write, writeAtOnce }
   })
   useEffect(() => {
-    const writeNow = () => leave.current()
-    addEventListener('pagehide', writeNow)
+    const onHide = () => leave.current.writeAtOnce()
+    // On a phone a page that is hidden may never be heard of again.
+    const onVisibility = () => document.visibilityState === 'hidden' && leave.current.write()
+    addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
-      removeEventListener('pagehide', writeNow)
-      writeNow()
+      removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onVisibility)
+      leave.current.write()
     }
   }, [])
 
@@ -71,7 +90,7 @@ export function useKept(
     /** It is saved, or not wanted: nothing is kept any more. */
     release: () => {
       isReleased.current = true
-      void forget(place)
+      void keeper.forget()
     },
   }
 }

@@ -6,6 +6,7 @@ import { type Builder, fieldIds } from './context.ts'
 import { type Draft, itemsOf, newWeek } from './draft.ts'
 import { changedWeek, findItem, inputIdOf } from './find.ts'
 import type { Step } from './history.ts'
+import type { Origin } from './kept-draft.ts'
 import { newId } from './new-id.ts'
 import { useEditing } from './use-editing.ts'
 import { useExercises } from './use-exercises.ts'
@@ -21,8 +22,8 @@ export type Start = {
   regimenId: string
   /** Null for a regimen that was not saved yet. */
   revision: number | null
-  /** When the draft was kept that is brought back now. */
-  keptAt?: string | undefined
+  /** From where on this device the draft is brought back. */
+  origin?: Origin | undefined
   /** Where on this device it is kept. */
   place: string
 }
@@ -46,7 +47,7 @@ export function useWriting(start: Start) {
   const [isOverlaid, setOverlaid] = useState(false)
   const isWide = useWide()
   const focusNext = useFocusNext()
-  const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, latest, start.keptAt)
+  const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, latest, start.origin)
   const saving = useSaving(kept.release)
   const { faults, faultOf } = useFaults(draft, saving)
   const currentId = chosenId !== null && findItem(draft, chosenId) ? chosenId : null
