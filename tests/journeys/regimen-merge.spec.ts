@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
 import { expectAccessible } from '#support/accessible.ts'
-import { typeDay } from '#support/builder.ts'
+import { dayText, linesOf, typeDay } from '#support/builder.ts'
 import { type Guest, guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 
@@ -143,4 +143,59 @@ test('a version that cannot be loaded is said, and mine stays', async ({ page, p
   await dialog.getByRole('button', { name: 'Save both together as version 3' }).click()
   await expect(page).toHaveURL(/\/app\/regimens$/)
   expect((await weeksOf(rita, params)).texts).toEqual(['Front squat 3x5 @ 90 kg', 'Bench press 3x5 @ 70 kg'])
+})
+
+test('what was stored without its answer, and written on since, is not taken for saved', async ({
+  page,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  await openAs(page, rita, '/app/regimens/create')
+  await page.getByLabel('Name', { exact: true }).fill('Base strength')
+  await page.getByLabel('Category', { exact: true }).fill('Strength')
+  await rewrite(page, 1, 'Back squat 3x5 @ 100 kg')
+  await page.route('**/api/regimens', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await saveIn(page)
+  await expect(page.getByText('Server not responding. Please check your connection.')).toBeVisible()
+  await page.unroute('**/api/regimens')
+  await rewrite(page, 1, 'Back squat 3x5 @ 100 kg\nDip 3x8')
+  await saveIn(page)
+  await expect(page.getByText(/version 1 was saved .* Yours is kept here/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine as version 2' }).click()
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  const [regimen] = (await rita.get(regimens.ofCoach)).data.regimens
+  expect((await weeksOf(rita, { id: regimen?.id ?? '' })).texts).toEqual(['Back squat 3x5 @ 100 kg\nDip 3x8'])
+})
+
+test('two tabs of a long program keep a draft each, also what was typed right before one is loaded anew', async ({
+  page,
+  context,
+  product,
+}) => {
+  const rita = await guest(product.address, 'Rita', 'coach')
+  const text = Array(4).fill('Back squat 10x5 @ 100 kg').join('\n')
+  const weeks = Array.from({ length: 10 }, () => ({ days: Array.from({ length: 3 }, () => ({ text })) }))
+  const input = { name: 'A long one', category: 'Strength', weeks }
+  const { id } = (await rita.get(regimens.create, { input })).data
+  await openAs(page, rita, `/app/regimens/${id}`)
+  const other = await context.newPage()
+  await other.goto(`/app/regimens/${id}`)
+  await rewrite(page, 1, 'Front squat 3x5')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await rewrite(other, 2, 'Dip 3x8')
+  await expect(other.getByText(/Draft saved/)).toBeVisible()
+  await dayText(page).press('End')
+  await page.keyboard.type(' slowly')
+  page.once('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect.poll(() => linesOf(page)).toEqual(['Front squat 3x5 slowly'])
+  await saveIn(page)
+  await expect(page).toHaveURL(/\/app\/regimens$/)
+  other.once('dialog', dialog => dialog.accept())
+  await other.reload()
+  await expect.poll(() => linesOf(other, 2)).toEqual(['Dip 3x8'])
 })

@@ -50,8 +50,8 @@ export function ElsewherePanel({
     <div className={parts.banner} data-kind="look" role="alert">
       <p className={parts.sentence}>
         This regimen was changed elsewhere meanwhile: version {data.revision} was saved on{' '}
-        {dates.recent(data.updatedAt)}, {dates.time(data.updatedAt)}. Yours began from version {revision} and
-        is kept here; nothing was overwritten.
+        {dates.recent(data.updatedAt)}, {dates.time(data.updatedAt)}. Yours{' '}
+        {revision !== null && `began from version ${revision} and `}is kept here; nothing was overwritten.
       </p>
       {revision !== null && (
         <Button variant="default" size="xs" onClick={() => setMerging(true)}>

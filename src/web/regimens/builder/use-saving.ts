@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { check } from '#contract/faults.ts'
 import { type Regimen, regimenInput, regimens } from '#contract/regimens.ts'
+import { isSame } from '#training/program/same.ts'
 import { call } from '../../app/client.ts'
 import { CallFailure, faultsOf as faultsOfFailure } from '../../app/failures.ts'
 import { messages } from '../../app/messages.ts'
@@ -11,7 +12,7 @@ import { toast } from '../../app/toast.ts'
 import { tokens } from '../../app/tokens.ts'
 import { forgetRegimens } from '../queries.ts'
 import { savedState } from '../use-publishing.ts'
-import { toInput } from './contract.ts'
+import { toDraftWeeks, toInput } from './contract.ts'
 import type { Draft } from './draft.ts'
 import { type Fault, faultsOf, locate } from './faults.ts'
 import { refusalOf } from './refusals.ts'
@@ -23,14 +24,19 @@ type Saved = {
   /** What one began from; null: what is saved by now shall give way. */
   began: Draft | null
 }
+type Sent = Saved & {
+  /** It may have been sent before: from another tab, or without that its answer arrived. */
+  isAgain: boolean
+}
 
 /** Sends a draft, as a new regimen where it has no revision yet, and says what keeps it from being saved. */
-export function useSaving(onSaved: () => void) {
+export function useSaving(onSaved: () => void, isBroughtBack: boolean) {
   const navigate = useNavigate()
   const [faults, setFaults] = useState<Fault[]>([])
   const [tries, setTries] = useState(0)
   const [sentence, setSentence] = useState<string | null>(null)
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
+  const isAgain = useRef(isBroughtBack)
 
   const sending = useMutation({
     mutationFn: send,
@@ -42,7 +48,9 @@ export function useSaving(onSaved: () => void) {
     onError: (error, { draft, revision }) => {
       const act = revision === null ? 'create' : 'update'
       const refusal = refusalOf(error, act)
-      if (error instanceof CallFailure && error.status === 409) setChangedElsewhere(true)
+      const isConflict =
+        error instanceof StoredOtherwise || (error instanceof CallFailure && error.status === 409)
+      if (isConflict) setChangedElsewhere(true)
       // The login page comes in place of this one.
       else if (error instanceof CallFailure && error.status === 401) void toast.failure(refusal)
       else setSentence(refusal)
@@ -62,7 +70,9 @@ export function useSaving(onSaved: () => void) {
     }
     const found = faultsOf(what.draft)
     setSentence(found.length > 0 ? messages.regimen.invalid : null)
-    if (found.length === 0 && !sending.isPending) sending.mutate(what)
+    if (found.length > 0 || sending.isPending) return found
+    sending.mutate({ ...what, isAgain: isAgain.current })
+    isAgain.current = true
     return found
   }
 
@@ -79,11 +89,19 @@ export function useSaving(onSaved: () => void) {
   }
 }
 
-async function send({ draft, regimenId, revision, began }: Saved): Promise<Regimen> {
+/** Under the id of a new regimen the server has something else already. */
+class StoredOtherwise extends Error {}
+
+async function send({ draft, regimenId, revision, began, isAgain }: Sent): Promise<Regimen> {
   const checked = check(regimenInput, toInput(draft))
   if (!checked.ok) throw new Error('A draft is sent only once it has no faults.')
   const { id: _, _id: __, ...input } = checked.value
-  if (revision === null) return (await call(regimens.create, { input: { ...input, id: regimenId } })).data
+  if (revision === null) {
+    const { data } = await call(regimens.create, { input: { ...input, id: regimenId } })
+    // What has this id already is answered as it is: what was written since is not in it.
+    if (isAgain && !isSame(writtenIn(input), writtenIn(data))) throw new StoredOtherwise()
+    return data
+  }
   // Where it is filed is changed in the list.
   const { tags: _tags, isTemplate: _isTemplate, ...written } = input
   const was = began ? detailsOf(began) : undefined
@@ -91,6 +109,13 @@ async function send({ draft, regimenId, revision, began }: Saved): Promise<Regim
     .data
 }
 
-function detailsOf({ name, category, description, goal, level }: Draft) {
+type Described = Pick<Draft, 'name' | 'category' | 'description' | 'goal' | 'level'>
+
+const writtenIn = (regimen: Described & { weeks: Parameters<typeof toDraftWeeks>[0] }) => ({
+  ...detailsOf(regimen),
+  weeks: toDraftWeeks(regimen.weeks),
+})
+
+function detailsOf({ name, category, description, goal, level }: Described) {
   return { name, category, description, goal, level }
 }

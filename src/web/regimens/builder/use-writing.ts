@@ -48,7 +48,7 @@ export function useWriting(start: Start) {
   const isWide = useWide()
   const focusNext = useFocusNext()
   const kept = useKept(start.place, { draft, regimenId: start.regimenId, ...base }, latest, start.origin)
-  const saving = useSaving(kept.release)
+  const saving = useSaving(kept.release, start.origin !== undefined)
   const { faults, faultOf } = useFaults(draft, saving)
   const currentId = chosenId !== null && findItem(draft, chosenId) ? chosenId : null
   const week = draft.weeks.find(one => one.id === openId) ?? draft.weeks[0]
