@@ -16,9 +16,18 @@ export function faultsOf(draft: Draft): Fault[] {
       // Of a part that was removed meanwhile, nothing is left to say.
       return weekId ? [{ field, sentence: `“${text}” was not understood.`, weekId }] : []
     })
-  const checked = check(regimenInput, toInput(draft))
+  const checked = checkedInput(draft)
   return [...unread, ...(checked.ok ? [] : locate(draft, checked.fields))]
 }
+
+/** What the contract says of a draft; asked again for the same one, it is not looked through again. */
+export function checkedInput(draft: Draft): Checked {
+  if (last?.draft !== draft) last = { draft, checked: check(regimenInput, toInput(draft)) }
+  return last.checked
+}
+
+type Checked = ReturnType<typeof check<typeof regimenInput>>
+let last: { draft: Draft; checked: Checked } | undefined
 
 /** Sentences by path (`weeks.0.days.1.name`) as sentences beside the fields of their parts. */
 export function locate(draft: Draft, faults: Faults): Fault[] {

@@ -183,7 +183,14 @@ test('what an older version kept comes back, and gives way to what is written on
 test('a full device says so, and what is no draft or not whole is none', async () => {
   assert.equal(await draftKeeper(place, undefined, device({ small: 10, big: 10 })).keep(kept), false)
   const on = device()
-  for (const other of ['', '{', 'null', '{}', '{"draft":{"weeks":1}}', '{"draft":{},"weekCount":2}']) {
+  for (const other of [
+    '',
+    '{',
+    'null',
+    '{}',
+    '{"draft":{"weeks":1}}',
+    '{"draft":{"unread":{}},"weekCount":2}',
+  ]) {
     on.small.setItem(place, other)
     assert.equal(await readKept(place, on), undefined)
   }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { check } from '#contract/faults.ts'
-import { type Regimen, regimenInput, regimens } from '#contract/regimens.ts'
+import { type Regimen, regimens } from '#contract/regimens.ts'
 import { isSame } from '#training/program/same.ts'
 import { call } from '../../app/client.ts'
 import { CallFailure, faultsOf as faultsOfFailure } from '../../app/failures.ts'
@@ -12,9 +11,9 @@ import { toast } from '../../app/toast.ts'
 import { tokens } from '../../app/tokens.ts'
 import { forgetRegimens } from '../queries.ts'
 import { savedState } from '../use-publishing.ts'
-import { toDraftWeeks, toInput } from './contract.ts'
+import { toDraftWeeks } from './contract.ts'
 import type { Draft } from './draft.ts'
-import { type Fault, faultsOf, locate } from './faults.ts'
+import { checkedInput, type Fault, faultsOf, locate } from './faults.ts'
 import { refusalOf } from './refusals.ts'
 
 type Saved = {
@@ -93,7 +92,7 @@ export function useSaving(onSaved: () => void, isBroughtBack: boolean) {
 class StoredOtherwise extends Error {}
 
 async function send({ draft, regimenId, revision, began, isAgain }: Sent): Promise<Regimen> {
-  const checked = check(regimenInput, toInput(draft))
+  const checked = checkedInput(draft)
   if (!checked.ok) throw new Error('A draft is sent only once it has no faults.')
   const { id: _, _id: __, ...input } = checked.value
   if (revision === null) {
