@@ -16,7 +16,7 @@ export function splitInline(typed: string): Piece[] | undefined {
   if (isRepeating(text.slice(0, noteFrom(text))))
     return splitAt(text, 0, text.length, / +\/ +| *, +/g).map(span => toPiece(text, span))
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
-  const spans = splitAt(text, 0, text.length, / +\/ +| +(?=[B-Z]\d?\) )/g)
+  const spans = splitAt(text, 0, text.length, /(?<! )(?: +\/ +| +(?=[B-Z]\d?\) ))/g)
   return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
     ? spans.map(span => ({ ...span, rounds: null, inner: [] }))
     : undefined

@@ -79,7 +79,7 @@ const sectionWords = [
   'row',
 ].join('|')
 
-const sectionAlone = new RegExp(`^\\s*(${sectionWords})\\s*:?\\s*$`, 'i')
+const sectionAlone = new RegExp(`^\\s*(${sectionWords})\\s*(?::\\s*)?$`, 'i')
 const sectionBefore = new RegExp(`^\\s*(${sectionWords}|[A-Z])\\s*:\\s+(?=\\S)`, 'i')
 
 /** `Warm-up`, `Main set:`, `B.`, `# Anything`: the name of the section that begins; undefined: none does. */
@@ -114,4 +114,4 @@ export function readNote(text: string): { isForCoach: boolean; words: string } |
 
 /** `OFF`, `Rest day`, `Rest or 30' easy walk`: nothing is due. */
 export const isRestDay = (text: string) =>
-  /^\s*(?:off|rest|rest\s+day|day\s+off)\s*[.!]?\s*$/i.test(text) || /^\s*rest\s+or\s+\S/i.test(text)
+  /^\s*(?:off|rest|rest\s+day|day\s+off)\s*(?:[.!]\s*)?$/i.test(text) || /^\s*rest\s+or\s+\S/i.test(text)

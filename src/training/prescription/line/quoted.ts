@@ -30,4 +30,8 @@ export const quoteName = (name: string) => `"${inOneLine(name).replace(/["“”
  *
  * @example inOneLine('Row\n(cable)') // 'Row (cable)'
  */
-export const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
+export function inOneLine(text: string): string {
+  if (!/[\r\n]/.test(text)) return text
+  const lines = text.split(/[\r\n]/).map(line => line.trim())
+  return lines.filter(Boolean).join(' ')
+}

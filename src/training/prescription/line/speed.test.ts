@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readDay } from '../day/read.ts'
 import { readLine } from './read.ts'
 
 /** Of the processor, since others wait for it as well. */
@@ -49,5 +50,14 @@ test('four times the letters take about four times as long, whatever they are', 
       // A square would take sixteen times as long.
       assert.ok(long < Math.max(short, 8) * 10, `${before}${piece}: ${short} ms, then ${long} ms`)
     }
+  }
+})
+
+test('four times the spaces behind what frames a day take about four times as long', () => {
+  for (const frame of ['Main', 'Off', 'A. ', '3 rounds']) {
+    const [short = 0, long = 0] = [4000, 16_000].map(length =>
+      millisecondsOf(() => readDay(`${frame}${' '.repeat(length)}x`)),
+    )
+    assert.ok(long < Math.max(short, 8) * 10, `${frame}: ${short} ms, then ${long} ms`)
   }
 })
