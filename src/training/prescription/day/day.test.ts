@@ -328,3 +328,53 @@ test('exercises are counted through the day, wherever blocks begin', () => {
     [0, 0, null, 1, 2, 2, null, 3],
   )
 })
+
+const heads = fc.constantFrom(
+  'EMOM 12:',
+  'EMOM',
+  '- EMOM 10 mins',
+  'B. EMOM 9, rest 60s:',
+  'every 2:00 x 5 (',
+  'E90S x 8:',
+)
+const lists = fc.array(fc.constantFrom('5 cleans', '10 push-ups', '- 8 rows', '// light'), { maxLength: 4 })
+
+test('an EMOM above several exercises asks whether they take turns, and is asked once', () => {
+  fc.assert(
+    fc.property(heads, lists, (head, list) => {
+      const below = list.map(line => `\n${line}`).join('')
+      const { lines, blocks } = readDay(head + below)
+      const of = (reading: typeof blocks) => reading.findLast(block => block.kind === 'emom')
+      const [{ question, contentFrom }] = lines as [(typeof lines)[number]]
+      assert.equal(question !== undefined, (of(blocks)?.items.length ?? 0) > 1, head + below)
+      if (!question) return
+      assert.equal(of(blocks)?.isInTurn ?? false, false, 'all is taken')
+      for (const [index, { text }] of question.readings.entries()) {
+        const written: string =
+          head.slice(0, contentFrom + question.from) + text + head.slice(contentFrom + question.to)
+        const answered = readDay(written + below)
+        assert.equal(answered.lines[0]?.question, undefined, written)
+        assert.equal(of(answered.blocks)?.isInTurn ?? false, index === 1, written)
+        const itemsOf = (read: typeof blocks) => of(read)?.items.map(one => contentOf(one))
+        assert.deepEqual(itemsOf(answered.blocks), itemsOf(blocks), written)
+      }
+    }),
+    { seed: 5, numRuns: 300 },
+  )
+})
+
+test('an EMOM that says it, or has its minutes, is not asked about', () => {
+  const askedOf = (text: string) => readDay(text).lines.some(line => line.question)
+  assert.equal(askedOf('EMOM 12:\n5 cleans\n10 push-ups'), true)
+  for (const said of [
+    'EMOM 12, in turn:\n5 cleans\n10 push-ups',
+    'EMOM 12, all each minute:\n5 cleans\n10 push-ups',
+    'EMOM 12:\n5 cleans\n10 push-ups\nin turn',
+    'EMOM 12:\nboth every minute\n5 cleans\n10 push-ups',
+    'EMOM 12:\nMin 1: 5 cleans\nMin 2: 10 push-ups',
+    'EMOM 12: 5 cleans, 10 push-ups',
+    'EMOM 12:\n5 cleans\n\n10 push-ups',
+    'AMRAP 12:\n5 cleans\n10 push-ups',
+  ])
+    assert.equal(askedOf(said), false, said)
+})

@@ -1,4 +1,4 @@
-import type { LineReading, Span } from '../line/line.ts'
+import type { LineReading, Question, Span } from '../line/line.ts'
 import type { WrittenBlock } from '../prescription.ts'
 
 /**
@@ -34,6 +34,8 @@ export type DayLine = Span & {
   reading: LineReading | null
   /** Where what was read begins, behind bullet and letter: the spans of the reading count from here. */
   contentFrom: number
+  /** What a head leaves open: `EMOM 12:` above several exercises. Its span counts from where the content begins. */
+  question?: Question
 }
 
 export type DayReading = {

@@ -8,8 +8,8 @@ export type Head = {
   seconds: number | null
   restSeconds: number | null
   score: Score | null
-  /** EMOM: `alternating`, `in turn`. */
-  isInTurn?: true
+  /** EMOM: true of `alternating`, `in turn`, false of `all each minute`; missing: it does not say. */
+  isInTurn?: boolean
   /** Repetitions of every exercise, round by round: `21-15-9`. */
   ladder: number[]
   /** Where in the text the first exercise begins, when it stands in the same line; null: it is below. */
@@ -23,6 +23,8 @@ type Phrase = readonly [pattern: RegExp, toSaid: (groups: readonly string[]) => 
 const rounds = '(?:rounds?|rds?|sets?)'
 /** One exercise each time, in their order. */
 const inTurn = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|alt(?:ernating|ernate)?(?:\s+(?:minutes|exercises|movements))?)`
+/** All exercises each time. */
+const together = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
 const phrase = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![a-z0-9])`)
 
 /** With which a head begins: each says what kind of block it is. */
@@ -112,7 +114,11 @@ const options: readonly Phrase[] = [
   [phrase(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
 ]
 /** What may follow besides where a minute begins each time. */
-const optionsOfEmom: readonly Phrase[] = [...options, [phrase(inTurn), () => ({ isInTurn: true })]]
+const optionsOfEmom: readonly Phrase[] = [
+  ...options,
+  [phrase(inTurn), () => ({ isInTurn: true })],
+  [phrase(together), () => ({ isInTurn: false })],
+]
 
 /** A head, if this line is one: `3 rounds for time, cap 12:00:`, `EMOM 10: 3 power cleans @ 70%`. */
 export function readHead(text: string): Head | undefined {

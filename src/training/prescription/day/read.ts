@@ -1,4 +1,5 @@
 import type { DayLine, DayReading } from './day.ts'
+import { doubtAbout } from './doubt.ts'
 import { readHead, readOfBlock, type Said } from './heads.ts'
 import { type Piece, splitInline, splitList, splitTurns } from './inline.ts'
 import {
@@ -61,7 +62,7 @@ function readPiece(state: State, text: string, from: number, piece: Piece) {
   state.group = null
 }
 
-type Place = Partial<Pick<State['lines'][number], 'of' | 'its' | 'reading' | 'contentFrom'>>
+type Place = Partial<Pick<State['lines'][number], 'of' | 'its' | 'reading' | 'contentFrom' | 'doubt'>>
 
 function push(state: State, kind: DayLine['kind'], text: string, from: number, place: Place = {}) {
   const span = { from, to: from + text.length }
@@ -93,7 +94,8 @@ function readFrame(state: State, text: string, from: number, labels: Labels): bo
   if (head) {
     const { block } = openGroup(state, head)
     const headTo = head.contentFrom === null ? text.length : labels.contentFrom + head.contentFrom
-    push(state, 'head', text.slice(0, headTo), from, { of: block })
+    const doubt = doubtAbout(head, text.slice(labels.contentFrom, headTo), labels.contentFrom)
+    push(state, 'head', text.slice(0, headTo), from, { of: block, ...(doubt && { doubt }) })
     if (head.contentFrom !== null) readContent(state, text.slice(headTo), from + headTo)
     return true
   }

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../workout/letters.ts'
-import type { LineReading } from '../line/line.ts'
+import type { LineReading, Question } from '../line/line.ts'
 import type { LineOptions } from '../line/read.ts'
 import { readLine } from '../line/read.ts'
 import type { WrittenBlock, WrittenItem } from '../prescription.ts'
@@ -12,9 +12,11 @@ export type DayOptions = LineOptions & {
   cache?: Map<string, LineReading>
 }
 
-type Line = Omit<DayLine, 'letter' | 'block' | 'item' | 'order'> & {
+type Line = Omit<DayLine, 'letter' | 'block' | 'item' | 'order' | 'question'> & {
   of: WrittenBlock | null
   its: WrittenItem | null
+  /** What is to ask of a head, should the exercises below it leave it open. */
+  doubt?: Question
 }
 
 /** How far the reading of a day has come. */
@@ -73,7 +75,7 @@ export function openGroup(state: State, head: Omit<Head, 'contentFrom'>): Group 
   const above = takeBare(state)
   const { kind, rounds, seconds, restSeconds, score, isInTurn, ladder } = { ...head, ...state.announced }
   state.announced = {}
-  const more = { ...(score === null ? {} : { score }), ...(isInTurn ? { isInTurn } : {}) }
+  const more = { ...(score === null ? {} : { score }), ...(isInTurn === undefined ? {} : { isInTurn }) }
   const block = newBlock(state, { kind, rounds, seconds, restSeconds, ...more })
   state.group = { block, holds: 'any', letter: '', ladder }
   state.item = above?.item ?? null
@@ -132,12 +134,16 @@ export function finish({ lines, blocks, notes }: State): DayReading {
   return {
     blocks: settled,
     notes: notes.join('\n'),
-    lines: lines.map(({ of, its, ...line }) => {
+    lines: lines.map(({ of, its, doubt, ...line }) => {
       const place = of ? placeOf(of, its) : { block: null, item: null }
       const first = place.block === null ? undefined : firstOf[place.block]
       const order = first === undefined || place.item === null ? null : first + place.item
       const letter = line.kind === 'item' && order !== null ? (letters[order] ?? '') : ''
-      return { ...line, ...place, order, letter }
+      const question = doubt && of && isOpen(of) ? { question: doubt } : {}
+      return { ...line, ...place, order, letter, ...question }
     }),
   }
 }
+
+/** One exercise is done each time, whichever way that is read. */
+const isOpen = ({ items, isInTurn }: WrittenBlock) => items.length > 1 && isInTurn === undefined

@@ -30,6 +30,20 @@ test('lines that were read, remarks and questions are counted', () => {
   assert.deepEqual([lines, remarks], [3, 1])
 })
 
+test('what an EMOM above a list leaves open is asked under its head, where its words stand', () => {
+  const text = 'Row 3x8\n\nB. EMOM 12:\n5 cleans\n10 push-ups'
+  const lines = shown(text)
+  const [chip] = lines[2]?.chips ?? []
+  assert.ok(chip?.kind === 'question')
+  const { from, to, readings } = chip.question
+  assert.equal(text.slice(from, to), 'EMOM 12')
+  assert.deepEqual(
+    readings.map(one => one.words),
+    ['all each minute', 'one each minute, in turn'],
+  )
+  assert.equal(countOfLines(lines).questions, 1)
+})
+
 test('whatever is typed, each line is shown once, in its place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {

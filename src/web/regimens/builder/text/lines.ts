@@ -65,7 +65,8 @@ function chipsOf(line: DayLine, text: string): Chip[] {
     from + contentFrom,
     { kind: 'part', part: kind, words },
   ])
-  const questions = (reading?.questions ?? []).map((question): [number, Chip] => {
+  const asked = [...(reading?.questions ?? []), ...(line.question ? [line.question] : [])]
+  const questions = asked.map((question): [number, Chip] => {
     const from = contentFrom + question.from
     const to = contentFrom + question.to
     return [from, { kind: 'question', question: { ...question, from, to } }]
