@@ -17,8 +17,8 @@ const logged = (itemId: string | null, name: string, sets: number, planned: type
   sets: Array.from({ length: sets }, () => ({ ...set, planned, seconds: null, meters: null })),
 })
 const plan = [
-  { kind: 'straight', rounds: null, items: [item('squat', 'Back squat')] },
-  { kind: 'circuit', rounds: 2, items: [item('row', 'Row', 1), item('plank', 'Plank', 1)] },
+  { kind: 'straight', rounds: null, seconds: null, items: [item('squat', 'Back squat')] },
+  { kind: 'circuit', rounds: 2, seconds: null, items: [item('row', 'Row', 1), item('plank', 'Plank', 1)] },
 ] as const
 
 test('each exercise of the plan stands beside its log, in the order of the plan', () => {
@@ -51,6 +51,7 @@ test('what nobody planned follows', () => {
     letter: '',
     name: 'Curl',
     planned: [],
+    round: null,
     done: logged(null, 'Curl', 1, null),
     missing: 0,
   })

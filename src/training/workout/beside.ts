@@ -7,7 +7,24 @@ import { fromPlanned, type PlannedSet } from './planned.ts'
 type LoggedSet = Figures & { role: SetRole; planned: PlannedSet | null }
 type LoggedExercise = { name: string; itemId: string | null; sets: readonly LoggedSet[] }
 type Item = { id: string; exercise: { name: string }; sets: readonly WrittenSet[] }
-type Block = { kind: BlockKind; rounds: number | null; isInTurn?: boolean; items: readonly Item[] }
+type Block = {
+  kind: BlockKind
+  rounds: number | null
+  seconds: number | null
+  isInTurn?: boolean
+  items: readonly Item[]
+}
+
+/** What one round of a circuit, an EMOM, an AMRAP or work for time asks of an exercise. */
+export type RoundOf = {
+  kind: 'circuit' | 'emom' | 'amrap' | 'for-time'
+  /** How often it begins; null: it does not say. */
+  seconds: number | null
+  isInTurn: boolean
+  /** In how many rounds the exercise is done; null: in as many as go. */
+  times: number | null
+  sets: readonly WrittenSet[]
+}
 
 /** One exercise: what was planned of it, and what was done (null: nothing was said of it at all). */
 export type Beside<Logged> = {
@@ -16,6 +33,8 @@ export type Beside<Logged> = {
   name: string
   /** Empty: nobody planned it. */
   planned: WrittenSet[]
+  /** What each round asks, where its block goes by rounds. */
+  round: RoundOf | null
   done: Logged | null
   /** Sets of the plan that nothing answers. */
   missing: number
@@ -32,20 +51,35 @@ export function besidePlan<Logged extends LoggedExercise>(
   logged: readonly Logged[],
 ): Beside<Logged>[] {
   const letters = lettersOf(blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
-  const items = blocks.flatMap(block => inAllRounds(block))
-  const ofPlan = items.map(({ item, sets: planned }, index) => {
+  const items = blocks.flatMap(block => inAllRounds(block).map(one => ({ ...one, block })))
+  const ofPlan = items.map(({ item, sets: planned, times, block }, index) => {
     const done = logged.find(one => one.itemId === item.id) ?? null
     const missing = Math.max(0, planned.length - (done ? answered(done).length : 0))
-    return { letter: letters[index] ?? '', name: done?.name ?? item.exercise.name, planned, done, missing }
+    const name = done?.name ?? item.exercise.name
+    return { letter: letters[index] ?? '', name, planned, round: roundOf(block, item, times), done, missing }
   })
   const isOfPlan = (one: Logged) => ofPlan.some(({ done }) => done === one)
   const besides = logged
     .filter(one => !isOfPlan(one))
-    .map(done => ({ letter: '', name: done.name, planned: writtenBack(done), done, missing: 0 }))
+    .map(done => ({ letter: '', name: done.name, planned: writtenBack(done), round: null, done, missing: 0 }))
   return [...ofPlan, ...besides]
 }
 
-const answered = (exercise: LoggedExercise) => exercise.sets.filter(set => set.planned !== null)
+/** Sets of an EMOM without a number of rounds are its rounds, and stand as they are. */
+function roundOf(block: Block, { sets }: Item, times: number): RoundOf | null {
+  const { kind, rounds, seconds, isInTurn = false } = block
+  if (kind === 'straight' || kind === 'superset' || kind === 'intervals') return null
+  const isOpen = rounds === null
+  if (sets.length === 0 || times === 0 || (isOpen && kind !== 'amrap' && kind !== 'for-time')) return null
+  return { kind, seconds, isInTurn, times: isOpen ? null : times, sets }
+}
+
+/**
+ * The sets of an exercise that answer the plan, not those that were done besides.
+ *
+ * @example answered(logged).length // 4, of four that were planned and one more
+ */
+export const answered = (exercise: LoggedExercise) => exercise.sets.filter(set => set.planned !== null)
 
 function writtenBack(exercise: LoggedExercise): WrittenSet[] {
   return exercise.sets.flatMap(({ role, planned }) =>
