@@ -1,7 +1,6 @@
+import { asSent } from './as-sent.ts'
 import { createCalls } from './calls.ts'
-import { requestTimeoutMs } from './constants.ts'
 import { messages } from './messages.ts'
-import { outlives } from './outliving.ts'
 import { isPublicPage } from './paths.ts'
 import { fetchNoting } from './reachability.ts'
 import { toast } from './toast.ts'
@@ -12,8 +11,7 @@ import { tokens } from './tokens.ts'
  * `CallFailure`. `poll` is the same for what repeats by itself, `callWith` with headers of its own.
  */
 export const { call, poll, callWith } = createCalls({
-  fetch: (url, init) =>
-    fetchNoting(url, { ...init, keepalive: outlives(init), signal: AbortSignal.timeout(requestTimeoutMs) }),
+  fetch: (url, init) => fetchNoting(url, asSent(init)),
   tokens,
   onSessionLost: () => {
     // The guards lead to the login; a visitor of a public page stays there and need not hear of it.
