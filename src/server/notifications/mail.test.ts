@@ -127,6 +127,8 @@ test('of two hundred who are assigned at once, each whose address is confirmed g
     role: 'athlete' as const,
     firstName: 'Athlete',
     lastName: String(number),
+    // Whatever the hour at which this test runs.
+    preferences: { quietHours: null },
   }))
   await database.insert(users).values(athletes)
   await database
