@@ -70,8 +70,8 @@ test('Rita opens what Ana logged, answers, and goes through the rest by keyboard
   await expect(page.getByLabel('Comment to Ana')).toBeFocused()
   await page.keyboard.type('Sleep first. Same loads on Friday.')
   await page.keyboard.press('Control+Enter')
-  await expect(opened.getByText('Sleep first. Same loads on Friday.')).toBeVisible()
   await expect(page.getByLabel('Comment to Ana')).toHaveValue('')
+  await expect(opened.getByText('Sleep first. Same loads on Friday.')).toBeVisible()
   const { data: written } = await ana.get(reviews.comments, { params: { id: log.id } })
   expect(written.map(comment => comment.text)).toEqual(['Sleep first. Same loads on Friday.'])
 
