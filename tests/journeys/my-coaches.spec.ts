@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
 import { expectAccessible } from '#support/accessible.ts'
@@ -67,24 +66,4 @@ test('what cannot be loaded or changed says so, and shows what holds', async ({ 
   await sees.tap()
   await expect(page.getByText('This could not be changed. Please try again.')).toBeVisible()
   await expect(sees).toBeChecked()
-})
-
-test('what a coach may no longer see is hidden, though the page is left right after the press', async ({
-  page,
-  product,
-}) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const ana = await guest(product.address, 'Ana', 'athlete')
-  await joinCoach(rita, ana)
-  await openAs(page, ana, '/app/athlete/my-coaches')
-  const sees = page.getByRole('switch', { name: 'Rita sees: Body weight' })
-  await expect(sees).toBeChecked()
-  const asked = Promise.withResolvers<Route>()
-  await page.route('**/api/coachings/*', route => asked.resolve(route))
-  await sees.tap()
-  const onItsWay = await asked.promise
-  await page.goto('about:blank')
-  await onItsWay.continue()
-  const scopes = async () => (await ana.get(people.coachings)).data.map(one => one.scopes)
-  await expect.poll(scopes).toEqual([['logs', 'wellness']])
 })
