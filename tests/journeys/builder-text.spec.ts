@@ -98,9 +98,10 @@ test('lines are moved and duplicated, and days and weeks are gone to, by keys', 
   await page.keyboard.press('Control+]')
   await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
   await page.keyboard.type('Deadlift 1x5')
-  await page.keyboard.press('Control+[')
+  // Where the brackets are no keys of their own.
+  await page.keyboard.press('Alt+PageUp')
   await expect.poll(() => linesOf(page)).toEqual(['Bench press 3x5', 'Squat 3x5', 'Squat 3x5'])
-  await page.keyboard.press('Control+]')
+  await page.keyboard.press('Alt+PageDown')
   await expect.poll(() => linesOf(page)).toEqual(['Deadlift 1x5'])
 })
 

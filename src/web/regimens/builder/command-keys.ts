@@ -13,7 +13,9 @@ export function commandKeys({ all }: Commands, onAll: () => void) {
       event.stopPropagation()
       return onAll()
     }
-    const command = all().find(({ key }) => key !== undefined && isKey(key, event))
+    const command = all().find(({ key, alsoKey }) =>
+      [key, alsoKey].some(written => written !== undefined && isKey(written, event)),
+    )
     if (!command) return
     // Also where it does not apply now: the browser's own meaning would surprise.
     event.preventDefault()

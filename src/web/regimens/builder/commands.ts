@@ -8,6 +8,8 @@ export type Command = {
   name: string
   /** As Mantine writes keys: `alt+L`, `mod+Enter`. */
   key?: string
+  /** For keyboards on which the first key is none of its own. */
+  alsoKey?: string
   /** Where it does not apply now, it is shown and cannot be chosen. */
   isDisabled?: boolean
   run: () => void

@@ -5,7 +5,7 @@ export const builderKeys = [
   ['Alt ↑ ↓', 'move the line'],
   ['Ctrl D', 'duplicate the line'],
   ['Ctrl Enter', 'next day'],
-  ['Ctrl [ ]', 'previous week, next week'],
+  ['Ctrl [ ]', 'previous week, next week; Alt Page Up and Page Down too'],
   ['Alt L', 'copy last week'],
   ['Alt R', 'read the line the other way'],
   ['Ctrl Z', 'undo, in text and grid'],
