@@ -104,11 +104,11 @@ test('a regimen that cannot be archived stays, and why is said in the request’
   const { rita, base } = await shelf(product.address)
   await open(page, rita)
   await linkTo(page, 'Base strength').focus()
-  // By keyboard: what the toasts say lies over the buttons for a while.
   const archive = async () => {
-    const more = page.getByRole('complementary').getByRole('button', { name: 'More for Base strength' })
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Archive' }).press('Enter')
+    await page.getByRole('complementary').getByRole('button', { name: 'More for Base strength' }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    // A toast stays for as long as the mouse lies on it.
+    await page.mouse.move(0, 0)
   }
   const answers: [answer: (route: Route) => Promise<void>, sentence: string][] = [
     [refuse(403), 'You do not have permission to update this regimen'],
