@@ -226,7 +226,7 @@ test('Ana corrects a workout by keyboard: a load, one set more, the hour, the no
   await page.getByLabel('Finished at').fill('07:45')
   await page.getByLabel('Minutes').fill('40')
   await page.getByLabel('Note', { exact: true }).fill('Knees first.')
-  await page.getByRole('radio', { name: '8' }).check({ force: true })
+  await page.getByRole('radio', { name: '8' }).press('Space')
 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go on editing' }).click()

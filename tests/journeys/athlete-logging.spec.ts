@@ -95,7 +95,7 @@ test('a reload in the middle keeps everything', async ({ page, product }) => {
   await page.getByRole('menuitem', { name: 'Write a note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).last().fill('Belt on.')
   await page.getByRole('button', { name: 'Keep the note' }).click()
-  await page.getByRole('radio', { name: '8' }).check({ force: true })
+  await page.getByRole('radio', { name: '8' }).press('Space')
   await expect(page.getByRole('link', { name: 'Synced' })).toBeVisible()
 
   await page.reload()

@@ -46,7 +46,7 @@ test('Ana is invited, opens an account and logs her first session', async ({ pag
   await expect(check(page, 'Back squat', 1)).toBeVisible()
   await expectAccessible(page)
   for (const set of [1, 2, 3]) await check(page, 'Back squat', set).click()
-  await page.getByRole('radio', { name: '7' }).check({ force: true })
+  await page.getByRole('radio', { name: '7' }).press('Space')
   await page.getByLabel('Note', { exact: true }).fill('Bar felt light.')
   await expect(page.getByText('3 sets not done')).toBeVisible()
   await expectAccessible(page)
@@ -80,7 +80,7 @@ test('Bo joins by a code, through registration and verification', async ({ page,
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('checkbox', { name: /Sleep and stress/ }).uncheck({ force: true })
+  await page.getByRole('checkbox', { name: /Sleep and stress/ }).press('Space')
   await page.getByRole('button', { name: 'Join Rita' }).click()
   await expect(page.getByRole('switch', { name: 'Rita sees: Sleep and stress' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Rita sees: Sessions and sets' })).toBeChecked()
@@ -112,7 +112,7 @@ test('an invitation is found in the account, declined or accepted', async ({ pag
   await expect(answer('Otto Example')).toHaveCount(0)
 
   await answer('Rita Example').click()
-  await page.getByRole('checkbox', { name: /Body weight/ }).uncheck({ force: true })
+  await page.getByRole('checkbox', { name: /Body weight/ }).press('Space')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('region', { name: 'Rita Example' })).toBeVisible()
   const [coaching] = (await ana.get(people.coachings)).data

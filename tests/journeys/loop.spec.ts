@@ -94,7 +94,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
 
   await test.step('she gives it to both at once', async () => {
     await page.getByRole('link', { name: 'Athletes', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Select all 2' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Select all 2' }).press('Space')
     await page.getByLabel('Regimen', { exact: true }).selectOption({ label: 'Base strength, 1 wk' })
     await page.getByLabel('On', { exact: true }).selectOption('chosen')
     const notChosen = page.getByRole('group', { name: 'Weekdays' }).getByRole('button', { pressed: false })
@@ -113,7 +113,7 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
     for (const set of [1, 2, 3]) {
       await phone.getByRole('button', { name: `Back squat, set ${set} done` }).click()
     }
-    await phone.getByRole('radio', { name: '8' }).check({ force: true })
+    await phone.getByRole('radio', { name: '8' }).press('Space')
     await phone.getByLabel('Note', { exact: true }).fill('Three clean fives.')
     await phone.getByRole('button', { name: 'Finish' }).click()
     await expect(phone.getByText('Workout logged')).toBeVisible()

@@ -16,7 +16,7 @@ async function reportKnee(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Report pain: Back squat' })
   await sheet.getByRole('button', { name: 'Knee' }).click()
   await sheet.getByRole('button', { name: 'Left' }).click()
-  await sheet.getByRole('radio', { name: '6, moderate' }).check({ force: true })
+  await sheet.getByRole('radio', { name: '6, moderate' }).press('Space')
   await sheet.getByRole('button', { name: 'Report pain' }).click()
   return page.getByRole('dialog', { name: 'Pain reported' })
 }
@@ -192,7 +192,7 @@ test('a coach who no longer sees logs sees no pain, and who decides second is to
     params: { id: input.id },
     input: { decision: 'leave-out', seen: null },
   })
-  await opened.getByRole('radio', { name: /As planned again/ }).check({ force: true })
+  await opened.getByRole('radio', { name: /As planned again/ }).press('Space')
   await opened.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText(/decided already/)).toBeVisible()
   expect((await ownPain(ana))[0]?.decision).toBe('leave-out')
