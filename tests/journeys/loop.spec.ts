@@ -115,8 +115,13 @@ test('Rita writes a program, two athletes get it, Ana trains, and Rita answers',
     }
     await phone.getByRole('radio', { name: '8' }).press('Space')
     await phone.getByLabel('Note', { exact: true }).fill('Three clean fives.')
+    // What is shown at once goes to the server behind it, and only then Rita can hear of it.
+    const recorded = phone.waitForResponse(
+      answer => answer.request().method() === 'POST' && answer.url().endsWith('/api/workout-logs'),
+    )
     await phone.getByRole('button', { name: 'Finish' }).click()
     await expect(phone.getByText('Workout logged')).toBeVisible()
+    await recorded
   })
 
   await test.step('Rita hears of it, sees planned beside done, and answers', async () => {
