@@ -60,6 +60,12 @@ async function doneOnServer(server: Restartable, ana: Guest): Promise<string[]> 
   return [...logged, ...open.flatMap(({ changes }) => doneIn(changes))]
 }
 
+/** What ends with the test, whatever becomes of it. */
+const closings: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
 test(`two devices, a server that dies, and a bad network: ${commands} commands of seed ${seed}`, async ({
   someone,
 }) => {
@@ -72,7 +78,9 @@ test(`two devices, a server that dies, and a bad network: ${commands} commands o
   }
 
   const server = await openRestartable()
+  closings.push(server.stop)
   const way = await openWay(server.address, chanceOf(seed + 1))
+  closings.push(way.close)
   const ledger = openLedger()
   const { ana, paths } = await follower(server.address())
   const devices: Device[] = []
@@ -135,6 +143,4 @@ test(`two devices, a server that dies, and a bad network: ${commands} commands o
   )
   const met = Object.entries(way.met).map(([fate, count]) => `${count} ${fate}`)
   process.stdout.write(`seed ${seed}: ${ledger.count()} commands; requests: ${met.join(', ')}\n`)
-  await way.close()
-  await server.stop()
 })
