@@ -8,6 +8,7 @@ import { expectAccessible } from '#support/accessible.ts'
 import { check, figure, logsOf } from '#support/following.ts'
 import { enter, type Guest, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { stored } from '#support/page/stored.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -66,21 +67,13 @@ async function openOnce(page: Page, person: Guest) {
   // It fetches the whole app, beside whatever else this machine does.
   const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
   await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
-  await expect.poll(() => page.evaluate(countKeptSessions), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => countKeptSessions(page), { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
-/** Runs in the page: how many answers with sessions lie on the device. */
-async function countKeptSessions(): Promise<number> {
-  const opening = indexedDB.open('cornerman')
-  await new Promise(done => {
-    opening.onsuccess = done
-  })
-  const reading = opening.result.transaction('answers').objectStore('answers').getAll()
-  await new Promise(done => {
-    reading.onsuccess = done
-  })
-  opening.result.close()
-  return reading.result.filter(answer => JSON.stringify(answer).includes('All of it')).length
+/** How many answers with sessions lie on the device. */
+async function countKeptSessions(page: Page): Promise<number> {
+  const answers = await stored(page, 'answers')
+  return answers.filter(answer => JSON.stringify(answer).includes('All of it')).length
 }
 
 async function logSet(page: Page, { name, number }: (typeof sets)[number]) {

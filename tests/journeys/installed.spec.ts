@@ -6,24 +6,13 @@ import { expectAccessible } from '#support/accessible.ts'
 import { check, logsOf } from '#support/following.ts'
 import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { stored } from '#support/page/stored.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } })
 
 /** Everything that lies on the device about what was read, as text. */
-const keptOn = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((done, failed) => {
-      const opening = indexedDB.open('cornerman')
-      opening.onsuccess = () => done(opening.result)
-      opening.onerror = () => failed(opening.error)
-    })
-    const rows = await new Promise<unknown[]>(done => {
-      const reading = database.transaction('answers').objectStore('answers').getAll()
-      reading.onsuccess = () => done(reading.result)
-    })
-    database.close()
-    return JSON.stringify([rows, localStorage])
-  })
+const keptOn = async (page: Page) =>
+  JSON.stringify([await stored(page, 'answers'), await page.evaluate(() => ({ ...localStorage }))])
 
 const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
 

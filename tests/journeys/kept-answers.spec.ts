@@ -3,25 +3,17 @@ import { check, follower, logSet, setsTold, startSession } from '#support/follow
 import { enter, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
 import { refusing } from '#support/page/refusing.ts'
+import { stored } from '#support/page/stored.ts'
 
 // What lies on the device to be read where nobody answers: when it goes, and whose it is.
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
 /** The person and the name of each answer that lies on this device, as text. */
-const keptKeys = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('cornerman')
-    await new Promise(done => {
-      opening.onsuccess = done
-    })
-    const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-    await new Promise(done => {
-      reading.onsuccess = done
-    })
-    opening.result.close()
-    return JSON.stringify(reading.result)
-  })
+async function keptKeys(page: Page): Promise<string> {
+  const answers = await stored<{ userId: string; hash: string }>(page, 'answers')
+  return JSON.stringify(answers.map(({ userId, hash }) => [userId, hash]))
+}
 
 /** Runs in the page, as a browser does that needs the room. */
 const throwAway = () =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#support/accessible.ts'
 import {
   check,
@@ -13,23 +14,16 @@ import {
 } from '#support/following.ts'
 import { enter } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { stored } from '#support/page/stored.ts'
 
 // A network that goes and comes, breaks off in the middle, or answers with what is not the server's.
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-/** Runs in the page: how often what waits was tried. */
-async function countTries(): Promise<number> {
-  const opening = indexedDB.open('cornerman')
-  await new Promise(done => {
-    opening.onsuccess = done
-  })
-  const reading = opening.result.transaction('outbox').objectStore('outbox').getAll()
-  await new Promise(done => {
-    reading.onsuccess = done
-  })
-  opening.result.close()
-  return reading.result.reduce((all, { tries }) => all + tries, 0)
+/** How often what waits was tried. */
+async function countTries(page: Page): Promise<number> {
+  const waiting = await stored<{ tries: number }>(page, 'outbox')
+  return waiting.reduce((all, { tries }) => all + tries, 0)
 }
 
 test('what waits is sent from a page that had sent nothing before the network went, without being loaded anew', async ({
@@ -42,7 +36,7 @@ test('what waits is sent from a page that had sent nothing before the network we
   await logSet(page, 1)
   await expect(page.getByRole('status').filter({ hasText: 'Saved here' })).toBeVisible()
   // It has been tried in vain.
-  await expect.poll(() => page.evaluate(countTries)).toBeGreaterThan(0)
+  await expect.poll(() => countTries(page)).toBeGreaterThan(0)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.context().setOffline(false)
   await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done'])
@@ -108,13 +102,13 @@ test('after long without a network, a first try that falls before it carries doe
     .poll(
       async () => {
         await page.clock.fastForward('06:00')
-        return page.evaluate(countTries)
+        return countTries(page)
       },
       { intervals: [50], timeout: 60_000 },
     )
     .toBeGreaterThan(9)
   await withoutServer(page)
-  const tries = await page.evaluate(countTries)
+  const tries = await countTries(page)
   await page.context().setOffline(false)
   // A minute and a half at most, where it would pause for six.
   const soon = <T>(look: () => T) =>
@@ -125,7 +119,7 @@ test('after long without a network, a first try that falls before it carries doe
       },
       { intervals: [1000], timeout: 18_000 },
     )
-  await soon(() => page.evaluate(countTries)).toBeGreaterThan(tries)
+  await soon(() => countTries(page)).toBeGreaterThan(tries)
   await withServer(page)
   await soon(() => setsTold(ana)).toEqual(['set-done'])
 })
