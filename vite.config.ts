@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { drawIcons } from './scripts/draw-icons.ts'
-import { preCompress } from './scripts/pre-compress.ts'
-import { preloadFont } from './scripts/preload-font.ts'
-import { startChunks } from './scripts/start-chunks.ts'
+import { createChunkNamer } from './scripts/build/chunks.ts'
+import { drawIcons } from './scripts/build/draw-icons.ts'
+import { forbidCircularChunks } from './scripts/build/forbid-circular-chunks.ts'
+import { preCompress } from './scripts/build/pre-compress.ts'
+import { preloadFont } from './scripts/build/preload-font.ts'
 
 const api = process.env.API_ADDRESS
 
@@ -37,6 +38,7 @@ export default defineConfig({
     preloadFont('instrument-sans-latin-standard-normal'),
     drawIcons(),
     worker,
+    forbidCircularChunks(),
     preCompress(),
   ],
   server: api ? { proxy: { [calls]: toServer } } : {},
@@ -45,7 +47,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: startChunks(), includeDependenciesRecursively: false }] } },
+      output: {
+        codeSplitting: { groups: [{ name: createChunkNamer(), includeDependenciesRecursively: false }] },
+      },
     },
   },
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Measured } from '../scripts/bench.ts'
-import { inYear, sizeWords, times } from './builder/year.ts'
+import type { BenchResult } from '../scripts/bench.ts'
+import { sizeLabel, times, withYearInBuilder } from './builder/year.ts'
 
-// The grid of a program of a year, in a real browser: from a key to the frame that shows it, and from frame to frame
-// while one scrolls.
+// Latency of the grid with a one-year program in a real browser: from key press to painted frame, and
+// between frames while scrolling.
 
 const pauseMs = 150
 const restMs = 500
 const budgetMs = 50
 
-const scrolling = `(async () => {
+const scrollScript = `(async () => {
   const scroller = document.querySelector('[role=grid]').parentElement.parentElement
   const frames = []
   let last = performance.now()
@@ -30,53 +30,53 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
-const keysOf = (text: string) => [...text].map(key => (key === ' ' ? 'Space' : key))
+const toKeys = (text: string) => [...text].map(key => (key === ' ' ? 'Space' : key))
 
-/** The last key of each of so many turns. */
-async function lastKeys(page: Page, count: number, turn: (index: number) => Promise<void>) {
-  const found: number[] = []
+/** Measures the latency of the last key press in each round. */
+async function measureLastKeys(page: Page, count: number, round: (index: number) => Promise<void>) {
+  const latencies: number[] = []
   for (const index of times(count, one => one)) {
-    await turn(index)
-    found.push((await page.evaluate('window.measured.at(-1)')) as number)
+    await round(index)
+    latencies.push((await page.evaluate('window.measured.at(-1)')) as number)
   }
-  return found
+  return latencies
 }
 
-/** Every key of so many turns. */
-async function everyKey(page: Page, count: number, turn: (index: number) => Promise<void>) {
+/** Measures the latency of every key press in all rounds. */
+async function measureAllKeys(page: Page, count: number, round: (index: number) => Promise<void>) {
   await page.evaluate('window.measured.length = 0')
-  for (const index of times(count, one => one)) await turn(index)
+  for (const index of times(count, one => one)) await round(index)
   return (await page.evaluate('window.measured')) as number[]
 }
 
-export const measure = (): Promise<Measured[]> =>
-  inYear(async page => {
+export const measure = (): Promise<BenchResult[]> =>
+  withYearInBuilder(async page => {
     await page.getByRole('grid').focus()
-    // What the screen does once it is open is no keystroke.
+    // Let the screen finish loading, so that only key presses are measured.
     await page.waitForTimeout(2000)
-    const down = await everyKey(page, 40, () => press(page, 'ArrowDown'))
+    const down = await measureAllKeys(page, 40, () => press(page, 'ArrowDown'))
     await press(page, 'Control+Home', 'ArrowDown')
-    const right = await everyKey(page, 40, () => press(page, 'ArrowRight'))
+    const right = await measureAllKeys(page, 40, () => press(page, 'ArrowRight'))
     await press(page, 'Control+Home', 'ArrowDown')
-    const rested = await everyKey(page, 15, async () => {
+    const rightAfterPause = await measureAllKeys(page, 15, async () => {
       await press(page, 'ArrowRight')
-      // The text beside the grid has come along.
+      // Give the text beside the grid time to update.
       await page.waitForTimeout(restMs)
     })
-    const typed: number[] = []
+    const typing: number[] = []
     await press(page, 'Control+Home', 'ArrowDown')
-    const kept = await lastKeys(page, 20, async index => {
+    const saving = await measureLastKeys(page, 20, async index => {
       if (index > 0) await press(page, 'ArrowUp', 'ArrowRight')
-      typed.push(...(await everyKey(page, 1, () => press(page, ...keysOf(`4x4 ${60 + index}%`)))))
+      typing.push(...(await measureAllKeys(page, 1, () => press(page, ...toKeys(`4x4 ${60 + index}%`)))))
       await press(page, 'Enter')
     })
-    const frames = (await page.evaluate(scrolling)) as number[]
+    const frames = (await page.evaluate(scrollScript)) as number[]
     return [
-      { name: `arrow down, ${sizeWords}`, times: down, budgetMs },
+      { name: `arrow down, ${sizeLabel}`, times: down, budgetMs },
       { name: 'arrow right across weeks', times: right, budgetMs },
-      { name: 'arrow right after a rest', times: rested, budgetMs },
-      { name: 'typing in a cell', times: typed, budgetMs },
-      { name: 'keeping a cell by Enter', times: kept, budgetMs },
-      { name: 'scrolling both ways, frame to frame', times: frames },
+      { name: 'arrow right after a pause', times: rightAfterPause, budgetMs },
+      { name: 'typing in a cell', times: typing, budgetMs },
+      { name: 'saving a cell with Enter', times: saving, budgetMs },
+      { name: 'scrolling in both directions, frame to frame', times: frames },
     ]
   })

@@ -1,74 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { readConfig } from '#server/config.ts'
-import { run } from '#server/main.ts'
-import { findBrowser } from '#support/browser.ts'
-import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
-import { type Load, likeAPhone, measureLoad } from '#support/loading.ts'
-import type { Measured } from '../scripts/bench.ts'
-import { buildWebIfStale } from '../scripts/build.ts'
+import {
+  assignSquats,
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey-users.ts'
+import { emulateSlowPhone, measurePageLoad, type PageLoadCost } from '#support/page-load.ts'
+import type { BenchResult } from '../scripts/bench.ts'
+import { withBrowser } from '../scripts/browser.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { withTemporaryServer } from '../scripts/temporary-server.ts'
 
-// The athlete's home on a phone of 360 x 780, over slow 4G (150 ms there and back, 1.6 Mbit/s) and four times slower
-// than this machine: the very first load, the next one, and the start without a network, of somebody who has logged a
-// hundred workouts.
+// Load times of the home screen for an athlete with a hundred logged workouts: first load, repeat load and
+// offline start. Emulates a 360 × 780 phone with a CPU four times slower than this machine, on slow 4G
+// (150 ms round trip, 1.6 Mbit/s).
 
 const rounds = 5
 
-export async function measure(): Promise<Measured[]> {
-  await buildWebIfStale()
-  const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-bench-'))
-  const config = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const server = await run(readConfig(config))
-  try {
-    return figures(await loads(server.address))
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+export async function measure(): Promise<BenchResult[]> {
+  await buildIfStale()
+  return withTemporaryServer({}, async ({ address }) => toResults(await measureLoads(address)))
 }
 
-type Loads = { first: Load; again: Load; offline: Load }
+type Loads = { first: PageLoadCost; again: PageLoadCost; offline: PageLoadCost }
 
-async function loads(baseURL: string): Promise<Loads[]> {
-  const rita = await guest(baseURL, 'Rita', 'coach')
-  const ana = await guest(baseURL, 'Ana', 'athlete')
+async function measureLoads(baseURL: string): Promise<Loads[]> {
+  const rita = await createJourneyUser(baseURL, 'Rita', 'coach')
+  const ana = await createJourneyUser(baseURL, 'Ana', 'athlete')
   await joinCoach(rita, ana)
   await assignSquats(rita, ana)
-  await logHundred(ana)
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ['--no-sandbox'],
-  })
-  const all: Loads[] = []
-  try {
-    for (let round = 0; round < rounds; round++) {
-      // A device that never saw the app.
-      const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 } })
-      const page = await context.newPage()
-      await enter(page, ana)
-      await likeAPhone(page)
-      const first = await measureLoad(page, '/app', 'Start session')
-      await page.evaluate(() => navigator.serviceWorker.ready)
-      const again = await measureLoad(page, '/app', 'Start session')
-      await page.waitForFunction(isKept)
-      await context.setOffline(true)
-      all.push({ first, again, offline: await measureLoad(page, '/app', 'Start session') })
-      await context.close()
-    }
+  await logHundredWorkouts(ana)
+  return withBrowser(async browser => {
+    const all: Loads[] = []
+    for (let round = 0; round < rounds; round++)
+      all.push(await measureLoadsOnNewDevice(browser, baseURL, ana))
     return all
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
-/** The calls that come last before a device knows what it needs without a network. */
-const isKept = `(async () => {
+async function measureLoadsOnNewDevice(browser: Browser, baseURL: string, ana: JourneyUser): Promise<Loads> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await signInOnPage(page, ana)
+  await emulateSlowPhone(page)
+  const first = await measurePageLoad(page, '/app', 'Start session')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const again = await measurePageLoad(page, '/app', 'Start session')
+  await page.waitForFunction(isReadyForOffline)
+  await context.setOffline(true)
+  const offline = await measurePageLoad(page, '/app', 'Start session')
+  await context.close()
+  return { first, again, offline }
+}
+
+/** True once the last queries needed for an offline start are cached. */
+const isReadyForOffline = `(async () => {
   const opening = indexedDB.open('cornerman')
   await new Promise(done => { opening.onsuccess = done })
   const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
@@ -77,8 +66,8 @@ const isKept = `(async () => {
   return /lifters|"regimens","mine","/.test(reading.result.join(' '))
 })()`
 
-/** Fifteen sets a workout, as a training day has. */
-async function logHundred(ana: Guest) {
+/** Logs workouts of 15 sets, the size of a typical training day. */
+async function logHundredWorkouts(ana: JourneyUser) {
   const sets = Array.from({ length: 5 }, () => ({ reps: 5, loadKg: 80, rpe: 8 }))
   for (let number = 1; number <= 100; number++)
     await ana.get(workoutLogs.record, {
@@ -91,16 +80,16 @@ async function logHundred(ana: Guest) {
     })
 }
 
-function figures(all: readonly Loads[]): Measured[] {
+function toResults(all: readonly Loads[]): BenchResult[] {
   const bytes = all[0]?.first.scriptBytes ?? 0
-  console.log(`load: scripts before the first screen: ${(bytes / 1000).toFixed(0)} kB over the network`)
-  const of = (name: string, time: (loads: Loads) => number) => ({ name, times: all.map(time) })
+  console.log(`load: ${(bytes / 1000).toFixed(0)} kB of scripts transferred before the first screen`)
+  const result = (name: string, time: (loads: Loads) => number) => ({ name, times: all.map(time) })
   return [
-    of('first load, first paint', ({ first }) => first.firstPaintMs),
-    of('first load, usable', ({ first }) => first.usableMs),
-    of('repeat load, first paint', ({ again }) => again.firstPaintMs),
-    of('repeat load, usable', ({ again }) => again.usableMs),
-    of('offline start, first paint', ({ offline }) => offline.firstPaintMs),
-    of('offline start, usable', ({ offline }) => offline.usableMs),
+    result('first load, first paint', ({ first }) => first.firstPaintMs),
+    result('first load, usable', ({ first }) => first.usableMs),
+    result('repeat load, first paint', ({ again }) => again.firstPaintMs),
+    result('repeat load, usable', ({ again }) => again.usableMs),
+    result('offline start, first paint', ({ offline }) => offline.firstPaintMs),
+    result('offline start, usable', ({ offline }) => offline.usableMs),
   ]
 }

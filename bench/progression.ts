@@ -1,20 +1,24 @@
-import type { WrittenSet } from '../src/training/prescription/prescription.ts'
+import type { PrescribedSet } from '../src/training/prescription/prescription.ts'
+import { parseTable } from '../src/training/program/pasted-table/parse-table.ts'
 import type { ProgramWeek } from '../src/training/program/program.ts'
-import { readTable } from '../src/training/program/table/read.ts'
-import { applyRule } from '../src/training/progression/apply.ts'
-import { bumpLastWeek } from '../src/training/progression/bump.ts'
-import { previewRule } from '../src/training/progression/preview.ts'
-import { type Manner, type ProgressionRule, usualStep } from '../src/training/progression/rule.ts'
-import { wave531 } from '../src/training/progression/waves.ts'
-import { metric } from '../src/training/units.ts'
+import { applyRule } from '../src/training/progression/apply-rule.ts'
+import { copyLastWeekWithIncrease } from '../src/training/progression/copy-last-week.ts'
+import { wave531 } from '../src/training/progression/preset-rules.ts'
+import {
+  getDefaultLoadStep,
+  type ProgressionOptions,
+  type ProgressionRule,
+} from '../src/training/progression/progression-rule.ts'
+import { previewRule } from '../src/training/progression/rule-preview.ts'
+import { metricUnits } from '../src/training/units.ts'
 
-let made = 0
-const newId = () => `part-${++made}`
-const manner: Manner = { units: metric, step: usualStep('kg'), newId }
+let idCount = 0
+const newId = () => `part-${++idCount}`
+const options: ProgressionOptions = { units: metricUnits, step: getDefaultLoadStep('kg'), newId }
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-const set: WrittenSet = {
+const set: PrescribedSet = {
   role: 'working',
   amount: { kind: 'reps', reps: 5 },
   load: { kind: 'percent', percent: 60, of: '1rm' },
@@ -22,16 +26,16 @@ const set: WrittenSet = {
   isPerSide: false,
 }
 
-/** The largest program of the request: 52 weeks of 6 days of 8 exercises. */
+/** The largest program in the specification: 52 weeks of 6 days with 8 exercises each. */
 const weeks: ProgramWeek[] = times(52, () => ({
   id: newId(),
   name: '',
   notes: '',
   isDeload: false,
-  days: times(6, () => ({ id: newId(), name: '', notes: '', text: '', blocks: times(8, blockOf) })),
+  days: times(6, () => ({ id: newId(), name: '', notes: '', text: '', blocks: times(8, createBlock) })),
 }))
 
-function blockOf(at: number): ProgramWeek['days'][number]['blocks'][number] {
+function createBlock(at: number): ProgramWeek['days'][number]['blocks'][number] {
   const item = {
     id: newId(),
     name: `Exercise ${at}`,
@@ -53,7 +57,7 @@ const linear: ProgressionRule = {
   every: 'week',
   eachNth: 1,
 }
-const asked = (rule: ProgressionRule) => ({ rule, from: 0, to: 51, rows: 'all' as const })
+const toRequest = (rule: ProgressionRule) => ({ rule, from: 0, to: 51, rows: 'all' as const })
 
 const lines = times(
   10_000,
@@ -62,7 +66,7 @@ const lines = times(
 const table = ['Week\tDay\tExercise\tSets\tReps\tLoad', ...lines].join('\n')
 const hostile = '<img src=x>\t=HYPERLINK("javascript:1")\t"\u202e3x5\t😀\n'.repeat(40_000)
 
-function timed(count: number, work: () => void): number[] {
+function measureRuns(count: number, work: () => void): number[] {
   work()
   return times(count, () => {
     const startedAt = performance.now()
@@ -75,16 +79,25 @@ export function measure() {
   const size = '52 × 6 × 8'
   return [
     {
-      name: `a linear rule over ${size}`,
-      times: timed(20, () => void applyRule(weeks, asked(linear), manner)),
+      name: `linear rule over ${size}`,
+      times: measureRuns(20, () => void applyRule(weeks, toRequest(linear), options)),
     },
-    { name: `5/3/1 over ${size}`, times: timed(20, () => void applyRule(weeks, asked(wave531), manner)) },
-    { name: `preview of ${size}`, times: timed(20, () => void previewRule(weeks, asked(linear), manner)) },
     {
-      name: `copy last week behind ${size}`,
-      times: timed(20, () => void bumpLastWeek(weeks, 52, { of: 'load', percent: 2.5 }, manner)),
+      name: `5/3/1 over ${size}`,
+      times: measureRuns(20, () => void applyRule(weeks, toRequest(wave531), options)),
     },
-    { name: 'read a table of 10,000 lines', times: timed(3, () => void readTable(table, { newId })) },
-    { name: 'read 2 MB of hostile cells', times: timed(3, () => void readTable(hostile, { newId })) },
+    {
+      name: `preview of ${size}`,
+      times: measureRuns(20, () => void previewRule(weeks, toRequest(linear), options)),
+    },
+    {
+      name: `copy last week after ${size}`,
+      times: measureRuns(
+        20,
+        () => void copyLastWeekWithIncrease(weeks, 52, { of: 'load', percent: 2.5 }, options),
+      ),
+    },
+    { name: 'parse a table of 10,000 lines', times: measureRuns(3, () => void parseTable(table, { newId })) },
+    { name: 'parse 2 MB of hostile cells', times: measureRuns(3, () => void parseTable(hostile, { newId })) },
   ]
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-// npm run bench             every measurement of bench/
-// npm run bench -- search   those whose name has this word
+// npm run bench             runs every benchmark in bench/
+// npm run bench -- search   runs the benchmarks whose name contains a word
 
-export type Measured = { name: string; times: number[]; budgetMs?: number }
+export type BenchResult = { name: string; times: number[]; budgetMs?: number }
 
 const folder = resolve(import.meta.dirname, '../bench')
 const words = process.argv.slice(2)
@@ -12,23 +12,24 @@ const files = readdirSync(folder).filter(
   file => file.endsWith('.ts') && words.every(word => basename(file).includes(word)),
 )
 if (files.length === 0) {
-  console.error(`There is nothing to measure. In bench/: ${readdirSync(folder).join(', ')}.`)
+  console.error(`No matching benchmark. In bench/: ${readdirSync(folder).join(', ')}.`)
   process.exit(1)
 }
 
 let isOver = false
 for (const file of files) {
   const { measure } = (await import(join(folder, file))) as {
-    measure: () => Measured[] | Promise<Measured[]>
+    measure: () => BenchResult[] | Promise<BenchResult[]>
   }
   for (const { name, times, budgetMs } of await measure()) {
     const sorted = times.toSorted((one, other) => one - other)
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-    const isSlow = budgetMs !== undefined && at(0.95) > budgetMs
+    const percentile = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    const isSlow = budgetMs !== undefined && percentile(0.95) > budgetMs
     isOver ||= isSlow
     const budget = budgetMs === undefined ? '' : `, budget ${budgetMs} ms${isSlow ? ': TOO SLOW' : ''}`
     console.log(
-      `${basename(file, '.ts')}: ${name}: p50 ${at(0.5).toFixed(2)} ms, p95 ${at(0.95).toFixed(2)} ms of ${times.length}${budget}`,
+      `${basename(file, '.ts')}: ${name}: p50 ${percentile(0.5).toFixed(2)} ms, p95 ${percentile(0.95).toFixed(2)} ms of ${times.length}${budget}`,
     )
   }
 }

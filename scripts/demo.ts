@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '#server/main.ts'
-import { buildWebIfStale } from './build.ts'
-import { fillClub } from './demo/fill.ts'
+import { runServer } from '#server/main.ts'
+import { buildIfStale } from './build.ts'
+import { fillClub } from './demo/fill-club.ts'
 
-// The same server on data that is thrown away: a coach, twelve athletes, three regimens, half a year of logs.
+// Starts the server with temporary demo data: a coach, twelve athletes and half a year of training.
 
-await buildWebIfStale()
+await buildIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-demo-'))
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+process.on('exit', deleteData)
 
 const environment = {
   ...process.env,
@@ -17,7 +17,18 @@ const environment = {
   DATABASE_URL: '',
   SMTP_URL: '',
   REGISTRATION: 'open',
-  // Half a year in a minute is more than a person sends.
+  // Creating half a year of data exceeds the normal rate limit.
   LIMIT_REQUESTS_PER_SECOND: '100000',
 }
-await serve(environment, { prepare: ({ address, store }) => fillClub(address, store.database, new Date()) })
+await runServer(environment, {
+  prepare: ({ address, store }) => fillClub(address, store.database, new Date()),
+})
+
+function deleteData() {
+  try {
+    rmSync(dataDir, { recursive: true, force: true })
+  } catch {
+    // If startup was interrupted early, PostgreSQL may still be writing to the data folder. An error thrown
+    // here would keep PostgreSQL from shutting down.
+  }
+}

@@ -1,5 +1,5 @@
-// Runs one of our TypeScript programs on the Node that the project brings along, after making sure that
-// everything it needs is installed. Plain JavaScript for Node 20.19, since this is what a stranger has.
+// Runs a TypeScript program of this project with the bundled Node, after installing missing packages. Written
+// in JavaScript for Node 20.19, because users start it with their own Node.
 //
 //   node scripts/launch.mjs scripts/start.ts [arguments]
 
@@ -12,18 +12,18 @@ checkNode()
 await ensureInstalled()
 
 const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', program, ...args], {
-  // The channel tells the program when this launcher is gone, however it went.
+  // The channel closes when this launcher is gone, even if it was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 
-// A host signals npm alone (our scripts say `exec`, so that no shell stands between), a terminal signals
-// everybody: the program counts a second signal as the first.
+// A hosting platform signals only npm (our scripts use `exec`, so there is no shell in between); a terminal
+// signals all processes. The program therefore ignores a second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-// Without npm there is nobody left to stop us.
-const starter = process.ppid
+// If npm has exited, nothing else would stop this process.
+const parentId = process.ppid
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), 500).unref()
+  setInterval(() => process.ppid !== parentId && child.kill('SIGTERM'), 500).unref()
 }
 
 child.on('error', error => {

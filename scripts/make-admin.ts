@@ -1,11 +1,11 @@
 import { makeAdmin } from '#server/account/store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { onAccount, unknownAddress } from './command.ts'
+import { createUnknownEmailError, runAccountCommand } from './account-command.ts'
 
-// Nobody registers as an administrator: whoever runs the server makes them.
+// Users cannot register as administrators; the server's operator promotes an existing account instead.
 
-await onAccount('make-admin', async ({ email, database }) => {
+await runAccountCommand('make-admin', async ({ email, database }) => {
   const isMade = await inTransaction(database, tx => makeAdmin(tx, email))
-  if (!isMade) throw unknownAddress(email)
-  return `${email} is an administrator now.`
+  if (!isMade) throw createUnknownEmailError(email)
+  return `${email} is now an administrator.`
 })

@@ -1,13 +1,14 @@
-import { addEmailToken } from '#server/access/email-tokens.ts'
-import { findByEmail } from '#server/account/store.ts'
+import { createEmailToken } from '#server/access/email-tokens.ts'
+import { findCredentialsByEmail } from '#server/account/store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { onAccount, unknownAddress } from './command.ts'
+import { createUnknownEmailError, runAccountCommand } from './account-command.ts'
 
-// For somebody who cannot log in on a server that sends no mail: a link that sets a new password, once, for an hour.
+// Creates a password reset link, for use on servers that do not send email. Each link works only once and
+// expires after one hour.
 
-await onAccount('reset-link', async ({ email, config, database }) => {
-  const holder = await findByEmail(database, email)
-  if (!holder) throw unknownAddress(email)
-  const token = await inTransaction(database, tx => addEmailToken(tx, holder.id, 'reset', new Date()))
+await runAccountCommand('reset-link', async ({ email, config, database }) => {
+  const user = await findCredentialsByEmail(database, email)
+  if (!user) throw createUnknownEmailError(email)
+  const token = await inTransaction(database, tx => createEmailToken(tx, user.id, 'reset', new Date()))
   return `${config.publicUrl ?? `http://localhost:${config.port}`}/auth/reset-password/${token}`
 })

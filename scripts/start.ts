@@ -1,5 +1,9 @@
-import { serve } from '#server/main.ts'
-import { buildWebIfStale } from './build.ts'
+import { enableCompileCache } from 'node:module'
+import { join, resolve } from 'node:path'
+import { buildIfStale } from './build.ts'
 
-await buildWebIfStale()
-await serve(process.env)
+const root = resolve(import.meta.dirname, '..')
+
+await buildIfStale()
+enableCompileCache(join(root, 'node_modules/.cache/cornerman-compiled'))
+await import(join(root, 'dist/server/serve.js'))

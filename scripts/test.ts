@@ -1,55 +1,65 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { checkSources } from './test/checks.ts'
+import { buildIfStale } from './build.ts'
+import { checkSpecification } from './test/check-specification.ts'
 import { runJourneys } from './test/journeys.ts'
+import { measureDurations } from './test/measure-durations.ts'
 import { runNodeTests } from './test/node-tests.ts'
-import { type Outcome, together } from './test/outcome.ts'
-import { checkSpecification } from './test/specification.ts'
+import { combineOutcomes, type TestOutcome } from './test/outcome.ts'
+import { selectTestsForChange } from './test/selection/select-tests.ts'
+import { checkSources } from './test/source-checks.ts'
 import { withTestDatabase } from './test/test-database.ts'
 
-// npm test                          everything, and whether every row of the specification was proven by it
-// npm test -- server                one area: sources, training, server or journeys
-// npm test -- server people         of it, the files whose path has this word
+// npm test                          runs everything, and checks that the tests cover the specification
+// npm test -- server                runs one area: sources, training, server or journeys
+// npm test -- server people         runs the files of an area whose path contains a word
+// npm test -- changed               runs the source checks and the tests affected by changes since main
 
 const root = resolve(import.meta.dirname, '..')
 const [area = 'everything', ...words] = process.argv.slice(2)
 
-const areas: Record<string, () => Promise<Outcome>> = {
+const areas: Record<string, (selected?: string[]) => Promise<TestOutcome>> = {
   sources: () => checkSources(root),
-  training: () => runNodeTests(root, testFiles('src/training', 'src/contract', 'src/web')),
-  // What starts whole products takes longest and comes first: at the end everybody would wait for it alone.
-  server: () =>
-    withTestDatabase(() => runNodeTests(root, testFiles('tests/server', 'scripts', 'src/server'))),
-  journeys: () => runJourneys(root, words),
+  training: (selected = listTestFiles('src/training', 'src/contract', 'src/web')) =>
+    runNodeTests(root, selected),
+  // Tests that start whole servers take longest, so they run first to keep all workers busy until the end.
+  server: async (selected = listTestFiles('tests/server', 'scripts', 'src/server')) => {
+    await buildIfStale()
+    return withTestDatabase(() => runNodeTests(root, selected))
+  },
+  journeys: (selected = words) => runJourneys(root, selected),
 }
 
-const isWhole = area === 'everything'
-const outcomes: Outcome[] = []
-for (const name of isWhole ? Object.keys(areas) : [area]) {
+const changed = area === 'changed' ? await selectTestsForChange(root) : undefined
+const isWhole = area === 'everything' || (area === 'changed' && !changed)
+const outcomes: TestOutcome[] = []
+const durations = measureDurations()
+for (const name of isWhole ? Object.keys(areas) : changed ? Object.keys(changed) : [area]) {
   const run = areas[name]
   if (!run) {
-    console.error(`There is no area "${name}". Areas: ${Object.keys(areas).join(', ')}.`)
+    console.error(`There is no area "${name}". Areas: ${[...Object.keys(areas), 'changed'].join(', ')}.`)
     process.exit(1)
   }
   console.log(`\n${name}`)
-  outcomes.push(await run())
+  outcomes.push(await run(changed?.[name]))
+  durations.finish(name)
 }
 if (isWhole) {
   console.log('\nspecification')
-  outcomes.push(checkSpecification(root, new Set(together(outcomes).proven)))
+  outcomes.push(checkSpecification(root, new Set(combineOutcomes(outcomes).proven)))
 }
-const { passed, failed } = together(outcomes)
-console.log(`\n${passed} passed, ${failed} failed`)
+const { passed, failed } = combineOutcomes(outcomes)
+console.log(`\n${durations.report()}\n\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-function testFiles(...folders: string[]): string[] {
-  const isAsked = (file: string) => words.every(word => relative(root, file).includes(word))
+function listTestFiles(...folders: string[]): string[] {
+  const isSelected = (file: string) => words.every(word => relative(root, file).includes(word))
   return folders
-    .flatMap(folder => filesBelow(join(root, folder)))
-    .filter(file => file.endsWith('.test.ts') && isAsked(file))
+    .flatMap(folder => listFiles(join(root, folder)))
+    .filter(file => file.endsWith('.test.ts') && isSelected(file))
 }
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))

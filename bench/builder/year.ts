@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
-import { readConfig } from '#server/config.ts'
-import { run } from '#server/main.ts'
-import { findBrowser } from '#support/browser.ts'
-import { enter, guest } from '#support/guests.ts'
-import { buildWebIfStale } from '../../scripts/build.ts'
+import { createJourneyUser, signInOnPage } from '#support/journey-users.ts'
+import { withBrowser } from '../../scripts/browser.ts'
+import { buildIfStale } from '../../scripts/build.ts'
+import { withTemporaryServer } from '../../scripts/temporary-server.ts'
 
-// A program of a year, open in the builder of a real browser, on a server of its own.
+// Opens a one-year program in the builder, using a real browser and a temporary server.
 
 const size = { weeks: 52, days: 6, exercises: 8 }
-export const sizeWords = `${size.weeks} weeks x ${size.days} days x ${size.exercises} exercises`
+export const sizeLabel = `${size.weeks} weeks x ${size.days} days x ${size.exercises} exercises`
 const names = ['Back squat', 'Bench press', 'Deadlift', 'Press', 'Row', 'Front squat', 'Lunge', 'Curl']
 
 export const times = <Part>(count: number, make: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-function year() {
+function createYear() {
   const set = {
     amount: { kind: 'reps', reps: 5 },
     load: { kind: 'percent', percent: 80, of: '1rm' },
@@ -32,8 +28,8 @@ function year() {
   return times(size.weeks, () => ({ days: times(size.days, day) }))
 }
 
-/** What the page itself measures: a message comes right after its frame was painted. */
-const measuring = `
+/** Measures key latency in the page. The message port fires right after the frame is painted. */
+const latencyScript = `
   window.measured = []
   addEventListener('keydown', ({ timeStamp }) => {
     requestAnimationFrame(() => {
@@ -43,38 +39,22 @@ const measuring = `
     })
   }, true)`
 
-/** Opens the builder with the year, lets it be used, and puts everything away. */
-export async function inYear<Found>(use: (page: Page) => Promise<Found>): Promise<Found> {
-  await buildWebIfStale()
-  const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-bench-'))
-  const config = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const server = await run(readConfig(config))
-  try {
-    return await inBrowser(server.address, use)
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+/** Calls `use` with a page that shows the one-year program in the builder, then cleans up. */
+export async function withYearInBuilder<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
+  await buildIfStale()
+  return withTemporaryServer({}, ({ address }) => inBrowser(address, use))
 }
 
-async function inBrowser<Found>(address: string, use: (page: Page) => Promise<Found>): Promise<Found> {
-  const rita = await guest(address, 'Rita', 'coach')
+async function inBrowser<Result>(address: string, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
   const { data } = await rita.get(regimens.create, {
-    input: { name: 'A year', category: 'Strength', weeks: year() },
+    input: { name: 'A year', category: 'Strength', weeks: createYear() },
   })
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ['--no-sandbox'],
-  })
-  try {
+  return withBrowser(async browser => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: address })
-    await page.addInitScript(measuring)
-    await enter(page, rita)
+    await page.addInitScript(latencyScript)
+    await signInOnPage(page, rita)
     await page.goto(`/app/regimens/${data.id}`)
-    return await use(page)
-  } finally {
-    await browser.close()
-  }
+    return use(page)
+  })
 }

@@ -1,46 +1,49 @@
-/** The people of the demonstration. Invented, every one. */
+/** The people in the demo data, all fictional. */
 
-export const password = 'cornerman demo'
+export const demoPassword = 'cornerman demo'
 
-export const coach = { firstName: 'Rita', lastName: 'Halvorsen', email: 'rita@club.example' }
+export const demoCoach = { firstName: 'Rita', lastName: 'Halvorsen', email: 'rita@club.example' }
 
 export type DemoAthlete = {
   firstName: string
   lastName: string
   email: string
   kind: 'lifter' | 'runner'
-  /** On which days they train; 1 is Monday. Somebody does every day. */
+  /** The athlete's training days; 1 is Monday. Together, the athletes train on every day of the week. */
   weekdays: readonly number[]
-  /** How likely a due session is done. */
+  /** The probability that the athlete completes a session that is due. */
   attendance: number
-  /** Where squat, bench press and deadlift stand at the start, for one repetition. */
+  /**
+   * The athlete's 1RMs, in kilograms, for the squat, bench press and deadlift at the start of the simulated
+   * half year.
+   */
   squatKg: number
   benchKg: number
   deadliftKg: number
-  /** Easy pace at the start. */
+  /** The athlete's easy running pace, in seconds per kilometre, at the start of the simulated half year. */
   secondsPerKm: number
 }
 
-type Figures = Omit<DemoAthlete, 'firstName' | 'lastName' | 'email'>
+type AthleteTraits = Omit<DemoAthlete, 'firstName' | 'lastName' | 'email'>
 
-const athlete = (firstName: string, lastName: string, figures: Figures): DemoAthlete => ({
+const makeAthlete = (firstName: string, lastName: string, traits: AthleteTraits): DemoAthlete => ({
   firstName,
   lastName,
   email: `${firstName.toLowerCase()}@club.example`,
-  ...figures,
+  ...traits,
 })
 
-const early = [1, 3, 5]
-const late = [2, 4, 6]
-const weekend = [2, 4, 7]
+const earlyWeekdays = [1, 3, 5]
+const lateWeekdays = [2, 4, 6]
+const weekendWeekdays = [2, 4, 7]
 
-const lifter = (
+const lifterTraits = (
   weekdays: readonly number[],
   attendance: number,
   squatKg: number,
   benchKg: number,
   deadliftKg: number,
-): Figures => ({
+): AthleteTraits => ({
   kind: 'lifter',
   weekdays,
   attendance,
@@ -50,7 +53,11 @@ const lifter = (
   secondsPerKm: 400,
 })
 
-const runner = (weekdays: readonly number[], attendance: number, secondsPerKm: number): Figures => ({
+const runnerTraits = (
+  weekdays: readonly number[],
+  attendance: number,
+  secondsPerKm: number,
+): AthleteTraits => ({
   kind: 'runner',
   weekdays,
   attendance,
@@ -60,33 +67,32 @@ const runner = (weekdays: readonly number[], attendance: number, secondsPerKm: n
   secondsPerKm,
 })
 
-export const athletes: readonly DemoAthlete[] = [
-  athlete('Ana', 'Castell', lifter(late, 0.97, 95, 50, 115)),
-  athlete('Bo', 'Lindgren', lifter(early, 0.9, 130, 90, 160)),
-  athlete('Chidi', 'Okoro', lifter(early, 0.86, 145, 105, 180)),
-  athlete('Dora', 'Weiss', lifter(late, 0.94, 80, 45, 100)),
-  athlete('Emre', 'Aksoy', lifter(early, 0.72, 120, 85, 150)),
-  athlete('Farah', 'Nasser', lifter(late, 0.92, 70, 40, 90)),
-  athlete('Goran', 'Petrov', lifter(early, 0.8, 160, 115, 200)),
-  athlete('Hana', 'Mori', lifter(late, 0.96, 85, 48, 105)),
-  athlete('Ivo', 'Santos', runner(weekend, 0.9, 335)),
-  athlete('Jules', 'Martin', runner(early, 0.84, 360)),
-  athlete('Kaja', 'Nowak', runner(weekend, 0.95, 320)),
-  athlete('Liv', 'Berg', runner(weekend, 0.76, 385)),
+export const demoAthletes: readonly DemoAthlete[] = [
+  makeAthlete('Ana', 'Castell', lifterTraits(lateWeekdays, 0.97, 95, 50, 115)),
+  makeAthlete('Bo', 'Lindgren', lifterTraits(earlyWeekdays, 0.9, 130, 90, 160)),
+  makeAthlete('Chidi', 'Okoro', lifterTraits(earlyWeekdays, 0.86, 145, 105, 180)),
+  makeAthlete('Dora', 'Weiss', lifterTraits(lateWeekdays, 0.94, 80, 45, 100)),
+  makeAthlete('Emre', 'Aksoy', lifterTraits(earlyWeekdays, 0.72, 120, 85, 150)),
+  makeAthlete('Farah', 'Nasser', lifterTraits(lateWeekdays, 0.92, 70, 40, 90)),
+  makeAthlete('Goran', 'Petrov', lifterTraits(earlyWeekdays, 0.8, 160, 115, 200)),
+  makeAthlete('Hana', 'Mori', lifterTraits(lateWeekdays, 0.96, 85, 48, 105)),
+  makeAthlete('Ivo', 'Santos', runnerTraits(weekendWeekdays, 0.9, 335)),
+  makeAthlete('Jules', 'Martin', runnerTraits(earlyWeekdays, 0.84, 360)),
+  makeAthlete('Kaja', 'Nowak', runnerTraits(weekendWeekdays, 0.95, 320)),
+  makeAthlete('Liv', 'Berg', runnerTraits(weekendWeekdays, 0.76, 385)),
 ]
 
-export const athleteNotes = [
+export const workoutNotes = [
   'Felt strong today.',
   'Slept badly, kept it honest.',
   'Left knee a bit stiff in the warm-up, fine afterwards.',
   'Last set was a grind.',
   'Bar speed better than last week.',
   'Short on time, rested less.',
-  'Hot in the hall.',
+  'Hot in the gym.',
 ]
 
-/** What Rita says of herself. */
-export const profile = {
+export const demoCoachProfile = {
   bio: 'Twenty years under the bar, twelve beside it. I coach lifters and runners who have a job and a family, three sessions a week, all year round.',
   experience: 'Head coach since 2014',
   specialties: ['Strength for beginners', 'Powerlifting', '10 km'],
@@ -97,17 +103,17 @@ export const profile = {
   socialLinks: { Website: 'https://club.example/rita' },
 }
 
-export const groups: readonly { name: string; isIn: (athlete: DemoAthlete) => boolean }[] = [
+export const demoGroups: readonly { name: string; isIn: (athlete: DemoAthlete) => boolean }[] = [
   { name: 'Barbell', isIn: ({ kind }) => kind === 'lifter' },
   { name: 'Road', isIn: ({ kind }) => kind === 'runner' },
-  { name: 'Early hour', isIn: ({ weekdays }) => weekdays === early },
+  { name: 'Early week', isIn: ({ weekdays }) => weekdays === earlyWeekdays },
 ]
 
-/** For the coach's eyes alone. */
-export const notes = [
-  { of: 'Ana', text: 'Hips shoot up in the last pull when she is tired: stop the set there.' },
-  { of: 'Ana', text: 'Exams until the middle of December. No new lifts before that.' },
-  { of: 'Emre', text: 'Answers on Sundays. Call, do not write.' },
+/** A note visible only to the coach. */
+export const demoCoachNotes = [
+  { of: 'Ana', text: 'Hips shoot up on the last pull when she is tired. Stop the set there.' },
+  { of: 'Ana', text: 'Exams until mid-December. No new lifts before then.' },
+  { of: 'Emre', text: 'Replies on Sundays. Better to call than to text.' },
 ]
 
-export const unanswered = ['mika@club.example', 'nora@club.example']
+export const invitedEmails = ['mika@club.example', 'nora@club.example']

@@ -1,21 +1,20 @@
-import type { Call } from '#contract/operation.ts'
+import type { OperationCall } from '#contract/operation.ts'
 import type { regimens } from '#contract/regimens.ts'
-import { fourWeekWave } from '#training/programs/four-week-wave.ts'
-import { halfMarathon } from '#training/programs/half-marathon.ts'
+import { fourWeekWave } from '#training/starter-programs/four-week-wave.ts'
+import { halfMarathon } from '#training/starter-programs/half-marathon.ts'
 
-type RegimenInput = Call<typeof regimens.create>['input']
+type RegimenInput = OperationCall<typeof regimens.create>['input']
 type WeekInput = NonNullable<RegimenInput['weeks']>[number]
 type DayInput = NonNullable<WeekInput['days']>[number]
 type BlockInput = NonNullable<DayInput['blocks']>[number]
 
-/** One exercise: so many sets of so many repetitions at an effort, with rest between. */
-function lift(name: string, sets: number, reps: number, rpe: number, restSeconds: number): BlockInput {
+function liftBlock(name: string, sets: number, reps: number, rpe: number, restSeconds: number): BlockInput {
   const set = { amount: { kind: 'reps', reps }, effort: { kind: 'rpe', rpe } } as const
   return { items: [{ exercise: { name }, sets: Array.from({ length: sets }, () => set), restSeconds }] }
 }
 
-/** Two exercises in turn, with one rest after both. */
-function pair(rounds: number, ...both: [name: string, reps: number][]): BlockInput {
+/** A superset of two exercises with a rest after each round. */
+function supersetBlock(rounds: number, ...exercises: [name: string, reps: number][]): BlockInput {
   const sets = (reps: number) =>
     Array.from(
       { length: rounds },
@@ -24,16 +23,16 @@ function pair(rounds: number, ...both: [name: string, reps: number][]): BlockInp
   return {
     kind: 'superset',
     restSeconds: 90,
-    items: both.map(([name, reps]) => ({ exercise: { name }, sets: sets(reps), restSeconds: 90 })),
+    items: exercises.map(([name, reps]) => ({ exercise: { name }, sets: sets(reps), restSeconds: 90 })),
   }
 }
 
-function run(name: string, meters: number, zone: number, notes = ''): BlockInput {
+function runBlock(name: string, meters: number, zone: number, notes = ''): BlockInput {
   const set = { amount: { kind: 'distance', meters }, effort: { kind: 'zone', zone } } as const
   return { items: [{ exercise: { name }, sets: [set], notes }] }
 }
 
-function intervals(count: number, meters: number, restSeconds: number): BlockInput {
+function intervalBlock(count: number, meters: number, restSeconds: number): BlockInput {
   const set = { amount: { kind: 'distance', meters }, effort: { kind: 'zone', zone: 5 } } as const
   return {
     kind: 'intervals',
@@ -42,41 +41,41 @@ function intervals(count: number, meters: number, restSeconds: number): BlockInp
   }
 }
 
-/** Every fourth week is lighter. */
-const isLight = (week: number) => week % 4 === 3
+/** Reduces the load every fourth week. */
+const isDeloadWeek = (week: number) => week % 4 === 3
 
 function strengthWeek(reps: number) {
   return (week: number): WeekInput => {
-    const sets = isLight(week) ? 2 : 3
-    const rpe = isLight(week) ? 6 : 7 + (week % 4) * 0.5
+    const sets = isDeloadWeek(week) ? 2 : 3
+    const rpe = isDeloadWeek(week) ? 6 : 7 + (week % 4) * 0.5
     return {
-      name: isLight(week) ? 'Deload' : '',
-      isDeload: isLight(week),
+      name: isDeloadWeek(week) ? 'Deload' : '',
+      isDeload: isDeloadWeek(week),
       days: [
         {
           name: 'Lower',
-          notes: 'Stop a set when the speed goes.',
+          notes: 'End the set when the bar slows down.',
           blocks: [
-            lift('Back squat', sets, reps, rpe, 180),
-            lift('Romanian deadlift', sets, reps + 3, rpe, 120),
-            pair(sets, ['Split squat', reps + 5], ['Hanging leg raise', 10]),
+            liftBlock('Back squat', sets, reps, rpe, 180),
+            liftBlock('Romanian deadlift', sets, reps + 3, rpe, 120),
+            supersetBlock(sets, ['Split squat', reps + 5], ['Hanging leg raise', 10]),
           ],
         },
         {
           name: 'Upper',
           blocks: [
-            lift('Bench press', sets, reps, rpe, 180),
-            pair(sets, ['Chest-supported row', reps + 5], ['Overhead press', reps + 2]),
-            lift('Face pull', sets, 15, rpe, 60),
+            liftBlock('Bench press', sets, reps, rpe, 180),
+            supersetBlock(sets, ['Chest-supported row', reps + 5], ['Overhead press', reps + 2]),
+            liftBlock('Face pull', sets, 15, rpe, 60),
           ],
         },
         {
           name: 'Pull',
           notes: 'Reset every rep. No touch and go.',
           blocks: [
-            lift('Deadlift', sets, reps, rpe, 210),
-            lift('Front squat', sets, reps, rpe - 1, 150),
-            pair(sets, ['Lat pulldown', reps + 5], ['Biceps curl', 12]),
+            liftBlock('Deadlift', sets, reps, rpe, 210),
+            liftBlock('Front squat', sets, reps, rpe - 1, 150),
+            supersetBlock(sets, ['Lat pulldown', reps + 5], ['Biceps curl', 12]),
           ],
         },
       ],
@@ -86,54 +85,57 @@ function strengthWeek(reps: number) {
 
 function runningWeek(week: number): WeekInput {
   const long = 8000 + Math.min(week, 16) * 500
-  const longMeters = isLight(week) ? Math.round((long * 0.6) / 500) * 500 : long
+  const longMeters = isDeloadWeek(week) ? Math.round((long * 0.6) / 500) * 500 : long
   return {
-    name: isLight(week) ? 'Recovery' : '',
-    isDeload: isLight(week),
+    name: isDeloadWeek(week) ? 'Recovery' : '',
+    isDeload: isDeloadWeek(week),
     days: [
-      { name: 'Easy run', blocks: [run('Run', 6000, 2)] },
+      { name: 'Easy run', blocks: [runBlock('Run', 6000, 2)] },
       {
         name: 'Intervals',
-        blocks: [run('Warm-up run', 2000, 1), intervals(isLight(week) ? 4 : 6, 800, 120)],
+        blocks: [runBlock('Warm-up run', 2000, 1), intervalBlock(isDeloadWeek(week) ? 4 : 6, 800, 120)],
       },
-      { name: 'Long run', blocks: [run('Run', longMeters, 2, 'Talk in whole sentences all the way.')] },
+      {
+        name: 'Long run',
+        blocks: [runBlock('Run', longMeters, 2, 'Easy enough to speak in full sentences.')],
+      },
     ],
   }
 }
 
-const weeks = (count: number, write: (week: number) => WeekInput) =>
-  Array.from({ length: count }, (_, week) => write(week))
+const makeWeeks = (count: number, makeWeek: (week: number) => WeekInput) =>
+  Array.from({ length: count }, (_, week) => makeWeek(week))
 
-export const baseWeeks = 12
-export const buildWeeks = 18
-export const roadWeeks = 30
+export const baseStrengthWeekCount = 12
+export const buildStrengthWeekCount = 18
+export const roadTo10KmWeekCount = 30
 
-export const base: RegimenInput = {
+export const baseStrengthProgram: RegimenInput = {
   name: 'Base strength',
   category: 'Strength',
-  goal: 'A habit of three days, and sets of eight that look alike.',
+  goal: 'Build a three-day habit and consistent sets of eight.',
   level: 'Intermediate',
-  weeks: weeks(baseWeeks, strengthWeek(8)),
+  weeks: makeWeeks(baseStrengthWeekCount, strengthWeek(8)),
 }
 
-export const build: RegimenInput = {
+export const buildStrengthProgram: RegimenInput = {
   name: 'Build strength',
   category: 'Strength',
-  goal: 'Fives that move the best single up.',
+  goal: 'Sets of five to raise your one-rep max.',
   level: 'Intermediate',
-  weeks: weeks(buildWeeks, strengthWeek(5)),
+  weeks: makeWeeks(buildStrengthWeekCount, strengthWeek(5)),
 }
 
-export const road: RegimenInput = {
+export const roadTo10KmProgram: RegimenInput = {
   name: 'Road to 10 km',
   category: 'Endurance',
-  goal: 'Ten kilometres without a walk, then faster.',
+  goal: 'Run ten kilometres without walking, then faster.',
   level: 'All',
-  weeks: weeks(roadWeeks, runningWeek),
+  weeks: makeWeeks(roadTo10KmWeekCount, runningWeek),
 }
 
-/** Two of the project's own, kept to begin others from. */
-export const templates: RegimenInput[] = [fourWeekWave, halfMarathon].map(({ key: _, ...program }) => ({
+/** Two starter programs, saved as templates. */
+export const demoTemplates: RegimenInput[] = [fourWeekWave, halfMarathon].map(({ key: _, ...program }) => ({
   ...program,
   isTemplate: true,
 }))

@@ -1,13 +1,13 @@
-/** A seeded source of numbers, so that every demonstration shows the same club. */
+/** A random number generator with a fixed seed, so that the demo data is the same every time. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {
     // mulberry32

@@ -1,16 +1,19 @@
-import type { Call } from '#contract/operation.ts'
+import type { OperationCall } from '#contract/operation.ts'
 import type { PlanItem, PlanSet } from '#contract/program.ts'
 import type { Session } from '#contract/schedule.ts'
 import type { workoutLogs } from '#contract/workout-logs.ts'
-import { athleteNotes, type DemoAthlete } from './club.ts'
+import { type DemoAthlete, workoutNotes } from './club.ts'
 import type { Random } from './random.ts'
 
-type LogInput = NonNullable<Call<typeof workoutLogs.record>['input']>
+type LogInput = NonNullable<OperationCall<typeof workoutLogs.record>['input']>
 type ExerciseInput = NonNullable<LogInput['exercises']>[number]
 type SetInput = Extract<ExerciseInput['sets'], unknown[]>[number]
 
-/** What one repetition of a lift costs this athlete, as a share of a main lift's best. */
-const shares: Record<string, { of: 'squatKg' | 'benchKg' | 'deadliftKg'; share: number }> = {
+/**
+ * Each lift's 1RM as a fraction of the athlete's 1RM for a related main lift (squat, bench press or
+ * deadlift).
+ */
+const liftShares: Record<string, { of: 'squatKg' | 'benchKg' | 'deadliftKg'; share: number }> = {
   'Back squat': { of: 'squatKg', share: 1 },
   'Romanian deadlift': { of: 'deadliftKg', share: 0.75 },
   'Bench press': { of: 'benchKg', share: 1 },
@@ -24,8 +27,16 @@ const shares: Record<string, { of: 'squatKg' | 'benchKg' | 'deadliftKg'; share: 
   'Biceps curl': { of: 'benchKg', share: 0.35 },
 }
 
-/** The workout of a session as this athlete would have done it, `weeksIn` weeks after the beginning. */
-export function workoutOf(session: Session, athlete: DemoAthlete, weeksIn: number, random: Random): LogInput {
+/**
+ * Simulates the athlete's workout for a session that takes place `weeksIn` weeks after the start of the
+ * simulated half year.
+ */
+export function makeDemoWorkout(
+  session: Session,
+  athlete: DemoAthlete,
+  weeksIn: number,
+  random: Random,
+): LogInput {
   const startedAt = new Date(
     `${session.date}T${random.pick(['06:30', '07:00', '17:30', '18:15', '19:00'])}:00Z`,
   )
@@ -37,14 +48,14 @@ export function workoutOf(session: Session, athlete: DemoAthlete, weeksIn: numbe
     completedAt: new Date(startedAt.getTime() + durationMinutes * 60_000).toISOString(),
     durationMinutes,
     sessionRpe: Math.round(random.between(5.5, 9) * 2) / 2,
-    notes: random.chance(0.15) ? random.pick(athleteNotes) : '',
+    notes: random.chance(0.15) ? random.pick(workoutNotes) : '',
     exercises: session.blocks.flatMap(block =>
-      block.items.map(item => exerciseOf(item, athlete, weeksIn, form, random)),
+      block.items.map(item => makeExercise(item, athlete, weeksIn, form, random)),
     ),
   }
 }
 
-function exerciseOf(
+function makeExercise(
   item: PlanItem,
   athlete: DemoAthlete,
   weeksIn: number,
@@ -56,11 +67,11 @@ function exerciseOf(
   return {
     name: item.exercise.name,
     itemId: item.id,
-    sets: sets.map(set => setOf(set, item, athlete, weeksIn, form, random)),
+    sets: sets.map(set => makeSet(set, item, athlete, weeksIn, form, random)),
   }
 }
 
-function setOf(
+function makeSet(
   set: PlanSet,
   item: PlanItem,
   athlete: DemoAthlete,
@@ -69,7 +80,7 @@ function setOf(
   random: Random,
 ): SetInput {
   if (set.amount?.kind === 'distance') {
-    const pace = (athlete.secondsPerKm - weeksIn * 1.2) * paceOf(set) * random.between(0.98, 1.02)
+    const pace = (athlete.secondsPerKm - weeksIn * 1.2) * getPaceFactor(set) * random.between(0.98, 1.02)
     return {
       role: set.role,
       meters: set.amount.meters,
@@ -77,29 +88,29 @@ function setOf(
     }
   }
   const reps = set.amount?.kind === 'reps' ? set.amount.reps : 5
-  const rpe = askedRpe(set)
-  // Mostly as asked; now and then it was harder than that.
-  const felt = random.chance(0.8) ? rpe : Math.min(10, rpe + random.pick([-0.5, 0.5, 1]))
-  if (isUnloaded(item)) return { role: set.role, reps, rpe: felt }
+  const rpe = readPlannedRpe(set)
+  // The simulated RPE usually equals the planned RPE, but is sometimes lower or higher.
+  const actualRpe = random.chance(0.8) ? rpe : Math.min(10, rpe + random.pick([-0.5, 0.5, 1]))
+  if (isUnloaded(item)) return { role: set.role, reps, rpe: actualRpe }
   return {
     role: set.role,
     reps,
-    loadKg: loadOf(item.exercise.name, athlete, weeksIn, reps, rpe, form),
-    rpe: felt,
+    loadKg: estimateLoadKg(item.exercise.name, athlete, weeksIn, reps, rpe, form),
+    rpe: actualRpe,
   }
 }
 
-function askedRpe({ effort }: PlanSet): number {
+function readPlannedRpe({ effort }: PlanSet): number {
   if (effort?.kind === 'rir') return 10 - effort.rir
   return effort?.kind === 'rpe' ? effort.rpe : 7
 }
 
 const isUnloaded = (item: PlanItem) => item.exercise.name === 'Hanging leg raise'
 
-/** Faster in the hard zones. */
-const paceOf = (set: PlanSet) => (set.effort?.kind === 'zone' && set.effort.zone >= 4 ? 0.82 : 1)
+/** Intervals in zone 4 or above are run faster than the easy pace. */
+const getPaceFactor = (set: PlanSet) => (set.effort?.kind === 'zone' && set.effort.zone >= 4 ? 0.82 : 1)
 
-function loadOf(
+function estimateLoadKg(
   name: string,
   athlete: DemoAthlete,
   weeksIn: number,
@@ -107,9 +118,9 @@ function loadOf(
   rpe: number,
   form: number,
 ): number {
-  const { of, share } = shares[name] ?? { of: 'benchKg', share: 0.4 }
+  const { of, share } = liftShares[name] ?? { of: 'benchKg', share: 0.4 }
   const best = athlete[of] * share * (1 + weeksIn * 0.006)
-  // Epley backwards, with the repetitions that were left in reserve.
+  // Solves Epley's formula for the load, treating repetitions in reserve as completed repetitions.
   const load = (best * form) / (1 + (reps + 10 - rpe) / 30)
   return Math.max(10, Math.round(load / 2.5) * 2.5)
 }

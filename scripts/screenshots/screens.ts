@@ -2,24 +2,24 @@ import { people as contract } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Caller } from '#support/caller.ts'
+import type { TestClient } from '#support/test-client.ts'
 import { paths } from '#web/app/paths.ts'
-import type { People } from './people.ts'
+import type { ScreenshotUsers } from './users.ts'
 
-/** What is pictured, and whose screen it is; nobody's is a visitor's. */
-export type Pictured = { name: string; path: string; who?: Caller; variants?: 'few' }
+/** A screen and the user who opens it. If there is no user, the screen is opened without signing in. */
+export type ScreenToCapture = { name: string; path: string; who?: TestClient; variants?: 'few' }
 
-export async function screensOf(people: People): Promise<Pictured[]> {
+export async function listScreens(people: ScreenshotUsers): Promise<ScreenToCapture[]> {
   return [
-    ...visitors(),
-    ...(await coachs(people.coach)),
-    ...(await athletes(people.athlete)),
-    ...empty(people.newCoach, coachHomes, 'coach'),
-    ...empty(people.newAthlete, athleteHomes, 'athlete'),
+    ...visitorScreens(),
+    ...(await listCoachScreens(people.coach)),
+    ...(await listAthleteScreens(people.athlete)),
+    ...toEmptyScreens(people.newCoach, coachPaths, 'coach'),
+    ...toEmptyScreens(people.newAthlete, athletePaths, 'athlete'),
   ]
 }
 
-const visitors = (): Pictured[] => [
+const visitorScreens = (): ScreenToCapture[] => [
   { name: 'login', path: paths.login() },
   { name: 'register', path: paths.register() },
   { name: 'verify-email', path: paths.verifyEmail({ email: 'ana@club.example' }) },
@@ -30,7 +30,7 @@ const visitors = (): Pictured[] => [
   { name: 'not-found', path: '/nowhere' },
 ]
 
-const coachHomes = {
+const coachPaths = {
   dashboard: paths.home,
   regimens: paths.regimens,
   'regimen-create': paths.regimenCreate,
@@ -44,7 +44,7 @@ const coachHomes = {
   'coach-notifications': paths.notifications,
 }
 
-const athleteHomes = {
+const athletePaths = {
   home: paths.athleteHome,
   'my-programs': paths.myPrograms,
   activity: paths.activity,
@@ -54,15 +54,15 @@ const athleteHomes = {
   notifications: paths.notifications,
 }
 
-async function coachs(who: Caller): Promise<Pictured[]> {
+async function listCoachScreens(who: TestClient): Promise<ScreenToCapture[]> {
   const { data: logs } = await who.get(workoutLogs.ofMyAthletes, { query: { limit: 1 } })
   const { data: roster } = await who.get(contract.athletes, { query: { limit: 1 } })
-  const { data: written } = await who.get(regimens.ofCoach, { query: { limit: 1 } })
-  const regimen = written.regimens[0]?.id ?? ''
+  const { data: own } = await who.get(regimens.ofCoach, { query: { limit: 1 } })
+  const regimen = own.regimens[0]?.id ?? ''
   const athlete = paths.athlete(roster[0]?.athlete.id ?? '')
   const tabs = ['calendar', 'logs', 'progress', 'maxes', 'notes']
   return [
-    ...named(coachHomes, who),
+    ...toScreens(coachPaths, who),
     { name: 'log-review', path: `${paths.analytics}?log=${logs[0]?.id}`, who },
     { name: 'regimen-edit', path: paths.regimen(regimen), who },
     { name: 'regimen-history', path: paths.regimenHistory(regimen), who },
@@ -76,13 +76,13 @@ async function coachs(who: Caller): Promise<Pictured[]> {
   ]
 }
 
-async function athletes(who: Caller): Promise<Pictured[]> {
+async function listAthleteScreens(who: TestClient): Promise<ScreenToCapture[]> {
   const { data: logs } = await who.get(workoutLogs.mine, { query: { limit: 1 } })
   const { data: programs } = await who.get(regimens.ofAthlete, { query: { limit: 1 } })
   const { data: sessions } = await who.get(schedule.list)
   const next = sessions.find(({ state }) => state === 'planned')
   return [
-    ...named(athleteHomes, who),
+    ...toScreens(athletePaths, who),
     { name: 'program', path: paths.program(programs.regimens[0]?.id ?? ''), who },
     { name: 'session', path: paths.session(next?.id ?? 'new'), who },
     { name: 'log', path: paths.log(logs[0]?.id ?? ''), who },
@@ -90,8 +90,17 @@ async function athletes(who: Caller): Promise<Pictured[]> {
   ]
 }
 
-const named = (homes: Record<string, string>, who: Caller): Pictured[] =>
-  Object.entries(homes).map(([name, path]) => ({ name, path, who }))
+const toScreens = (pathsByName: Record<string, string>, who: TestClient): ScreenToCapture[] =>
+  Object.entries(pathsByName).map(([name, path]) => ({ name, path, who }))
 
-const empty = (who: Caller, homes: Record<string, string>, role: string): Pictured[] =>
-  Object.entries(homes).map(([name, path]) => ({ name: `empty-${role}-${name}`, path, who, variants: 'few' }))
+const toEmptyScreens = (
+  who: TestClient,
+  pathsByName: Record<string, string>,
+  role: string,
+): ScreenToCapture[] =>
+  Object.entries(pathsByName).map(([name, path]) => ({
+    name: `empty-${role}-${name}`,
+    path,
+    who,
+    variants: 'few',
+  }))

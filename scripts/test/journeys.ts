@@ -1,56 +1,77 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWebIfStale } from '../build.ts'
-import { type Outcome, proof } from './outcome.ts'
+import { buildIfStale } from '../build.ts'
+import { stopChildProcess } from '../stop-child-process.ts'
+import { withTemporaryFolder } from '../temporary-folder.ts'
+import { withResource } from '../with-resource.ts'
+import { formatTestId, type TestOutcome } from './outcome.ts'
 import { withTestDatabase } from './test-database.ts'
 
-/** The journeys in a real browser, against real servers with databases of their own. */
-export async function runJourneys(root: string, words: string[]): Promise<Outcome> {
-  await buildWebIfStale()
-  const folder = mkdtempSync(join(tmpdir(), 'cornerman-journeys-'))
-  const report = join(folder, 'report.json')
-  await withTestDatabase(
-    () =>
-      new Promise<void>(done => {
-        const cli = join(root, 'node_modules/@playwright/test/cli.js')
-        const child = spawn(
-          process.execPath,
-          [cli, 'test', '--config', 'tests/journeys/playwright.config.ts', ...words],
-          {
-            cwd: root,
-            stdio: ['ignore', 'inherit', 'inherit'],
-            env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-          },
-        )
-        child.on('error', () => done())
-        child.on('exit', () => done())
-      }),
-  )
-  const outcome = readReport(report)
-  rmSync(folder, { recursive: true, force: true })
-  return outcome
+/**
+ * The time limit, in milliseconds, for a worker to close its browser and server after Playwright is killed.
+ */
+const workerExitLimitMs = 2000
+
+/**
+ * Runs the journeys whose path contains one of the words, or all journeys if there are no words, in a real
+ * browser. Each worker has its own server and database.
+ */
+export async function runJourneys(root: string, words: string[]): Promise<TestOutcome> {
+  await buildIfStale()
+  return withTemporaryFolder('journeys', async folder => {
+    const report = join(folder, 'report.json')
+    await withTestDatabase(() => {
+      const child = startPlaywright(root, words, report)
+      return withResource(Promise.resolve(child), stopChildProcess, waitForExit)
+    })
+    return readReport(report)
+  })
+}
+
+function startPlaywright(root: string, words: string[], report: string): ChildProcess {
+  const program = [
+    'scripts/test/playwright-child-process.ts',
+    'test',
+    '--config',
+    'tests/journeys/playwright.config.ts',
+  ]
+  return spawn(process.execPath, [...program, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PWTEST_FORCE_EXIT_TIMEOUT: String(workerExitLimitMs),
+    },
+  })
+}
+
+function waitForExit(child: ChildProcess): Promise<void> {
+  return new Promise(done => {
+    child.on('error', () => done())
+    child.on('exit', () => done())
+  })
 }
 
 type Suite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: Suite[] }
 
-function readReport(file: string): Outcome {
+function readReport(file: string): TestOutcome {
   try {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-    const passed = specsOf({ suites }).filter(({ ok }) => ok)
+    const passed = flattenSpecs({ suites }).filter(({ ok }) => ok)
     return {
       passed: stats.expected,
-      // Flaky is failed: it passed only when tried again. Skipped proves nothing.
+      // Flaky tests, which passed only on a retry, and skipped tests count as failed.
       failed: stats.unexpected + stats.flaky + stats.skipped,
-      proven: passed.map(spec => proof(`tests/journeys/${spec.file}`, spec.title)),
+      proven: passed.map(spec => formatTestId(`tests/journeys/${spec.file}`, spec.title)),
     }
   } catch {
     return { passed: 0, failed: 1, proven: [] }
   }
 }
 
-const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
+const flattenSpecs = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(flattenSpecs),
 ]

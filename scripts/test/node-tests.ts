@@ -1,29 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
-import { nothingRan, type Outcome, proof } from './outcome.ts'
+import { pathToFileURL } from 'node:url'
+import { stopChildProcess } from '../stop-child-process.ts'
+import { withResource } from '../with-resource.ts'
+import type { TestReport } from './ipc-reporter.ts'
+import { emptyTestOutcome, formatTestId, type TestOutcome } from './outcome.ts'
+
+export type TestTimeLimits = {
+  testMs: number
+  /**
+   * The time limit, in milliseconds, for processes that block their event loop and therefore cannot detect
+   * their own timeout.
+   */
+  silenceMs: number
+  /**
+   * The time limit, in milliseconds, for processes that do not exit after their last file because a resource
+   * is still open.
+   */
+  endMs: number
+}
+const defaultTimeLimits: TestTimeLimits = { testMs: 120_000, silenceMs: 130_000, endMs: 10_000 }
 
 /**
- * Node's own test runner, a process a file; suites are not counted, only tests. What one process compiled the others
- * need not compile again: the code is the same, and Node compares it with what it kept.
+ * Runs node:test files in parallel. Uses one more process than there are CPUs, since tests often wait for the
+ * database.
  */
-export async function runNodeTests(root: string, files: string[]): Promise<Outcome> {
-  if (files.length === 0) return nothingRan
-  const proven: string[] = []
-  let failed = 0
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/cornerman-compiled') }
-  const stream = run({ files, concurrency: availableParallelism(), timeout: 120_000, env })
-  stream.on('test:pass', ({ details, skip, todo, file = '', name }) => {
-    if (details.type === 'suite') return
-    // A test that was switched off proves nothing.
-    if (skip || todo) failed++
-    else proven.push(proof(relative(root, file), name))
+export async function runNodeTests(
+  root: string,
+  files: string[],
+  limits = defaultTimeLimits,
+): Promise<TestOutcome> {
+  if (files.length === 0) return emptyTestOutcome
+  const run: TestRun = { root, limits, waiting: [...files], processes: new Set(), proven: [], failures: [] }
+  const count = Math.min(availableParallelism() + 1, files.length)
+  await withResource(Promise.resolve(run), stopProcesses, () =>
+    Promise.all(Array.from({ length: count }, () => runProcess(run))),
+  )
+  for (const failure of run.failures) console.log(`\n✖ ${failure}`)
+  return { passed: run.proven.length, failed: run.failures.length, proven: run.proven }
+}
+
+type TestRun = {
+  root: string
+  limits: TestTimeLimits
+  waiting: string[]
+  processes: Set<ChildProcess>
+  proven: string[]
+  failures: string[]
+}
+
+async function stopProcesses({ waiting, processes }: TestRun) {
+  waiting.length = 0
+  await Promise.all([...processes].map(stopChildProcess))
+}
+
+function runProcess(run: TestRun): Promise<void> {
+  const { root, limits, waiting, processes, failures } = run
+  const child = fork(join(root, 'scripts/test/node-worker.ts'), {
+    cwd: root,
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--test-timeout=${limits.testMs}`,
+      `--test-reporter=${pathToFileURL(join(root, 'scripts/test/ipc-reporter.ts'))}`,
+      '--test-reporter-destination=stdout',
+    ],
+    // Unsets the environment variable that makes node:test report to a parent test runner.
+    env: {
+      ...process.env,
+      NODE_TEST_CONTEXT: undefined,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/cornerman-compiled'),
+    },
   })
-  stream.on('test:fail', ({ details }) => {
-    if (details.type !== 'suite') failed++
+  processes.add(child)
+  let file: string | undefined
+  let title = 'no test'
+  const sendNextFile = () => {
+    file = waiting.shift()
+    if (child.connected) child.send(file ? { file } : {})
+    if (!file) watch(limits.endMs, 'did not end: something in it is still open')
+  }
+  let watchdog: NodeJS.Timeout | undefined
+  const watch = (limitMs: number, complaint: string) => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => {
+      failures.push(
+        `The process of ${relative(root, file ?? 'the last file')} ${complaint}. Last started: ${title}`,
+      )
+      child.kill('SIGKILL')
+    }, limitMs)
+  }
+  child.on('message', (report: TestReport) => {
+    if (file || 'wants' in report) watch(limits.silenceMs, 'hung')
+    if ('wants' in report) return sendNextFile()
+    if (report.kind === 'start') title = report.title
+    else recordResult(run, report)
   })
-  stream.compose(new spec()).pipe(process.stdout)
-  await new Promise(done => stream.on('end', done))
-  return { passed: proven.length, failed, proven }
+  return new Promise(done => {
+    child.on('exit', (code, signal) => {
+      clearTimeout(watchdog)
+      processes.delete(child)
+      const hasUnfinished = file !== undefined
+      if (hasUnfinished && signal !== 'SIGKILL')
+        failures.push(
+          `The process of ${relative(root, file ?? '')} ended early (${signal ?? code}), in ${title}`,
+        )
+      done(hasUnfinished && waiting.length > 0 ? runProcess(run) : undefined)
+    })
+  })
+}
+
+function recordResult({ root, proven, failures }: TestRun, report: Exclude<TestReport, { wants: 'file' }>) {
+  const { kind, title, durationMs = 0, error = '' } = report
+  const test = formatTestId(relative(root, report.file), title)
+  if (kind === 'pass') {
+    console.log(`✔ ${title} (${Math.round(durationMs)} ms)`)
+    proven.push(test)
+  } else {
+    console.log(`✖ ${title}`)
+    failures.push(kind === 'skip' ? `${test}\nis skipped` : `${test}\n${error}`)
+  }
 }

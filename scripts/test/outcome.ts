@@ -1,9 +1,9 @@
-/** What a part of the tests came to. `proven` are the tests that passed, as `tests/a.test.ts › its title`. */
-export type Outcome = { passed: number; failed: number; proven: readonly string[] }
+/** The outcome of a test run. `proven` lists the passed tests in the form `tests/a.test.ts › its title`. */
+export type TestOutcome = { passed: number; failed: number; proven: readonly string[] }
 
-export const nothingRan: Outcome = { passed: 0, failed: 0, proven: [] }
+export const emptyTestOutcome: TestOutcome = { passed: 0, failed: 0, proven: [] }
 
-export function together(outcomes: readonly Outcome[]): Outcome {
+export function combineOutcomes(outcomes: readonly TestOutcome[]): TestOutcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
@@ -11,4 +11,4 @@ export function together(outcomes: readonly Outcome[]): Outcome {
   }
 }
 
-export const proof = (file: string, title: string) => `${file} › ${title}`
+export const formatTestId = (file: string, title: string) => `${file} › ${title}`

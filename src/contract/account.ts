@@ -1,58 +1,58 @@
 import * as z from 'zod/mini'
 import {
-  answer,
   day,
-  done,
   email,
-  ids,
+  idFields,
+  messageResponse,
   name,
   nextCursor,
   pageQuery,
   password,
-  status,
+  successStatus,
   text,
   timeZone,
+  wrapInDataResponse,
 } from './fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { coachProfile, profileChange, user } from './profile.ts'
 
-export const registration = z.object({
+export const registrationInput = z.object({
   firstName: name(80),
   lastName: name(80),
   email,
   password,
   role: z.enum(['athlete', 'coach']),
   timeZone: z.optional(z.catch(z.optional(timeZone), undefined)),
-  /** Where the server takes accounts by invitation only: the token of the link, or a join code. */
+  /** An invitation token or a join code; required if registration is by invitation only. */
   invitation: z.optional(text(200)),
 })
 
-/** A picture before it is written as text, which makes it a third longer. */
-export const avatarBytesMax = 5 * 1024 * 1024
-const avatarBodyBytesMax = 7.5 * 1024 * 1024
+/** The maximum size, in bytes, of a picture before base64 encoding, which makes it a third larger. */
+export const maxAvatarBytes = 5 * 1024 * 1024
+const maxAvatarBodyBytes = 7.5 * 1024 * 1024
 
-export const signIn = z.object({
-  ...ids,
-  /** In words, as far as it says: `Firefox on Linux`. */
+export const deviceSignIn = z.object({
+  ...idFields,
+  /** The browser and operating system, if known, such as `Firefox on Linux`. */
   device: z.string(),
-  /** The one that asks. */
+  /** True for the device that sent the request. */
   isCurrent: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
 })
-export type SignIn = z.output<typeof signIn>
+export type DeviceSignIn = z.output<typeof deviceSignIn>
 
-const addressed = z.object({ email })
-const tokenAnswer = z.object({ status, token: z.string() })
+const emailInput = z.object({ email })
+const tokenResponse = z.object({ status: successStatus, token: z.string() })
 
 export const account = {
-  installation: operation({
+  installation: defineOperation({
     name: 'account.installation',
     method: 'GET',
     path: '/api/installation',
-    summary: 'What a visitor needs to know of this server before signing in.',
+    summary: 'Get the server settings that the sign-in pages need.',
     access: 'public',
-    output: answer(
+    output: wrapInDataResponse(
       z.object({
         clubName: z.nullable(z.string()),
         version: z.string(),
@@ -63,53 +63,53 @@ export const account = {
       }),
     ),
   }),
-  check: operation({
+  check: defineOperation({
     name: 'account.check',
     method: 'GET',
     path: '/auth/check',
-    summary: 'Who is signed in.',
+    summary: 'Get the signed-in user.',
     access: 'signed-in',
-    output: answer(z.object({ user })),
+    output: wrapInDataResponse(z.object({ user })),
   }),
-  login: operation({
+  login: defineOperation({
     name: 'account.login',
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in with email and password.',
+    summary: 'Sign in with an email address and password.',
     access: 'public',
     input: z.object({
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
-    output: z.object({ status, token: z.string(), user }),
+    output: z.object({ status: successStatus, token: z.string(), user }),
     failures: ['login.wrong', 'login.too-many'],
   }),
-  logout: operation({
+  logout: defineOperation({
     name: 'account.logout',
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End this session everywhere.',
+    summary: 'Sign out and end the session.',
     access: 'public',
-    output: done,
+    output: messageResponse,
   }),
-  refresh: operation({
+  refresh: defineOperation({
     name: 'account.refresh',
     method: 'POST',
     path: '/auth/refresh-token',
-    summary: 'A new token, for a valid one or for the refresh cookie.',
+    summary: 'Exchange a valid token or the refresh cookie for a new token.',
     access: 'public',
-    output: tokenAnswer,
+    output: tokenResponse,
     failures: ['session.required', 'session.expired'],
   }),
-  register: operation({
+  register: defineOperation({
     name: 'account.register',
     method: 'POST',
     path: '/auth/register',
-    summary: 'Open an account.',
+    summary: 'Create an account.',
     access: 'public',
-    input: registration,
+    input: registrationInput,
     output: z.object({
-      status,
+      status: successStatus,
       message: z.string(),
       verificationToken: z.optional(z.string()),
       data: z.object({ user }),
@@ -122,146 +122,154 @@ export const account = {
       'account.too-many',
     ],
   }),
-  verifyEmail: operation({
+  verifyEmail: defineOperation({
     name: 'account.verifyEmail',
     method: 'POST',
     path: '/auth/verify-email',
-    summary: 'Confirm an email address with the token from the mail.',
+    summary: 'Confirm an email address with the token from the email.',
     access: 'public',
     input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    output: z.object({ status, message: z.string(), data: z.object({ isAlreadyVerified: z.boolean() }) }),
+    output: z.object({
+      status: successStatus,
+      message: z.string(),
+      data: z.object({ isAlreadyVerified: z.boolean() }),
+    }),
     failures: ['token.invalid'],
   }),
-  resendVerification: operation({
+  resendVerification: defineOperation({
     name: 'account.resendVerification',
     method: 'POST',
     path: '/auth/resend-verification',
-    summary: 'Send the verification mail again. Answers the same whether the address is known or not.',
+    summary: 'Resend the verification email. The response does not reveal whether the address is known.',
     access: 'public',
-    input: addressed,
-    output: done,
+    input: emailInput,
+    output: messageResponse,
   }),
-  updateProfile: operation({
+  updateProfile: defineOperation({
     name: 'account.updateProfile',
     method: 'PATCH',
     path: '/auth/profile',
-    summary: 'Change the named fields of the own profile.',
+    summary: 'Update the given fields of the caller’s profile.',
     access: 'signed-in',
     input: profileChange,
-    output: answer(z.object({ user })),
+    output: wrapInDataResponse(z.object({ user })),
   }),
-  uploadAvatar: operation({
+  uploadAvatar: defineOperation({
     name: 'account.uploadAvatar',
     method: 'PUT',
     path: '/auth/avatar',
     summary:
-      'Show a picture of oneself: a JPEG, PNG or WebP of at most 5 MB, as base64. Its middle is kept as a square of 512 pixels, and nothing else of the file.',
+      'Upload a profile picture: a JPEG, PNG or WebP of at most 5 MB, as base64. Only a 512-pixel square from its centre is stored.',
     access: 'signed-in',
     input: z.object({ image: z.string().check(z.minLength(1)) }),
-    bodyLimitBytes: avatarBodyBytesMax,
-    output: answer(z.object({ user })),
+    bodyLimitBytes: maxAvatarBodyBytes,
+    output: wrapInDataResponse(z.object({ user })),
     failures: ['picture.too-large', 'picture.too-many-pixels', 'picture.wrong-type', 'picture.unreadable'],
   }),
-  removeAvatar: operation({
+  removeAvatar: defineOperation({
     name: 'account.removeAvatar',
     method: 'DELETE',
     path: '/auth/avatar',
-    summary: 'Show no picture any more; an uploaded one is deleted.',
+    summary: 'Remove the caller’s profile picture and delete the uploaded file.',
     access: 'signed-in',
-    output: answer(z.object({ user })),
+    output: wrapInDataResponse(z.object({ user })),
   }),
-  coach: operation({
+  coach: defineOperation({
     name: 'account.coach',
     method: 'GET',
     path: '/api/coaches/{id}',
-    summary: 'What a coach tells of themselves, for who works with them or is invited by them.',
+    summary: 'Get the profile of a coach who coaches or has invited the caller.',
     access: 'signed-in',
-    output: answer(coachProfile),
+    output: wrapInDataResponse(coachProfile),
     failures: ['coach.not-found'],
   }),
-  signIns: operation({
+  signIns: defineOperation({
     name: 'account.signIns',
     method: 'GET',
     path: '/auth/sign-ins',
-    summary: 'Where the caller is signed in, the asking device first, then those seen last.',
+    summary:
+      'List the devices on which the caller is signed in: the current one first, then the most recently used.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(signIn), { nextCursor }),
+    output: wrapInDataResponse(z.array(deviceSignIn), { nextCursor }),
   }),
-  endSignIn: operation({
+  endSignIn: defineOperation({
     name: 'account.endSignIn',
     method: 'DELETE',
     path: '/auth/sign-ins/{id}',
-    summary: 'Sign out on one device. Its access ends at once.',
+    summary: 'Sign out one device. Its access ends immediately.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['sign-in.not-found'],
   }),
-  endOtherSignIns: operation({
+  endOtherSignIns: defineOperation({
     name: 'account.endOtherSignIns',
     method: 'DELETE',
     path: '/auth/sign-ins',
-    summary: 'Sign out on every device but the asking one.',
+    summary: 'Sign out all devices except the current one.',
     access: 'signed-in',
-    output: z.object({ status, message: z.string(), data: z.object({ endedCount: z.int() }) }),
+    output: z.object({ status: successStatus, message: z.string(), data: z.object({ endedCount: z.int() }) }),
   }),
-  deleteAccount: operation({
+  deleteAccount: defineOperation({
     name: 'account.deleteAccount',
     method: 'DELETE',
     path: '/auth/delete-account',
     summary:
-      'Delete the own account. An athlete’s data goes for good; a coach’s athletes keep their sessions and logs.',
+      'Delete the caller’s account. An athlete’s data is deleted for good; a coach’s athletes keep their sessions and logs.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
   }),
-  forgotPassword: operation({
+  forgotPassword: defineOperation({
     name: 'account.forgotPassword',
     method: 'POST',
     path: '/auth/forgot-password',
     summary:
-      'Send a mail with a link to set a new password. Answers the same whether the address is known or not.',
+      'Email a link for setting a new password. The response does not reveal whether the address is known.',
     access: 'public',
-    input: addressed,
-    output: done,
+    input: emailInput,
+    output: messageResponse,
   }),
-  resetPassword: operation({
+  resetPassword: defineOperation({
     name: 'account.resetPassword',
     method: 'PATCH',
     path: '/auth/reset-password/{token}',
-    summary: 'Set a new password with the token from the mail. Ends every session of the account.',
+    summary: 'Set a new password with the token from the email. Ends all sessions of the account.',
     access: 'public',
     input: z.object({ password }),
-    output: done,
+    output: messageResponse,
     failures: ['token.invalid'],
   }),
-  changePassword: operation({
+  changePassword: defineOperation({
     name: 'account.changePassword',
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Change the own password. Ends every session, and answers a token for a new one.',
+    summary: 'Change the caller’s password. Ends all sessions, then starts a new one and returns its token.',
     access: 'signed-in',
     input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: password }),
-    output: tokenAnswer,
+    output: tokenResponse,
     failures: ['account.wrong-password', 'login.too-many'],
   }),
 }
 
-/** For clients other than the web app, whose page at `/auth/verify/{token}` confirms by POST. */
-export const verifyByLink = operation({
+/**
+ * The web app does not use this operation; the app's page at `/auth/verify/{token}` confirms the address with
+ * a POST request.
+ */
+export const verifyEmailByLink = defineOperation({
   name: 'account.verifyByLink',
   method: 'GET',
   path: '/api/auth/verify/{token}',
-  summary: 'Confirm an email address with the token from the mail.',
+  summary: 'Confirm an email address with the token from the email.',
   access: 'public',
   output: account.verifyEmail.output,
   failures: ['token.invalid'],
 })
 
-export const health = operation({
+export const health = defineOperation({
   name: 'health',
   method: 'GET',
   path: '/api/health',
-  summary: '200 means up: the server answers and its database does.',
+  summary: 'Check that the server and its database respond.',
   access: 'public',
-  output: z.object({ status, message: z.string(), version: z.string() }),
+  output: z.object({ status: successStatus, message: z.string(), version: z.string() }),
 })

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { answer, id, ids } from './fields.ts'
-import { operation } from './operation.ts'
+import { id, idFields, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-/** The workout by which something was earned. */
-const earningWorkout = z.object({ ...ids, name: z.string(), completedAt: z.string() })
+/** The workout that earned an achievement. */
+const earningWorkout = z.object({ ...idFields, name: z.string(), completedAt: z.string() })
 
 export const achievement = z.object({
-  ...ids,
+  ...idFields,
   key: z.string(),
   title: z.string(),
   description: z.string(),
   earnedAt: z.string(),
-  /** Null once that workout is deleted: what is earned stays earned. */
+  /** Null if the workout has been deleted; the achievement is kept. */
   workout: z.nullable(earningWorkout),
 })
 export type Achievement = z.output<typeof achievement>
 
-/** What a rule counts in. */
+/** The unit in which the progress towards an achievement is measured. */
 export const achievementUnit = z.enum([
   'workouts',
   'sessions',
@@ -28,10 +28,10 @@ export const achievementUnit = z.enum([
   'days',
 ])
 
-const rule = z.object({
+const achievementRule = z.object({
   key: z.string(),
   title: z.string(),
-  /** The rule in words. */
+  /** A description of the achievement's rule. */
   description: z.string(),
   group: z.enum([
     'firsts',
@@ -46,27 +46,27 @@ const rule = z.object({
   ]),
   unit: achievementUnit,
   atLeast: z.number(),
-  /** How far the caller has come; null where nothing is counted on the way, as with a break. */
+  /** The caller’s progress; null for a rule that does not count anything, such as returning after a break. */
   reached: z.nullable(z.number()),
   earnedId: z.nullable(id),
 })
-export type AchievementRule = z.output<typeof rule>
+export type AchievementRule = z.output<typeof achievementRule>
 
 export const achievements = {
-  mine: operation({
+  mine: defineOperation({
     name: 'achievements.mine',
     method: 'GET',
     path: '/achievements/my-achievements',
-    summary: 'What the caller has earned, newest first.',
+    summary: 'List the caller’s achievements, newest first.',
     access: 'signed-in',
-    output: answer(z.object({ achievements: z.array(achievement) })),
+    output: wrapInDataResponse(z.object({ achievements: z.array(achievement) })),
   }),
-  catalogue: operation({
+  catalogue: defineOperation({
     name: 'achievements.catalogue',
     method: 'GET',
     path: '/api/achievements',
-    summary: 'Every rule by which something is earned, and how far the caller has come.',
+    summary: 'List all achievement rules with the caller’s progress.',
     access: 'signed-in',
-    output: answer(z.array(rule)),
+    output: wrapInDataResponse(z.array(achievementRule)),
   }),
 }

@@ -1,108 +1,115 @@
 import * as z from 'zod/mini'
-import { answer, day, id, nextCursor, page, person } from './fields.ts'
-import { operation } from './operation.ts'
+import { day, id, nextCursor, pageFields, person, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 import { painReport } from './pain.ts'
 import { progress } from './progress.ts'
 import { skipKind } from './schedule.ts'
 import { workoutLog } from './workout-logs.ts'
 
-/** What was done in the last 28 days: all that a coach can still act on, and all that need be added up each time. */
-const lately = z.object({
+/**
+ * Totals for the last 28 days. They are recent enough to act on and cheap enough to compute for each request.
+ */
+const recentTotals = z.object({
   workouts: z.int(),
-  /** Working sets in which something was done; `training/workout/volume.ts` says which, and what volume load is. */
+  /**
+   * The number of completed working sets. `training/workout/volume.ts` defines working sets and volume load.
+   */
   sets: z.int(),
   volumeKg: z.number(),
   minutes: z.number(),
 })
 
-/** Over everything that was logged. Numbers are null where there is nothing to take them from. */
-const figures = {
+/** Totals over all logs. An average is null if no log contains the value to be averaged. */
+const athleteTotals = {
   workouts: z.int(),
   minutes: z.number(),
   averageDurationMinutes: z.nullable(z.number()),
   averageSessionRpe: z.nullable(z.number()),
   lastWorkoutAt: z.nullable(z.string()),
-  lately,
+  lately: recentTotals,
 } as const
 
 export const coachStats = z.object({
   hasData: z.boolean(),
   totals: z.object({
     athletes: z.int(),
-    /** Those who trained in the last 28 days. */
+    /** The number of athletes who trained in the last 28 days. */
     activeAthletes: z.int(),
     workouts: z.int(),
     minutes: z.number(),
     firstWorkoutAt: z.nullable(z.string()),
   }),
-  lately,
+  lately: recentTotals,
   averages: z.object({
     durationMinutes: z.nullable(z.number()),
     sessionRpe: z.nullable(z.number()),
     rating: z.nullable(z.number()),
     workoutsPerAthlete: z.nullable(z.number()),
   }),
-  /** By name, the first 200; the totals count all. */
-  athletes: z.array(z.object({ athlete: person, ...figures })),
+  /** The first 200 athletes by name; the totals include all athletes. */
+  athletes: z.array(z.object({ athlete: person, ...athleteTotals })),
   recentLogs: z.array(workoutLog),
 })
 export type CoachStats = z.output<typeof coachStats>
 
-/** How many there are; the list beside it is the first of them. */
-const counted = <S extends z.ZodMiniType>(item: S) => z.object({ count: z.int(), items: z.array(item) })
+/** The first items of a list, and the total number of items. */
+const countedList = <S extends z.ZodMiniType>(item: S) => z.object({ count: z.int(), items: z.array(item) })
 
-/** An athlete who did not log what was due: `training/adherence/attention.ts` says from when on. */
-const behind = z.object({
+/** An athlete who missed sessions. `training/adherence/attention.ts` defines when an athlete is listed. */
+const athleteBehind = z.object({
   athlete: person,
   standing: z.enum(['missed', 'silent']),
-  /** Of the last 14 days up to yesterday, and today’s that are done. */
+  /** The session counts cover the 14 days up to yesterday and any sessions already completed today. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),
-  /** Days since the last log or, where there is none, since coach and athlete began. */
+  /** The number of days since the last log or, if there is no log, since the coaching relationship began. */
   silentDays: z.int(),
   lastWorkoutAt: z.nullable(z.string()),
 })
-export type Behind = z.output<typeof behind>
+export type AthleteBehind = z.output<typeof athleteBehind>
 
-const ending = z.object({
+const endingAssignment = z.object({
   athlete: person,
   assignmentId: id,
   regimen: z.object({ id, name: z.string() }),
   endDate: day,
-  /** Negative where it has ended. */
+  /** The number of days until the assignment ends; negative after its end date. */
   daysLeft: z.int(),
 })
-export type Ending = z.output<typeof ending>
+export type EndingAssignment = z.output<typeof endingAssignment>
 
-const unanswered = z.object({
+const unansweredInvitation = z.object({
   id,
   email: z.string(),
   invitedAt: z.string(),
   expiresAt: z.string(),
   isExpired: z.boolean(),
 })
-export type Unanswered = z.output<typeof unanswered>
+export type UnansweredInvitation = z.output<typeof unansweredInvitation>
 
-export const attention = z.object({
+export const attentionQueue = z.object({
   athleteCount: z.int(),
-  /** Pain on which nobody decided yet, the oldest first. */
-  pain: counted(painReport),
-  /** Logs of the last 28 days that the coach has not reviewed, the oldest first. */
-  logs: counted(workoutLog),
-  /** Those silent longest first, then those with most sessions missed. */
-  behind: counted(behind),
-  /** Programs of the coach after which nothing follows, the first to end first. */
-  ending: counted(ending),
-  invitations: counted(unanswered),
+  /** Pain reports that await the coach’s decision, oldest first. */
+  pain: countedList(painReport),
+  /** Logs from the last 28 days that the coach has not reviewed, oldest first. */
+  logs: countedList(workoutLog),
+  /**
+   * Athletes behind schedule, sorted by days of inactivity, then by missed sessions, both in descending
+   * order.
+   */
+  behind: countedList(athleteBehind),
+  /** Programs that are ending without a follow-up program, ordered by end date. */
+  ending: countedList(endingAssignment),
+  invitations: countedList(unansweredInvitation),
 })
-export type Attention = z.output<typeof attention>
+export type AttentionQueue = z.output<typeof attentionQueue>
 
-/** What became of a session; `planned` also where the athlete does not let the coach see logs. */
+/** The state of a session; always `planned` if the athlete does not share logs with the coach. */
 const sessionState = z.enum(['planned', 'not-logged', 'done', 'changed', 'part', 'skipped', 'on-hold'])
 
 const todaysSession = z.object({
   id,
-  /** Today where the athlete lives. */
+  /** Today’s date in the athlete’s time zone. */
   date: day,
   athlete: person,
   sharesLogs: z.boolean(),
@@ -115,62 +122,68 @@ const todaysSession = z.object({
 })
 export type TodaysSession = z.output<typeof todaysSession>
 
-const dayMark = z.object({
+const ledgerDayStatus = z.object({
   state: z.enum([...sessionState.options, 'unplanned', 'moved']),
   name: z.string(),
   sessionId: z.nullable(id),
   workoutLogId: z.nullable(id),
 })
-export type DayMark = z.output<typeof dayMark>
+export type LedgerDayStatus = z.output<typeof ledgerDayStatus>
 
-export const ledgerRow = z.object({
+export const athleteWeekSummary = z.object({
   athlete: person,
   sharesLogs: z.boolean(),
-  /** The day it is where the athlete lives. */
+  /** Today’s date in the athlete’s time zone. */
   today: day,
   sessionsDone: z.int(),
   sessionsDue: z.int(),
-  /** The days on which there is something; at most four marks of each stand here. */
-  days: z.array(z.object({ date: day, count: z.int(), marks: z.array(dayMark) })),
+  /** The days that have calendar entries, with at most four status marks per day. */
+  days: z.array(z.object({ date: day, count: z.int(), marks: z.array(ledgerDayStatus) })),
 })
-export type LedgerRow = z.output<typeof ledgerRow>
+export type AthleteWeekSummary = z.output<typeof athleteWeekSummary>
 
 export const analytics = {
-  attention: operation({
+  attention: defineOperation({
     name: 'analytics.attention',
     method: 'GET',
     path: '/api/coach/attention',
     summary:
-      'Who needs the coach now: pain to decide on, logs to review, athletes who did not log, programs that end, invitations without an answer.',
+      'List what needs the coach’s attention: pain reports, unreviewed logs, athletes behind schedule, ending programs and unanswered invitations.',
     access: 'coach',
-    output: answer(attention),
+    output: wrapInDataResponse(attentionQueue),
   }),
-  today: operation({
+  today: defineOperation({
     name: 'analytics.today',
     method: 'GET',
     path: '/api/coach/today',
-    summary: 'The sessions that the coach planned for today, where each athlete lives, by athlete.',
+    summary:
+      'List the sessions that the coach planned for today in each athlete’s time zone, sorted by athlete.',
     access: 'coach',
-    query: z.object(page),
-    output: answer(z.array(todaysSession), { sessionCount: z.int(), doneCount: z.int(), nextCursor }),
+    query: z.object(pageFields),
+    output: wrapInDataResponse(z.array(todaysSession), {
+      sessionCount: z.int(),
+      doneCount: z.int(),
+      nextCursor,
+    }),
   }),
-  week: operation({
+  week: defineOperation({
     name: 'analytics.week',
     method: 'GET',
     path: '/api/coach/week',
-    summary: 'Seven days of the coach’s athletes, by name; from six days ago unless named.',
+    summary:
+      'List the activity of the coach’s athletes, sorted by name, over seven days (by default, the last seven).',
     access: 'coach',
-    query: z.object({ ...page, from: z.optional(day) }),
-    output: answer(z.array(ledgerRow), { from: day, nextCursor }),
+    query: z.object({ ...pageFields, from: z.optional(day) }),
+    output: wrapInDataResponse(z.array(athleteWeekSummary), { from: day, nextCursor }),
   }),
-  coachStats: operation({
+  coachStats: defineOperation({
     name: 'analytics.coachStats',
     method: 'GET',
     path: '/api/workout-logs/coach/stats',
     summary:
-      'Totals, averages and a row an athlete, over all that the coach may see. `hasData` is false when there is nothing yet.',
+      'Get totals, averages and a row per athlete, based on all data that the coach may see. `hasData` is false if there is no data.',
     access: 'coach',
-    output: answer(coachStats),
+    output: wrapInDataResponse(coachStats),
   }),
   ...progress,
 }

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini'
-import { answer, day, done, given, id, ids, nextCursor, page, person, whole } from './fields.ts'
-import { operation } from './operation.ts'
+import {
+  day,
+  id,
+  idFields,
+  integer,
+  messageResponse,
+  nextCursor,
+  pageFields,
+  person,
+  withDefault,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-/** 1 is Monday, 7 Sunday, as ISO 8601 counts. */
-export const weekday = whole(1, 7)
+/** The ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
+export const weekday = integer(1, 7)
 
 export const assignment = z.object({
-  ...ids,
+  ...idFields,
   regimenId: id,
   regimenName: z.string(),
   athlete: person,
   startDate: day,
   endDate: day,
   weekdays: z.array(z.int()),
-  /** The week of the program with which it began. */
+  /** The program week with which the assignment starts. */
   startWeek: z.int(),
-  /** The group through which it was assigned, if that is there still. */
+  /**
+   * The group through which the regimen was assigned; null if it was not assigned through a group or the
+   * group was deleted.
+   */
   groupId: z.nullable(id),
   sessionCount: z.int(),
   endedAt: z.nullable(z.string()),
@@ -24,22 +38,23 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 export const assignments = {
-  assignBulk: operation({
+  assignBulk: defineOperation({
     name: 'assignments.assignBulk',
     method: 'POST',
     path: '/api/regimens/assign-bulk',
-    summary: 'Assign a regimen to many athletes: all of them or none. Repeating it changes nothing.',
+    summary:
+      'Assign a regimen to several athletes, or to none if it cannot be assigned to all of them. Repeating the call changes nothing.',
     access: 'coach',
     input: z
       .object({
         regimenId: z.string().check(z.minLength(1), z.maxLength(100)),
-        athleteIds: given(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000)), []),
-        /** Whoever is in this group of the coach’s now. Who joins it later is not put on the program by that. */
+        athleteIds: withDefault(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000)), []),
+        /** Assigns the regimen to the group’s current members; athletes who join later are not included. */
         groupId: z.optional(z.string().check(z.maxLength(100))),
         startDate: z.optional(day),
         weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
-        /** The week of the program that begins on the start date; there are no sessions of those before. */
-        startWeek: given(whole(1, 104), 1),
+        /** The program week that begins on the start date. Earlier weeks create no sessions. */
+        startWeek: withDefault(integer(1, 104), 1),
       })
       .check(
         z.refine(({ athleteIds, groupId }) => athleteIds.length > 0 || groupId !== undefined, {
@@ -63,22 +78,22 @@ export const assignments = {
       'email.unverified',
     ],
   }),
-  list: operation({
+  list: defineOperation({
     name: 'assignments.list',
     method: 'GET',
     path: '/api/assignments',
-    summary: 'The coach’s assignments, newest first, of one regimen or athlete if named.',
+    summary: 'List the coach’s assignments, newest first; optionally only those for one regimen or athlete.',
     access: 'coach',
-    query: z.object({ ...page, regimenId: z.optional(z.string()), athleteId: z.optional(z.string()) }),
-    output: answer(z.array(assignment), { nextCursor }),
+    query: z.object({ ...pageFields, regimenId: z.optional(z.string()), athleteId: z.optional(z.string()) }),
+    output: wrapInDataResponse(z.array(assignment), { nextCursor }),
   }),
-  end: operation({
+  end: defineOperation({
     name: 'assignments.end',
     method: 'DELETE',
     path: '/api/assignments/{id}',
-    summary: 'End an assignment: its future sessions go, what was done stays.',
+    summary: 'End an assignment. Future sessions are removed; completed ones stay.',
     access: 'coach',
-    output: done,
+    output: messageResponse,
     failures: ['assignment.not-found'],
   }),
 }

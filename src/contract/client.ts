@@ -1,61 +1,72 @@
 import type { FailureBody } from './failures.ts'
-import { type Call, fillPath, type Operation, type OutputOf } from './operation.ts'
+import { fillPath, type Operation, type OperationCall, type OutputOf } from './operation.ts'
 
-export type Reply<O extends Operation> =
+export type ApiResponse<O extends Operation> =
   | { ok: true; status: number; body: OutputOf<O> }
   | {
       ok: false
       status: number
       failure: FailureBody | undefined
-      /** How long to wait before it is tried again, where the server says so. */
+      /** The delay, in seconds, before the request may be retried, if the server specifies a delay. */
       retryAfterSeconds?: number
     }
 
-type Sender = {
+type ClientOptions = {
   baseUrl: string
   fetch: typeof fetch
-  /** Asked anew for each request: the token may have changed. */
+  /** Returns the headers of a request. Called for each request, because the token may change. */
   headers?: () => Record<string, string>
 }
 
-/** What a call needs besides the operation; nothing at all for many. */
+/** The arguments that follow the operation in a call; optional if no argument is required. */
 export type CallArguments<O extends Operation> =
-  Record<never, never> extends Call<O> ? [call?: Call<O>] : [call: Call<O>]
+  Record<never, never> extends OperationCall<O> ? [call?: OperationCall<O>] : [call: OperationCall<O>]
 
-/** Sends one declared operation. Throws only where no answer came. */
-export async function send<O extends Operation>(
-  sender: Sender,
+/** Calls an operation. Throws only if no response arrives. */
+export async function callOperation<O extends Operation>(
+  options: ClientOptions,
   operation: O,
   ...[call]: CallArguments<O>
-): Promise<Reply<O>> {
+): Promise<ApiResponse<O>> {
   const { params, query, input } = (call ?? {}) as {
     params?: Record<string, string>
     query?: Record<string, unknown>
     input?: unknown
   }
-  const response = await sender.fetch(sender.baseUrl + fillPath(operation.path, params) + toQuery(query), {
-    method: operation.method,
-    headers: { 'content-type': 'application/json', ...sender.headers?.() },
-    credentials: 'include',
-    ...(operation.file && { signal: AbortSignal.timeout(fileMilliseconds) }),
-    ...(input !== undefined && { body: JSON.stringify(input) }),
-  })
-  // The server's answers are checked against the contract where they are made.
-  const body = (await read(operation, response)) as never
+  const response = await options.fetch(
+    options.baseUrl + fillPath(operation.path, params) + formatQuery(query),
+    {
+      method: operation.method,
+      headers: { 'content-type': 'application/json', ...options.headers?.() },
+      credentials: 'include',
+      ...(operation.file && { signal: AbortSignal.timeout(fileTimeoutMs) }),
+      ...(input !== undefined && { body: JSON.stringify(input) }),
+    },
+  )
+  // The response is not validated here, because the server already checks its responses against the contract.
+  const body = (await readBody(operation, response)) as never
   if (response.ok) return { ok: true, status: response.status, body }
-  const wait = Number(response.headers.get('retry-after') ?? '')
-  return { ok: false, status: response.status, failure: body, ...(wait > 0 && { retryAfterSeconds: wait }) }
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? '')
+  return {
+    ok: false,
+    status: response.status,
+    failure: body,
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  }
 }
 
-/** A file is read to its end, as long as that takes on a slow line. */
-const fileMilliseconds = 10 * 60_000
+/**
+ * The timeout, in milliseconds, for file downloads; long enough to download a large file over a slow
+ * connection.
+ */
+const fileTimeoutMs = 10 * 60_000
 
-function read(operation: Operation, response: Response): Promise<unknown> {
+function readBody(operation: Operation, response: Response): Promise<unknown> {
   return response.ok && operation.file ? response.blob() : response.json().catch(() => undefined)
 }
 
-function toQuery(query: Record<string, unknown> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  if (given.length === 0) return ''
-  return `?${new URLSearchParams(Object.fromEntries(given.map(([key, value]) => [key, String(value)])))}`
+function formatQuery(query: Record<string, unknown> | undefined): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  if (entries.length === 0) return ''
+  return `?${new URLSearchParams(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])))}`
 }

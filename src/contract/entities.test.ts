@@ -6,18 +6,18 @@ import { account } from './account.ts'
 import { achievements } from './achievements.ts'
 import { analytics } from './analytics.ts'
 import { assignments } from './assignments.ts'
-import { check } from './faults.ts'
 import { notification } from './notifications.ts'
 import { user } from './profile.ts'
 import { regimens } from './regimens.ts'
+import { validate } from './validation.ts'
 import { workoutLog } from './workout-logs.ts'
 
-// The fields are read from the request's own list: no copy of it stands here.
+// The expected fields are read from docs/specification.md, to avoid maintaining a second list.
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/specification.md'), 'utf8')
 
-/** The names in the line of section 3 that begins with these words; what stands in brackets explains them. */
-function namedIn(entity: string): string[] {
+/** Returns an entity's fields from section 3 of the specification, without the explanations in brackets. */
+function listSpecifiedFields(entity: string): string[] {
   const [, line = ''] = new RegExp(`^- ${entity}: (.*)$`, 'm').exec(document) ?? []
   const [list = ''] = line.replaceAll(/\([^)]*\)/g, '').split(/[.;]/)
   return list.split(/,| and /).map(name => name.trim())
@@ -33,37 +33,37 @@ function assertHas(schema: { shape: object }, names: string[]) {
   )
 }
 
-test('a user has every field that the request names, the id under both of its names', () => {
-  const names = namedIn('User')
+test('a user has every specified field, including both id and _id', () => {
+  const names = listSpecifiedFields('User')
   assert.equal(names.length, 15)
   assertHas(user, [...names, 'id'])
 })
 
-test('lists of coaches and athletes are lists, and no primary coach is null', () => {
+test('the lists of coaches and athletes cannot be null, but the primary coach can', () => {
   const lists = { coaches: user.shape.coaches, athletes: user.shape.athletes }
   for (const schema of Object.values(lists)) {
-    assert.ok(check(schema, []).ok)
-    assert.ok(!check(schema, null).ok)
+    assert.ok(validate(schema, []).ok)
+    assert.ok(!validate(schema, null).ok)
   }
-  assert.ok(check(user.shape.primaryCoachId, null).ok)
+  assert.ok(validate(user.shape.primaryCoachId, null).ok)
 })
 
-test('a notification has every field that the request names', () => {
-  assertHas(notification, namedIn('Notification'))
+test('a notification has every specified field', () => {
+  assertHas(notification, listSpecifiedFields('Notification'))
 })
 
-test('a bulk assignment takes what the request names', () => {
-  assertHas(assignments.assignBulk.input, namedIn('Bulk assignment payload'))
+test('a bulk assignment accepts every specified field', () => {
+  assertHas(assignments.assignBulk.input, listSpecifiedFields('Bulk assignment payload'))
 })
 
-test('a login answers token and user, a regimen comes with id, name and category, a log with completedAt', () => {
-  assertHas(account.login.output, namedIn('Login response'))
+test('login returns a token and a user, a regimen has an id, name and category, and a log has completedAt', () => {
+  assertHas(account.login.output, listSpecifiedFields('Login response'))
   assertHas(user, ['id', 'email', 'role', 'isEmailVerified'])
-  assertHas(regimens.show.output.shape.data.shape.regimen, namedIn('Regimen'))
-  assertHas(workoutLog, namedIn('Workout log'))
+  assertHas(regimens.show.output.shape.data.shape.regimen, listSpecifiedFields('Regimen'))
+  assertHas(workoutLog, listSpecifiedFields('Workout log'))
 })
 
-test('achievements are delivered as a list under achievements, and stats carry a hasData flag', () => {
+test('achievements are returned as a list named achievements, and stats have a hasData flag', () => {
   assertHas(achievements.mine.output.shape.data, ['achievements'])
   assertHas(analytics.coachStats.output.shape.data, ['hasData'])
 })

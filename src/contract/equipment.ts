@@ -1,52 +1,57 @@
 import * as z from 'zod/mini'
-import { answer, name, number, person, whole } from './fields.ts'
-import { operation } from './operation.ts'
+import { integer, name, number, person, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-/** What an athlete trains with: training/equipment.ts, with its bounds. */
+/** The schema for the equipment type in `training/equipment.ts`, with value ranges. */
 
 const weight = number(0.1, 500)
-const rack = z.array(weight).check(z.maxLength(100))
+const weightList = z.array(weight).check(z.maxLength(100))
 
 export const equipment = z.object({
   unit: z.enum(['kg', 'lb']),
-  /** The first is the usual one. */
+  /** The first bar is the default. */
   bars: z.array(z.object({ name: name(60), weight })).check(z.maxLength(20)),
-  plates: z.array(z.object({ weight, count: whole(0, 200) })).check(z.maxLength(40)),
-  dumbbells: rack,
-  kettlebells: rack,
+  plates: z.array(z.object({ weight, count: integer(0, 200) })).check(z.maxLength(40)),
+  dumbbells: weightList,
+  kettlebells: weightList,
   stackStep: z.nullable(number(0.5, 100)),
 })
 export type Equipment = z.output<typeof equipment>
 
 export const athleteEquipment = z.object({
   equipment,
-  /** False: nobody said yet, and this is a usual gym of the athlete’s unit. */
+  /**
+   * False if nobody has set the equipment, which then defaults to that of a typical gym, with weights in the
+   * athlete’s unit (kg or lb).
+   */
   isTold: z.boolean(),
   updatedAt: z.nullable(z.string()),
-  /** Null when that account is gone, or nobody said yet. */
+  /**
+   * The user who last changed the equipment; null if nobody has set it or that user's account was deleted.
+   */
   updatedBy: z.nullable(person),
 })
 export type AthleteEquipment = z.output<typeof athleteEquipment>
 
-export const equipments = {
-  show: operation({
+export const equipmentOperations = {
+  show: defineOperation({
     name: 'equipment.show',
     method: 'GET',
     path: '/api/athletes/{id}/equipment',
-    summary: 'The bars, plates and dumbbells of the caller, or of an athlete who lets the coach see logs.',
+    summary:
+      'Get the caller’s bars, plates and dumbbells, or those of an athlete who shares logs with the coach.',
     access: 'signed-in',
-    output: answer(athleteEquipment),
+    output: wrapInDataResponse(athleteEquipment),
     failures: ['athlete.not-found'],
   }),
-  put: operation({
+  put: defineOperation({
     name: 'equipment.put',
     method: 'PUT',
     path: '/api/athletes/{id}/equipment',
-    summary:
-      'Say what there is, by the athlete or by a coach who sees the logs. What was said before is replaced.',
+    summary: 'Replace an athlete’s equipment, as the athlete or as a coach who can see the athlete’s logs.',
     access: 'signed-in',
     input: equipment,
-    output: answer(athleteEquipment),
+    output: wrapInDataResponse(athleteEquipment),
     failures: ['athlete.not-found'],
   }),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { answer, name, nextCursor, pageQuery, text } from './fields.ts'
-import { operation } from './operation.ts'
+import { name, nextCursor, pageQuery, text, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-/** What an athlete keeps in mind about an exercise: `Seat at 4`. Nobody else reads it. */
+/** An athlete’s private reminder about an exercise, such as `Seat at 4`. */
 export const exerciseNote = z.object({
-  /** As the athlete calls it. */
+  /** The name that the athlete uses for the exercise. */
   exercise: z.string(),
   text: z.string(),
   updatedAt: z.string(),
@@ -12,25 +12,24 @@ export const exerciseNote = z.object({
 export type ExerciseNote = z.output<typeof exerciseNote>
 
 export const exerciseNotes = {
-  list: operation({
+  list: defineOperation({
     name: 'exerciseNotes.list',
     method: 'GET',
     path: '/api/exercise-notes',
-    summary:
-      'What the caller keeps in mind about exercises, by their names. The caller’s coaches do not read it.',
+    summary: 'List the caller’s private exercise notes by exercise name. Coaches cannot read them.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(exerciseNote), { nextCursor }),
+    output: wrapInDataResponse(z.array(exerciseNote), { nextCursor }),
   }),
-  write: operation({
+  write: defineOperation({
     name: 'exerciseNotes.write',
     method: 'PUT',
     path: '/api/exercise-notes',
     summary:
-      'Keep a note on an exercise, in the place of the one before; an empty text takes it away. Names are of one exercise in any case and spacing.',
+      'Save a note on an exercise, replacing the previous note. Empty text deletes the note. The case and spacing of the exercise name are ignored.',
     access: 'signed-in',
     input: z.object({ exercise: name(200), text: text(2000) }),
-    output: answer(z.nullable(exerciseNote)),
+    output: wrapInDataResponse(z.nullable(exerciseNote)),
     failures: ['exercise-note.too-many'],
   }),
 }

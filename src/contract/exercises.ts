@@ -1,18 +1,28 @@
 import * as z from 'zod/mini'
-import { gear, muscles, patterns } from '#training/exercises/exercise.ts'
-import { answer, given, httpsUrl, id, ids, name, nextCursor, pageQuery, text } from './fields.ts'
-import { operation } from './operation.ts'
+import { gear, movementPatterns, muscles } from '#training/exercises/exercise.ts'
+import {
+  httpsUrl,
+  id,
+  idFields,
+  name,
+  nextCursor,
+  pageQuery,
+  text,
+  withDefault,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
 
 const muscle = z.enum(muscles)
-const shortNames = z.array(name(120)).check(z.maxLength(40))
+const aliasList = z.array(name(120)).check(z.maxLength(40))
 const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
 
-const details = {
-  aliases: shortNames,
+const exerciseDetails = {
+  aliases: aliasList,
   primary: z.array(muscle).check(z.maxLength(muscles.length)),
   secondary: z.array(muscle).check(z.maxLength(muscles.length)),
   equipment: z.array(z.enum(gear)).check(z.maxLength(gear.length)),
-  pattern: z.enum(patterns),
+  pattern: z.enum(movementPatterns),
   measure,
   isPerSide: z.boolean(),
   cues: text(4000),
@@ -23,50 +33,50 @@ const details = {
 export const exerciseInput = z.object({
   id: z.optional(id),
   name: name(200),
-  aliases: given(details.aliases, []),
-  primary: given(details.primary, []),
-  secondary: given(details.secondary, []),
-  equipment: given(details.equipment, []),
-  pattern: given(details.pattern, 'other'),
-  measure: given(measure, 'reps'),
-  isPerSide: given(details.isPerSide, false),
-  cues: given(details.cues, ''),
-  mediaUrl: given(details.mediaUrl, ''),
-  alternates: given(details.alternates, []),
+  aliases: withDefault(exerciseDetails.aliases, []),
+  primary: withDefault(exerciseDetails.primary, []),
+  secondary: withDefault(exerciseDetails.secondary, []),
+  equipment: withDefault(exerciseDetails.equipment, []),
+  pattern: withDefault(exerciseDetails.pattern, 'other'),
+  measure: withDefault(measure, 'reps'),
+  isPerSide: withDefault(exerciseDetails.isPerSide, false),
+  cues: withDefault(exerciseDetails.cues, ''),
+  mediaUrl: withDefault(exerciseDetails.mediaUrl, ''),
+  alternates: withDefault(exerciseDetails.alternates, []),
 })
 export type ExerciseInput = z.output<typeof exerciseInput>
 
-export const exerciseChange = z.object({
+export const ownExerciseChange = z.object({
   name: z.optional(name(200)),
-  aliases: z.optional(details.aliases),
-  primary: z.optional(details.primary),
-  secondary: z.optional(details.secondary),
-  equipment: z.optional(details.equipment),
-  pattern: z.optional(details.pattern),
+  aliases: z.optional(exerciseDetails.aliases),
+  primary: z.optional(exerciseDetails.primary),
+  secondary: z.optional(exerciseDetails.secondary),
+  equipment: z.optional(exerciseDetails.equipment),
+  pattern: z.optional(exerciseDetails.pattern),
   measure: z.optional(measure),
-  isPerSide: z.optional(details.isPerSide),
-  cues: z.optional(details.cues),
-  mediaUrl: z.optional(details.mediaUrl),
-  alternates: z.optional(details.alternates),
-  /** Offered no more; what was written and done under its names keeps them. */
+  isPerSide: z.optional(exerciseDetails.isPerSide),
+  cues: z.optional(exerciseDetails.cues),
+  mediaUrl: z.optional(exerciseDetails.mediaUrl),
+  alternates: z.optional(exerciseDetails.alternates),
+  /** If true, hides the exercise from suggestions; existing programs and logs keep it. */
   isArchived: z.optional(z.boolean()),
 })
-export type ExerciseChange = z.output<typeof exerciseChange>
+export type OwnExerciseChange = z.output<typeof ownExerciseChange>
 
 export const ownExercise = z.object({
-  ...ids,
+  ...idFields,
   name: z.string(),
   aliases: z.array(z.string()),
   primary: z.array(muscle),
   secondary: z.array(muscle),
   equipment: z.array(z.enum(gear)),
-  pattern: z.enum(patterns),
+  pattern: z.enum(movementPatterns),
   measure,
   isPerSide: z.boolean(),
   cues: z.string(),
   mediaUrl: z.string(),
   alternates: z.array(z.string()),
-  /** What it became one with: of the coach’s own, or a movement of the project’s. */
+  /** The coach’s own exercise or the library movement into which this exercise was merged. */
   mergedInto: z.nullable(id),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -74,9 +84,9 @@ export const ownExercise = z.object({
 })
 export type OwnExercise = z.output<typeof ownExercise>
 
-/** What athletes need of a coach’s own exercise: its names, how it is counted and done, and what may stand in its place. */
-const exerciseNames = z.object({
-  ...ids,
+/** The parts of a coach’s exercise that athletes need: names, measure, cues and alternates. */
+const exerciseSummary = z.object({
+  ...idFields,
   name: z.string(),
   aliases: z.array(z.string()),
   equipment: z.array(z.enum(gear)),
@@ -85,104 +95,104 @@ const exerciseNames = z.object({
   cues: z.string(),
   mediaUrl: z.string(),
   mergedInto: z.nullable(id),
-  /** What may be done in its place, as the coach keeps it. */
+  /** Alternates chosen by the coach. */
   alternates: z.array(z.string()),
 })
-export type ExerciseNames = z.output<typeof exerciseNames>
+export type ExerciseSummary = z.output<typeof exerciseSummary>
 
-/** What stands under the names of an exercise, and so goes along when it becomes one with another. */
-const joined = z.object({
+/** The number of records of each kind that a merge would transfer to the other exercise. */
+const exerciseMergePreview = z.object({
   workoutLogCount: z.int(),
   athleteCount: z.int(),
   trainingDayCount: z.int(),
   regimenCount: z.int(),
   maxCount: z.int(),
 })
-export type Joined = z.output<typeof joined>
+export type ExerciseMergePreview = z.output<typeof exerciseMergePreview>
 
-const habit = z.object({
+const exerciseHabit = z.object({
   exercise: z.string(),
   exerciseId: z.nullable(id),
-  /** The lines that the coach wrote for it lately, without its name, the newest first. */
+  /** The prescriptions that the coach recently wrote for the exercise, newest first, without its name. */
   lines: z.array(z.string()),
 })
-export type Habit = z.output<typeof habit>
+export type ExerciseRecentPrescriptions = z.output<typeof exerciseHabit>
 
 export const exercises = {
-  list: operation({
+  list: defineOperation({
     name: 'exercises.list',
     method: 'GET',
     path: '/api/exercises',
-    summary: 'The coach’s own exercises by name, archived and merged ones too.',
+    summary: 'List the coach’s own exercises by name, including archived and merged ones.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.array(ownExercise), { nextCursor }),
+    output: wrapInDataResponse(z.array(ownExercise), { nextCursor }),
   }),
-  names: operation({
+  names: defineOperation({
     name: 'exercises.names',
     method: 'GET',
     path: '/api/exercises/names',
     summary:
-      'By which names the caller’s lifts are known beside the library’s, how each is counted and done, and what may be done in its place: a coach’s own, or those of the athlete’s coaches.',
+      'List custom exercises with their names, measures, cues and alternates: a coach’s own, or those of an athlete’s coaches.',
     access: 'signed-in',
-    output: answer(z.array(exerciseNames)),
+    output: wrapInDataResponse(z.array(exerciseSummary)),
   }),
-  habits: operation({
+  habits: defineOperation({
     name: 'exercises.habits',
     method: 'GET',
     path: '/api/exercises/habits',
-    summary: 'What the coach usually writes for an exercise, from the training days written last.',
+    summary: 'List the notation that the coach recently wrote for each exercise.',
     access: 'coach',
-    output: answer(z.array(habit)),
+    output: wrapInDataResponse(z.array(exerciseHabit)),
   }),
-  create: operation({
+  create: defineOperation({
     name: 'exercises.create',
     method: 'POST',
     path: '/api/exercises',
-    summary: 'An exercise of the coach’s own. The same id again answers the stored one.',
+    summary: 'Create an exercise. Sending the same id again returns the stored exercise.',
     access: 'coach',
     input: exerciseInput,
-    output: answer(ownExercise),
+    output: wrapInDataResponse(ownExercise),
     status: 201,
     failures: ['exercise.id-taken', 'exercise.name-taken', 'exercise.too-many'],
   }),
-  change: operation({
+  change: defineOperation({
     name: 'exercises.change',
     method: 'PATCH',
     path: '/api/exercises/{id}',
-    summary: 'Change what is named, put it away or take it out again.',
+    summary: 'Update the given fields of an exercise, or archive or unarchive it.',
     access: 'coach',
-    input: exerciseChange,
-    output: answer(ownExercise),
+    input: ownExerciseChange,
+    output: wrapInDataResponse(ownExercise),
     failures: ['exercise.not-found', 'exercise.name-taken'],
   }),
-  mergePreview: operation({
+  mergePreview: defineOperation({
     name: 'exercises.mergePreview',
     method: 'GET',
     path: '/api/exercises/{id}/merge-preview',
-    summary: 'How much stands under the names of an own exercise, before it becomes one with another.',
+    summary: 'Preview a merge: count the records that use any name of the exercise.',
     access: 'coach',
-    output: answer(joined),
+    output: wrapInDataResponse(exerciseMergePreview),
     failures: ['exercise.not-found'],
   }),
-  merge: operation({
+  merge: defineOperation({
     name: 'exercises.merge',
     method: 'POST',
     path: '/api/exercises/{id}/merge',
     summary:
-      'Count everything under its names for another exercise. What was written stays as it was written.',
+      'Merge an exercise into another. Records under any of its names then count towards the other exercise; the wording of programs and logs stays unchanged.',
     access: 'coach',
     input: z.object({ into: id }),
-    output: answer(ownExercise),
+    output: wrapInDataResponse(ownExercise),
     failures: ['exercise.not-found', 'exercise.merge-into-itself'],
   }),
-  separate: operation({
+  separate: defineOperation({
     name: 'exercises.separate',
     method: 'DELETE',
     path: '/api/exercises/{id}/merge',
-    summary: 'Undo a merge: the exercise counts for itself again.',
+    summary: 'Undo a merge, so that the exercise is counted separately again.',
     access: 'coach',
-    output: answer(ownExercise),
+    output: wrapInDataResponse(ownExercise),
     failures: ['exercise.not-found'],
   }),
 }

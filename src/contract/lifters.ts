@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { equipment } from './equipment.ts'
-import { answer, day, name, person, text } from './fields.ts'
-import { operation } from './operation.ts'
+import { day, name, person, text, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-// What is known of athletes before they are given loads: `training/prescription/resolve.ts` makes kilos of it.
+// The athlete’s data that `training/prescription/resolve-sets.ts` uses to calculate loads in kilograms.
 
-const done = z.object({ reps: z.number(), loadKg: z.number() })
+const doneSet = z.object({ reps: z.number(), loadKg: z.number() })
 
 const knownLift = z.object({
-  /** As it was asked for. */
+  /** The exercise name from the request. */
   exercise: z.string(),
-  /** Of each kind the newest tested and the newest other, oldest first. */
+  /** The newest tested max and the newest untested max of each kind, sorted by date. */
   maxes: z.array(
     z.object({
       kind: z.enum(['1rm', 'training-max']),
@@ -19,29 +19,32 @@ const knownLift = z.object({
       loadKg: z.number(),
     }),
   ),
-  /** The best estimated 1RM of the last half year. */
+  /** The best estimated 1RM of the last six months. */
   estimate: z.nullable(z.object({ loadKg: z.number(), date: day })),
-  /** The heaviest of each number of repetitions that nothing else beats. */
-  bests: z.array(z.extend(done, { date: day })),
-  last: z.nullable(z.object({ date: day, sets: z.array(done) })),
+  /**
+   * The heaviest set for each number of repetitions; omitted if a set with more repetitions was at least as
+   * heavy.
+   */
+  bests: z.array(z.extend(doneSet, { date: day })),
+  last: z.nullable(z.object({ date: day, sets: z.array(doneSet) })),
 })
 
-export const lifter = z.object({
+export const lifterLoadData = z.object({
   athlete: person,
-  /** False: the athlete does not let the coach see logs, so nothing is known here. */
+  /** False if the athlete does not share logs with the coach, so lift data is unavailable. */
   isShared: z.boolean(),
   equipment,
-  /** False: nobody said, and it is a usual gym. */
+  /** False if nobody has set the equipment, which then defaults to that of a typical gym. */
   isTold: z.boolean(),
   isWeightShared: z.boolean(),
   bodyWeight: z.nullable(z.object({ weightKg: z.number(), date: day })),
-  /** Those of the asked ones of which something is known. */
+  /** The requested lifts that have data. */
   lifts: z.array(knownLift),
 })
-export type Lifter = z.output<typeof lifter>
+export type LifterLoadData = z.output<typeof lifterLoadData>
 
 export const liftersInput = z.object({
-  /** The athletes who are on it now. */
+  /** The id of a regimen; selects the athletes who are currently on the regimen. */
   regimenId: z.optional(text(100)),
   groupId: z.optional(text(100)),
   athleteIds: z.optional(z.array(text(100)).check(z.maxLength(200))),
@@ -50,14 +53,14 @@ export const liftersInput = z.object({
 export type LiftersInput = z.output<typeof liftersInput>
 
 export const lifters = {
-  read: operation({
+  read: defineOperation({
     name: 'lifters.read',
     method: 'POST',
     path: '/api/lifters',
     summary:
-      'What is known of athletes in some lifts, over the newest 300 workouts of each: the caller, or whom the coach names, by name, at most 200.',
+      'Get the maxes, best sets and equipment of the caller, or of up to 200 selected athletes, for the given lifts. Sets come from each athlete’s newest 300 workouts.',
     access: 'signed-in',
     input: liftersInput,
-    output: answer(z.array(lifter), { athleteCount: z.int() }),
+    output: wrapInDataResponse(z.array(lifterLoadData), { athleteCount: z.int() }),
   }),
 }

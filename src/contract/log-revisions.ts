@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { answer, ids, nextCursor, pageQuery, person } from './fields.ts'
-import { operation } from './operation.ts'
+import { idFields, nextCursor, pageQuery, person, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 import { workoutLog } from './workout-logs.ts'
 
-/** What a log said of the workout, without what others said of it. */
-const loggedState = z.pick(workoutLog, {
+/** The athlete’s part of a log, without reviews or comments. */
+const logSnapshot = z.pick(workoutLog, {
   name: true,
   startedAt: true,
   completedAt: true,
@@ -15,29 +15,29 @@ const loggedState = z.pick(workoutLog, {
   blockResults: true,
   exercises: true,
 })
-export type LoggedState = z.output<typeof loggedState>
+export type LogSnapshot = z.output<typeof logSnapshot>
 
-/** A log as it was before it was changed. */
+/** The state of a log before a change. */
 const logRevision = z.object({
-  ...ids,
-  /** From 1: the log as it was recorded. */
+  ...idFields,
+  /** Revision 1 is the log as first recorded. */
   number: z.int(),
-  log: loggedState,
-  /** When it was changed into what came next, and by whom; null: the account is gone. */
+  log: logSnapshot,
+  /** The time and author of the change; `changedBy` is null if the account was deleted. */
   changedAt: z.string(),
   changedBy: z.nullable(person),
 })
 export type LogRevision = z.output<typeof logRevision>
 
 export const logRevisions = {
-  list: operation({
+  list: defineOperation({
     name: 'logRevisions.list',
     method: 'GET',
     path: '/api/workout-logs/{id}/revisions',
-    summary: 'What stood in a log before each change of it, the latest first, for whoever may read the log.',
+    summary: 'List the earlier states of a log, latest first. Available to everyone who may read the log.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(logRevision), { nextCursor }),
+    output: wrapInDataResponse(z.array(logRevision), { nextCursor }),
     failures: ['workout-log.not-found'],
   }),
 }

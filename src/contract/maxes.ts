@@ -1,16 +1,28 @@
 import * as z from 'zod/mini'
-import { answer, day, done, id, ids, name, nextCursor, number, page, person, text } from './fields.ts'
-import { operation } from './operation.ts'
+import {
+  day,
+  id,
+  idFields,
+  messageResponse,
+  name,
+  nextCursor,
+  number,
+  pageFields,
+  person,
+  text,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
 
 export const max = z.object({
-  ...ids,
+  ...idFields,
   exercise: z.string(),
   kind: z.enum(['1rm', 'training-max']),
   loadKg: z.number(),
-  /** Where the number comes from: lifted, computed, or decided. */
+  /** The origin of the max: tested, estimated or entered manually. */
   origin: z.enum(['tested', 'estimated', 'typed']),
   date: day,
-  /** Null when that account is gone. */
+  /** The user who recorded the max; null if that user's account was deleted. */
   recordedBy: z.nullable(person),
   createdAt: z.string(),
 })
@@ -18,7 +30,7 @@ export type Max = z.output<typeof max>
 
 export const maxInput = z.object({
   id: z.optional(id),
-  /** Whose; the caller’s own without it. */
+  /** The athlete whose max is recorded; defaults to the caller. */
   athleteId: z.optional(text(100)),
   exercise: name(200),
   kind: z._default(z.enum(['1rm', 'training-max']), '1rm'),
@@ -29,35 +41,36 @@ export const maxInput = z.object({
 export type MaxInput = z.input<typeof maxInput>
 
 export const maxes = {
-  list: operation({
+  list: defineOperation({
     name: 'maxes.list',
     method: 'GET',
     path: '/api/maxes',
-    summary: 'What was written down as an athlete’s maxes, newest first.',
+    summary: 'List an athlete’s recorded maxes, newest first.',
     access: 'signed-in',
-    query: z.object({ athleteId: z.optional(text(100)), ...page }),
-    output: answer(z.array(max), { nextCursor }),
+    query: z.object({ athleteId: z.optional(text(100)), ...pageFields }),
+    output: wrapInDataResponse(z.array(max), { nextCursor }),
     failures: ['athlete.not-found'],
   }),
-  record: operation({
+  record: defineOperation({
     name: 'maxes.record',
     method: 'POST',
     path: '/api/maxes',
     summary:
-      'Write a max down, by the athlete or by a coach who sees the logs. The same id again changes nothing.',
+      'Record a max, as the athlete or as a coach who can see the athlete’s logs. Sending the same id again returns the stored max.',
     access: 'signed-in',
     input: maxInput,
-    output: answer(max),
+    output: wrapInDataResponse(max),
     status: 201,
     failures: ['athlete.not-found', 'max.id-taken'],
   }),
-  remove: operation({
+  remove: defineOperation({
     name: 'maxes.remove',
     method: 'DELETE',
     path: '/api/maxes/{id}',
-    summary: 'Athletes take away any of their own, coaches what they wrote down themselves.',
+    summary:
+      'Delete a max. Athletes can delete any of their own; coaches can delete only those that they recorded.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['max.not-found'],
   }),
 }

@@ -1,47 +1,56 @@
 import * as z from 'zod/mini'
-import { answer, day, done, ids, nextCursor, number, page, text } from './fields.ts'
-import { operation } from './operation.ts'
+import {
+  day,
+  idFields,
+  messageResponse,
+  nextCursor,
+  number,
+  pageFields,
+  text,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-export const measurement = z.object({
-  ...ids,
+export const bodyMeasurement = z.object({
+  ...idFields,
   kind: z.literal('body-weight'),
   date: day,
   weightKg: z.number(),
   createdAt: z.string(),
 })
-export type Measurement = z.output<typeof measurement>
+export type BodyMeasurement = z.output<typeof bodyMeasurement>
 
-export const measurementInput = z.object({ date: day, weightKg: number(20, 500) })
+export const bodyMeasurementInput = z.object({ date: day, weightKg: number(20, 500) })
 
 export const measurements = {
-  list: operation({
+  list: defineOperation({
     name: 'measurements.list',
     method: 'GET',
     path: '/api/measurements',
     summary:
-      'Body weight, newest first: the own, or that of an athlete who lets the coach see measurements of the body.',
+      'List body weights, newest first: the caller’s, or those of an athlete who shares body measurements with the coach.',
     access: 'signed-in',
-    query: z.object({ athleteId: z.optional(text(100)), from: z.optional(day), ...page }),
-    output: answer(z.array(measurement), { nextCursor }),
+    query: z.object({ athleteId: z.optional(text(100)), from: z.optional(day), ...pageFields }),
+    output: wrapInDataResponse(z.array(bodyMeasurement), { nextCursor }),
     failures: ['athlete.not-found'],
   }),
-  record: operation({
+  record: defineOperation({
     name: 'measurements.record',
     method: 'POST',
     path: '/api/measurements',
-    summary: 'The own body weight of a day. Said again, the day’s is replaced.',
+    summary: 'Record the caller’s body weight for a day, replacing an earlier value.',
     access: 'signed-in',
-    input: measurementInput,
-    output: answer(measurement),
+    input: bodyMeasurementInput,
+    output: wrapInDataResponse(bodyMeasurement),
     status: 201,
   }),
-  remove: operation({
+  remove: defineOperation({
     name: 'measurements.remove',
     method: 'DELETE',
     path: '/api/measurements/{id}',
-    summary: 'Take one of the own measurements away.',
+    summary: 'Delete one of the caller’s measurements.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['measurement.not-found'],
   }),
 }

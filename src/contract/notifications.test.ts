@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { channelsOf, notificationKind, notificationMatrix } from './notifications.ts'
+import { notificationKind, notificationMatrix, resolveChannels } from './notifications.ts'
 
-test('unless somebody chose otherwise, what asks for something comes by mail, and by push what cannot wait', () => {
-  const told = (channel: 'mail' | 'push') =>
-    notificationKind.options.filter(kind => channelsOf({}, kind)[channel])
-  assert.deepEqual(told('mail'), ['invitation', 'assignment', 'program', 'comment', 'pain', 'digest'])
-  assert.deepEqual(told('push'), [
+test('by default, requests and plan changes are emailed, and urgent notifications are also sent as push notifications', () => {
+  const kindsSentBy = (channel: 'mail' | 'push') =>
+    notificationKind.options.filter(kind => resolveChannels({}, kind)[channel])
+  assert.deepEqual(kindsSentBy('mail'), ['invitation', 'assignment', 'program', 'comment', 'pain', 'digest'])
+  assert.deepEqual(kindsSentBy('push'), [
     'invitation',
     'assignment',
     'schedule',
@@ -17,22 +17,22 @@ test('unless somebody chose otherwise, what asks for something comes by mail, an
   ])
 })
 
-test('everything is told in the app, but for what its first page shows anyway', () => {
-  const untold = notificationKind.options.filter(kind => !channelsOf({}, kind).app)
-  assert.deepEqual(untold, ['session', 'digest'])
+test('all kinds of notifications appear in the app, except those whose content is already on the home page', () => {
+  const hiddenKinds = notificationKind.options.filter(kind => !resolveChannels({}, kind).app)
+  assert.deepEqual(hiddenKinds, ['session', 'digest'])
 })
 
-test('what was chosen for one kind changes no other', () => {
-  const chosen = {
+test('setting the channels of one kind of notification does not affect other kinds', () => {
+  const choices = {
     comment: { app: false, mail: false, push: false },
     workout: { app: true, mail: true, push: true },
   }
-  assert.deepEqual(channelsOf(chosen, 'comment'), { app: false, mail: false, push: false })
-  assert.deepEqual(channelsOf(chosen, 'workout'), { app: true, mail: true, push: true })
-  assert.deepEqual(channelsOf(chosen, 'assignment'), { app: true, mail: true, push: true })
+  assert.deepEqual(resolveChannels(choices, 'comment'), { app: false, mail: false, push: false })
+  assert.deepEqual(resolveChannels(choices, 'workout'), { app: true, mail: true, push: true })
+  assert.deepEqual(resolveChannels(choices, 'assignment'), { app: true, mail: true, push: true })
 })
 
-test('what was chosen before there was push still holds, and push is as unasked', () => {
-  const chosen = notificationMatrix.parse({ comment: { app: false, mail: false } })
-  assert.deepEqual(channelsOf(chosen, 'comment'), { app: false, mail: false, push: true })
+test('settings stored before push notifications existed keep their channels and use the default for push notifications', () => {
+  const choices = notificationMatrix.parse({ comment: { app: false, mail: false } })
+  assert.deepEqual(resolveChannels(choices, 'comment'), { app: false, mail: false, push: true })
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { answer, clock, done, ids, nextCursor, pageQuery } from './fields.ts'
-import { operation } from './operation.ts'
+import { idFields, messageResponse, nextCursor, pageQuery, timeOfDay, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 
 /**
- * `schedule`: a session was moved or left out; `program`: what is planned was changed; `pain`: it was reported, or decided
- * on; `session`: what is planned today; `record`: an athlete did more than ever; `waiting`: logs that nobody has reviewed
- * for days; `digest`: a coach’s day.
+ * `schedule`: a session was moved or skipped; `program`: the plan was changed; `pain`: pain was reported, or
+ * a coach decided on a report; `session`: today’s session; `record`: an athlete set a record; `waiting`: logs
+ * have been unreviewed for days; `digest`: a coach’s daily summary.
  */
 export const notificationKind = z.enum([
   'invitation',
@@ -23,16 +23,21 @@ export const notificationKind = z.enum([
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
-/** Whoever chose before there was push has said nothing of it. */
-const channels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.optional(z.boolean()) })
-export type Channels = Required<z.output<typeof channels>>
+/** `push` is missing from settings stored before push notifications were introduced. */
+const notificationChannels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.optional(z.boolean()) })
+export type NotificationChannels = Required<z.output<typeof notificationChannels>>
 
-/** Where somebody wants to hear of what: in the app, by mail, by push. What is not named is as `channelsOf` says. */
-export const notificationMatrix = z.partialRecord(notificationKind, channels)
+/**
+ * A user’s channels for each kind of notification; `resolveChannels` supplies the defaults for missing kinds.
+ */
+export const notificationMatrix = z.partialRecord(notificationKind, notificationChannels)
 export type NotificationMatrix = z.output<typeof notificationMatrix>
 
-/** These ask for something or change what is next; of the rest the app tells, and nobody's mailbox fills. */
-const mailedUnasked: readonly NotificationKind[] = [
+/**
+ * The kinds of notifications that are emailed by default, because they require action or announce a change to
+ * the upcoming plan. Emailing the rest would flood mailboxes.
+ */
+const defaultMailKinds: readonly NotificationKind[] = [
   'invitation',
   'assignment',
   'program',
@@ -40,8 +45,11 @@ const mailedUnasked: readonly NotificationKind[] = [
   'pain',
   'digest',
 ]
-/** What cannot wait until somebody opens the app; only devices on which push was switched on are reached. */
-const pushedUnasked: readonly NotificationKind[] = [
+/**
+ * The kinds of notifications that are sent as push notifications by default, because they cannot wait until
+ * the user opens the app. Only devices subscribed to push notifications receive them.
+ */
+const defaultPushKinds: readonly NotificationKind[] = [
   'invitation',
   'assignment',
   'schedule',
@@ -50,90 +58,99 @@ const pushedUnasked: readonly NotificationKind[] = [
   'pain',
   'session',
 ]
-/** The app shows these anyway, on the page that it opens with. */
-const shownAnyway: readonly NotificationKind[] = ['session', 'digest']
+/**
+ * The kinds of notifications that are off in the app by default, because its home page already shows their
+ * content.
+ */
+const kindsOffInApp: readonly NotificationKind[] = ['session', 'digest']
 
 /**
- * As chosen, else in the app, and some by mail and push too: `channelsOf({}, 'workout')` is
- * `{ app: true, mail: false, push: false }`.
+ * Returns the channels for a kind of notification: the user’s choice, or else the defaults.
+ *
+ * @example resolveChannels({}, 'workout') // { app: true, mail: false, push: false }
  */
-export function channelsOf(chosen: NotificationMatrix, kind: NotificationKind): Channels {
-  const unasked = {
-    app: !shownAnyway.includes(kind),
-    mail: mailedUnasked.includes(kind),
-    push: pushedUnasked.includes(kind),
+export function resolveChannels(choices: NotificationMatrix, kind: NotificationKind): NotificationChannels {
+  const defaults = {
+    app: !kindsOffInApp.includes(kind),
+    mail: defaultMailKinds.includes(kind),
+    push: defaultPushKinds.includes(kind),
   }
-  return { ...unasked, ...chosen[kind] }
+  return { ...defaults, ...choices[kind] }
 }
 
-/** Within these hours, where the person lives, mail and push wait; but for what is named. */
+/**
+ * The hours, in the user’s time zone, during which emails and push notifications are delayed, except those of
+ * the listed kinds.
+ */
 export const quietHours = z.object({
-  from: clock,
-  to: clock,
+  from: timeOfDay,
+  to: timeOfDay,
   except: z.array(notificationKind).check(z.maxLength(notificationKind.options.length)),
 })
 export type QuietHours = z.output<typeof quietHours>
 
-export const usualQuietHours: QuietHours = { from: '22:00', to: '06:00', except: ['pain'] }
-/** When the day's session is told of, and a coach's digest. */
-export const usualMorning = '07:00'
+export const defaultQuietHours: QuietHours = { from: '22:00', to: '06:00', except: ['pain'] }
+/** The default time of day for the session reminder and the coach's digest. */
+export const defaultMorningTime = '07:00'
 
 export const notification = z.object({
-  ...ids,
+  ...idFields,
   kind: notificationKind,
   title: z.string(),
   message: z.string(),
   date: z.string(),
   read: z.boolean(),
-  /** A path of the web app. */
+  /** The path of the page in the web app that the notification opens. */
   link: z.string(),
 })
 export type Notification = z.output<typeof notification>
 
 export const notifications = {
-  list: operation({
+  list: defineOperation({
     name: 'notifications.list',
     method: 'GET',
     path: '/api/notifications',
-    summary: 'The caller’s notifications, newest first.',
+    summary: 'List the caller’s notifications, newest first.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.object({ notifications: z.array(notification), unreadCount: z.int() }), { nextCursor }),
+    output: wrapInDataResponse(z.object({ notifications: z.array(notification), unreadCount: z.int() }), {
+      nextCursor,
+    }),
   }),
-  read: operation({
+  read: defineOperation({
     name: 'notifications.read',
     method: 'PATCH',
     path: '/notifications/{id}/read',
-    summary: 'Mark one as read.',
+    summary: 'Mark a notification as read.',
     access: 'signed-in',
-    output: answer(z.object({ notification })),
+    output: wrapInDataResponse(z.object({ notification })),
     failures: ['notification.not-found'],
   }),
-  readAll: operation({
+  readAll: defineOperation({
     name: 'notifications.readAll',
     method: 'PATCH',
     path: '/notifications/read-all',
-    summary: 'Mark all as read.',
+    summary: 'Mark all notifications as read.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
   }),
-  unsubscription: operation({
+  unsubscription: defineOperation({
     name: 'notifications.unsubscription',
     method: 'GET',
     path: '/unsubscribe/{token}',
-    summary: 'Which mails a link of a mail switches off. Looking at it switches nothing off.',
+    summary: 'Get the kind of email that an unsubscribe link turns off, without turning it off.',
     access: 'public',
-    output: answer(z.object({ kind: notificationKind, mail: z.boolean() })),
+    output: wrapInDataResponse(z.object({ kind: notificationKind, mail: z.boolean() })),
     failures: ['unsubscribe.unknown'],
   }),
-  /** RFC 8058: mail programs post a form to the link themselves. */
-  unsubscribe: operation({
+  /** As defined in RFC 8058, mail clients send a POST request with form data to the unsubscribe link. */
+  unsubscribe: defineOperation({
     name: 'notifications.unsubscribe',
     method: 'POST',
     path: '/unsubscribe/{token}',
-    summary: 'Send no more mails of that kind. Needs no sign-in; repeated, it changes nothing.',
+    summary: 'Stop emails of one kind. Requires no sign-in; repeating the call changes nothing.',
     access: 'public',
-    output: answer(z.object({ kind: notificationKind, mail: z.boolean() })),
+    output: wrapInDataResponse(z.object({ kind: notificationKind, mail: z.boolean() })),
     failures: ['unsubscribe.unknown'],
   }),
 }

@@ -1,110 +1,132 @@
 import * as z from 'zod/mini'
-import { timesOf } from '#training/prescription/rounds.ts'
-import { answer, done, ids, moment, id as sentId, text, whole } from './fields.ts'
-import { blockResult, figure } from './figures.ts'
-import { operation } from './operation.ts'
-import { laidOutBlock, setRole } from './program.ts'
+import { countItemRounds } from '#training/prescription/expand-rounds.ts'
+import {
+  idFields,
+  instantSince1970,
+  integer,
+  messageResponse,
+  id as sentId,
+  text,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
+import { activeWorkoutBlock, setRole } from './program.ts'
+import { blockResult, setValueFields } from './set-values.ts'
 
-/** In the one spelling in which it is compared. */
-const id = sentId.check(z.toLowerCase())
+/** Ids are compared in lower case. */
+const lowercaseId = sentId.check(z.toLowerCase())
 
-const figures = z.object({
-  loadKg: z.nullable(figure.loadKg),
-  reps: z.nullable(figure.reps),
-  rpe: z.nullable(figure.rpe),
-  seconds: z.nullable(figure.seconds),
-  meters: z.nullable(figure.meters),
+const setValues = z.object({
+  loadKg: z.nullable(setValueFields.loadKg),
+  reps: z.nullable(setValueFields.reps),
+  rpe: z.nullable(setValueFields.rpe),
+  seconds: z.nullable(setValueFields.seconds),
+  meters: z.nullable(setValueFields.meters),
 })
 
 const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
 
-/** The place of a set where the reader does not have it: the exercise that it belongs to, by its name too. */
-const setPlace = { setId: id, exerciseId: id, exercise: text(200), role: setRole } as const
+/** Identifies a set. The exercise name is included for devices that do not have the set yet. */
+const setReference = {
+  setId: lowercaseId,
+  exerciseId: lowercaseId,
+  exercise: text(200),
+  role: setRole,
+} as const
 
 /**
- * What happened in a workout that is not finished, as far as another device has to know it: `training/workout/told.ts`.
- * Clocks, rests and half typed figures stay on their device.
+ * A change to an unfinished workout, synced to the athlete's other devices
+ * (`training/workout/sync-events.ts`). Timers, rests and partly typed values are not synced.
  */
-export const openWorkoutChange = z.discriminatedUnion('kind', [
-  /** Told again with the same `at`, the later figures stand. */
-  z.object({ kind: z.literal('set-done'), ...setPlace, figures, at: moment }),
-  /** `at` is when what is undone was done: what another device did meanwhile stays done. */
-  z.object({ kind: z.literal('set-undone'), setId: id, at: moment }),
-  z.object({ kind: z.literal('set-added'), exerciseId: id, setId: id }),
-  z.object({ kind: z.literal('set-removed'), exerciseId: id, setId: id }),
-  /** As it was before it was taken away. */
-  z.object({ kind: z.literal('set-restored'), exerciseId: id, setId: id }),
-  z.object({ kind: z.literal('set-role'), setId: id, role: setRole }),
+export const workoutSyncEvent = z.discriminatedUnion('kind', [
+  /**
+   * A completed set. If the same set is sent again with the same `at`, the newer values replace the older
+   * ones.
+   */
+  z.object({ kind: z.literal('set-done'), ...setReference, figures: setValues, at: instantSince1970 }),
+  /**
+   * Undoes the completion identified by the set and the time `at`; a later completion from another device is
+   * kept.
+   */
+  z.object({ kind: z.literal('set-undone'), setId: lowercaseId, at: instantSince1970 }),
+  z.object({ kind: z.literal('set-added'), exerciseId: lowercaseId, setId: lowercaseId }),
+  z.object({ kind: z.literal('set-removed'), exerciseId: lowercaseId, setId: lowercaseId }),
+  /** Restores a removed set to its state before the removal. */
+  z.object({ kind: z.literal('set-restored'), exerciseId: lowercaseId, setId: lowercaseId }),
+  z.object({ kind: z.literal('set-role'), setId: lowercaseId, role: setRole }),
   z.object({
     kind: z.literal('exercise-added'),
-    exerciseId: id,
-    setId: id,
+    exerciseId: lowercaseId,
+    setId: lowercaseId,
     name: text(200),
     measure,
   }),
-  z.object({ kind: z.literal('exercise-removed'), exerciseId: id }),
+  z.object({ kind: z.literal('exercise-removed'), exerciseId: lowercaseId }),
   z.object({
     kind: z.literal('exercise-swapped'),
-    exerciseId: id,
-    /** Null: it is done itself after all. */
+    exerciseId: lowercaseId,
+    /** The name of the new exercise; null restores the planned exercise. */
     name: z.nullable(text(200)),
     measure: z.optional(measure),
   }),
-  z.object({ kind: z.literal('exercise-skipped'), exerciseId: id, reason: z.nullable(text(500)) }),
-  z.object({ kind: z.literal('exercise-noted'), exerciseId: id, note: text(4000) }),
+  z.object({ kind: z.literal('exercise-skipped'), exerciseId: lowercaseId, reason: z.nullable(text(500)) }),
+  z.object({ kind: z.literal('exercise-noted'), exerciseId: lowercaseId, note: text(4000) }),
   z.object({ kind: z.literal('block-scored'), result: blockResult }),
 ])
-export type OpenWorkoutChange = z.output<typeof openWorkoutChange>
+export type WorkoutSyncEvent = z.output<typeof workoutSyncEvent>
 
-/** A set more or less in a thousand rounds is none that anybody does. */
+/** The maximum number of sets in a workout, more than any real workout has. */
 const setLimit = 5000
-const countSets = (blocks: readonly z.output<typeof laidOutBlock>[]) =>
+const countSets = (blocks: readonly z.output<typeof activeWorkoutBlock>[]) =>
   blocks
     .flatMap(({ items, ...block }) =>
-      items.map(({ sets }, place) => sets.length * timesOf(block, place, items.length)),
+      items.map(({ sets }, place) => sets.length * countItemRounds(block, place, items.length)),
     )
     .reduce((sum, count) => sum + count, 0)
 
-const laidOut = z.readonly(
-  z.array(laidOutBlock).check(
+const plannedBlocks = z.readonly(
+  z.array(activeWorkoutBlock).check(
     z.maxLength(50),
-    z.refine(blocks => JSON.stringify(blocks).length <= 200_000, 'There is too much in this workout.'),
-    z.refine(blocks => countSets(blocks) <= setLimit, `At most ${setLimit} sets in one workout.`),
+    z.refine(blocks => JSON.stringify(blocks).length <= 200_000, 'This workout is too long.'),
+    z.refine(blocks => countSets(blocks) <= setLimit, `A workout can have at most ${setLimit} sets.`),
   ),
 )
 
-export const openWorkout = z.object({
-  ...ids,
-  sessionId: z.nullable(id),
+export const activeWorkout = z.object({
+  ...idFields,
+  sessionId: z.nullable(lowercaseId),
   name: z.string(),
-  /** What was planned when it was begun: every device lays it out alike. */
-  blocks: z.readonly(z.array(laidOutBlock)),
-  /** In the order in which they arrived. */
-  changes: z.array(z.object({ id, change: openWorkoutChange })),
+  /** The plan at the start of the workout. It is stored so that every device shows the same sets. */
+  blocks: z.readonly(z.array(activeWorkoutBlock)),
+  /** The changes to the workout, in order of arrival at the server. */
+  changes: z.array(z.object({ id: lowercaseId, change: workoutSyncEvent })),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-export type OpenWorkoutOnServer = z.output<typeof openWorkout>
+export type ServerActiveWorkout = z.output<typeof activeWorkout>
 
 export const openWorkouts = {
-  list: operation({
+  list: defineOperation({
     name: 'openWorkouts.list',
     method: 'GET',
     path: '/api/open-workouts',
-    summary:
-      'The caller’s workouts that are begun and neither finished nor discarded, at most 20, those in which something happened last first.',
+    summary: 'List at most 20 of the caller’s workouts in progress, most recently changed first.',
     access: 'signed-in',
-    output: answer(z.array(openWorkout)),
+    output: wrapInDataResponse(z.array(activeWorkout)),
   }),
-  begin: operation({
+  begin: defineOperation({
     name: 'openWorkouts.begin',
     method: 'PUT',
     path: '/api/open-workouts/{id}',
     summary:
-      'Begin a workout under the id that its log will have. Begun already, on whatever device, it is answered as it stands.',
+      'Start a workout with the id that its log will have. If any device has already started the workout, returns the workout’s current state.',
     access: 'signed-in',
-    input: z.object({ sessionId: z.optional(z.nullable(id)), name: text(200), blocks: laidOut }),
-    output: answer(openWorkout),
+    input: z.object({
+      sessionId: z.optional(z.nullable(lowercaseId)),
+      name: text(200),
+      blocks: plannedBlocks,
+    }),
+    output: wrapInDataResponse(activeWorkout),
     failures: [
       'session-plan.not-found',
       'workout-log.id-taken',
@@ -113,14 +135,14 @@ export const openWorkouts = {
       'open-workout.too-many',
     ],
   }),
-  change: operation({
+  change: defineOperation({
     name: 'openWorkouts.change',
     method: 'POST',
     path: '/api/open-workouts/{id}/changes',
-    summary: 'Tell what happened in it. The same id again changes nothing.',
+    summary: 'Add a change to a workout in progress. Sending the same id again changes nothing.',
     access: 'signed-in',
-    input: z.object({ id, change: openWorkoutChange }),
-    output: answer(z.object({ changeCount: whole(0, 10_000) })),
+    input: z.object({ id: lowercaseId, change: workoutSyncEvent }),
+    output: wrapInDataResponse(z.object({ changeCount: integer(0, 10_000) })),
     failures: [
       'open-workout.not-found',
       'open-workout.finished',
@@ -129,13 +151,13 @@ export const openWorkouts = {
       'open-workout.change-id-taken',
     ],
   }),
-  discard: operation({
+  discard: defineOperation({
     name: 'openWorkouts.discard',
     method: 'DELETE',
     path: '/api/open-workouts/{id}',
-    summary: 'Give it up: nothing of it is recorded. Given up already, it stays so.',
+    summary: 'Discard a workout in progress, without a log. Repeating the call changes nothing.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['open-workout.not-found', 'open-workout.finished'],
   }),
 }

@@ -3,33 +3,36 @@ import type { FailureCode } from './failures.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anybody; whoever is signed in; whoever is signed in and no athlete. */
-export type Access = 'public' | 'signed-in' | 'coach'
+/** The users who may call an operation; `coach` means every signed-in user except athletes. */
+export type OperationAccess = 'public' | 'signed-in' | 'coach'
 
 /**
- * One thing that may be asked, declared once. The server's validation, the serialising of its answer, OpenAPI,
- * the typed client and the rules of forms are all read from here.
+ * An API operation. The server's validation and serialisation, the OpenAPI document, the typed client and
+ * form validation are all derived from this declaration.
  */
 export type Operation = {
-  /** `feature.verb`; the same name in the client, in OpenAPI and in the logs. */
+  /** `feature.verb`, the name used in the client, in the OpenAPI document and in the logs. */
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** As the web app calls it, parameters as `{id}`. The server answers it with and without `/api`. */
+  /** The path, with parameters in braces, such as `{id}`. The server accepts it with and without `/api`. */
   path: `/${string}`
   summary: string
-  access: Access
+  access: OperationAccess
   query?: Schema
   input?: Schema
   output: Schema
-  /** What success is answered with. */
+  /** The status of a successful response. */
   status?: 200 | 201
-  /** The media type of a file that is answered instead of JSON; its `output` says nothing. */
+  /** The media type of the response if it is a file; `output` is then unused. */
   file?: 'application/json' | 'application/zip'
-  /** How long a body it takes, where that is more than others do. */
+  /** The maximum size, in bytes, of the request body, if larger than the default. */
   bodyLimitBytes?: number
-  /** The refusals that are its own; those of the session, the role and the body are every operation's. */
+  /**
+   * Failures specific to the operation. Failures that concern the session, the role or the body can occur in
+   * any operation.
+   */
   failures?: readonly FailureCode[]
-  /** How an athlete is refused who calls what only coaches may; `role.coach-only` unless the request has words for it. */
+  /** The failure returned to athletes who call a coach operation; `role.coach-only` by default. */
   roleFailure?: FailureCode
 }
 
@@ -39,27 +42,27 @@ export type QueryOf<O extends Operation> = O['query'] extends Schema
   : Record<never, never>
 export type OutputOf<O extends Operation> = O['file'] extends string ? Blob : z.input<O['output']>
 
-/** What the client may leave out is optional here, what it need not send at all is absent. */
-export type Call<O extends Operation> = ParamsPart<O['path']> &
+/** The arguments of a call, omitting those that the operation does not use. */
+export type OperationCall<O extends Operation> = ParamsOption<O['path']> &
   (O['query'] extends Schema ? { query?: z.input<O['query']> } : unknown) &
-  (O['input'] extends Schema ? InputPart<z.input<O['input']>> : unknown)
+  (O['input'] extends Schema ? InputOption<z.input<O['input']>> : unknown)
 
-/** A body of which nothing must be said need not be sent. */
-type InputPart<Input> = Record<never, never> extends Input ? { input?: Input } : { input: Input }
+/** A body without required fields is optional. */
+type InputOption<Input> = Record<never, never> extends Input ? { input?: Input } : { input: Input }
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
-type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never]
+type ParamsOption<Path extends string> = [ParamNames<Path>] extends [never]
   ? unknown
   : { params: ParamsOf<Path> }
 
-export function operation<const O extends Operation>(declared: O): O {
-  return declared
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation
 }
 
-/** `/api/regimens/{id}` with `{ id: 'a b' }` is `/api/regimens/a%20b`. */
+/** @example fillPath('/api/regimens/{id}', { id: 'a b' }) // '/api/regimens/a%20b' */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

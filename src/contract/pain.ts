@@ -1,136 +1,142 @@
 import * as z from 'zod/mini'
 import {
-  answer,
   day,
-  given,
   id,
-  ids,
+  idFields,
   instant,
+  integer,
   name,
   nextCursor,
-  page,
+  pageFields,
   person,
   text,
-  whole,
+  withDefault,
+  wrapInDataResponse,
 } from './fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
-/** `resume`: as planned again; `replace`: something else in its place; `leave-out`: nothing. */
+/** `resume`: train as planned; `replace`: do another exercise; `leave-out`: skip the exercise or day. */
 export const painDecision = z.enum(['resume', 'replace', 'leave-out'])
 export type PainDecision = z.output<typeof painDecision>
 
-/** Pain in an exercise, or on a day, and what a coach decided on it. What it holds: `training/safety/hold.ts`. */
+/** Pain reported for an exercise or a day. `training/safety/safety-hold.ts` defines the resulting hold. */
 export const painReport = z.object({
-  ...ids,
+  ...idFields,
   athlete: person,
-  /** The session in which it was reported. */
+  /** The session in which the pain was reported. */
   sessionId: z.nullable(id),
-  /** As it stood in the session; null: the whole day. */
+  /** The exercise name in the session; null if the report is about the whole day. */
   exercise: z.nullable(z.string()),
-  /** The names under which it stands in the athlete’s sessions, as `training/exercise-name.ts` writes them. */
+  /** The keys (`training/exercise-key.ts`) of all names that the exercise has in the athlete’s sessions. */
   exerciseKeys: z.array(z.string()),
-  /** Where it hurts, in the athlete’s words; may be empty. */
+  /** The athlete’s description of where it hurts; may be empty. */
   bodyPart: z.string(),
-  /** From 0, no pain, to 10, the worst imaginable. */
+  /** The pain level, from 0 (no pain) to 10 (the worst imaginable pain). */
   severity: z.int(),
   note: z.string(),
   reportedAt: z.string(),
-  /** The days where the athlete lives: of the report, of the first decision, from which on nothing is held. */
+  /**
+   * The dates of the report, of the first decision and of the end of the hold, in the athlete’s time zone.
+   */
   day,
   decidedOn: z.nullable(day),
   endedOn: z.nullable(day),
   endedAt: z.nullable(z.string()),
   decision: z.nullable(painDecision),
   replacement: z.nullable(z.string()),
-  /** The coach’s words to the athlete. */
+  /** The coach’s message to the athlete. */
   answer: z.string(),
   decidedAt: z.nullable(z.string()),
-  /** Null also when that account is gone. */
+  /** The coach who decided; null if there is no decision or the coach’s account was deleted. */
   decidedBy: z.nullable(person),
-  /** The athlete took it back, or put another in its place. */
+  /** The time at which the athlete withdrew or corrected the report. */
   withdrawnAt: z.nullable(z.string()),
-  /** What the coach of the plan wrote as alternates of the exercise. */
+  /** The alternates that the coach’s plan lists for the exercise. */
   alternates: z.array(z.string()),
-  /** The next session with it that is not done; null where nothing of it lies ahead. */
+  /** The athlete’s next session that includes the exercise, excluding completed and skipped sessions. */
   next: z.nullable(z.object({ sessionId: id, date: day, name: z.string() })),
 })
 export type PainReport = z.output<typeof painReport>
 
 export const painReportInput = z.object({
   id,
-  sessionId: given(z.nullable(id), null),
-  exercise: given(z.nullable(name(200)), null),
-  bodyPart: given(text(100), ''),
-  severity: whole(0, 10),
-  note: given(text(2000), ''),
+  sessionId: withDefault(z.nullable(id), null),
+  exercise: withDefault(z.nullable(name(200)), null),
+  bodyPart: withDefault(text(100), ''),
+  severity: integer(0, 10),
+  note: withDefault(text(2000), ''),
   reportedAt: instant,
-  /** An earlier report that this one corrects: that one is taken back. */
+  /** The earlier report that this report corrects. */
   corrects: z.optional(z.nullable(id)),
 })
 
 export const pain = {
-  own: operation({
+  own: defineOperation({
     name: 'pain.own',
     method: 'GET',
     path: '/api/pain-reports',
-    summary: 'The caller’s own pain reports, the newest first.',
+    summary: 'List the caller’s pain reports, newest first.',
     access: 'signed-in',
-    query: z.object(page),
-    output: answer(z.array(painReport), { nextCursor }),
+    query: z.object(pageFields),
+    output: wrapInDataResponse(z.array(painReport), { nextCursor }),
   }),
-  ofAthletes: operation({
+  ofAthletes: defineOperation({
     name: 'pain.ofAthletes',
     method: 'GET',
     path: '/api/coach/pain-reports',
     summary:
-      'What the coach’s athletes reported who let the coach see logs, the newest first; of one athlete, or only what still holds something, if asked.',
+      'List pain reports from athletes who share logs with the coach, newest first; optionally only one athlete’s reports or only active reports.',
     access: 'coach',
-    query: z.object({ ...page, athleteId: z.optional(z.string()), standing: z.optional(z.literal('yes')) }),
-    output: answer(z.array(painReport), { nextCursor }),
+    query: z.object({
+      ...pageFields,
+      athleteId: z.optional(z.string()),
+      standing: z.optional(z.literal('yes')),
+    }),
+    output: wrapInDataResponse(z.array(painReport), { nextCursor }),
   }),
-  report: operation({
+  report: defineOperation({
     name: 'pain.report',
     method: 'POST',
     path: '/api/pain-reports',
     summary:
-      'Report pain in an exercise, or on a day. It holds what it is about at once, and coaches who see the logs are told. The same id again changes nothing.',
+      'Report pain for an exercise or a day. Puts the exercise or day on hold and notifies coaches who can see the athlete’s logs. Sending the same id again changes nothing.',
     access: 'signed-in',
     input: painReportInput,
-    output: answer(painReport),
+    output: wrapInDataResponse(painReport),
     status: 201,
     failures: ['pain-report.id-taken'],
   }),
-  withdraw: operation({
+  withdraw: defineOperation({
     name: 'pain.withdraw',
     method: 'PUT',
     path: '/api/pain-reports/{id}/withdrawal',
-    summary: 'The athlete takes a report back: it holds nothing from today on. It stays in the list.',
+    summary: 'Withdraw a pain report as the athlete. The hold ends today; the report remains in the list.',
     access: 'signed-in',
-    output: answer(painReport),
+    output: wrapInDataResponse(painReport),
     failures: ['pain-report.not-found'],
   }),
-  decide: operation({
+  decide: defineOperation({
     name: 'pain.decide',
     method: 'PUT',
     path: '/api/pain-reports/{id}/decision',
     summary:
-      'A coach of the athlete decides on what is on hold, with a word to the athlete. It may be decided anew, by whoever has seen what was decided before.',
+      'Decide on a pain report as the athlete’s coach, with a message. To change an earlier decision, the coach must have seen it.',
     access: 'coach',
     input: z
       .object({
         decision: painDecision,
         replacement: z.optional(z.nullable(name(200))),
-        answer: given(text(2000), ''),
-        /** When what the coach saw was decided; null: it was not. */
+        answer: withDefault(text(2000), ''),
+        /** The time of the last decision that the coach saw; null if there was none. */
         seen: z.nullable(z.string()),
       })
       .check(
-        z.refine(one => one.decision !== 'replace' || Boolean(one.replacement), {
+        z.refine(({ decision, replacement }) => decision !== 'replace' || Boolean(replacement), {
           path: ['replacement'],
-          error: 'Say what is done instead.',
+          error: 'Choose a replacement exercise.',
         }),
       ),
-    output: answer(painReport),
+    output: wrapInDataResponse(painReport),
     failures: ['pain-report.not-found', 'pain-report.decided-elsewhere', 'pain-report.withdrawn'],
   }),
 }

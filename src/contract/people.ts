@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
+import { athleteGroupReference, groups } from './athlete-groups.ts'
+import { notes } from './coach-notes.ts'
 import {
-  answer,
   day,
-  done,
   email,
   id,
-  ids,
+  idFields,
   instant,
+  integer,
   listOrOne,
+  messageResponse,
   nextCursor,
   pageQuery,
   person,
   text,
-  whole,
+  wrapInDataResponse,
 } from './fields.ts'
-import { groupOfAthlete, groups } from './groups.ts'
-import { notes } from './notes.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { preferences, user } from './profile.ts'
 
-/** What an athlete lets a coach see. */
+/** The kinds of data that an athlete shares with a coach. */
 export const scope = z.enum(['logs', 'body', 'wellness'])
-export type Scope = z.output<typeof scope>
+export type SharingScope = z.output<typeof scope>
 const scopes = z.array(scope).check(z.maxLength(3))
-const consent = z.object({ scopes: z.optional(scopes) })
+const consentInput = z.object({ scopes: z.optional(scopes) })
 
 export const coaching = z.object({
-  ...ids,
+  ...idFields,
   state: z.enum(['active', 'ended']),
   coach: person,
   athlete: person,
@@ -38,7 +38,7 @@ export const coaching = z.object({
 export type Coaching = z.output<typeof coaching>
 
 export const invitation = z.object({
-  ...ids,
+  ...idFields,
   email: z.string(),
   message: z.string(),
   state: z.enum(['invited', 'accepted', 'declined', 'withdrawn', 'expired']),
@@ -48,7 +48,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** The link is known only while it is made: the server keeps its hash. */
+/** The link is returned only once, because the server stores only its hash. */
 const sentInvitation = z.extend(invitation, { link: z.string() })
 
 export const joinCode = z.object({
@@ -62,7 +62,7 @@ export const joinCode = z.object({
 })
 export type JoinCode = z.output<typeof joinCode>
 
-const program = z.object({
+const currentProgram = z.object({
   regimenId: id,
   name: z.string(),
   week: z.int(),
@@ -71,31 +71,34 @@ const program = z.object({
   endDate: day,
 })
 
-export const rosterRow = z.object({
+export const rosterEntry = z.object({
   athlete: person,
   email: z.string(),
   coachingId: id,
-  /** Whether the caller is the athlete’s primary coach; who is, if anybody. */
+  /** True if the caller is the athlete’s primary coach. */
   isPrimary: z.boolean(),
   primaryCoach: z.nullable(person),
   scopes: z.array(scope),
   since: z.string(),
-  /** By name. */
-  groups: z.array(groupOfAthlete),
-  /** Null where the athlete does not let the coach see logs, as are the figures 0. */
+  /** The coach’s groups that include the athlete, sorted by name. */
+  groups: z.array(athleteGroupReference),
+  /**
+   * The time of the last workout; null if the athlete does not share logs with the coach, in which case the
+   * session counts are 0.
+   */
   lastWorkoutAt: z.nullable(z.string()),
-  /** What runs now; null when nothing does. */
-  program: z.nullable(program),
-  /** Sessions of the last 28 days up to yesterday, and today’s that are done. */
+  /** The athlete’s current program; null if there is none. */
+  program: z.nullable(currentProgram),
+  /** The session counts cover the 28 days up to yesterday and any sessions already completed today. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),
 })
-export type RosterRow = z.output<typeof rosterRow>
+export type RosterEntry = z.output<typeof rosterEntry>
 
 const { timeZone, loadUnit, distanceUnit } = preferences.shape
 
-/** What a coach sees of an athlete besides the roster’s row. */
-export const athleteProfile = z.extend(rosterRow, {
+/** An athlete’s details, as shown to a coach. */
+export const athleteProfile = z.extend(rosterEntry, {
   bio: z.string(),
   experience: z.string(),
   timeZone,
@@ -104,8 +107,8 @@ export const athleteProfile = z.extend(rosterRow, {
 })
 export type AthleteProfile = z.output<typeof athleteProfile>
 
-/** What an athlete sees of a coach. */
-export const coachProfile = z.extend(
+/** A coach’s profile, as shown to an athlete. */
+export const currentCoach = z.extend(
   z.pick(user, {
     _id: true,
     id: true,
@@ -121,70 +124,72 @@ export const coachProfile = z.extend(
   }),
   { isPrimary: z.boolean() },
 )
-export type CoachProfile = z.output<typeof coachProfile>
+export type CurrentCoach = z.output<typeof currentCoach>
 
 export const people = {
-  athletes: operation({
+  athletes: defineOperation({
     name: 'people.athletes',
     method: 'GET',
     path: '/api/people/athletes',
-    summary: 'The coach’s athletes, by name.',
+    summary: 'List the coach’s athletes by name.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.array(rosterRow), { nextCursor }),
+    output: wrapInDataResponse(z.array(rosterEntry), { nextCursor }),
   }),
-  athlete: operation({
+  athlete: defineOperation({
     name: 'people.athlete',
     method: 'GET',
     path: '/api/people/athletes/{id}',
-    summary: 'One of the coach’s athletes.',
+    summary: 'Get one of the coach’s athletes.',
     access: 'coach',
-    output: answer(athleteProfile),
+    output: wrapInDataResponse(athleteProfile),
     failures: ['athlete.not-found'],
   }),
-  coaches: operation({
+  coaches: defineOperation({
     name: 'people.coaches',
     method: 'GET',
     path: '/api/people/coaches',
-    summary: 'The profiles of the coaches with whom the caller works now, the primary one first.',
+    summary: 'List the profiles of the caller’s current coaches, the primary one first.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(coachProfile), { nextCursor }),
+    output: wrapInDataResponse(z.array(currentCoach), { nextCursor }),
   }),
   ...groups,
   ...notes,
-  coachings: operation({
+  coachings: defineOperation({
     name: 'people.coachings',
     method: 'GET',
     path: '/api/coachings',
-    summary: 'With whom the caller works, as coach or as athlete; active ones first.',
+    summary: 'List the caller’s coaching relationships, as coach or athlete, active ones first.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(coaching), { nextCursor }),
+    output: wrapInDataResponse(z.array(coaching), { nextCursor }),
   }),
-  changeCoaching: operation({
+  changeCoaching: defineOperation({
     name: 'people.changeCoaching',
     method: 'PATCH',
     path: '/api/coachings/{id}',
-    summary: 'The athlete makes a coach the primary one, or changes what the coach may see.',
+    summary:
+      'Change the caller’s primary coach, or the data that a coach may see. Only athletes can call this operation.',
     access: 'signed-in',
     input: z.object({
       isPrimary: z.optional(z.literal(true)),
       scopes: z.optional(scopes),
     }),
-    output: answer(coaching),
+    output: wrapInDataResponse(coaching),
     failures: ['coaching.not-found', 'role.athlete-only'],
   }),
-  endCoaching: operation({
+  endCoaching: defineOperation({
     name: 'people.endCoaching',
     method: 'DELETE',
     path: '/api/coachings/{id}',
-    summary: 'Either side ends it. Access ends at once; nothing of the athlete’s is deleted.',
+    summary:
+      'End a coaching relationship, as the coach or as the athlete. Access ends immediately; the athlete’s data is kept.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['coaching.not-found'],
   }),
-  invite: operation({
+  invite: defineOperation({
     name: 'people.invite',
     method: 'POST',
     path: '/api/invitations',
@@ -196,132 +201,133 @@ export const people = {
       ),
       message: z.optional(text(1000)),
     }),
-    output: answer(
+    output: wrapInDataResponse(
       z.object({
         invited: z.array(sentInvitation),
         notInvited: z.array(z.object({ email: z.string(), reason: z.string() })),
-        /** False where the server sends no mail: the links have to be passed on by hand. */
+        /** False if the server cannot send email and the coach has to share the link. */
         isMailed: z.boolean(),
       }),
     ),
     status: 201,
     failures: ['email.unverified'],
   }),
-  sentInvitations: operation({
+  sentInvitations: defineOperation({
     name: 'people.sentInvitations',
     method: 'GET',
     path: '/api/invitations',
-    summary: 'The coach’s invitations without an answer, expired ones too, newest first.',
+    summary: 'List the coach’s unanswered invitations, including expired ones, newest first.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.array(invitation), { nextCursor }),
+    output: wrapInDataResponse(z.array(invitation), { nextCursor }),
   }),
-  receivedInvitations: operation({
+  receivedInvitations: defineOperation({
     name: 'people.receivedInvitations',
     method: 'GET',
     path: '/api/invitations/received',
-    summary: 'The invitations that wait for the caller’s answer.',
+    summary: 'List the invitations to which the caller has not responded.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(invitation), { nextCursor }),
+    output: wrapInDataResponse(z.array(invitation), { nextCursor }),
   }),
-  showInvitation: operation({
+  showInvitation: defineOperation({
     name: 'people.showInvitation',
     method: 'GET',
     path: '/api/invitations/{invitation}',
-    summary: 'One invitation, open or accepted, for whoever holds its link.',
+    summary: 'Get an open or accepted invitation by the token in its link.',
     access: 'public',
-    output: answer(invitation),
+    output: wrapInDataResponse(invitation),
     failures: ['invitation.not-found'],
   }),
-  resendInvitation: operation({
+  resendInvitation: defineOperation({
     name: 'people.resendInvitation',
     method: 'POST',
     path: '/api/invitations/{invitation}/reminder',
     summary:
-      'Send it again with a new link; the earlier one ends. Right after it was sent it stays as it is.',
+      'Resend an invitation with a new link that replaces the old one. Has no effect if the last email was sent only recently.',
     access: 'coach',
-    output: answer(sentInvitation),
+    output: wrapInDataResponse(sentInvitation),
     failures: ['invitation.not-found', 'email.unverified'],
   }),
-  withdrawInvitation: operation({
+  withdrawInvitation: defineOperation({
     name: 'people.withdrawInvitation',
     method: 'DELETE',
     path: '/api/invitations/{invitation}',
-    summary: 'Take an unanswered invitation back.',
+    summary: 'Withdraw an unanswered invitation.',
     access: 'coach',
-    output: done,
+    output: messageResponse,
     failures: ['invitation.not-found'],
   }),
-  acceptInvitation: operation({
+  acceptInvitation: defineOperation({
     name: 'people.acceptInvitation',
     method: 'POST',
     path: '/api/invitations/{invitation}/acceptance',
     summary:
-      'The athlete says yes, by the token of the link or by the id of an invitation to the own address, and to what the coach may see: all of it, unless named.',
+      'Accept an invitation as the athlete, using the token in its link or, if the invitation was sent to the caller’s address, its id. The coach can see all data unless scopes are given.',
     access: 'signed-in',
-    input: consent,
-    output: answer(coaching),
+    input: consentInput,
+    output: wrapInDataResponse(coaching),
     failures: ['invitation.not-found', 'email.unverified', 'role.athlete-only'],
   }),
-  declineInvitation: operation({
+  declineInvitation: defineOperation({
     name: 'people.declineInvitation',
     method: 'POST',
     path: '/api/invitations/{invitation}/refusal',
-    summary: 'The athlete says no.',
+    summary: 'Decline an invitation as the athlete.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['invitation.not-found', 'role.athlete-only'],
   }),
-  createJoinCode: operation({
+  createJoinCode: defineOperation({
     name: 'people.createJoinCode',
     method: 'POST',
     path: '/api/join-codes',
-    summary: 'A code, and a link with it, by which athletes join.',
+    summary: 'Create a join code and a link that athletes can use to start a coaching relationship.',
     access: 'coach',
     input: z.object({
       expiresAt: z.optional(z.nullable(instant)),
-      maxUses: z.optional(z.nullable(whole(1, 10_000))),
+      maxUses: z.optional(z.nullable(integer(1, 10_000))),
     }),
-    output: answer(joinCode),
+    output: wrapInDataResponse(joinCode),
     status: 201,
     failures: ['email.unverified'],
   }),
-  joinCodes: operation({
+  joinCodes: defineOperation({
     name: 'people.joinCodes',
     method: 'GET',
     path: '/api/join-codes',
-    summary: 'The coach’s codes that still work, newest first.',
+    summary: 'List the coach’s valid join codes, newest first.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.array(joinCode), { nextCursor }),
+    output: wrapInDataResponse(z.array(joinCode), { nextCursor }),
   }),
-  showJoinCode: operation({
+  showJoinCode: defineOperation({
     name: 'people.showJoinCode',
     method: 'GET',
     path: '/api/join-codes/{code}',
-    summary: 'Whose code it is, before joining.',
+    summary: 'Get the coach to whom a join code belongs.',
     access: 'public',
-    output: answer(z.object({ code: z.string(), coach: person })),
+    output: wrapInDataResponse(z.object({ code: z.string(), coach: person })),
     failures: ['join-code.not-found'],
   }),
-  useJoinCode: operation({
+  useJoinCode: defineOperation({
     name: 'people.useJoinCode',
     method: 'POST',
     path: '/api/join-codes/{code}/use',
-    summary: 'The athlete joins the coach, and says what the coach may see: all of it, unless named.',
+    summary:
+      'Use a join code, as an athlete, to start a coaching relationship. The coach can see all data unless scopes are given.',
     access: 'signed-in',
-    input: consent,
-    output: answer(coaching),
+    input: consentInput,
+    output: wrapInDataResponse(coaching),
     failures: ['join-code.not-found', 'email.unverified', 'role.athlete-only', 'coaching.exists'],
   }),
-  endJoinCode: operation({
+  endJoinCode: defineOperation({
     name: 'people.endJoinCode',
     method: 'DELETE',
     path: '/api/join-codes/{code}',
-    summary: 'The code works no longer.',
+    summary: 'Disable a join code.',
     access: 'coach',
-    output: done,
+    output: messageResponse,
     failures: ['join-code.not-found'],
   }),
 }

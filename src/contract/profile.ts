@@ -1,26 +1,39 @@
 import * as z from 'zod/mini'
-import { clock, httpsUrl, id, ids, listOrOne, name, person, text, timeZone, whole } from './fields.ts'
+import {
+  httpsUrl,
+  id,
+  idFields,
+  integer,
+  listOrOne,
+  name,
+  person,
+  text,
+  timeOfDay,
+  timeZone,
+} from './fields.ts'
 import { notificationMatrix, quietHours } from './notifications.ts'
 
-/** Who somebody is, and how they want to have it. */
+/** A user's profile and preferences. */
 
 export const role = z.enum(['athlete', 'coach', 'admin'])
 export type Role = z.output<typeof role>
 
 export const preferences = z.object({
   notifications: notificationMatrix,
-  /** Null: mail and push come at any hour. */
+  /**
+   * The hours during which email and push notifications are delayed; null if they may be sent at any hour.
+   */
   quietHours: z.nullable(quietHours),
-  /** When the day's session is told of, and a coach's digest, where they live. */
-  morningAt: clock,
+  /** The time of the session reminder and the coach's digest, in the user's time zone. */
+  morningAt: timeOfDay,
   loadUnit: z.enum(['kg', 'lb']),
   distanceUnit: z.enum(['km', 'mi']),
   timeZone,
   weekStart: z.enum(['monday', 'sunday', 'saturday']),
   locale: text(35),
   theme: z.enum(['system', 'light', 'dark']),
-  /** A coach’s: by how many percent a load may be above the last time’s before it is told. */
-  loadJumpPercent: whole(0, 100),
+  /** For coaches: warn about loads that exceed the previous load by more than this percentage. */
+  loadJumpPercent: integer(0, 100),
 })
 export type Preferences = z.output<typeof preferences>
 
@@ -33,7 +46,7 @@ const qualification = z.union([name(300), degree])
 export type Qualification = z.output<typeof qualification>
 
 export const user = z.object({
-  ...ids,
+  ...idFields,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -53,20 +66,20 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const fileName = z
+const uploadedFileName = z
   .string()
   .check(
     z.regex(
       /^[\w-]{1,100}\.(jpg|jpeg|png|webp)$/i,
-      'Expected a link that starts with https:// or the name of an uploaded picture.',
+      'Expected the name of an uploaded picture or a link that starts with https://.',
     ),
   )
-const avatarUrl = z.union([httpsUrl, fileName, z.literal('')])
+const avatarUrl = z.union([httpsUrl, uploadedFileName, z.literal('')])
 
-/** By the name of the network; an empty link takes one away. */
+/** Links, keyed by the name of the social network; an empty link removes the entry. */
 const socialLinks = z
   .record(z.string().check(z.maxLength(40)), z.union([httpsUrl, z.literal('')]))
-  .check(z.refine(links => Object.keys(links).length <= 30, 'At most 30 of these.'))
+  .check(z.refine(links => Object.keys(links).length <= 30, 'Enter at most 30 links.'))
 
 export const profileChange = z.object({
   firstName: z.optional(name(80)),
@@ -80,7 +93,7 @@ export const profileChange = z.object({
   preferences: z.optional(z.partial(preferences)),
 })
 
-/** What a coach tells of themselves to those who work with them, or are asked to. */
+/** A coach’s profile, as shown to their athletes and to invited athletes. */
 export const coachProfile = z.extend(person, {
   bio: z.string(),
   experience: z.string(),

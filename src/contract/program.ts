@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { given, httpsUrl, id, ids, name, number, text, whole } from './fields.ts'
+import { httpsUrl, id, idFields, integer, name, number, text, withDefault } from './fields.ts'
 
-/** What a program is made of: training/prescription/prescription.ts, with its bounds. */
+/** Schemas for the program types in `training/prescription/prescription.ts`, with value ranges. */
 
-const reps = whole(1, 10_000)
+const reps = integer(1, 10_000)
 const seconds = number(1, 1_000_000)
 const meters = number(1, 10_000_000)
-const kilos = number(0, 2000)
+const kilograms = number(0, 2000)
 const percent = number(1, 300)
 
-/** How much: repetitions, a range of them, seconds, metres, calories, as much as goes, or parts of a set. */
+/**
+ * The amount of work in a set: repetitions, a range of repetitions, time, distance, calories, as many
+ * repetitions as possible, several parts, or a total number of repetitions.
+ */
 export const amount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reps'), reps }),
   z.object({ kind: z.literal('range'), from: reps, to: reps }),
@@ -26,15 +29,15 @@ export const amount = z.discriminatedUnion('kind', [
 ])
 export type Amount = z.output<typeof amount>
 
-/** How heavy. */
+/** The planned load of a set, such as a weight or a percentage of a max. */
 export const load = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('kg'),
-    loadKg: kilos,
-    toKg: z.optional(kilos),
+    loadKg: kilograms,
+    toKg: z.optional(kilograms),
     isAtLeast: z.optional(z.boolean()),
     isEach: z.optional(z.boolean()),
-    lighterKg: z.optional(kilos),
+    lighterKg: z.optional(kilograms),
   }),
   z.object({
     kind: z.literal('percent'),
@@ -50,9 +53,9 @@ export type Load = z.output<typeof load>
 
 const secondsPerKm = number(60, 3600)
 const watts = number(1, 3000)
-const zone = whole(1, 7)
+const zone = integer(1, 7)
 
-/** How hard. */
+/** The planned effort of a set, such as an RPE, a training zone or a pace. */
 export const effort = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rpe'),
@@ -106,8 +109,8 @@ export const effort = z.discriminatedUnion('kind', [
 ])
 export type Effort = z.output<typeof effort>
 
-const by = z.optional(z.enum(['jog', 'walk', 'easy']))
-/** What is done between two sets, where seconds of rest do not say it all. */
+const recoveryActivity = z.optional(z.enum(['jog', 'walk', 'easy']))
+/** The recovery between sets, for recoveries that a plain number of seconds cannot express. */
 export const recovery = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('time'),
@@ -115,97 +118,100 @@ export const recovery = z.discriminatedUnion('kind', [
     toSeconds: z.optional(seconds),
     by: z.optional(z.enum(['rest', 'jog', 'walk', 'easy'])),
   }),
-  z.object({ kind: z.literal('distance'), meters, by }),
+  z.object({ kind: z.literal('distance'), meters, by: recoveryActivity }),
   z.object({ kind: z.literal('send-off'), seconds }),
-  z.object({ kind: z.literal('way-back'), by }),
+  z.object({ kind: z.literal('way-back'), by: recoveryActivity }),
 ])
 export type Recovery = z.output<typeof recovery>
 
 const addKg = z.optional(number(-500, 500))
 const addPercent = z.optional(number(-100, 100))
-/** How an exercise goes on from week to week. */
-export const rule = z.discriminatedUnion('kind', [
+/** The progression of an exercise from week to week. */
+export const itemProgression = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(['week', 'session']) }),
   z.object({ kind: z.literal('double'), addKg, addPercent, from: reps, to: reps }),
   z.object({ kind: z.literal('deload'), percent: number(0, 100), of: z.enum(['volume', 'load']) }),
   z.object({ kind: z.literal('none') }),
 ])
-export type Rule = z.output<typeof rule>
+export type ItemProgression = z.output<typeof itemProgression>
 
 export const setRole = z.enum(['warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'])
 export type SetRole = z.output<typeof setRole>
 export const blockKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time', 'intervals'])
-export const score = z.enum(['time', 'rounds', 'reps', 'load', 'distance', 'calories', 'completion'])
-export type Score = z.output<typeof score>
+export const scoreKind = z.enum(['time', 'rounds', 'reps', 'load', 'distance', 'calories', 'completion'])
+export type ScoreKind = z.output<typeof scoreKind>
 const cadence = z.optional(number(1, 300))
 
-/** A client may name parts itself, so that it finds them again; otherwise the server does. */
-const ownId = { id: z.optional(id), _id: z.optional(id) }
+/**
+ * Clients can choose the ids of program parts, so that they can find the parts again later; the server
+ * generates any missing ids.
+ */
+const clientIdFields = { id: z.optional(id), _id: z.optional(id) }
 
 const setInput = z.object({
-  ...ownId,
-  role: given(setRole, 'working'),
-  amount: given(z.nullable(amount), null),
-  load: given(z.nullable(load), null),
-  effort: given(z.nullable(effort), null),
-  isPerSide: given(z.boolean(), false),
+  ...clientIdFields,
+  role: withDefault(setRole, 'working'),
+  amount: withDefault(z.nullable(amount), null),
+  load: withDefault(z.nullable(load), null),
+  effort: withDefault(z.nullable(effort), null),
+  isPerSide: withDefault(z.boolean(), false),
   cadence,
 })
 const itemInput = z.object({
-  ...ownId,
-  exercise: z.object({ name: name(200), exerciseId: given(z.nullable(id), null) }),
-  sets: given(z.array(setInput).check(z.maxLength(100)), []),
-  tempo: given(text(40), ''),
-  restSeconds: given(z.nullable(whole(0, 86_400)), null),
+  ...clientIdFields,
+  exercise: z.object({ name: name(200), exerciseId: withDefault(z.nullable(id), null) }),
+  sets: withDefault(z.array(setInput).check(z.maxLength(100)), []),
+  tempo: withDefault(text(40), ''),
+  restSeconds: withDefault(z.nullable(integer(0, 86_400)), null),
   recovery: z.optional(z.nullable(recovery)),
-  notes: given(text(4000), ''),
+  notes: withDefault(text(4000), ''),
   coachNotes: z.optional(text(4000)),
-  rule: z.optional(z.nullable(rule)),
+  rule: z.optional(z.nullable(itemProgression)),
   because: z.optional(text(300)),
-  mediaUrl: given(z.union([httpsUrl, z.literal('')]), ''),
-  alternates: given(z.array(name(200)).check(z.maxLength(20)), []),
+  mediaUrl: withDefault(z.union([httpsUrl, z.literal('')]), ''),
+  alternates: withDefault(z.array(name(200)).check(z.maxLength(20)), []),
 })
 const blockInput = z
   .object({
-    ...ownId,
-    kind: given(blockKind, 'straight'),
-    name: given(text(200), ''),
-    rounds: given(z.nullable(whole(1, 1000)), null),
-    seconds: given(z.nullable(whole(1, 86_400)), null),
-    restSeconds: given(z.nullable(whole(0, 86_400)), null),
-    score: z.optional(z.nullable(score)),
-    /** EMOM: the exercises take turns, one each time. */
+    ...clientIdFields,
+    kind: withDefault(blockKind, 'straight'),
+    name: withDefault(text(200), ''),
+    rounds: withDefault(z.nullable(integer(1, 1000)), null),
+    seconds: withDefault(z.nullable(integer(1, 86_400)), null),
+    restSeconds: withDefault(z.nullable(integer(0, 86_400)), null),
+    score: z.optional(z.nullable(scoreKind)),
+    /** True for an alternating EMOM, in which each interval has one exercise. */
     isInTurn: z.optional(z.boolean()),
-    items: given(z.array(itemInput).check(z.maxLength(50)), []),
+    items: withDefault(z.array(itemInput).check(z.maxLength(50)), []),
   })
   .check(
     z.refine(block => !block.isInTurn || block.kind === 'emom', {
       path: ['isInTurn'],
-      error: 'Only the exercises of an EMOM take turns by the minute.',
+      error: 'Only an EMOM can alternate its exercises.',
     }),
   )
 export const dayInput = z
   .object({
-    ...ownId,
-    name: given(text(200), ''),
-    notes: given(text(4000), ''),
-    text: given(text(50_000), ''),
-    blocks: given(z.array(blockInput).check(z.maxLength(50)), []),
+    ...clientIdFields,
+    name: withDefault(text(200), ''),
+    notes: withDefault(text(4000), ''),
+    text: withDefault(text(50_000), ''),
+    blocks: withDefault(z.array(blockInput).check(z.maxLength(50)), []),
   })
-  // A calendar of many sessions reads each of their days whole.
-  .check(z.refine(day => JSON.stringify(day).length <= 200_000, 'There is too much in this training day.'))
+  // The size of a training day is limited, because a calendar loads the complete days of many sessions.
+  .check(z.refine(day => JSON.stringify(day).length <= 200_000, 'This training day is too long.'))
 export const weekInput = z.object({
-  ...ownId,
-  name: given(text(200), ''),
-  notes: given(text(4000), ''),
-  isDeload: given(z.boolean(), false),
-  days: given(z.array(dayInput).check(z.maxLength(14)), []),
+  ...clientIdFields,
+  name: withDefault(text(200), ''),
+  notes: withDefault(text(4000), ''),
+  isDeload: withDefault(z.boolean(), false),
+  days: withDefault(z.array(dayInput).check(z.maxLength(14)), []),
 })
 export type WeekInput = z.output<typeof weekInput>
 export type DayInput = z.output<typeof dayInput>
 
 const planSet = z.object({
-  ...ids,
+  ...idFields,
   role: setRole,
   amount: z.nullable(amount),
   load: z.nullable(load),
@@ -214,40 +220,40 @@ const planSet = z.object({
   cadence,
 })
 const planItem = z.object({
-  ...ids,
+  ...idFields,
   exercise: z.object({ name: z.string(), exerciseId: z.nullable(id) }),
   sets: z.array(planSet),
   tempo: z.string(),
   restSeconds: z.nullable(z.int()),
   recovery: z.optional(z.nullable(recovery)),
   notes: z.string(),
-  /** Answered to the coach alone. */
+  /** The coach’s private notes, returned only to the coach. */
   coachNotes: z.optional(z.string()),
-  rule: z.optional(z.nullable(rule)),
-  /** Why these numbers: the rule that made them, in words. */
+  rule: z.optional(z.nullable(itemProgression)),
+  /** A description of the progression rule that determined the planned values. */
   because: z.optional(z.string()),
   mediaUrl: z.string(),
   alternates: z.array(z.string()),
 })
 const blockShape = {
-  ...ids,
+  ...idFields,
   kind: blockKind,
   name: z.string(),
   rounds: z.nullable(z.int()),
   seconds: z.nullable(z.int()),
   restSeconds: z.nullable(z.int()),
-  score: z.optional(z.nullable(score)),
-  /** EMOM: the exercises take turns, one each time; else all of them are done each time. */
+  score: z.optional(z.nullable(scoreKind)),
+  /** True for an alternating EMOM, in which each interval has one exercise instead of all exercises. */
   isInTurn: z.optional(z.boolean()),
 } as const
 const block = z.object({ ...blockShape, items: z.array(planItem) })
-/** As it stands on the athlete's calendar: without what the coach wrote for the coach alone. */
+/** A block on the athlete's calendar, without the coach's private notes. */
 export const sessionBlock = z.object({
   ...blockShape,
   items: z.array(z.omit(planItem, { coachNotes: true })),
 })
-/** The same as a device lays it out for logging: what has an id has it once. */
-export const laidOutBlock = z.omit(
+/** A session block as used for logging, without the duplicate `_id` fields. */
+export const activeWorkoutBlock = z.omit(
   z.extend(sessionBlock, {
     items: z.readonly(
       z.array(
@@ -264,15 +270,15 @@ export const laidOutBlock = z.omit(
   { _id: true },
 )
 export const trainingDay = z.object({
-  ...ids,
+  ...idFields,
   name: z.string(),
   notes: z.string(),
-  /** As the coach typed it, from which the blocks were read; answered to the coach alone. */
+  /** The coach's text, from which the blocks were parsed. Returned only to the coach. */
   text: z.optional(z.string()),
   blocks: z.array(block),
 })
 export const week = z.object({
-  ...ids,
+  ...idFields,
   name: z.string(),
   notes: z.string(),
   isDeload: z.boolean(),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { answer, day, text, whole } from './fields.ts'
+import { day, integer, text, wrapInDataResponse } from './fields.ts'
 import { max } from './maxes.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
-// How an athlete gets on: computed from what was logged, never kept. `training/strength` says how.
+// Progress statistics, which `training/strength` computes from logs and which are never stored.
 
-export const formula = z.enum(['epley', 'brzycki', 'rpe-adjusted'])
-export type Formula = z.output<typeof formula>
+export const oneRepMaxFormula = z.enum(['epley', 'brzycki', 'rpe-adjusted'])
+export type OneRepMaxFormula = z.output<typeof oneRepMaxFormula>
 
-/** Why there is no estimate. */
-const cannotSay = z.enum(['no-sets', 'no-load', 'no-reps', 'too-many-reps', 'no-rpe', 'rpe-too-low'])
-export type CannotSay = z.output<typeof cannotSay>
+/** The reason why a 1RM cannot be estimated. */
+const noEstimateReason = z.enum(['no-sets', 'no-load', 'no-reps', 'too-many-reps', 'no-rpe', 'rpe-too-low'])
+export type NoEstimateReason = z.output<typeof noEstimateReason>
 
 const liftSet = z.object({
   reps: z.nullable(z.number()),
@@ -21,30 +21,36 @@ const liftSet = z.object({
 })
 export type LiftSet = z.output<typeof liftSet>
 
-/** Whose: an athlete who lets the coach see logs; the caller’s own without it. */
-export const athleteId = z.optional(text(100))
-const whose = { athleteId, formula: z._default(formula, 'epley') } as const
+/** The id of an athlete who shares logs with the calling coach; defaults to the caller’s own id. */
+export const optionalAthleteId = z.optional(text(100))
+const athleteAndFormula = {
+  athleteId: optionalAthleteId,
+  formula: z._default(oneRepMaxFormula, 'epley'),
+} as const
 
-export const lift = z.object({
-  /** The name as it was written last; case and spaces make no other lift. */
+export const liftSummary = z.object({
+  /**
+   * The most recent spelling of the exercise name; names that differ only in case or spacing refer to the
+   * same lift.
+   */
   exercise: z.string(),
   workouts: z.int(),
   lastDate: day,
   best: z.nullable(z.object({ e1rmKg: z.number(), date: day, set: liftSet })),
-  /** Why there is no best estimate; null where there is one. */
-  cannotSay: z.nullable(cannotSay),
-  /** What was written down: a tested one before all others. */
+  /** The reason why the exercise has no estimated 1RM; null if it has one. */
+  cannotSay: z.nullable(noEstimateReason),
+  /** The recorded max. A tested max takes precedence over an untested one. */
   max: z.nullable(max),
 })
-export type Lift = z.output<typeof lift>
+export type LiftSummary = z.output<typeof liftSummary>
 
 export const liftPoint = z.object({
-  /** The day, or the first one of the week. */
+  /** The day of the data point or, in a weekly history, the first day of its week. */
   date: day,
   bestDate: day,
   e1rmKg: z.nullable(z.number()),
   origin: z.nullable(z.enum(['tested', 'estimated'])),
-  cannotSay: z.nullable(cannotSay),
+  cannotSay: z.nullable(noEstimateReason),
   bestSet: z.nullable(liftSet),
   volumeKg: z.number(),
   sets: z.int(),
@@ -55,104 +61,109 @@ export const liftRecord = z.object({
   kind: z.enum(['heaviest', 'most-reps', 'best-e1rm', 'most-volume', 'longest', 'farthest', 'fastest']),
   exercise: z.string(),
   date: day,
-  /** Kilograms, repetitions, seconds or metres, as the kind has it. */
+  /** The record in kilograms, repetitions, seconds or metres, depending on its kind. */
   value: z.number(),
-  /** What stood before; null for the first of its kind. */
+  /** The previous record; null for the first record of its kind. */
   previous: z.nullable(z.number()),
-  /** Null where it took a whole workout. */
+  /** The set in which the record was achieved; null if the record is for a whole workout. */
   set: z.nullable(liftSet),
 })
 export type LiftRecord = z.output<typeof liftRecord>
 
 export const liftHistory = z.object({
   exercise: z.string(),
-  formula,
+  formula: oneRepMaxFormula,
   points: z.array(liftPoint),
-  /** Those that nobody has beaten since, whenever they were set, newest first. */
+  /** The current records from the athlete’s whole history, newest first. */
   records: z.array(liftRecord),
 })
 export type LiftHistory = z.output<typeof liftHistory>
 
-export const trainingWeek = z.object({
-  /** The first day of the week, as the athlete’s weeks begin. */
+export const trainingWeekStats = z.object({
+  /** The date of the first day of the week. The athlete’s settings define on which day a week begins. */
   from: day,
   workouts: z.int(),
-  /** Working sets and their volume load. */
+  /** The number of working sets; `volumeKg` is the volume load of these sets. */
   sets: z.int(),
   volumeKg: z.number(),
   minutes: z.number(),
-  /** Sessions done of those due; what is still to come is not due yet. */
+  /** The numbers of sessions done and due. Future sessions are not due yet. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),
-  /** Averages of the working sets whose RPE was told, and of what was asked in these. */
+  /** The average RPE of working sets with a logged RPE, and the average planned RPE of these sets. */
   rpe: z.nullable(z.number()),
   askedRpe: z.nullable(z.number()),
   sessionRpe: z.nullable(z.number()),
-  /** Session RPE × minutes of the workouts that told both, and how many these are. */
+  /**
+   * The sum of session RPE × minutes over all workouts that have both values; `rated` is the number of these
+   * workouts.
+   */
   load: z.number(),
   rated: z.int(),
-  /** Null where it cannot be said: before the week is over, or where a workout did not tell both. */
+  /**
+   * Training monotony and strain; null until the week is over, or if a workout lacks an RPE or a duration.
+   */
   monotony: z.nullable(z.number()),
   strain: z.nullable(z.number()),
 })
-export type TrainingWeek = z.output<typeof trainingWeek>
+export type TrainingWeekStats = z.output<typeof trainingWeekStats>
 
-const count = (most: number, usual: number) =>
+const countParam = (maximum: number, defaultCount: number) =>
   z._default(
     z.pipe(
       z.transform((raw: number | string) => Number(raw)),
-      whole(1, most),
+      integer(1, maximum),
     ),
-    usual,
+    defaultCount,
   )
 
 export const progress = {
-  lifts: operation({
+  lifts: defineOperation({
     name: 'analytics.lifts',
     method: 'GET',
     path: '/api/analytics/lifts',
     summary:
-      'Every exercise that was done, the most trained first: at most 200, over the newest 40,000 sets.',
+      'List at most 200 exercises that the athlete has trained, most frequent first, based on the newest 40,000 sets.',
     access: 'signed-in',
-    query: z.object(whose),
-    output: answer(z.array(lift)),
+    query: z.object(athleteAndFormula),
+    output: wrapInDataResponse(z.array(liftSummary)),
     failures: ['athlete.not-found'],
   }),
-  lift: operation({
+  lift: defineOperation({
     name: 'analytics.lift',
     method: 'GET',
     path: '/api/analytics/lift',
     summary:
-      'One exercise from day to day or week to week, the newest 1,000 points, oldest first, and its standing records. An exercise that nobody did has none.',
+      'Get the history of an exercise by day or week (the latest 1,000 points, sorted from oldest to newest) and its current records. Empty if the exercise was never done.',
     access: 'signed-in',
     query: z.object({
-      ...whose,
+      ...athleteAndFormula,
       exercise: text(200),
       from: z.optional(day),
       per: z._default(z.enum(['day', 'week']), 'day'),
     }),
-    output: answer(liftHistory),
+    output: wrapInDataResponse(liftHistory),
     failures: ['athlete.not-found'],
   }),
-  weeks: operation({
+  weeks: defineOperation({
     name: 'analytics.weeks',
     method: 'GET',
     path: '/api/analytics/weeks',
     summary:
-      'Weeks of training up to this one, oldest first, from the first one in which anything was logged.',
+      'List statistics for the latest training weeks, including the current one, oldest first. Omits weeks before the first workout or session.',
     access: 'signed-in',
-    query: z.object({ athleteId, weeks: count(520, 12) }),
-    output: answer(z.array(trainingWeek)),
+    query: z.object({ athleteId: optionalAthleteId, weeks: countParam(520, 12) }),
+    output: wrapInDataResponse(z.array(trainingWeekStats)),
     failures: ['athlete.not-found'],
   }),
-  records: operation({
+  records: defineOperation({
     name: 'analytics.records',
     method: 'GET',
     path: '/api/analytics/records',
-    summary: 'When an own best was beaten, newest first, over all exercises.',
+    summary: 'List the personal records for all exercises, newest first.',
     access: 'signed-in',
-    query: z.object({ ...whose, limit: count(200, 50) }),
-    output: answer(z.array(liftRecord)),
+    query: z.object({ ...athleteAndFormula, limit: countParam(200, 50) }),
+    output: wrapInDataResponse(z.array(liftRecord)),
     failures: ['athlete.not-found'],
   }),
 }

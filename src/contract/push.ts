@@ -1,73 +1,74 @@
 import * as z from 'zod/mini'
-import { answer, done, ids } from './fields.ts'
-import { operation } from './operation.ts'
+import { idFields, messageResponse, wrapInDataResponse } from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-/** As browsers name it: a secret address of their maker's, and keys that only the browser reads with. */
-const subscription = z.object({
+/** A browser's push subscription: a secret address at its push service, and the encryption keys. */
+const pushSubscriptionInput = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
   keys: z.object({
-    /** A point of P-256, 65 bytes. */
+    /** A P-256 public key: an uncompressed point of 65 bytes. */
     p256dh: z.string().check(z.regex(/^[\w-]{87}={0,1}$/)),
     /** 16 bytes. */
     auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
 })
 
-/** A browser that takes messages while nobody looks at the app. */
+/** A browser that can receive push messages while the app is closed. */
 export const pushDevice = z.object({
-  ...ids,
-  /** In words: `Firefox on Linux`. */
+  ...idFields,
+  /** The browser and operating system, such as `Firefox on Linux`. */
   device: z.string(),
-  /** The one that asks. */
+  /** True for the device that sent the request. */
   isCurrent: z.boolean(),
   createdAt: z.string(),
 })
 export type PushDevice = z.output<typeof pushDevice>
 
-export const pushDevicesMax = 20
+export const maxPushDevices = 20
 
 export const push = {
-  key: operation({
+  key: defineOperation({
     name: 'push.key',
     method: 'GET',
     path: '/api/push/key',
-    summary: 'The public key with which a browser asks its push service for an address.',
+    summary: 'Get the public key that a browser needs to subscribe to push messages.',
     access: 'signed-in',
-    output: answer(z.object({ publicKey: z.string() })),
+    output: wrapInDataResponse(z.object({ publicKey: z.string() })),
   }),
-  devices: operation({
+  devices: defineOperation({
     name: 'push.devices',
     method: 'GET',
     path: '/api/push/devices',
-    summary: 'The own devices that take push messages, the newest first: at most 20.',
+    summary: 'List at most 20 of the caller’s devices that receive push messages, newest first.',
     access: 'signed-in',
-    output: answer(z.array(pushDevice)),
+    output: wrapInDataResponse(z.array(pushDevice)),
   }),
-  subscribe: operation({
+  subscribe: defineOperation({
     name: 'push.subscribe',
     method: 'PUT',
     path: '/api/push/devices',
-    summary: 'Send push messages to this device, until it is signed out.',
+    summary: 'Send push messages to this device until the user signs out on it.',
     access: 'signed-in',
-    input: subscription,
-    output: answer(pushDevice),
+    input: pushSubscriptionInput,
+    output: wrapInDataResponse(pushDevice),
     failures: ['push.endpoint-refused'],
   }),
-  unsubscribe: operation({
+  unsubscribe: defineOperation({
     name: 'push.unsubscribe',
     method: 'DELETE',
     path: '/api/push/devices/{id}',
-    summary: 'Send no more push messages to this device.',
+    summary: 'Stop sending push messages to a device.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['push.not-found'],
   }),
-  test: operation({
+  test: defineOperation({
     name: 'push.test',
     method: 'POST',
     path: '/api/push/test',
-    summary: 'Send oneself a push message, once a minute, and hear what the push services said.',
+    summary:
+      'Send a test push message to the caller’s devices, at most once a minute, and report the results.',
     access: 'signed-in',
-    output: answer(z.object({ sentCount: z.int(), refusedCount: z.int(), goneCount: z.int() })),
+    output: wrapInDataResponse(z.object({ sentCount: z.int(), refusedCount: z.int(), goneCount: z.int() })),
   }),
 }

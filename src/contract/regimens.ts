@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import {
-  answer,
   day,
-  done,
-  given,
   id,
-  ids,
+  idFields,
+  integer,
+  messageResponse,
   name,
   nextCursor,
   pageQuery,
   person,
   text,
-  whole,
+  withDefault,
+  wrapInDataResponse,
 } from './fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { week, weekInput } from './program.ts'
 
-const details = {
+const regimenDetails = {
   description: text(10_000),
   goal: text(500),
   level: text(100),
   weeks: z.array(weekInput).check(z.maxLength(104)),
-  /** How the coach finds it again, beside its one category. */
+  /** Search terms for the regimen, in addition to its category. */
   tags: z.array(name(40)).check(z.maxLength(20)),
 } as const
 
@@ -30,30 +30,30 @@ export const regimenInput = z.object({
   _id: z.optional(id),
   name: name(200),
   category: name(100),
-  description: given(details.description, ''),
-  goal: given(details.goal, ''),
-  level: given(details.level, ''),
-  weeks: given(details.weeks, []),
-  tags: given(details.tags, []),
-  isTemplate: given(z.boolean(), false),
+  description: withDefault(regimenDetails.description, ''),
+  goal: withDefault(regimenDetails.goal, ''),
+  level: withDefault(regimenDetails.level, ''),
+  weeks: withDefault(regimenDetails.weeks, []),
+  tags: withDefault(regimenDetails.tags, []),
+  isTemplate: withDefault(z.boolean(), false),
 })
 export const regimenChange = z.object({
   name: z.optional(name(200)),
   category: z.optional(name(100)),
-  description: z.optional(details.description),
-  goal: z.optional(details.goal),
-  level: z.optional(details.level),
-  weeks: z.optional(details.weeks),
-  tags: z.optional(details.tags),
-  /** Kept to start others from. */
+  description: z.optional(regimenDetails.description),
+  goal: z.optional(regimenDetails.goal),
+  level: z.optional(regimenDetails.level),
+  weeks: z.optional(regimenDetails.weeks),
+  tags: z.optional(regimenDetails.tags),
+  /** Marks the regimen as a template for new regimens. */
   isTemplate: z.optional(z.boolean()),
-  /** Why it is changed, for who follows it. */
+  /** The reason for the change, shown to the athletes. */
   note: z.optional(text(1000)),
-  /** Put away, so that nobody is newly assigned to it, or taken out again. Who is on it goes on. */
+  /** If true, blocks new assignments. Athletes already on the regimen continue. */
   isArchived: z.optional(z.boolean()),
   /**
-   * What they were when the editing began: what only one side changed is kept, what both changed is a refusal instead of
-   * an overwriting.
+   * The field values when editing began. If the caller and someone else have changed different fields since
+   * then, the changes are merged; if both have changed the same field, the call fails.
    */
   was: z.optional(
     z.object({
@@ -64,14 +64,14 @@ export const regimenChange = z.object({
       level: z.optional(z.string()),
     }),
   ),
-  /** The revision that was edited; another one meanwhile is a refusal instead of an overwriting. */
-  revision: z.optional(whole(1, 1_000_000)),
+  /** The revision that was edited. The call fails if there is a newer revision. */
+  revision: z.optional(integer(1, 1_000_000)),
 })
 export type RegimenInput = z.output<typeof regimenInput>
 export type RegimenChange = z.output<typeof regimenChange>
 
 const summaryShape = {
-  ...ids,
+  ...idFields,
   name: z.string(),
   category: z.string(),
   description: z.string(),
@@ -85,28 +85,35 @@ const summaryShape = {
   updatedAt: z.string(),
 } as const
 
-/** A regimen in a list: everything but its weeks. */
+/** A regimen without its weeks, as shown in lists. */
 export const regimenSummary = z.object({
   ...summaryShape,
   archivedAt: z.nullable(z.string()),
   tags: z.array(z.string()),
   isTemplate: z.boolean(),
-  /** How many athletes are on it today, and the sessions so far of those whose assignment was not ended. */
+  /**
+   * The number of athletes on the regimen today. `sessionsDone` and `sessionsDue` exclude assignments that
+   * were ended early.
+   */
   athleteCount: z.int(),
-  /** Of these, how many have an earlier version of it. */
+  /** The number of athletes who have an earlier revision. */
   behindCount: z.int(),
   sessionsDone: z.int(),
   sessionsDue: z.int(),
-  /** In which of its weeks they are today; null: they have not begun. */
+  /**
+   * The number of athletes in each program week; the week is null for athletes whose program has not started.
+   */
   now: z.array(z.object({ week: z.nullable(z.int()), athleteCount: z.int() })),
-  /** The last day on which somebody was on it; null: somebody is or will be, or nobody ever was. */
+  /**
+   * The last day of the last assignment; null if any assignment is current or upcoming, or if there is none.
+   */
   endedOn: z.nullable(day),
 })
 export type RegimenSummary = z.output<typeof regimenSummary>
 
 export const regimen = z.object({
   ...summaryShape,
-  /** The coach's own filing; null to athletes. */
+  /** The time at which the regimen was archived; always null for athletes. */
   archivedAt: z.nullable(z.string()),
   tags: z.array(z.string()),
   isTemplate: z.boolean(),
@@ -114,7 +121,7 @@ export const regimen = z.object({
 })
 export type Regimen = z.output<typeof regimen>
 
-/** A program as its athlete sees it in a list. */
+/** A regimen in the list of programs assigned to an athlete. */
 export const assignedRegimen = z.object({
   ...summaryShape,
   assignmentId: id,
@@ -127,118 +134,122 @@ export const assignedRegimen = z.object({
 })
 export type AssignedRegimen = z.output<typeof assignedRegimen>
 
-/** A deleted regimen, which can still be brought back. */
+/** A deleted regimen that can still be restored. */
 const deletedRegimen = z.object({
   ...summaryShape,
   deletedAt: z.string(),
-  /** How many athletes were ever on it: their programs ended with it, and stay ended. */
+  /**
+   * The number of athletes who were ever on the regimen. Restoring the regimen does not resume their
+   * programs.
+   */
   athleteCount: z.int(),
 })
 export type DeletedRegimen = z.output<typeof deletedRegimen>
 
-/** How many logs of how many athletes, and how many sessions that still lie ahead. */
+/** The numbers of logs, athletes and future sessions that a deletion affects. */
 const deletionPreview = z.object({
   workoutLogCount: z.int(),
   athleteCount: z.int(),
   futureSessionCount: z.int(),
 })
-export type DeletionPreview = z.output<typeof deletionPreview>
+export type RegimenDeletionPreview = z.output<typeof deletionPreview>
 
 export const regimens = {
-  list: operation({
+  list: defineOperation({
     name: 'regimens.list',
     method: 'GET',
     path: '/api/regimens',
-    summary: 'What the caller may see: a coach’s own, an athlete’s assigned.',
+    summary: 'List the caller’s regimens: a coach’s own, or those assigned to an athlete.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(regimenSummary), { nextCursor }),
+    output: wrapInDataResponse(z.array(regimenSummary), { nextCursor }),
   }),
-  ofCoach: operation({
+  ofCoach: defineOperation({
     name: 'regimens.ofCoach',
     method: 'GET',
     path: '/api/regimens/coach',
-    summary: 'The coach’s own regimens, the last edited first.',
+    summary: 'List the coach’s regimens, most recently edited first.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.object({ regimens: z.array(regimenSummary) }), { nextCursor }),
+    output: wrapInDataResponse(z.object({ regimens: z.array(regimenSummary) }), { nextCursor }),
   }),
-  ofAthlete: operation({
+  ofAthlete: defineOperation({
     name: 'regimens.ofAthlete',
     method: 'GET',
     path: '/api/regimens/athlete',
-    summary: 'The programs assigned to the caller, running ones first.',
+    summary: 'List the programs assigned to the caller, current ones first.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.object({ regimens: z.array(assignedRegimen) }), { nextCursor }),
+    output: wrapInDataResponse(z.object({ regimens: z.array(assignedRegimen) }), { nextCursor }),
   }),
-  show: operation({
+  show: defineOperation({
     name: 'regimens.show',
     method: 'GET',
     path: '/api/regimens/{id}',
-    summary: 'One regimen with its weeks; for an athlete as it was assigned.',
+    summary: 'Get a regimen with its weeks; for an athlete, the assigned revision.',
     access: 'signed-in',
-    output: answer(z.object({ regimen })),
+    output: wrapInDataResponse(z.object({ regimen })),
     failures: ['regimen.not-found'],
   }),
-  create: operation({
+  create: defineOperation({
     name: 'regimens.create',
     method: 'POST',
     path: '/api/regimens',
-    summary: 'Write a regimen. Name and category are enough. The same id again answers the stored one.',
+    summary:
+      'Create a regimen. Only name and category are required. Sending the same id again returns the stored regimen.',
     access: 'coach',
     input: regimenInput,
-    output: answer(regimen),
+    output: wrapInDataResponse(regimen),
     status: 201,
     failures: ['regimen.id-taken'],
     roleFailure: 'regimen.forbidden-create',
   }),
-  update: operation({
+  update: defineOperation({
     name: 'regimens.update',
     method: 'PATCH',
     path: '/api/regimens/{id}',
-    summary: 'Change what is named; every saved state is kept as a revision.',
+    summary: 'Update the given fields of a regimen. Every saved state is kept as a revision.',
     access: 'coach',
     input: regimenChange,
-    output: answer(regimen),
+    output: wrapInDataResponse(regimen),
     failures: ['regimen.forbidden-update', 'regimen.not-found-update', 'regimen.changed-elsewhere'],
     roleFailure: 'regimen.forbidden-update',
   }),
-  deletionPreview: operation({
+  deletionPreview: defineOperation({
     name: 'regimens.deletionPreview',
     method: 'GET',
     path: '/api/regimens/{id}/deletion-preview',
-    summary: 'What deleting an own regimen and its logs would take, before it is done.',
+    summary: 'Preview what would be removed by deleting a regimen and its logs.',
     access: 'coach',
-    output: answer(deletionPreview),
+    output: wrapInDataResponse(deletionPreview),
     failures: ['regimen.forbidden-delete', 'regimen.not-found-delete'],
   }),
-  remove: operation({
+  remove: defineOperation({
     name: 'regimens.remove',
     method: 'DELETE',
     path: '/api/regimens/{id}',
-    summary: 'Delete a regimen. Its future sessions go; what was done stays with the athletes.',
+    summary: 'Delete a regimen and its future sessions. Athletes keep their completed sessions.',
     access: 'coach',
-    output: done,
+    output: messageResponse,
     failures: ['regimen.forbidden-delete', 'regimen.not-found-delete'],
     roleFailure: 'regimen.forbidden-delete',
   }),
-  trash: operation({
+  trash: defineOperation({
     name: 'regimens.trash',
     method: 'GET',
     path: '/api/regimens/trash',
-    summary: 'The coach’s own regimens that were deleted in the last 30 days, the last deleted first.',
+    summary: 'List the coach’s regimens deleted in the last 30 days, most recent first.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.array(deletedRegimen), { nextCursor }),
+    output: wrapInDataResponse(z.array(deletedRegimen), { nextCursor }),
   }),
-  restore: operation({
+  restore: defineOperation({
     name: 'regimens.restore',
     method: 'POST',
     path: '/api/regimens/{id}/restore',
-    summary: 'Bring a deleted regimen back with all its revisions. Who was on it is not on it again.',
+    summary: 'Restore a deleted regimen with all its revisions, but without its assignments.',
     access: 'coach',
-    output: answer(regimen),
+    output: wrapInDataResponse(regimen),
     failures: ['regimen.not-in-trash'],
   }),
 }

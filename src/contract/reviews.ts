@@ -1,56 +1,65 @@
 import * as z from 'zod/mini'
-import { answer, done, id, ids, name, nextCursor, pageQuery, person } from './fields.ts'
-import { operation } from './operation.ts'
+import {
+  id,
+  idFields,
+  messageResponse,
+  name,
+  nextCursor,
+  pageQuery,
+  person,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
 
-export const comment = z.object({
-  ...ids,
+export const logComment = z.object({
+  ...idFields,
   workoutLogId: id,
-  /** The logged exercise it is about; null: the whole workout. */
+  /** The logged exercise that the comment is about; null if it is about the whole workout. */
   exerciseId: z.nullable(id),
   author: person,
   text: z.string(),
   createdAt: z.string(),
 })
-export type Comment = z.output<typeof comment>
+export type LogComment = z.output<typeof logComment>
 
 export const reviews = {
-  comments: operation({
+  comments: defineOperation({
     name: 'reviews.comments',
     method: 'GET',
     path: '/api/workout-logs/{id}/comments',
-    summary: 'What athlete and coaches wrote under a log, oldest first.',
+    summary: 'List the comments on a log, oldest first.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(comment), { nextCursor }),
+    output: wrapInDataResponse(z.array(logComment), { nextCursor }),
     failures: ['workout-log.not-found'],
   }),
-  comment: operation({
+  comment: defineOperation({
     name: 'reviews.comment',
     method: 'POST',
     path: '/api/workout-logs/{id}/comments',
-    summary: 'Write under a log. The same id again changes nothing.',
+    summary: 'Comment on a log. Sending the same id again changes nothing.',
     access: 'signed-in',
     input: z.object({ id: z.optional(id), text: name(5000), exerciseId: z.optional(z.nullable(id)) }),
-    output: answer(comment),
+    output: wrapInDataResponse(logComment),
     status: 201,
     failures: ['workout-log.not-found', 'comment.id-taken'],
   }),
-  review: operation({
+  review: defineOperation({
     name: 'reviews.review',
     method: 'PUT',
     path: '/api/workout-logs/{id}/review',
-    summary: 'The coach has seen this log.',
+    summary: 'Mark a log as reviewed by the coach.',
     access: 'coach',
-    output: answer(z.object({ reviewedAt: z.string() })),
+    output: wrapInDataResponse(z.object({ reviewedAt: z.string() })),
     failures: ['workout-log.not-found'],
   }),
-  unreview: operation({
+  unreview: defineOperation({
     name: 'reviews.unreview',
     method: 'DELETE',
     path: '/api/workout-logs/{id}/review',
-    summary: 'The coach takes the own review back: the log waits again.',
+    summary: 'Undo a review, so that the log awaits review again.',
     access: 'coach',
-    output: done,
+    output: messageResponse,
     failures: ['workout-log.not-found'],
   }),
 }

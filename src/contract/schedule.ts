@@ -1,33 +1,44 @@
 import * as z from 'zod/mini'
-import { answer, day, given, id, ids, nextCursor, page, person, text } from './fields.ts'
-import { operation } from './operation.ts'
+import {
+  day,
+  id,
+  idFields,
+  nextCursor,
+  pageFields,
+  person,
+  text,
+  withDefault,
+  wrapInDataResponse,
+} from './fields.ts'
+import { defineOperation } from './operation.ts'
 import { dayInput, sessionBlock, trainingDay } from './program.ts'
 
 /**
- * Why a session is left out. Illness, injury, rest and travel leave the sessions that are due; no time and other
- * reasons do not: `training/adherence`.
+ * The reason for skipping a session. Illness, injury, rest and travel excuse it; `no-time` and `other` do not
+ * (`training/adherence/due-sessions.ts`).
  */
 export const skipKind = z.enum(['illness', 'injury', 'rest', 'travel', 'no-time', 'other'])
 export type SkipKind = z.output<typeof skipKind>
 
 /**
- * One thing of a planned day before and after, as a line; null: it was not or is not there. Beside exercises these are
- * `Name`, `Notes`, `Order`, `Together`, `Date` and, of one that is new or gone, `Day`.
+ * A changed part of a planned day, before and after the change; null where the part does not exist.
+ * `exercise` is an exercise name or one of `Name`, `Notes`, `Order`, `Block`, `Date` or, for an added or
+ * removed day, `Day`.
  */
-export const changeLine = z.object({
+export const planChangeLine = z.object({
   exercise: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
-export type ChangeLine = z.output<typeof changeLine>
+export type PlanChangeLine = z.output<typeof planChangeLine>
 
-/** What became different in a session after it was assigned: with its program, or for this athlete and day alone. */
+/** A change to an assigned session, made by a new program revision or for this athlete and day only. */
 export const planChange = z.object({
-  ...ids,
+  ...idFields,
   kind: z.enum(['program', 'override']),
-  /** Why, in the coach's words. */
+  /** The coach's reason for the change. */
   note: z.string(),
-  lines: z.array(changeLine),
+  lines: z.array(planChangeLine),
   by: z.nullable(person),
   at: z.string(),
 })
@@ -35,9 +46,9 @@ export type PlanChange = z.output<typeof planChange>
 
 /** A training day of a program on an athlete's calendar. */
 export const session = z.object({
-  ...ids,
+  ...idFields,
   date: day,
-  /** The day on which the program had put it; null: it was never moved. */
+  /** The date originally planned by the program; null if the session was never moved. */
   movedFrom: z.nullable(day),
   skipped: z.nullable(
     z.object({ kind: skipKind, reason: z.string(), by: z.nullable(person), at: z.string() }),
@@ -45,183 +56,199 @@ export const session = z.object({
   state: z.enum(['planned', 'done', 'skipped']),
   name: z.string(),
   notes: z.string(),
-  /** Which week of the program, which of its training days: both from 1. */
+  /** The program week and the training day within it; both numbers start at 1. */
   week: z.int(),
   weekCount: z.int(),
   dayOfWeek: z.int(),
   athlete: person,
   coach: z.nullable(person),
   assignmentId: id,
-  regimen: z.object({ ...ids, name: z.string() }),
+  regimen: z.object({ ...idFields, name: z.string() }),
   blocks: z.array(sessionBlock),
-  /** What is planned was written for this athlete and day alone. */
+  /** True if the plan was changed for this athlete and day only. */
   isOverridden: z.boolean(),
-  /** How it was changed last, since it was assigned. */
+  /** The latest change to the session since it was assigned. */
   change: z.nullable(planChange),
-  /** The newest log of it. To a coach whom the athlete does not let see logs, what is done looks planned. */
+  /**
+   * The id of the session's newest log. For a coach without access to logs, the id is null and completed
+   * sessions have the state `planned`.
+   */
   workoutLogId: z.nullable(id),
-  /** The workout as which it was last recorded or given up, deleted ones too: the ids of the next one follow from it. */
+  /**
+   * The id of the last workout that was recorded or discarded for this session, even if the workout was
+   * deleted later. The id of the next workout is derived from this id.
+   */
   lastWorkoutId: z.nullable(id),
 })
 export type Session = z.output<typeof session>
 
-/**
- * What stands on a calendar, without what is planned in it: a session, or a workout that nobody planned (`unplanned`;
- * its id is the log's).
- */
+/** A calendar entry without its plan: a session, or an unplanned workout identified by the id of its log. */
 export const calendarEntry = z.object({
-  ...ids,
+  ...idFields,
   athleteId: id,
   date: day,
-  /** As in a session. What moved out of the asked days or into them is there too. */
+  /**
+   * The original date of a moved session. The calendar includes sessions moved into or out of the requested
+   * days.
+   */
   movedFrom: z.nullable(day),
-  /** The day on which it counts as due: what the athlete moves out of its week stays due in it. */
+  /**
+   * The date on which the session is due. A session that the athlete moves to another week is still due in
+   * its original week.
+   */
   dueOn: day,
   state: z.enum(['planned', 'done', 'skipped', 'unplanned']),
-  /** How what was done relates to the plan; null: it is not done. */
+  /** The outcome of the workout compared with the plan; null if the session has not been done. */
   outcome: z.nullable(z.enum(['done', 'changed', 'part'])),
-  /** For pain that was reported: it is not due. False to a coach whom the athlete does not let see logs. */
+  /**
+   * True if the session is on hold because of reported pain and is therefore not due. Always false for coaches
+   * without access to logs.
+   */
   isOnHold: z.boolean(),
   skipped: z.nullable(z.object({ kind: skipKind, reason: z.string() })),
   name: z.string(),
   week: z.nullable(z.int()),
-  regimen: z.nullable(z.object({ ...ids, name: z.string() })),
-  /** Who assigned it. */
+  regimen: z.nullable(z.object({ ...idFields, name: z.string() })),
+  /** The coach who assigned the session. */
   coachId: z.nullable(id),
   workoutLogId: z.nullable(id),
   sessionRpe: z.nullable(z.number()),
 })
 export type CalendarEntry = z.output<typeof calendarEntry>
 
-/** What is planned in a session, for the coach who assigned it: with the coach's own notes and text. */
+/**
+ * The plan of a session, including the private notes and the text written by the coach who assigned the
+ * session.
+ */
 export const sessionPlan = z.object({
   day: trainingDay,
-  /** As the program has it. */
+  /** The day as planned by the program, without individual changes. */
   program: trainingDay,
   isOverridden: z.boolean(),
-  /** Which state this is, so that nobody writes over another one. */
+  /** Identifies this version of the plan, so that concurrent changes can be detected. */
   version: z.string(),
-  /** The last changes, the newest first. */
+  /** The latest changes to the plan, newest first. */
   changes: z.array(planChange),
 })
 export type SessionPlan = z.output<typeof sessionPlan>
 
-/** One id or several, with commas between them. */
-const someIds = z.string().check(z.maxLength(3700))
-const inCalendar = {
+/** One or more ids, separated by commas. */
+const commaSeparatedIds = z.string().check(z.maxLength(3700))
+const calendarQuery = {
   from: z.optional(day),
   to: z.optional(day),
-  athleteId: z.optional(someIds),
+  athleteId: z.optional(commaSeparatedIds),
   groupId: z.optional(z.string()),
   regimenId: z.optional(z.string()),
 }
 
-const unplannable = [
+const planFailures = [
   'session-plan.not-found',
   'session-plan.not-yours',
   'session-plan.done',
   'session-plan.skipped',
   'session-plan.past',
 ] as const
-const unchangeable = ['session-plan.not-found', 'session-plan.forbidden', 'session-plan.done'] as const
+const changeFailures = ['session-plan.not-found', 'session-plan.forbidden', 'session-plan.done'] as const
 
 export const schedule = {
-  list: operation({
+  list: defineOperation({
     name: 'schedule.list',
     method: 'GET',
     path: '/api/sessions',
     summary:
-      'Sessions by date, at most 400 days: the caller’s own, or those of the coach’s athletes, of a group or a regimen if named. From a week ago for five weeks, unless named.',
+      'List sessions by date: the caller’s, or those of the coach’s athletes, optionally only those of one group or regimen. Covers at most 400 days; by default, five weeks starting a week ago.',
     access: 'signed-in',
-    query: z.object({ ...page, ...inCalendar }),
-    output: answer(z.array(session), { nextCursor }),
+    query: z.object({ ...pageFields, ...calendarQuery }),
+    output: wrapInDataResponse(z.array(session), { nextCursor }),
   }),
-  calendar: operation({
+  calendar: defineOperation({
     name: 'schedule.calendar',
     method: 'GET',
     path: '/api/sessions/calendar',
     summary:
-      'The same without what is planned in them, with what became of each, and with the workouts that nobody planned.',
+      'List calendar entries: sessions with their outcomes but without their plans, and unplanned workouts.',
     access: 'signed-in',
-    query: z.object({ ...page, ...inCalendar }),
-    output: answer(z.array(calendarEntry), {
+    query: z.object({ ...pageFields, ...calendarQuery }),
+    output: wrapInDataResponse(z.array(calendarEntry), {
       nextCursor,
-      /** Whose day is meant: the time zones of the athletes on this page. */
+      /** The time zones of the athletes on this page. */
       zones: z.array(z.object({ athleteId: id, timeZone: z.string() })),
     }),
   }),
-  show: operation({
+  show: defineOperation({
     name: 'schedule.show',
     method: 'GET',
     path: '/api/sessions/{id}',
-    summary: 'One session with what is planned in it.',
+    summary: 'Get a session with its plan.',
     access: 'signed-in',
-    output: answer(session),
+    output: wrapInDataResponse(session),
     failures: ['session-plan.not-found'],
   }),
-  move: operation({
+  move: defineOperation({
     name: 'schedule.move',
     method: 'PUT',
     path: '/api/sessions/{id}/date',
     summary:
-      'The athlete, or the coach who assigned it, puts a session that is not done on another day, at most eight weeks from where it was planned.',
+      'Move a session to another day, at most eight weeks from its planned day, as the athlete or as the coach who assigned it. Completed sessions cannot be moved.',
     access: 'signed-in',
     input: z.object({ date: day }),
-    output: answer(session),
-    failures: [...unchangeable, 'session-plan.skipped'],
+    output: wrapInDataResponse(session),
+    failures: [...changeFailures, 'session-plan.skipped'],
   }),
-  skip: operation({
+  skip: defineOperation({
     name: 'schedule.skip',
     method: 'PUT',
     path: '/api/sessions/{id}/skip',
-    summary: 'The same leave a session out, and say why. Said again, the later reason stands.',
+    summary:
+      'Skip a session and give the reason, as the athlete or as the coach who assigned it. Repeating the call replaces the reason.',
     access: 'signed-in',
     input: z.object({ kind: skipKind, reason: z.optional(text(500)) }),
-    output: answer(session),
-    failures: unchangeable,
+    output: wrapInDataResponse(session),
+    failures: changeFailures,
   }),
-  unskip: operation({
+  unskip: defineOperation({
     name: 'schedule.unskip',
     method: 'DELETE',
     path: '/api/sessions/{id}/skip',
-    summary: 'Bring a session back that was left out.',
+    summary: 'Restore a skipped session.',
     access: 'signed-in',
-    output: answer(session),
-    failures: unchangeable,
+    output: wrapInDataResponse(session),
+    failures: changeFailures,
   }),
-  plan: operation({
+  plan: defineOperation({
     name: 'schedule.plan',
     method: 'GET',
     path: '/api/sessions/{id}/plan',
-    summary: 'What is planned in a session, beside what its program has, for the coach who assigned it.',
+    summary: 'Get the plan of a session and the original program day, as the coach who assigned it.',
     access: 'coach',
-    output: answer(sessionPlan),
+    output: wrapInDataResponse(sessionPlan),
     failures: ['session-plan.not-found', 'session-plan.not-yours'],
   }),
-  override: operation({
+  override: defineOperation({
     name: 'schedule.override',
     method: 'PUT',
     path: '/api/sessions/{id}/plan',
     summary:
-      'The coach who assigned it plans a session anew for this athlete alone, until it is done, left out or past; the athlete is told.',
+      'Change the plan of a session for this athlete only, as the coach who assigned it, and notify the athlete. Completed, skipped and past sessions cannot be changed.',
     access: 'coach',
     input: z.object({
       day: dayInput,
-      /** Why, for the athlete. */
-      note: given(text(1000), ''),
-      /** The state that was changed; another one meanwhile is a refusal instead of an overwriting. */
+      /** The coach’s reason for the change, shown to the athlete. */
+      note: withDefault(text(1000), ''),
+      /** The version that was edited. The call fails if the plan has changed since. */
       version: z.optional(text(200)),
     }),
-    output: answer(session),
-    failures: [...unplannable, 'session-plan.changed-elsewhere'],
+    output: wrapInDataResponse(session),
+    failures: [...planFailures, 'session-plan.changed-elsewhere'],
   }),
-  followProgram: operation({
+  followProgram: defineOperation({
     name: 'schedule.followProgram',
     method: 'DELETE',
     path: '/api/sessions/{id}/plan',
-    summary: 'Plan a session as its program has it again.',
+    summary: 'Discard the individual changes to a session’s plan and restore the plan from the program.',
     access: 'coach',
-    output: answer(session),
-    failures: unplannable,
+    output: wrapInDataResponse(session),
+    failures: planFailures,
   }),
 }

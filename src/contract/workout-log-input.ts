@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { id, moment, name, number, text, whole } from './fields.ts'
-import { blockResult, figure } from './figures.ts'
+import { id, instantSince1970, integer, name, number, text } from './fields.ts'
 import { setRole } from './program.ts'
+import { blockResult, setValueFields } from './set-values.ts'
 
-/** A workout as clients send it: spelled out set by set, or in the few words of a plain form. */
+/** A workout sent by a client, either set by set or summarised in a simple form. */
 
-/** Plain clients send numbers as they were typed. */
-const typed = (schema: z.ZodMiniType<number, number>) =>
+/** Simple clients send numbers as text. */
+const typedNumber = (schema: z.ZodMiniType<number, number>) =>
   z.optional(
     z.pipe(
       z.transform((raw: string | number | null) => {
@@ -18,68 +18,68 @@ const typed = (schema: z.ZodMiniType<number, number>) =>
   )
 
 const plannedInput = z.object({
-  reps: typed(figure.reps),
-  repsTo: typed(figure.reps),
-  loadKg: typed(figure.loadKg),
-  rpe: typed(figure.rpe),
-  seconds: typed(figure.seconds),
-  meters: typed(figure.meters),
+  reps: typedNumber(setValueFields.reps),
+  repsTo: typedNumber(setValueFields.reps),
+  loadKg: typedNumber(setValueFields.loadKg),
+  rpe: typedNumber(setValueFields.rpe),
+  seconds: typedNumber(setValueFields.seconds),
+  meters: typedNumber(setValueFields.meters),
 })
 
 const setInput = z.object({
   id: z.optional(id),
   role: z.optional(setRole),
   planned: z.optional(z.nullable(plannedInput)),
-  reps: typed(figure.reps),
-  loadKg: typed(figure.loadKg),
-  weight: typed(figure.loadKg),
-  rpe: typed(figure.rpe),
-  seconds: typed(figure.seconds),
-  meters: typed(figure.meters),
-  completedAt: z.optional(z.nullable(moment)),
+  reps: typedNumber(setValueFields.reps),
+  loadKg: typedNumber(setValueFields.loadKg),
+  weight: typedNumber(setValueFields.loadKg),
+  rpe: typedNumber(setValueFields.rpe),
+  seconds: typedNumber(setValueFields.seconds),
+  meters: typedNumber(setValueFields.meters),
+  completedAt: z.optional(z.nullable(instantSince1970)),
 })
 
 const exerciseInput = z.object({
   id: z.optional(id),
   name: name(200),
   exerciseId: z.optional(z.nullable(id)),
-  /** The item of the program that this answers. */
+  /** The id of the program item that was performed. */
   itemId: z.optional(z.nullable(id)),
   notes: z.optional(z.nullable(text(4000))),
   skippedReason: z.optional(z.nullable(text(500))),
-  /** The planned exercise whose place it took. */
+  /** The planned exercise that this exercise replaced. */
   insteadOf: z.optional(z.nullable(text(200))),
-  /** Either the sets themselves, or how many alike there were. */
-  sets: z.optional(z.union([z.array(setInput).check(z.maxLength(100)), typed(whole(0, 100))])),
-  reps: typed(figure.reps),
-  weight: typed(figure.loadKg),
-  loadKg: typed(figure.loadKg),
-  seconds: typed(figure.seconds),
-  meters: typed(figure.meters),
-  rpe: typed(figure.rpe),
+  /** A list of sets, or the number of sets if they are all identical. */
+  sets: z.optional(z.union([z.array(setInput).check(z.maxLength(100)), typedNumber(integer(0, 100))])),
+  reps: typedNumber(setValueFields.reps),
+  weight: typedNumber(setValueFields.loadKg),
+  loadKg: typedNumber(setValueFields.loadKg),
+  seconds: typedNumber(setValueFields.seconds),
+  meters: typedNumber(setValueFields.meters),
+  rpe: typedNumber(setValueFields.rpe),
 })
 
 const setLimit = 500
-function isWithinReach(exercises: z.output<typeof exerciseInput>[]): boolean {
+function isWithinSetLimit(exercises: z.output<typeof exerciseInput>[]): boolean {
   const counts = exercises.map(({ sets }) => (Array.isArray(sets) ? sets.length : (sets ?? 1)))
   return counts.reduce((sum, count) => sum + count, 0) <= setLimit
 }
 
-const particulars = {
+const workoutLogDetails = {
   name: z.optional(text(200)),
-  startedAt: z.optional(z.nullable(moment)),
-  completedAt: z.optional(z.nullable(moment)),
-  /** Minutes; `duration` is the plain form's word for it. */
-  durationMinutes: typed(number(0, 10_000)),
-  duration: typed(number(0, 10_000)),
-  sessionRpe: typed(figure.rpe),
-  rating: typed(number(0, 10)),
+  startedAt: z.optional(z.nullable(instantSince1970)),
+  completedAt: z.optional(z.nullable(instantSince1970)),
+  /** The duration in minutes; simple forms send it as `duration`. */
+  durationMinutes: typedNumber(number(0, 10_000)),
+  duration: typedNumber(number(0, 10_000)),
+  sessionRpe: typedNumber(setValueFields.rpe),
+  rating: typedNumber(number(0, 10)),
   notes: z.optional(z.nullable(text(10_000))),
   blockResults: z.optional(z.array(blockResult).check(z.maxLength(50))),
   exercises: z.optional(
     z
       .array(exerciseInput)
-      .check(z.maxLength(100), z.refine(isWithinReach, `At most ${setLimit} sets in one workout.`)),
+      .check(z.maxLength(100), z.refine(isWithinSetLimit, `A workout can have at most ${setLimit} sets.`)),
   ),
 } as const
 
@@ -89,15 +89,15 @@ export const workoutLogInput = z
     _id: z.optional(id),
     sessionId: z.optional(z.nullable(text(100))),
     regimenId: z.optional(z.nullable(text(100))),
-    ...particulars,
+    ...workoutLogDetails,
   })
   .check(
     z.refine(
       log => Boolean(log.sessionId || log.regimenId || log.exercises?.length || log.completedAt),
-      'Name a session, a regimen, an exercise or when it was completed.',
+      'Enter at least one of these: a session, a regimen, an exercise or a completion time.',
     ),
   )
-export const workoutLogChange = z.object(particulars)
+export const workoutLogChangeInput = z.object(workoutLogDetails)
 export type WorkoutLogInput = z.output<typeof workoutLogInput>
-export type WorkoutLogChange = z.output<typeof workoutLogChange>
+export type WorkoutLogChangeInput = z.output<typeof workoutLogChangeInput>
 export type LoggedExerciseInput = z.output<typeof exerciseInput>

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import {
-  answer,
   day,
-  done,
   id,
-  ids,
-  moment,
+  idFields,
+  instantSince1970,
+  messageResponse,
   nextCursor,
-  page,
+  pageFields,
   pageQuery,
   person,
-  status,
+  successStatus,
   text,
+  wrapInDataResponse,
 } from './fields.ts'
-import { blockResult } from './figures.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { setRole } from './program.ts'
-import { workoutLogChange, workoutLogInput } from './workout-log-input.ts'
+import { blockResult } from './set-values.ts'
+import { workoutLogChangeInput, workoutLogInput } from './workout-log-input.ts'
 
-/** What one set was meant to be; a field that was not prescribed is null. */
-const planned = z.object({
+/** The planned values of a set; null for values that are not prescribed. */
+const plannedSet = z.object({
   reps: z.nullable(z.number()),
   repsTo: z.nullable(z.number()),
   loadKg: z.nullable(z.number()),
@@ -27,12 +27,12 @@ const planned = z.object({
   seconds: z.nullable(z.number()),
   meters: z.nullable(z.number()),
 })
-export type PlannedSet = z.output<typeof planned>
+export type PlannedSet = z.output<typeof plannedSet>
 
 const loggedSet = z.object({
-  ...ids,
+  ...idFields,
   role: setRole,
-  planned: z.nullable(planned),
+  planned: z.nullable(plannedSet),
   reps: z.nullable(z.number()),
   loadKg: z.nullable(z.number()),
   rpe: z.nullable(z.number()),
@@ -41,15 +41,18 @@ const loggedSet = z.object({
   completedAt: z.nullable(z.string()),
 })
 const loggedExercise = z.object({
-  ...ids,
+  ...idFields,
   name: z.string(),
   exerciseId: z.nullable(id),
   itemId: z.nullable(id),
   notes: z.string(),
   skippedReason: z.nullable(z.string()),
-  /** The planned exercise whose place it took; null: it is what was planned, or nobody planned it. */
+  /** The planned exercise that this exercise replaced; null if it replaced none. */
   insteadOf: z.nullable(z.string()),
-  /** For pain that was reported: what was not done of it, nobody asked for. */
+  /**
+   * True if the exercise is on hold because of reported pain. In that case, sets that were not done do not
+   * count as missed.
+   */
   isOnHold: z.boolean(),
   sets: z.array(loggedSet),
 })
@@ -57,15 +60,15 @@ export type LoggedSet = z.output<typeof loggedSet>
 export type LoggedExercise = z.output<typeof loggedExercise>
 
 export const workoutLog = z.object({
-  ...ids,
+  ...idFields,
   athlete: person,
   athleteId: id,
   name: z.string(),
   sessionId: z.nullable(id),
   regimenId: z.nullable(id),
-  /** Stays when the regimen goes. */
+  /** The name of the regimen, which is kept even after the regimen is deleted. */
   regimenName: z.nullable(z.string()),
-  regimen: z.nullable(z.object({ ...ids, name: z.string() })),
+  regimen: z.nullable(z.object({ ...idFields, name: z.string() })),
   startedAt: z.nullable(z.string()),
   completedAt: z.string(),
   durationMinutes: z.nullable(z.number()),
@@ -74,232 +77,242 @@ export const workoutLog = z.object({
   rating: z.nullable(z.number()),
   notes: z.string(),
   exercises: z.array(loggedExercise),
-  /** What its EMOMs, AMRAPs and the like came to. */
+  /** The results of EMOMs, AMRAPs and similar blocks. */
   blockResults: z.array(blockResult),
-  /** How many sets its session asks for, each once for each round; null without a session. */
+  /**
+   * The number of sets planned in the session, counting every round; null if the log belongs to no session.
+   */
   plannedSets: z.nullable(z.int()),
   recordedBy: z.nullable(person),
   reviewedAt: z.nullable(z.string()),
   commentCount: z.int(),
-  /** How often it was changed since it was recorded. */
+  /** The number of changes since the log was first recorded. */
   revisionCount: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type WorkoutLog = z.output<typeof workoutLog>
 
-/** Which logs of the coach's athletes are meant. What is left out narrows nothing; what is unknown finds nothing. */
-const browsed = {
+/**
+ * Filters for the logs of the coach's athletes. An omitted filter matches all logs; an unknown id matches
+ * none.
+ */
+const logFilter = {
   athleteId: z.optional(z.string()),
-  /** One of the coach's groups of athletes. */
+  /** The id of one of the coach's athlete groups. */
   groupId: z.optional(z.string()),
   regimenId: z.optional(z.string()),
-  /** Logs in which it was done or skipped, by its name in any case and spacing. */
+  /**
+   * Matches logs in which the exercise was done or skipped. The case and spacing of the exercise name are
+   * ignored.
+   */
   exercise: z.optional(text(200)),
-  from: z.optional(moment),
-  to: z.optional(moment),
-  /** Whether the coach has reviewed it. */
+  from: z.optional(instantSince1970),
+  to: z.optional(instantSince1970),
+  /** Filters by review status. */
   review: z.optional(z.enum(['waiting', 'reviewed'])),
 } as const
 
-/** Counted up to a limit: where `isAll` is false there are more. */
+/** The number of logs, counted up to a limit; `isAll` is false if there are more. */
 const logCount = z.object({ workoutLogCount: z.int(), waitingCount: z.int(), isAll: z.boolean() })
 export type LogCount = z.output<typeof logCount>
 
-const loggedName = z.object({ name: z.string(), workoutLogCount: z.int() })
-export type LoggedName = z.output<typeof loggedName>
+const loggedExerciseCount = z.object({ name: z.string(), workoutLogCount: z.int() })
+export type LoggedExerciseCount = z.output<typeof loggedExerciseCount>
 
-/** What the clean-up would take: how many logs of how many athletes, under which regimens. */
+/** The logs that a cleanup would delete, with their athletes and regimens. */
 const cleanupPreview = z.object({
   workoutLogCount: z.int(),
   athleteCount: z.int(),
   regimenCount: z.int(),
-  /** Those with the most logs, at most five. */
+  /** The five regimens with the most logs. */
   regimenNames: z.array(z.string()),
 })
-export type CleanupPreview = z.output<typeof cleanupPreview>
+export type OrphanedLogsCleanupPreview = z.output<typeof cleanupPreview>
 
-/** How a logged workout relates to its plan: `training/workout/outcome.ts`. */
-export const outcome = z.enum(['done', 'changed', 'part', 'unplanned'])
+/** A logged workout compared with its plan, as determined in `training/workout/workout-outcome.ts`. */
+export const workoutOutcome = z.enum(['done', 'changed', 'part', 'unplanned'])
 
-/** What stands on a day of an athlete's calendar, as often as it does. */
-const activityMark = z.object({
+/** A status shown on a day of the athlete's calendar, and the number of entries with that status. */
+const activityDayStatus = z.object({
   date: day,
-  /** A workout's outcome; else what became of a session. */
-  state: z.enum([...outcome.options, 'planned', 'moved', 'skipped', 'on-hold']),
+  /** The outcome of a workout, or the state of a session that has no workout. */
+  state: z.enum([...workoutOutcome.options, 'planned', 'moved', 'skipped', 'on-hold']),
   count: z.int(),
-  /** Of the newest of them. */
+  /** The name of the newest entry that has this status. */
   name: z.string(),
   sessionId: z.nullable(id),
   workoutLogId: z.nullable(id),
 })
-export type ActivityMark = z.output<typeof activityMark>
+export type ActivityDayStatus = z.output<typeof activityDayStatus>
 
-const deletion = z.object({
-  status,
+const deletionResponse = z.object({
+  status: successStatus,
   message: z.string(),
   deletedCount: z.int(),
   data: z.object({ deletedCount: z.int() }),
 })
 
 export const workoutLogs = {
-  record: operation({
+  record: defineOperation({
     name: 'workoutLogs.record',
     method: 'POST',
     path: '/api/workout-logs',
-    summary: 'Log a workout. The same id again changes nothing and answers the stored log.',
+    summary: 'Log a workout. Sending the same id again returns the stored log.',
     access: 'signed-in',
     input: workoutLogInput,
-    output: answer(workoutLog),
+    output: wrapInDataResponse(workoutLog),
     status: 201,
     failures: ['session-plan.not-found', 'regimen.not-found', 'workout-log.id-taken'],
   }),
-  mine: operation({
+  mine: defineOperation({
     name: 'workoutLogs.mine',
     method: 'GET',
     path: '/api/workout-logs/my-logs',
     summary:
-      'The caller’s own logs, newest first; if named, only those in whose workout, exercises or program the words stand, of one outcome, or from instant to instant.',
+      'List the caller’s logs, newest first; optionally filtered by words in workout, exercise or program names, by outcome or by time.',
     access: 'signed-in',
     query: z.object({
-      ...page,
+      ...pageFields,
       search: z.optional(text(200)),
-      kind: z.optional(outcome),
-      from: z.optional(moment),
-      to: z.optional(moment),
+      kind: z.optional(workoutOutcome),
+      from: z.optional(instantSince1970),
+      to: z.optional(instantSince1970),
     }),
-    output: answer(z.array(workoutLog), { nextCursor }),
+    output: wrapInDataResponse(z.array(workoutLog), { nextCursor }),
   }),
-  activity: operation({
+  activity: defineOperation({
     name: 'workoutLogs.activity',
     method: 'GET',
     path: '/api/workout-logs/activity',
     summary:
-      'What stands on the caller’s days, at most 400 of them, in the caller’s time zone: workouts by the day they were done, sessions by theirs. The last year, unless named.',
+      'List the caller’s workouts and sessions by day, in the caller’s time zone. Covers at most 400 days; by default, the last year.',
     access: 'signed-in',
     query: z.object({ from: z.optional(day), to: z.optional(day) }),
-    output: answer(
+    output: wrapInDataResponse(
       z.object({
         from: day,
         to: day,
-        /** Sessions due in this time up to now, and how many of them were done. */
+        /** The numbers of sessions done and due so far in this period. */
         sessionsDone: z.int(),
         sessionsDue: z.int(),
-        marks: z.array(activityMark),
+        marks: z.array(activityDayStatus),
       }),
     ),
   }),
-  trash: operation({
+  trash: defineOperation({
     name: 'workoutLogs.trash',
     method: 'GET',
     path: '/api/workout-logs/trash',
-    summary: 'The caller’s own logs that were deleted in the last 30 days and can be restored.',
+    summary: 'List the caller’s logs that were deleted in the last 30 days and can be restored.',
     access: 'signed-in',
     query: pageQuery,
-    output: answer(z.array(z.extend(workoutLog, { deletedAt: z.string(), deletedBy: z.nullable(person) })), {
-      nextCursor,
-    }),
+    output: wrapInDataResponse(
+      z.array(z.extend(workoutLog, { deletedAt: z.string(), deletedBy: z.nullable(person) })),
+      {
+        nextCursor,
+      },
+    ),
   }),
-  ofMyAthletes: operation({
+  ofMyAthletes: defineOperation({
     name: 'workoutLogs.ofMyAthletes',
     method: 'GET',
     path: '/api/workout-logs/coach/my-athletes',
-    summary: 'The logs of the coach’s athletes, newest first.',
+    summary: 'List the logs of the coach’s athletes, newest first.',
     access: 'coach',
-    query: z.object({ ...page, ...browsed }),
-    output: answer(z.array(workoutLog), { nextCursor }),
+    query: z.object({ ...pageFields, ...logFilter }),
+    output: wrapInDataResponse(z.array(workoutLog), { nextCursor }),
   }),
-  countOfMyAthletes: operation({
+  countOfMyAthletes: defineOperation({
     name: 'workoutLogs.countOfMyAthletes',
     method: 'GET',
     path: '/api/workout-logs/coach/my-athletes/count',
-    summary:
-      'How many logs of the coach’s athletes there are, and how many wait for the coach’s review; at most 10,000 are counted.',
+    summary: 'Count the logs of the coach’s athletes, up to 10,000, and how many of them await review.',
     access: 'coach',
-    query: z.object(browsed),
-    output: answer(logCount),
+    query: z.object(logFilter),
+    output: wrapInDataResponse(logCount),
   }),
-  exercisesOfMyAthletes: operation({
+  exercisesOfMyAthletes: defineOperation({
     name: 'workoutLogs.exercisesOfMyAthletes',
     method: 'GET',
     path: '/api/workout-logs/coach/exercises',
     summary:
-      'What the coach’s athletes logged in the last 365 days, the 200 most frequent exercises, by name.',
+      'List the 200 exercises that the coach’s athletes logged most often in the last 365 days, sorted by name.',
     access: 'coach',
-    output: answer(z.array(loggedName)),
+    output: wrapInDataResponse(z.array(loggedExerciseCount)),
   }),
-  ofAthlete: operation({
+  ofAthlete: defineOperation({
     name: 'workoutLogs.ofAthlete',
     method: 'GET',
     path: '/api/workout-logs/coach/athlete/{id}',
-    summary: 'The logs of one of the coach’s athletes, newest first.',
+    summary: 'List the logs of one of the coach’s athletes, newest first.',
     access: 'coach',
     query: pageQuery,
-    output: answer(z.array(workoutLog), { nextCursor }),
+    output: wrapInDataResponse(z.array(workoutLog), { nextCursor }),
     failures: ['athlete.not-found'],
   }),
-  show: operation({
+  show: defineOperation({
     name: 'workoutLogs.show',
     method: 'GET',
     path: '/api/workout-logs/{id}',
-    summary: 'One log: the own, or one of an athlete’s who lets the coach see logs.',
+    summary: 'Get a log that belongs to the caller or to an athlete who shares logs with the coach.',
     access: 'signed-in',
-    output: answer(workoutLog),
+    output: wrapInDataResponse(workoutLog),
     failures: ['workout-log.not-found'],
   }),
-  change: operation({
+  change: defineOperation({
     name: 'workoutLogs.change',
     method: 'PATCH',
     path: '/api/workout-logs/{id}',
-    summary: 'The athlete changes what is named in an own log.',
+    summary: 'Update the given fields of one of the caller’s own logs.',
     access: 'signed-in',
-    input: workoutLogChange,
-    output: answer(workoutLog),
+    input: workoutLogChangeInput,
+    output: wrapInDataResponse(workoutLog),
     failures: ['workout-log.not-found'],
   }),
-  remove: operation({
+  remove: defineOperation({
     name: 'workoutLogs.remove',
     method: 'DELETE',
     path: '/api/workout-logs/{id}',
-    summary: 'The athlete deletes an own log; it can be restored for 30 days.',
+    summary: 'Delete one of the caller’s own logs. It can be restored for 30 days.',
     access: 'signed-in',
-    output: done,
+    output: messageResponse,
     failures: ['workout-log.not-found'],
   }),
-  restore: operation({
+  restore: defineOperation({
     name: 'workoutLogs.restore',
     method: 'POST',
     path: '/api/workout-logs/{id}/restoration',
-    summary: 'The athlete takes a deleted log back; no clean-up removes it again.',
+    summary: 'Restore one of the caller’s own deleted logs. A cleanup does not delete a restored log again.',
     access: 'signed-in',
-    output: answer(workoutLog),
+    output: wrapInDataResponse(workoutLog),
     failures: ['workout-log.not-found'],
   }),
-  removeOfRegimen: operation({
+  removeOfRegimen: defineOperation({
     name: 'workoutLogs.removeOfRegimen',
     method: 'DELETE',
     path: '/api/workout-logs/regimen/{id}',
     summary:
-      'Delete the logs that the coach’s athletes recorded under an own regimen; they can be restored for 30 days.',
+      'Delete the logs of the coach’s athletes for one of the coach’s regimens. Deleted logs can be restored for 30 days.',
     access: 'coach',
-    output: deletion,
+    output: deletionResponse,
     failures: ['regimen.not-found', 'regimen.forbidden-delete'],
   }),
-  cleanupPreview: operation({
+  cleanupPreview: defineOperation({
     name: 'workoutLogs.cleanupPreview',
     method: 'GET',
     path: '/api/workout-logs/cleanup-preview',
-    summary: 'What the clean-up would delete, before it does.',
+    summary: 'Preview a cleanup: count the logs for deleted regimens that a cleanup would delete.',
     access: 'coach',
-    output: answer(cleanupPreview),
+    output: wrapInDataResponse(cleanupPreview),
   }),
-  cleanup: operation({
+  cleanup: defineOperation({
     name: 'workoutLogs.cleanup',
     method: 'DELETE',
     path: '/api/workout-logs/cleanup',
     summary:
-      'Delete the logs of the coach’s athletes whose regimen, an own one, no longer exists; they can be restored for 30 days.',
+      'Delete logs of the coach’s athletes for regimens that the coach has deleted. Deleted logs can be restored for 30 days.',
     access: 'coach',
-    output: deletion,
+    output: deletionResponse,
   }),
 }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
-import { CannotStart } from './failure-at-start.ts'
+import { StartupError } from './startup-error.ts'
 
-/** The sentence with which an environment is refused. */
-function refusalOf(environment: Record<string, string>): string {
+/** Returns the message of the error that `readConfig` throws for an invalid environment. */
+function getConfigError(environment: Record<string, string>): string {
   try {
     readConfig(environment)
   } catch (error) {
-    assert.ok(error instanceof CannotStart)
+    assert.ok(error instanceof StartupError)
     return error.message
   }
-  return assert.fail(`${JSON.stringify(environment)} was taken`)
+  return assert.fail(`${JSON.stringify(environment)} was accepted`)
 }
 
 const malformed: Record<string, string[]> = {
@@ -38,32 +38,32 @@ const malformed: Record<string, string[]> = {
 }
 
 for (const [name, values] of Object.entries(malformed)) {
-  test(`a malformed ${name} is named in one line that says what it takes`, () => {
+  test(`reports a malformed ${name} on one line, with the accepted format`, () => {
     for (const value of values) {
-      const sentence = refusalOf({ [name]: value })
-      assert.match(sentence, new RegExp(`^${name} `))
-      assert.match(sentence, /\. Correct .* and start again\.$/)
-      assert.ok(!sentence.includes('\n'), sentence)
+      const message = getConfigError({ [name]: value })
+      assert.match(message, new RegExp(`^${name} `))
+      assert.match(message, /\. Correct .* and start again\.$/)
+      assert.ok(!message.includes('\n'), message)
     }
   })
 }
 
-test('several malformed variables are named together', () => {
-  const sentence = refusalOf({ PORT: 'http', REGISTRATION: 'shut' })
+test('several malformed variables are reported together', () => {
+  const message = getConfigError({ PORT: 'http', REGISTRATION: 'shut' })
   assert.equal(
-    sentence,
-    'PORT must be a whole number from 0 to 65535; REGISTRATION must be one of open, invite, closed. Correct the environment variable and start again.',
+    message,
+    'PORT must be a whole number from 0 to 65535; REGISTRATION must be one of open, invite, closed. Correct the configuration and start again.',
   )
 })
 
-test('nothing needs to be set, and what is empty is not set', () => {
-  const bare = readConfig({})
-  assert.deepEqual(readConfig({ PORT: '', PUBLIC_URL: ' ', TRUST_PROXY: '', SMTP_URL: '' }), bare)
-  assert.equal(bare.port, 3000)
-  assert.equal(bare.registration, 'open')
-  assert.equal(bare.trustProxy, false)
-  assert.deepEqual(bare.corsOrigins, [])
-  assert.deepEqual(bare.limits, {
+test('no variable is required, and empty variables count as unset', () => {
+  const defaults = readConfig({})
+  assert.deepEqual(readConfig({ PORT: '', PUBLIC_URL: ' ', TRUST_PROXY: '', SMTP_URL: '' }), defaults)
+  assert.equal(defaults.port, 3000)
+  assert.equal(defaults.registration, 'open')
+  assert.equal(defaults.trustProxy, false)
+  assert.deepEqual(defaults.corsOrigins, [])
+  assert.deepEqual(defaults.limits, {
     wrongPasswordsPerAccount: 10,
     wrongPasswordsPerAddress: 100,
     registrationsPerHour: 300,
@@ -72,7 +72,7 @@ test('nothing needs to be set, and what is empty is not set', () => {
   })
 })
 
-test('what is well formed is read', () => {
+test('reads well-formed environment variables', () => {
   const config = readConfig({
     PORT: '8080',
     DATABASE_URL: 'postgresql://club:secret@db.example:5432/cornerman',

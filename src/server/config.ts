@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { CannotStart } from './failure-at-start.ts'
+import { projectRoot } from './project-root.ts'
+import { StartupError } from './startup-error.ts'
 
-const url = (protocols: RegExp, example: string) =>
+const urlSchema = (protocols: RegExp, example: string) =>
   z
     .string()
     .check(
@@ -13,7 +14,7 @@ const url = (protocols: RegExp, example: string) =>
         `must be a URL like ${example}`,
       ),
     )
-const whole = (minimum: number, maximum: number) =>
+const integerSchema = (minimum: number, maximum: number) =>
   z.coerce
     .number(`must be a whole number from ${minimum} to ${maximum}`)
     .check(
@@ -22,19 +23,19 @@ const whole = (minimum: number, maximum: number) =>
         `must be a whole number from ${minimum} to ${maximum}`,
       ),
     )
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+const enumSchema = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-/** Where the app begins. It has no path, so that every link is this and a path. */
-const publicUrl = z
+/** The origin of the app, without a path, because links are formed by appending a path to it. */
+const publicUrlSchema = z
   .string()
   .check(
     z.refine(
-      value => URL.canParse(value) && isBare(new URL(value)),
+      value => URL.canParse(value) && isBareOrigin(new URL(value)),
       'must be a URL like https://club.example, without a path',
     ),
   )
-const sender = z
+const mailSenderSchema = z
   .string()
   .check(
     z.refine(
@@ -43,32 +44,35 @@ const sender = z
     ),
   )
 
-const variables = z.object({
-  PORT: z._default(whole(0, 65_535), 3000),
+const environmentSchema = z.object({
+  PORT: z._default(integerSchema(0, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name')),
-  PUBLIC_URL: z.optional(publicUrl),
-  SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://user:password@mail.example:587')),
-  MAIL_FROM: z.optional(sender),
-  LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  DATABASE_URL: z.optional(urlSchema(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name')),
+  PUBLIC_URL: z.optional(publicUrlSchema),
+  SMTP_URL: z.optional(urlSchema(/^smtps?:$/, 'smtp://user:password@mail.example:587')),
+  MAIL_FROM: z.optional(mailSenderSchema),
+  LOG_LEVEL: z._default(enumSchema(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   CORS_ORIGINS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(z.string(), 'false'),
-  REGISTRATION: z._default(oneOf(['open', 'invite', 'closed']), 'open'),
+  REGISTRATION: z._default(enumSchema(['open', 'invite', 'closed']), 'open'),
   CLUB_NAME: z.optional(z.string()),
-  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: z._default(whole(1, 1_000_000), 10),
-  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(whole(1, 1_000_000), 100),
-  LIMIT_REGISTRATIONS_PER_HOUR: z._default(whole(1, 1_000_000), 300),
-  LIMIT_REQUESTS_PER_SECOND: z._default(whole(1, 1_000_000), 200),
-  MAIL_COOLDOWN_SECONDS: z._default(whole(0, 86_400), 60),
-  PUSH_TO_LOOPBACK: z._default(oneOf(['true', 'false']), 'false'),
+  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: z._default(integerSchema(1, 1_000_000), 10),
+  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(integerSchema(1, 1_000_000), 100),
+  LIMIT_REGISTRATIONS_PER_HOUR: z._default(integerSchema(1, 1_000_000), 300),
+  LIMIT_REQUESTS_PER_SECOND: z._default(integerSchema(1, 1_000_000), 200),
+  MAIL_COOLDOWN_SECONDS: z._default(integerSchema(0, 86_400), 60),
+  PUSH_TO_LOOPBACK: z._default(enumSchema(['true', 'false']), 'false'),
 })
 
 export type Config = {
   port: number
-  /** Undefined: all interfaces. */
+  /** The address on which the server listens. If undefined, it listens on all interfaces. */
   host: string | undefined
-  /** Undefined: the default, which depends on who runs the server (database/data-directory.ts). */
+  /**
+   * The data directory. If undefined, the default depends on the operating system user (see
+   * database/data-directory.ts).
+   */
   dataDir: string | undefined
   databaseUrl: string | undefined
   publicUrl: string | undefined
@@ -79,12 +83,12 @@ export type Config = {
   trustProxy: boolean | number | string[]
   registration: 'open' | 'invite' | 'closed'
   clubName: string | undefined
-  limits: Limits
-  /** For tests: push services of this very computer, without https, are called too. */
+  limits: RateLimits
+  /** For tests: also allows push services on this computer, over plain HTTP. */
   pushToLoopback: boolean
 }
 
-export type Limits = {
+export type RateLimits = {
   wrongPasswordsPerAccount: number
   wrongPasswordsPerAddress: number
   registrationsPerHour: number
@@ -92,14 +96,17 @@ export type Limits = {
   mailCooldownSeconds: number
 }
 
-/** Reads the environment; throws one sentence that names every variable that cannot be used. */
+/**
+ * Reads the configuration from the environment variables. Throws a one-line error that names every invalid
+ * variable.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is an unset one.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = variables.safeParse(given)
+  // An empty variable counts as unset.
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
-    throw new CannotStart(`${faults.join('; ')}. Correct the environment variable and start again.`)
+    throw new StartupError(`${faults.join('; ')}. Correct the configuration and start again.`)
   }
   const value = parsed.data
   return {
@@ -111,8 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     logLevel: value.LOG_LEVEL,
-    corsOrigins: readOrigins(value.CORS_ORIGINS),
-    trustProxy: readTrustProxy(value.TRUST_PROXY),
+    corsOrigins: parseOrigins(value.CORS_ORIGINS),
+    trustProxy: parseTrustProxy(value.TRUST_PROXY),
     registration: value.REGISTRATION,
     clubName: value.CLUB_NAME,
     limits: {
@@ -126,42 +133,44 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function readOrigins(list: string): string[] {
+function parseOrigins(list: string): string[] {
   const origins = list
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
   for (const origin of origins) {
     if (URL.canParse(origin) && new URL(origin).origin === origin) continue
-    throw new CannotStart(
-      `CORS_ORIGINS has "${origin}", which is no origin like https://app.example. Correct it and start again.`,
+    throw new StartupError(
+      `CORS_ORIGINS contains "${origin}", which is not an origin like https://app.example. Correct it and start again.`,
     )
   }
   return origins
 }
 
-const isBare = ({ protocol, username, pathname, search, hash }: URL) =>
+const isBareOrigin = ({ protocol, username, pathname, search, hash }: URL) =>
   /^https?:$/.test(protocol) && pathname === '/' && username + search + hash === ''
 
-/** `true`, `false`, a number of proxies, or their addresses: what Fastify's `trustProxy` takes. */
-function readTrustProxy(text: string): boolean | number | string[] {
+/**
+ * Parses a value for Fastify's `trustProxy` option: `true`, `false`, a number of proxies, or their addresses.
+ */
+function parseTrustProxy(text: string): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/.test(text)) return Number(text)
   const addresses = text.split(',').map(part => part.trim())
-  if (addresses.every(isProxy)) return addresses
-  throw new CannotStart(
-    `TRUST_PROXY is "${text}"; it takes true, false, a number of proxies or their addresses. Correct it and start again.`,
+  if (addresses.every(isProxyAddress)) return addresses
+  throw new StartupError(
+    `TRUST_PROXY is "${text}" but must be true, false, a number of proxies, or their addresses. Correct it and start again.`,
   )
 }
 
-/** An address, a network such as `10.0.0.0/8`, or one of Fastify's names for some. */
-function isProxy(text: string): boolean {
+/** Accepts an address, a network such as `10.0.0.0/8`, or one of Fastify's named ranges. */
+function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits = '0', ...rest] = text.split('/')
   const largest = isIP(address) === 6 ? 128 : 32
   return isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= largest && rest.length === 0
 }
 
-/** The built web app, beside the sources wherever the checkout lies. */
-export const webRoot = resolve(import.meta.dirname, '../../dist/web')
-export const hasWebApp = () => existsSync(resolve(webRoot, 'index.html'))
+/** The directory of the built web app. */
+export const webAppDirectory = resolve(projectRoot, 'dist/web')
+export const isWebAppBuilt = () => existsSync(resolve(webAppDirectory, 'index.html'))

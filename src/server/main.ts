@@ -1,30 +1,30 @@
 import { networkInterfaces } from 'node:os'
-import { publicAddress } from './address.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { CannotStart } from './failure-at-start.ts'
-import { loggable } from './http/log.ts'
-import { openStore, type Store } from './store.ts'
-import { welcome } from './welcome.ts'
-import { jobHandlers } from './work.ts'
+import { toLoggableError } from './http/request-log.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import { createPublicUrlGetter } from './public-url.ts'
+import { openServerResources, type ServerResources } from './server-resources.ts'
+import { StartupError } from './startup-error.ts'
+import { formatWelcomeMessage } from './welcome-message.ts'
 
-/** What a running server can be asked for. */
-export type Running = { address: string; stop(): Promise<void> }
+/** A listening server and the function that stops it. */
+export type RunningServer = { address: string; stop(): Promise<void> }
 
-const patienceForRequests = 2000
+const shutdownTimeoutMs = 2000
 
-/** Opens the database, brings it up to date and serves. */
-export async function run(config: Config): Promise<Running & { store: Store }> {
-  const store = await openStore(config)
+/** Opens and migrates the database, then starts the server. */
+export async function startAppServer(config: Config): Promise<RunningServer & { store: ServerResources }> {
+  const store = await openServerResources(config)
   try {
     const app = await buildApp({ ...store, config })
     const port = await listen(app, config)
     await store.jobs.work(
-      jobHandlers({ ...store, config, publicAddress: publicAddress(config, app) }),
-      (job, error) => app.log.warn({ job, err: loggable(error) }, 'A job failed and is tried again'),
+      createJobHandlers({ ...store, config, publicAddress: createPublicUrlGetter(config, app) }),
+      (job, error) => app.log.warn({ job, err: toLoggableError(error) }, 'Job failed and will be retried'),
     )
-    const stop = once(async () => {
-      await withinPatience(app.close(), () => app.server.closeAllConnections())
+    const stop = runOnce(async () => {
+      await closeWithTimeout(app.close(), () => app.server.closeAllConnections())
       await store.close()
     })
     return { address: `http://localhost:${port}`, stop, store }
@@ -40,16 +40,16 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      throw new CannotStart(
-        `Port ${config.port} is taken. Stop what uses it, or start with another one: PORT=${config.port + 1} npm start`,
+      throw new StartupError(
+        `Port ${config.port} is already in use. Stop the other program, or choose another port: PORT=${config.port + 1} npm start`,
       )
     if (code === 'EACCES')
-      throw new CannotStart(
-        `This user may not open port ${config.port}. Start with another one: PORT=3000 npm start`,
+      throw new StartupError(
+        `This user is not allowed to open port ${config.port}. Choose another port: PORT=3000 npm start`,
       )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(
-        `HOST is ${config.host}, which is no address of this computer. Correct it, or leave it out for all.`,
+      throw new StartupError(
+        `HOST is ${config.host}, which is not an address of this computer. Correct it, or remove it to listen on all addresses.`,
       )
     throw error
   }
@@ -57,7 +57,10 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   return typeof address === 'object' && address ? address.port : config.port
 }
 
-/** Both protocols where the system has both. */
+/**
+ * Returns the wildcard address: `::` if the system supports IPv6 (it also accepts IPv4 connections),
+ * otherwise `0.0.0.0`.
+ */
 function allInterfaces(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some(list =>
     list?.some(entry => entry.family === 'IPv6'),
@@ -65,13 +68,13 @@ function allInterfaces(): string {
   return hasIpv6 ? '::' : '0.0.0.0'
 }
 
-async function withinPatience(closing: PromiseLike<unknown>, cutOff: () => void) {
-  const timer = setTimeout(cutOff, patienceForRequests)
+async function closeWithTimeout(closing: PromiseLike<unknown>, cutOff: () => void) {
+  const timer = setTimeout(cutOff, shutdownTimeoutMs)
   await closing
   clearTimeout(timer)
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
+function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => {
     running ??= work()
@@ -79,30 +82,37 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-type Extras = {
-  /** Called before anybody is told that the server is ready; what it answers is printed below the addresses. */
-  prepare?: (running: Running & { store: Store }) => Promise<string>
+type RunServerOptions = {
+  /** Called before the welcome message is printed. Returns the text to print below the message. */
+  prepare?: (running: RunningServer & { store: ServerResources }) => Promise<string>
 }
 
-/** Runs until a signal, the launcher's end or the database's; problems the host can mend are one plain line. */
-export async function serve(environment: NodeJS.ProcessEnv, extras: Extras = {}): Promise<void> {
-  // Until there is something to stop, what was begun ends with this process.
-  let end: () => unknown = () => process.exit(0)
-  for (const way of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(way, () => end())
+/**
+ * Runs the server until a signal arrives, or until the launcher or the database exits. Problems that the
+ * operator can fix are printed as a single line.
+ */
+export async function runServer(
+  environment: NodeJS.ProcessEnv,
+  extras: RunServerOptions = {},
+): Promise<void> {
+  // Until the server is running, exiting the process is enough to stop everything, because child processes
+  // exit with it.
+  let shutDown: () => unknown = () => process.exit(0)
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => shutDown())
   try {
     const config = readConfig(environment)
-    const running = await run(config)
-    end = endOf(running)
-    const more = (await extras.prepare?.(running)) ?? ''
-    process.stdout.write(welcome(config, running) + more)
+    const running = await startAppServer(config)
+    shutDown = createShutdown(running)
+    const extraText = (await extras.prepare?.(running)) ?? ''
+    process.stdout.write(formatWelcomeMessage(config, running) + extraText)
   } catch (error) {
-    explain(error)
+    printStartupError(error)
     process.exit(1)
   }
 }
 
-/** How a running server ends; of itself, where its database does. */
-function endOf(running: Running & { store: Store }): () => unknown {
+/** Returns the function that stops the server. The server also stops if its database exits. */
+function createShutdown(running: RunningServer & { store: ServerResources }): () => unknown {
   const end = (code: number) =>
     running.stop().then(
       () => process.exit(code),
@@ -110,19 +120,22 @@ function endOf(running: Running & { store: Store }): () => unknown {
     )
   running.store.lost?.then(() => {
     process.stderr.write(
-      'Cornerman stops: its PostgreSQL ended unexpectedly. Start again; nothing acknowledged is lost.\n',
+      'PostgreSQL exited unexpectedly, so Cornerman is stopping. Start it again; all saved data is safe.\n',
     )
     return end(1)
   })
   return () => end(0)
 }
 
-function explain(error: unknown) {
-  process.stderr.write(`Cornerman cannot start: ${sentenceOf(error)}\n`)
+function printStartupError(error: unknown) {
+  process.stderr.write(`Cornerman cannot start: ${formatStartupError(error)}\n`)
 }
 
-/** What the host can mend, or the system says (no space, no right), needs no stack. */
-function sentenceOf(error: unknown): string {
+/**
+ * Omits the stack trace for errors that the operator can fix and for system errors (such as a full disk or a
+ * missing permission).
+ */
+function formatStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error instanceof CannotStart || 'syscall' in error ? error.message : (error.stack ?? error.message)
+  return error instanceof StartupError || 'syscall' in error ? error.message : (error.stack ?? error.message)
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openSecrets } from './secrets.ts'
+import { loadOrCreateSecrets } from './secrets.ts'
 
 function inDirectory(work: (dataDir: string, file: string) => void) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-secrets-'))
@@ -14,30 +14,30 @@ function inDirectory(work: (dataDir: string, file: string) => void) {
   }
 }
 
-test('secrets are made once, for their owner’s eyes alone', () =>
+test('creates the secrets only once, in a file that only its owner can read', () =>
   inDirectory((dataDir, file) => {
-    const secrets = openSecrets(dataDir)
+    const secrets = loadOrCreateSecrets(dataDir)
     assert.equal(Buffer.from(secrets.vapid.publicKey, 'base64url').length, 65)
-    assert.deepEqual(openSecrets(dataDir), secrets)
+    assert.deepEqual(loadOrCreateSecrets(dataDir), secrets)
     assert.equal(statSync(file).mode & 0o777, 0o600)
   }))
 
-test('a file from before there was push is completed, and keeps what it had', () =>
+test('adds push keys to an older secrets file and keeps its other secrets', () =>
   inDirectory((dataDir, file) => {
-    const { databasePassword, tokenKey } = openSecrets(dataDir)
+    const { databasePassword, tokenKey } = loadOrCreateSecrets(dataDir)
     writeFileSync(file, JSON.stringify({ databasePassword, tokenKey }), { mode: 0o644 })
-    const completed = openSecrets(dataDir)
+    const completed = loadOrCreateSecrets(dataDir)
     assert.deepEqual([completed.databasePassword, completed.tokenKey], [databasePassword, tokenKey])
     assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), completed)
-    assert.deepEqual(openSecrets(dataDir), completed)
+    assert.deepEqual(loadOrCreateSecrets(dataDir), completed)
     assert.equal(statSync(file).mode & 0o777, 0o600)
   }))
 
-test('a damaged file is refused, and left as it is', () =>
+test('rejects a damaged secrets file and leaves it unchanged', () =>
   inDirectory((dataDir, file) => {
     for (const damaged of ['{"tokenKey":', 'null', '{"databasePassword":"short","tokenKey":"short"}']) {
       writeFileSync(file, damaged)
-      assert.throws(() => openSecrets(dataDir), /is damaged/)
+      assert.throws(() => loadOrCreateSecrets(dataDir), /is damaged/)
       assert.equal(readFileSync(file, 'utf8'), damaged)
     }
   }))

@@ -1,78 +1,95 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webPush from 'web-push'
-import { CannotStart } from './failure-at-start.ts'
+import { StartupError } from './startup-error.ts'
 
 export type Secrets = {
   databasePassword: string
   tokenKey: string
-  /** By which push services know this server: browsers that subscribed with another key hear nothing of it. */
+  /**
+   * The key pair that identifies this server to push services. Subscriptions made with another key stop
+   * working.
+   */
   vapid: VapidKeys
 }
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** Made at the first start and kept beside the data; losing the file signs everybody out. */
-export function openSecrets(dataDir: string): Secrets {
+/**
+ * Loads the secrets from the data directory, or creates them on the first start. If the file is lost, all
+ * users are signed out.
+ */
+export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  keep(file)
-  const read = readSecrets(file)
+  ensureSecretsFile(file)
+  const read = readSecretsFile(file)
   if (!isSecret(read?.databasePassword) || !isSecret(read?.tokenKey))
-    throw new CannotStart(`${file} is damaged. Restore it from a backup of the data directory.`)
+    throw new StartupError(`${file} is damaged. Restore it from a backup of the data directory.`)
   const { databasePassword, tokenKey } = read
-  if (isKeyPair(read.vapid)) return { databasePassword, tokenKey, vapid: read.vapid }
-  // Written by a version that knew no push.
-  const completed = { databasePassword, tokenKey, vapid: webPush.generateVAPIDKeys() }
-  orCannotKeep(file, () => writeSecrets(file, completed))
+  if (isVapidKeyPair(read.vapid)) return { databasePassword, tokenKey, vapid: read.vapid }
+  // The file was written by a version of Cornerman that had no push notifications.
+  const completed = { databasePassword, tokenKey, vapid: generateVapidKeys() }
+  withStartupError(file, () => writeSecretsFile(file, completed))
   return completed
 }
 
-function keep(file: string) {
-  orCannotKeep(file, () => {
+function ensureSecretsFile(file: string) {
+  withStartupError(file, () => {
     if (!existsSync(file))
-      writeSecrets(file, {
-        databasePassword: secret(),
-        tokenKey: secret(),
-        vapid: webPush.generateVAPIDKeys(),
+      writeSecretsFile(file, {
+        databasePassword: generateSecret(),
+        tokenKey: generateSecret(),
+        vapid: generateVapidKeys(),
       })
     chmodSync(file, 0o600)
   })
 }
 
-function readSecrets(file: string): { [Name in keyof Secrets]?: unknown } | undefined {
+function readSecretsFile(file: string): { [Name in keyof Secrets]?: unknown } | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) ?? undefined
   } catch {
-    // The file is there and is not what was written.
+    // The file exists but is not valid JSON.
     return undefined
   }
 }
 
-function orCannotKeep(file: string, work: () => void) {
+function withStartupError(file: string, work: () => void) {
   try {
     work()
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new CannotStart(
-      `${file} cannot be kept (${reason}). Make room and see that it belongs to this user, or set DATA_DIR to another place.`,
+    throw new StartupError(
+      `${file} cannot be saved (${reason}). Check that the disk has free space and that the user running Cornerman owns the file, or set DATA_DIR to another directory.`,
     )
   }
 }
 
-function writeSecrets(file: string, secrets: Secrets) {
+function writeSecretsFile(file: string, secrets: Secrets) {
   const unfinished = `${file}.unfinished`
-  // On the disk before it has its name: without it nobody opens the database again.
+  // Flush the file before renaming it, because the database cannot be opened again without the password
+  // stored in the file.
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   renameSync(unfinished, file)
 }
 
-const secret = () => randomBytes(32).toString('base64url')
+const generateSecret = () => randomBytes(32).toString('base64url')
+
+/** Generates a key pair on the P-256 curve (RFC 8292 section 3.2). */
+function generateVapidKeys(): VapidKeys {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // `getPrivateKey` omits leading zeros, but the encoded key needs them.
+  return {
+    publicKey,
+    privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  }
+}
 
 const isSecret = (value: unknown): value is string =>
-  typeof value === 'string' && value.length >= secret().length
+  typeof value === 'string' && value.length >= generateSecret().length
 
-const isKeyPair = (value: unknown): value is VapidKeys => {
+const isVapidKeyPair = (value: unknown): value is VapidKeys => {
   const { publicKey, privateKey } = (value ?? {}) as Partial<Record<keyof VapidKeys, unknown>>
-  return lengthOf(publicKey) === 65 && lengthOf(privateKey) === 32
+  return countKeyBytes(publicKey) === 65 && countKeyBytes(privateKey) === 32
 }
-const lengthOf = (key: unknown) => (typeof key === 'string' ? Buffer.from(key, 'base64url').length : 0)
+const countKeyBytes = (key: unknown) => (typeof key === 'string' ? Buffer.from(key, 'base64url').length : 0)

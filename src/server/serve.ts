@@ -1,3 +1,3 @@
-import { serve } from './main.ts'
+import { runServer } from './main.ts'
 
-await serve(process.env)
+await runServer(process.env)

@@ -1,31 +1,37 @@
-/** A calendar day, `yyyy-MM-dd`. It has neither hours nor a zone, so no change of clocks can move it. */
+/**
+ * A calendar day in the form `yyyy-MM-dd`, without a time or time zone, so daylight saving time cannot shift
+ * it.
+ */
 export type Day = string
 
-/** 1 is Monday, 7 Sunday, as ISO 8601 counts. */
+/** An ISO 8601 day of the week, from 1 (Monday) to 7 (Sunday). */
 export type Weekday = number
 
-const millisecondsADay = 86_400_000
+const millisecondsPerDay = 86_400_000
 
-/** `addDays('2026-02-27', 2)` is `'2026-03-01'`. */
+/** Adds days to a day: `addDays('2026-02-27', 2)` is `'2026-03-01'`. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(midnight(day) + count * millisecondsADay).toISOString().slice(0, 10)
+  return new Date(toUtcMidnight(day) + count * millisecondsPerDay).toISOString().slice(0, 10)
 }
 
-/** `daysBetween('2026-02-27', '2026-03-01')` is `2`; the other way round it is `-2`. */
+/**
+ * Counts the days between two days: `daysBetween('2026-02-27', '2026-03-01')` is `2`; in reverse order it is
+ * `-2`.
+ */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((midnight(to) - midnight(from)) / millisecondsADay)
+  return Math.round((toUtcMidnight(to) - toUtcMidnight(from)) / millisecondsPerDay)
 }
 
-/** `weekdayOf('2026-11-22')` is `7`: a Sunday. */
+/** Returns the day of the week: `weekdayOf('2026-11-22')` is `7`, a Sunday. */
 export function weekdayOf(day: Day): Weekday {
-  return new Date(midnight(day)).getUTCDay() || 7
+  return new Date(toUtcMidnight(day)).getUTCDay() || 7
 }
 
-/** Making one takes a thousand times as long as asking it; of the few hundred zones there are, each is made once. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Caches date formatters, since creating a formatter takes a thousand times as long as using it. */
+const formatsByTimeZone = new Map<string, Intl.DateTimeFormat>()
 
-function daysIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formatsByTimeZone.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -35,46 +41,58 @@ function daysIn(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   })
-  formats.set(timeZone, format)
+  formatsByTimeZone.set(timeZone, format)
   return format
 }
 
-/** `dayIn(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid')` is `'2026-11-22'`: there it is past midnight. */
-export function dayIn(instant: Date, timeZone: string): Day {
-  const parts = daysIn(timeZone).formatToParts(instant)
+/**
+ * Returns the calendar day of an instant in a time zone.
+ *
+ * @example getDayInTimeZone(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid') // '2026-11-22'
+ */
+export function getDayInTimeZone(instant: Date, timeZone: string): Day {
+  const parts = getDayFormat(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
 /**
- * An instant in the middle of the day there, for what is known by its day alone: `middayIn('2026-11-21', 'UTC')` is
- * noon. Far east and far west of Greenwich it is the noon of UTC before or after.
+ * Returns an instant well within a day, for events that have a day but no time. The instant is noon UTC, or
+ * twelve hours earlier or later for time zones where noon UTC falls on another day.
+ *
+ * @example getMiddayInTimeZone('2026-11-21', 'UTC') // 2026-11-21T12:00:00Z
  */
-export function middayIn(day: Day, timeZone: string): Date {
-  const noon = midnight(day) + millisecondsADay / 2
-  const halfDay = millisecondsADay / 2
+export function getMiddayInTimeZone(day: Day, timeZone: string): Date {
+  const noon = toUtcMidnight(day) + millisecondsPerDay / 2
+  const halfDay = millisecondsPerDay / 2
   const candidates = [noon, noon - halfDay, noon + halfDay].map(instant => new Date(instant))
-  return candidates.find(instant => dayIn(instant, timeZone) === day) ?? new Date(noon)
+  return candidates.find(instant => getDayInTimeZone(instant, timeZone) === day) ?? new Date(noon)
 }
 
 /**
- * The first instant of the day there: `startOfDayIn('2026-07-01', 'Europe/Madrid')` is 22:00 of the day before in UTC.
- * Where the clocks go forward at midnight the day begins at one.
+ * Returns the first instant of a day in a time zone. If the clocks go forward at midnight, the day starts at
+ * 1:00.
+ *
+ * @example getStartOfDayInTimeZone('2026-07-01', 'Europe/Madrid') // 2026-06-30T22:00:00Z
  */
-export function startOfDayIn(day: Day, timeZone: string): Date {
-  let before = midnight(day) - millisecondsADay
-  let within = midnight(day) + millisecondsADay / 2
-  // No zone is more than 14 hours ahead of Greenwich or 12 behind: the day begins between the two.
+export function getStartOfDayInTimeZone(day: Day, timeZone: string): Date {
+  let before = toUtcMidnight(day) - millisecondsPerDay
+  let within = toUtcMidnight(day) + millisecondsPerDay / 2
+  // The day starts between `before` and `within`, because time zones range from UTC-12 to UTC+14.
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2)
-    if (dayIn(new Date(middle), timeZone) < day) before = middle
+    if (getDayInTimeZone(new Date(middle), timeZone) < day) before = middle
     else within = middle
   }
   return new Date(within)
 }
 
-/** `timeIn(new Date('2026-11-21T17:30:00Z'), 'Europe/Madrid')` is `'18:30'`: what the clocks there say. */
-export function timeIn(instant: Date, timeZone: string): string {
+/**
+ * Formats the local time of an instant in a time zone.
+ *
+ * @example formatTimeInTimeZone(new Date('2026-11-21T17:30:00Z'), 'Europe/Madrid') // '18:30'
+ */
+export function formatTimeInTimeZone(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     numberingSystem: 'latn',
@@ -85,21 +103,25 @@ export function timeIn(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which the clocks there say so: `instantIn('2026-11-21', '18:30', 'Europe/Madrid')` is 17:30 in UTC.
- * Of a time that comes twice it is the first, and one that the clocks leave out is as long after midnight.
+ * Converts a local time in a time zone to an instant. If the clocks go back and repeat the time, returns its
+ * first occurrence. If they go forward and skip the time, moves the time forward by the length of the gap:
+ * with a gap of one hour, 2:30 becomes 3:30.
+ *
+ * @example toInstantInTimeZone('2026-11-21', '18:30', 'Europe/Madrid') // 2026-11-21T17:30:00Z
  */
-export function instantIn(day: Day, time: string, timeZone: string): Date {
+export function toInstantInTimeZone(day: Day, time: string, timeZone: string): Date {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  const start = startOfDayIn(day, timeZone).getTime()
-  // Clocks are moved by two hours at most.
+  const start = getStartOfDayInTimeZone(day, timeZone).getTime()
+  // Clocks change by at most two hours.
   for (let shift = -120; shift <= 120; shift += 15) {
     const candidate = new Date(start + (minutes + shift) * 60_000)
-    if (timeIn(candidate, timeZone) === time && dayIn(candidate, timeZone) === day) return candidate
+    if (formatTimeInTimeZone(candidate, timeZone) === time && getDayInTimeZone(candidate, timeZone) === day)
+      return candidate
   }
   return new Date(start + minutes * 60_000)
 }
 
-/** Days are counted in UTC, where each has 24 hours. */
-function midnight(day: Day): number {
+/** Uses UTC, where every day has 24 hours. */
+function toUtcMidnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

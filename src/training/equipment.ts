@@ -1,13 +1,16 @@
-/** What an athlete trains with. Weights are in the unit that is written on them, since a 45 lb plate is no 20 kg plate. */
+/**
+ * An athlete's equipment. Weights are in the unit marked on the equipment, since a 45 lb plate is not a 20 kg
+ * plate.
+ */
 export type Equipment = {
   unit: 'kg' | 'lb'
   bars: Bar[]
-  /** What there is of each plate altogether, not on each side. */
+  /** The total number of plates of this weight, not the number per side. */
   plates: { weight: number; count: number }[]
-  /** The weight of one dumbbell; they come in pairs. */
+  /** The weight of a single dumbbell; dumbbells come in pairs. */
   dumbbells: number[]
   kettlebells: number[]
-  /** Of machines and cables: the step from pin to pin. */
+  /** The increment between the weights in the stack of a machine or cable station. */
   stackStep: number | null
 }
 

@@ -1,19 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dayIn, daysBetween, startOfDayIn, weekdayOf } from './calendar.ts'
-import { addMonths, byWeek, daysOfMonth, firstOfMonth, monthGrid, weekNumber } from './month.ts'
+import { addDays, daysBetween, getDayInTimeZone, getStartOfDayInTimeZone, weekdayOf } from './calendar.ts'
+import {
+  addMonths,
+  firstOfMonth,
+  getIsoWeekNumber,
+  groupDaysByWeek,
+  listDaysOfMonth,
+  monthGrid,
+} from './month.ts'
 
 const seed = 20_261_121
 const day = fc.integer({ min: 0, max: 60_000 }).map(count => addDays('1950-01-01', count))
 const start = fc.constantFrom('monday' as const, 'saturday' as const, 'sunday' as const)
 
-test('a month has the days that its name has', () => {
-  assert.equal(daysOfMonth('2026-02-14').length, 28)
-  assert.equal(daysOfMonth('2028-02-14').length, 29)
+test('lists every day of a month and no other days', () => {
+  assert.equal(listDaysOfMonth('2026-02-14').length, 28)
+  assert.equal(listDaysOfMonth('2028-02-14').length, 29)
   fc.assert(
     fc.property(day, one => {
-      const days = daysOfMonth(one)
+      const days = listDaysOfMonth(one)
       assert.ok(days.includes(one))
       assert.ok(days.every(other => other.slice(0, 7) === one.slice(0, 7)))
       assert.notEqual(addDays(days.at(-1) ?? '', 1).slice(0, 7), one.slice(0, 7))
@@ -23,7 +30,7 @@ test('a month has the days that its name has', () => {
   )
 })
 
-test('the grid of a month is whole weeks, each day of the month once, and none too many', () => {
+test('a month grid consists of full weeks that cover every day of the month, with no extra weeks', () => {
   assert.deepEqual(
     monthGrid('2026-11-21', 'monday').map(week => [week[0], week[6]]),
     [
@@ -47,28 +54,28 @@ test('the grid of a month is whole weeks, each day of the month once, and none t
       )
       assert.deepEqual(
         flat.filter(other => other.slice(0, 7) === one.slice(0, 7)),
-        daysOfMonth(one),
+        listDaysOfMonth(one),
       )
       assert.ok(grid[0]?.includes(firstOfMonth(one)))
-      assert.ok(grid.at(-1)?.includes(daysOfMonth(one).at(-1) ?? ''))
+      assert.ok(grid.at(-1)?.includes(listDaysOfMonth(one).at(-1) ?? ''))
     }),
     { seed },
   )
 })
 
-test('no change of clocks puts a day of the grid twice or leaves one out', () => {
+test('clock changes neither repeat nor skip a day in the month grid', () => {
   const zone = fc.constantFrom('Europe/Madrid', 'America/Havana', 'Asia/Beirut', 'Pacific/Apia', 'UTC')
   const recent = fc.integer({ min: 0, max: 4000 }).map(count => addDays('2020-01-01', count))
   fc.assert(
     fc.property(recent, start, zone, (one, weekStart, timeZone) => {
-      for (const shown of monthGrid(one, weekStart).flat())
-        assert.equal(dayIn(startOfDayIn(shown, timeZone), timeZone), shown)
+      for (const day of monthGrid(one, weekStart).flat())
+        assert.equal(getDayInTimeZone(getStartOfDayInTimeZone(day, timeZone), timeZone), day)
     }),
     { seed, numRuns: 12 },
   )
 })
 
-test('months are added in their own lengths, and come back to the month', () => {
+test('handles different month lengths when adding months, and subtracting the same number returns to the original month', () => {
   assert.equal(addMonths('2026-01-31', 1), '2026-02-28')
   assert.equal(addMonths('2026-11-21', 2), '2027-01-21')
   assert.equal(addMonths('2026-01-15', -1), '2025-12-15')
@@ -81,11 +88,11 @@ test('months are added in their own lengths, and come back to the month', () => 
   )
 })
 
-test('days by week lose nothing, and each part lies in one week', () => {
+test('grouping days by week keeps every day, and each group is within one week', () => {
   fc.assert(
     fc.property(day, start, (one, weekStart) => {
-      const days = daysOfMonth(one)
-      const weeks = byWeek(days, weekStart)
+      const days = listDaysOfMonth(one)
+      const weeks = groupDaysByWeek(days, weekStart)
       assert.deepEqual(weeks.flat(), days)
       assert.ok(weeks.every(week => daysBetween(week[0] ?? '', week.at(-1) ?? '') < 7))
     }),
@@ -93,15 +100,15 @@ test('days by week lose nothing, and each part lies in one week', () => {
   )
 })
 
-test('weeks are numbered as ISO 8601 does', () => {
+test('numbers weeks by ISO 8601', () => {
   assert.deepEqual(
-    ['2026-11-23', '2027-01-01', '2024-12-30', '2026-01-01', '2023-01-01'].map(weekNumber),
+    ['2026-11-23', '2027-01-01', '2024-12-30', '2026-01-01', '2023-01-01'].map(getIsoWeekNumber),
     [48, 53, 1, 1, 52],
   )
   fc.assert(
     fc.property(day, one => {
-      const next = weekNumber(addDays(one, 7))
-      assert.ok(next === weekNumber(one) + 1 || next === 1)
+      const next = getIsoWeekNumber(addDays(one, 7))
+      assert.ok(next === getIsoWeekNumber(one) + 1 || next === 1)
     }),
     { seed },
   )

@@ -1,13 +1,13 @@
 import { addDays, type Day, daysBetween, weekdayOf } from './calendar.ts'
-import { type WeekStart, weekOf } from './week.ts'
+import { listDaysOfWeek, type WeekStart } from './week.ts'
 
-/** `firstOfMonth('2026-11-21')` is `'2026-11-01'`. */
+/** Returns the first day of the month that contains a day: `firstOfMonth('2026-11-21')` is `'2026-11-01'`. */
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 
 /**
- * The same day so many months on, or the month's last where it is shorter: of 31 January, 28 February.
+ * Adds months to a day. If the resulting month is too short to contain that day, returns its last day.
  *
  * @example addMonths('2026-01-31', 1) // '2026-02-28'
  */
@@ -15,44 +15,48 @@ export function addMonths(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const year = String(Math.floor(months / 12)).padStart(4, '0')
   const first = `${year}-${String((months % 12) + 1).padStart(2, '0')}-01`
-  const last = daysOfMonth(first).length
+  const last = listDaysOfMonth(first).length
   return addDays(first, Math.min(Number(day.slice(8)), last) - 1)
 }
 
-/** From its first to its last: `daysOfMonth('2026-02-10')` are 28 days. */
-export function daysOfMonth(day: Day): Day[] {
+/** Lists the days of the month that contains the given day: `listDaysOfMonth('2026-02-10')` lists 28 days. */
+export function listDaysOfMonth(day: Day): Day[] {
   const first = firstOfMonth(day)
-  // The 32nd day from the first on lies in the next month, whichever it is.
+  // Every month has at most 31 days, so the day 31 days after the first of a month is in the next month.
   const next = firstOfMonth(addDays(first, 31))
   return Array.from({ length: daysBetween(first, next) }, (_, count) => addDays(first, count))
 }
 
 /**
- * The whole weeks that the month touches, as they stand below each other on a wall.
+ * Lists the full weeks that overlap the month, as on a wall calendar.
  *
  * @example monthGrid('2026-11-21', 'monday')[0]?.[0] // '2026-10-26'
  */
 export function monthGrid(day: Day, start: WeekStart): Day[][] {
-  const days = daysOfMonth(day)
+  const days = listDaysOfMonth(day)
   const last = days.at(-1) ?? day
   const weeks: Day[][] = []
-  for (let week = weekOf(firstOfMonth(day), start); ; week = weekOf(addDays(week[0] ?? last, 7), start)) {
+  for (
+    let week = listDaysOfWeek(firstOfMonth(day), start);
+    ;
+    week = listDaysOfWeek(addDays(week[0] ?? last, 7), start)
+  ) {
     weeks.push(week)
     if (week.includes(last)) return weeks
   }
 }
 
 /**
- * Days that follow each other, parted where a week begins.
+ * Splits consecutive days into calendar weeks.
  *
- * @example byWeek(['2026-11-22', '2026-11-23'], 'monday') // [['2026-11-22'], ['2026-11-23']]
+ * @example groupDaysByWeek(['2026-11-22', '2026-11-23'], 'monday') // [['2026-11-22'], ['2026-11-23']]
  */
-export function byWeek(days: readonly Day[], start: WeekStart): Day[][] {
-  return [...Map.groupBy(days, day => weekOf(day, start)[0]).values()]
+export function groupDaysByWeek(days: readonly Day[], start: WeekStart): Day[][] {
+  return [...Map.groupBy(days, day => listDaysOfWeek(day, start)[0]).values()]
 }
 
-/** The number of the week in which the day lies, as ISO 8601 counts: `weekNumber('2027-01-01')` is `53`. */
-export function weekNumber(day: Day): number {
+/** Returns the ISO 8601 week number of a day: `getIsoWeekNumber('2027-01-01')` is `53`. */
+export function getIsoWeekNumber(day: Day): number {
   const thursday = addDays(day, 4 - weekdayOf(day))
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
 }

@@ -1,20 +1,30 @@
-import { addDays, dayIn, instantIn, timeIn } from './calendar.ts'
-
-/** Times of day, `22:00`; `to` is the first that is no longer quiet. The same twice is no time at all. */
-type Hours = { from: string; to: string }
+import { addDays, formatTimeInTimeZone, getDayInTimeZone, toInstantInTimeZone } from './calendar.ts'
 
 /**
- * When the quiet hours that it is in end, where somebody lives; nothing outside of them. They may go over midnight. An
- * end that the clocks leave out is as long after midnight; of one that comes twice the first ends them.
- *
- * @example quietUntil(new Date('2026-11-21T23:30:00Z'), { from: '22:00', to: '06:00' }, 'UTC') // 06:00 of the 22nd
+ * Local start and end times such as `22:00`. `to` is exclusive; if both times are equal, there are no quiet
+ * hours.
  */
-export function quietUntil(instant: Date, { from, to }: Hours, timeZone: string): Date | undefined {
-  const time = timeIn(instant, timeZone)
+type DailyTimeRange = { from: string; to: string }
+
+/**
+ * Returns the instant at which the current quiet hours end in a time zone; undefined outside quiet hours.
+ * Quiet hours may span midnight. `toInstantInTimeZone` resolves end times that are skipped or repeated when
+ * the clocks change.
+ *
+ * @example findQuietHoursEnd(new Date('2026-11-21T23:30:00Z'), { from: '22:00', to: '06:00' }, 'UTC')
+ * // 06:00 of the 22nd
+ */
+export function findQuietHoursEnd(
+  instant: Date,
+  { from, to }: DailyTimeRange,
+  timeZone: string,
+): Date | undefined {
+  const time = formatTimeInTimeZone(instant, timeZone)
   const isQuiet = from <= to ? from <= time && time < to : time >= from || time < to
   if (!isQuiet) return undefined
-  const today = dayIn(instant, timeZone)
-  const end = instantIn(time < to ? today : addDays(today, 1), to, timeZone)
-  // In the hour that comes twice the clocks say once more what was over already.
+  const today = getDayInTimeZone(instant, timeZone)
+  const end = toInstantInTimeZone(time < to ? today : addDays(today, 1), to, timeZone)
+  // When the clocks go back, the local time can be within the quiet hours again although they have already
+  // ended.
   return end > instant ? end : undefined
 }

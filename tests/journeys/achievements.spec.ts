@@ -1,13 +1,13 @@
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { enter, type Guest, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const sentence = 'Failed to load achievements.'
 
-/** Ana, who squatted twice, the second time with more. */
-async function lifter(address: string): Promise<Guest> {
-  const ana = await guest(address, 'Ana', 'athlete')
+/** Creates Ana with two squat workouts, the second one heavier. */
+async function createLifter(address: string): Promise<JourneyUser> {
+  const ana = await createJourneyUser(address, 'Ana', 'athlete')
   for (const [day, weight] of [
     ['2026-10-01', 100],
     ['2026-10-03', 110],
@@ -22,21 +22,21 @@ async function lifter(address: string): Promise<Guest> {
   return ana
 }
 
-test('what is earned has its day and its workout, what is open has both its numbers', async ({
+test('shows the day and workout of an earned achievement, and the progress towards one not yet earned', async ({
   page,
   product,
 }) => {
-  const ana = await lifter(product.address)
-  await enter(page, ana)
+  const ana = await createLifter(product.address)
+  await signInOnPage(page, ana)
   await page.goto('/app/athlete/achievements')
   await expect(page.getByText(/^2 of \d+ earned\./)).toBeVisible()
-  const earned = page.getByRole('region', { name: 'Earned', exact: true }).getByRole('listitem')
-  await expect(earned).toHaveCount(2)
-  await expect(earned.first()).toContainText('First record')
-  await expect(earned.first()).toContainText('3 Oct')
-  const open = page.getByRole('region', { name: 'Workouts', exact: true }).getByRole('listitem')
-  await expect(open.first()).toContainText('Log 10 workouts.')
-  await expect(open.first()).toContainText('2 of 10 workouts')
+  const earnedItems = page.getByRole('region', { name: 'Earned', exact: true }).getByRole('listitem')
+  await expect(earnedItems).toHaveCount(2)
+  await expect(earnedItems.first()).toContainText('First record')
+  await expect(earnedItems.first()).toContainText('3 Oct')
+  const openItems = page.getByRole('region', { name: 'Workouts', exact: true }).getByRole('listitem')
+  await expect(openItems.first()).toContainText('Log 10 workouts.')
+  await expect(openItems.first()).toContainText('2 of 10 workouts')
   await expect(page.getByRole('region', { name: 'Volume' }).getByRole('listitem').first()).toContainText(
     '3.1 of 10 t',
   )
@@ -44,7 +44,7 @@ test('what is earned has its day and its workout, what is open has both its numb
   await expect(comeback).not.toContainText(' of ')
   await expectAccessible(page)
 
-  const link = earned.first().getByRole('link', { name: 'Heavier' })
+  const link = earnedItems.first().getByRole('link', { name: 'Heavier' })
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Heavier', level: 1 })).toBeVisible()
@@ -52,13 +52,13 @@ test('what is earned has its day and its workout, what is open has both its numb
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 sets' }).click()
   await expect(page.getByText('Workout deleted')).toBeVisible()
   await page.goto('/app/athlete/achievements')
-  await expect(earned.first()).toContainText('by a workout that was deleted')
-  await expect(open.first()).toContainText('1 of 10 workouts')
+  await expect(earnedItems.first()).toContainText('in a workout that was deleted')
+  await expect(openItems.first()).toContainText('1 of 10 workouts')
 })
 
-test('achievements that cannot be loaded say so, and are not called none', async ({ page, product }) => {
-  const ana = await lifter(product.address)
-  await enter(page, ana)
+test('shows an error, not an empty state, when achievements cannot be loaded', async ({ page, product }) => {
+  const ana = await createLifter(product.address)
+  await signInOnPage(page, ana)
   await page.route('**/achievements/my-achievements', route =>
     route.fulfill({ status: 500, json: { status: 'error' } }),
   )
@@ -72,8 +72,8 @@ test('achievements that cannot be loaded say so, and are not called none', async
   await expect(page.getByRole('region', { name: 'Earned', exact: true }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('before the first workout all rules stand there, and the way to begin', async ({ page, product }) => {
-  await enter(page, await guest(product.address, 'Ana', 'athlete'))
+test('lists every achievement as not yet earned before the first workout', async ({ page, product }) => {
+  await signInOnPage(page, await createJourneyUser(product.address, 'Ana', 'athlete'))
   await page.goto('/app/athlete/achievements')
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'First workout' })).toContainText(
@@ -85,8 +85,11 @@ test('before the first workout all rules stand there, and the way to begin', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('the newest stand below the history, and lead to all of them', async ({ page, product }) => {
-    await enter(page, await lifter(product.address))
+  test('shows the newest achievements below the history, with a link to all achievements', async ({
+    page,
+    product,
+  }) => {
+    await signInOnPage(page, await createLifter(product.address))
     await page.goto('/app/athlete/activity')
     const panel = page.getByRole('region', { name: 'Achievements' })
     await expect(panel.getByText('First record')).toBeVisible()

@@ -5,14 +5,24 @@ import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { assignSquats, type Guest, guest, joinAll, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
-import { program } from '#support/program.ts'
+import {
+  assignSquats,
+  createJourneyUser,
+  type JourneyUser,
+  joinAllToCoach,
+  joinCoach,
+  openAs,
+} from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { makeRegimenWeeks } from '#support/test-regimen.ts'
 
-/** Rita with Ana, who is on a program, did today's session of it and something besides. */
-async function pair(address: string) {
-  const [rita, ana] = [await guest(address, 'Rita', 'coach'), await guest(address, 'Ana', 'athlete')]
+/** Creates Rita with Ana, who logged today's session and an unplanned run. */
+async function createPair(address: string) {
+  const [rita, ana] = [
+    await createJourneyUser(address, 'Rita', 'coach'),
+    await createJourneyUser(address, 'Ana', 'athlete'),
+  ]
   const coaching = await joinCoach(rita, ana)
   await ana.get(account.updateProfile, { input: { bio: 'Lifts since 2019.' } })
   await assignSquats(rita, ana)
@@ -25,11 +35,11 @@ async function pair(address: string) {
   return { rita, ana, coaching }
 }
 
-const openAna = (page: Page, { rita, ana }: { rita: Guest; ana: Guest }, tab = '') =>
+const openAna = (page: Page, { rita, ana }: { rita: JourneyUser; ana: JourneyUser }, tab = '') =>
   openAs(page, rita, `/app/athletes/${ana.id}${tab && `?tab=${tab}`}`)
 
-test('Rita reads how Ana gets on, from the roster on', async ({ page, product }) => {
-  const { rita } = await pair(product.address)
+test('Rita opens Ana’s week from the roster, and a log from that week', async ({ page, product }) => {
+  const { rita } = await createPair(product.address)
   await openAs(page, rita, '/app/athletes')
   await page.getByRole('link', { name: 'Ana Example' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Example' })).toBeVisible()
@@ -44,28 +54,31 @@ test('Rita reads how Ana gets on, from the roster on', async ({ page, product })
   await expect(today.getByText('Back squat 3×5')).toBeVisible()
   await expect(today.getByText('Session RPE 8, 52 min')).toBeVisible()
   await expectAccessible(page)
-  await ledger.getByRole('button', { name: 'The week after' }).click()
-  const after = page.getByRole('region', { name: /^\d/ })
-  await after.getByRole('button', { name: 'The week after' }).click()
-  await expect(page.getByText('Nothing was planned in this week, and nothing logged.')).toBeVisible()
+  await ledger.getByRole('button', { name: 'Next week' }).click()
+  const laterWeek = page.getByRole('region', { name: /^\d/ })
+  await laterWeek.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.getByText('Nothing planned or logged this week.')).toBeVisible()
   await page.getByRole('button', { name: 'This week' }).click()
 
   await page.getByRole('link', { name: 'Logs', exact: true }).click()
   await expect(page).toHaveURL(/\?tab=logs$/)
   await expect(page.getByRole('link', { name: /^Lower and push/ })).toBeVisible()
   await page.goBack()
-  await today.getByRole('link', { name: /^Open the log of/ }).click()
+  await today.getByRole('link', { name: /^Open log from/ }).click()
   await expect(page).toHaveURL(/\/app\/analytics\?.*log=/)
 })
 
-test('what Ana does not show is said aloud, and nothing of it is asked for', async ({ page, product }) => {
-  const { rita, ana, coaching } = await pair(product.address)
+test('data that Ana does not share is marked as not shared and never requested', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana, coaching } = await createPair(product.address)
   await ana.get(people.changeCoaching, { params: { id: coaching.id }, input: { scopes: ['body'] } })
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
   await openAna(page, { rita, ana })
   await expect(page.getByText('not shared with you')).toHaveCount(2)
-  await expect(page.getByText(/^Ana does not share sessions and sets with you: /)).toBeVisible()
+  await expect(page.getByText(/^Ana does not share sessions and sets with you, so/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sleep and stress' })).toContainText('not shared')
   await expect(page.getByRole('listitem').filter({ hasText: 'Body weight' })).not.toContainText('not')
   await expect(page.getByText('Bar felt light.')).toHaveCount(0)
@@ -73,21 +86,18 @@ test('what Ana does not show is said aloud, and nothing of it is asked for', asy
   await page.getByRole('link', { name: 'Logs', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Logs not shared' })).toBeVisible()
   await expectAccessible(page)
-  expect(asked.filter(path => path.startsWith('/api/workout-logs'))).toEqual([])
+  expect(requestedPaths.filter(path => path.startsWith('/api/workout-logs'))).toEqual([])
 })
 
-test('Rita notes what only she sees: kept while typed, changed, deleted and taken back', async ({
-  page,
-  product,
-}) => {
-  const { rita, ana } = await pair(product.address)
+test('Rita drafts, adds, edits, deletes and restores a private note', async ({ page, product }) => {
+  const { rita, ana } = await createPair(product.address)
   await openAna(page, { rita, ana }, 'notes')
-  await expect(page.getByText(/^Nothing noted yet/)).toBeVisible()
-  await expect(page.getByText(/^Only you see this: not Ana, and no other coach/)).toBeVisible()
+  await expect(page.getByText(/^No notes yet/)).toBeVisible()
+  await expect(page.getByText(/^Only you can see these notes, not Ana or other coaches/)).toBeVisible()
   await expectAccessible(page)
-  const field = page.getByLabel('A note on Ana')
+  const field = page.getByLabel('New note about Ana')
   await field.fill('Left knee,\nask in <b>May</b>.')
-  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await expect(page.getByText('Draft saved on this device')).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('Left knee,\nask in <b>May</b>.')
   await field.press('Control+Enter')
@@ -95,19 +105,19 @@ test('Rita notes what only she sees: kept while typed, changed, deleted and take
   await expect(notes.getByText('ask in <b>May</b>.')).toBeVisible()
   await expect(field).toHaveValue('')
 
-  await notes.getByRole('button', { name: /^Edit the note/ }).click()
-  await expect(page.getByLabel('The note')).toBeFocused()
-  await page.getByLabel('The note').fill('Right knee.')
+  await notes.getByRole('button', { name: /^Edit note/ }).click()
+  await expect(page.getByLabel('Note text')).toBeFocused()
+  await page.getByLabel('Note text').fill('Right knee.')
   await page.route('**/api/people/notes/*', route => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: /^Save the note/ }).click()
-  await expect(page.getByText('This could not be saved. Your text is still here.')).toBeVisible()
+  await page.getByRole('button', { name: /^Save note/ }).click()
+  await expect(page.getByText('The note could not be saved. Your text is still here.')).toBeVisible()
   await page.unroute('**/api/people/notes/*')
-  await page.getByRole('button', { name: /^Save the note/ }).click()
+  await page.getByRole('button', { name: /^Save note/ }).click()
   await expect(notes.getByText('Right knee.')).toBeVisible()
-  await expect(notes.getByText(/, changed /)).toBeVisible()
+  await expect(notes.getByText(/, edited /)).toBeVisible()
   await expectAccessible(page)
 
-  await notes.getByRole('button', { name: /^Delete the note/ }).click()
+  await notes.getByRole('button', { name: /^Delete note/ }).click()
   await expect(notes).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(notes.getByText('Right knee.')).toBeVisible()
@@ -115,12 +125,12 @@ test('Rita notes what only she sees: kept while typed, changed, deleted and take
   expect(note?.text).toBe('Right knee.')
 })
 
-test('Rita assigns a program from Ana’s page, and puts her into a group', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const ana = await guest(product.address, 'Ana', 'athlete')
-  await joinAll(rita, [ana])
+test('Rita assigns a program from Ana’s page and adds her to a group', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinAllToCoach(rita, [ana])
   await rita.get(regimens.create, {
-    input: { name: 'Meet peaking', category: 'Powerlifting', weeks: program({ weeks: 2, days: 3 }) },
+    input: { name: 'Meet peaking', category: 'Powerlifting', weeks: makeRegimenWeeks({ weeks: 2, days: 3 }) },
   })
   await openAna(page, { rita, ana }, 'notes')
   await page.getByRole('button', { name: 'Assign program' }).click()
@@ -137,33 +147,33 @@ test('Rita assigns a program from Ana’s page, and puts her into a group', asyn
 
   await page.getByRole('button', { name: 'Groups' }).click()
   await page.getByRole('menuitem', { name: 'New group…' }).click()
-  await page.getByLabel('Name of a new group').fill('Barbell club')
+  await page.getByLabel('New group name').fill('Barbell club')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make it with 1 athlete' }).click()
+  await page.getByRole('button', { name: 'Create with 1 athlete' }).click()
   await page.getByRole('button', { name: 'Groups' }).click()
   await expect(page.getByRole('menuitemcheckbox', { name: 'Barbell club' })).toBeChecked()
   await expectAccessible(page)
 })
 
-test('Rita ends with Ana, whose address leads back to the others from then on', async ({ page, product }) => {
-  const { rita, ana } = await pair(product.address)
+test('Rita stops coaching Ana, whose page then links back to the roster', async ({ page, product }) => {
+  const { rita, ana } = await createPair(product.address)
   await openAna(page, { rita, ana })
   await page.getByRole('button', { name: 'More for Ana Example' }).click()
-  await page.getByRole('menuitem', { name: 'End coaching…' }).click()
-  await page.getByRole('button', { name: 'End with Ana' }).click()
+  await page.getByRole('menuitem', { name: 'Stop coaching…' }).click()
+  await page.getByRole('button', { name: 'Stop coaching' }).click()
   await expect(page).toHaveURL(/\/app\/athletes$/)
   await expect(page.getByText('You no longer coach Ana Example')).toBeVisible()
   for (const id of [ana.id, 'nobody']) {
     await page.goto(`/app/athletes/${id}?tab=notes`)
-    await expect(page.getByRole('heading', { name: 'Not among your athletes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Athlete not found' })).toBeVisible()
     await expectAccessible(page)
   }
   await page.getByRole('link', { name: 'All athletes' }).click()
   await expect(page.getByRole('heading', { name: 'No athletes yet' })).toBeVisible()
 })
 
-test('an athlete who cannot be loaded is asked for again', async ({ page, product }) => {
-  const { rita, ana } = await pair(product.address)
+test('Rita retries when an athlete’s page cannot be loaded', async ({ page, product }) => {
+  const { rita, ana } = await createPair(product.address)
   await page.route('**/api/people/athletes/*', route => route.fulfill({ status: 500, json: {} }))
   await openAna(page, { rita, ana })
   await expect(page.getByRole('heading', { name: 'This athlete could not be loaded.' })).toBeVisible()
@@ -180,8 +190,8 @@ test('an athlete who cannot be loaded is asked for again', async ({ page, produc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('Ana’s page has room for all of it', async ({ page, product }) => {
-    const { rita, ana } = await pair(product.address)
+  test('every tab of Ana’s page fits the screen', async ({ page, product }) => {
+    const { rita, ana } = await createPair(product.address)
     await openAna(page, { rita, ana })
     await expect(page.getByText('“Bar felt light.”')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Assign program' })).toBeVisible()
@@ -194,8 +204,8 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
     }
     await page.getByRole('link', { name: 'Notes' }).tap()
-    await page.getByLabel('A note on Ana').fill('Prefers mornings.')
-    await page.getByRole('button', { name: 'Note it' }).tap()
+    await page.getByLabel('New note about Ana').fill('Prefers mornings.')
+    await page.getByRole('button', { name: 'Add note' }).tap()
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Prefers mornings.')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Athletes' }).first().tap()

@@ -2,87 +2,97 @@ import { account } from '#contract/account.ts'
 import { assignments } from '#contract/assignments.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { follower } from '#support/following.ts'
-import { enter, type Guest, guest, joinCoach } from '#support/guests.ts'
+import { createAthleteWithSession } from '#support/athlete-session.ts'
 import { expect, test } from '#support/journey.ts'
-import { program } from '#support/program.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
-import { weekOf } from '#training/week.ts'
+import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { listDaysOfWeek } from '#training/week.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-const today = dayIn(new Date(), 'Europe/Madrid')
+const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
 const tomorrow = addDays(today, 1)
-const later = addDays(today, 10)
-const firstOf = async (ana: Guest) => (await ana.get(schedule.list, { query: { from: today } })).data[0]
+const inTenDays = addDays(today, 10)
+const fetchFirstSession = async (ana: JourneyUser) =>
+  (await ana.get(schedule.list, { query: { from: today } })).data[0]
 
-test('Ana moves the session of today and takes it back', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
-  await enter(page, ana)
+test('Ana moves today’s session and moves it back', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInOnPage(page, ana)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Move to another day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move Lower and push' })
   await expect(dialog.getByRole('button', { name: 'Choose another day' })).toBeDisabled()
   await dialog.getByLabel('Move to', { exact: true }).fill(tomorrow)
-  await expect(dialog.getByRole('status')).toContainText('Lower and push is there too.')
+  await expect(dialog.getByRole('status')).toContainText('Also on this day: Lower and push.')
   await expectAccessible(page)
-  await dialog.getByLabel('Move to', { exact: true }).fill(later)
-  await expect(dialog.getByRole('status')).toContainText('It stays due in the week of')
+  await dialog.getByLabel('Move to', { exact: true }).fill(inTenDays)
+  await expect(dialog.getByRole('status')).toContainText('The session stays due in the week of')
   await dialog.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByRole('heading', { name: 'Nothing left today' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Start session' })).toBeVisible()
-  expect((await firstOf(ana))?.movedFrom).toBeNull()
+  expect((await fetchFirstSession(ana))?.movedFrom).toBeNull()
 
   await page.getByRole('button', { name: 'Move to another day' }).click()
-  await dialog.getByLabel('Move to', { exact: true }).fill(later)
+  await dialog.getByLabel('Move to', { exact: true }).fill(inTenDays)
   await dialog.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText('Lower and push was moved to')).toBeVisible()
   await expectAccessible(page)
-  expect((await ana.get(schedule.list, { query: { from: later, to: later } })).data[0]?.movedFrom).toBe(today)
+  expect(
+    (await ana.get(schedule.list, { query: { from: inTenDays, to: inTenDays } })).data[0]?.movedFrom,
+  ).toBe(today)
   await page.getByRole('button', { name: 'Move it back' }).click()
   await expect(page.getByRole('link', { name: 'Start session' })).toBeVisible()
 })
 
-test('Ana leaves a session out without being judged, and brings it back', async ({ page, product }) => {
-  const { rita, ana } = await follower(product.address)
-  const session = await firstOf(ana)
-  await enter(page, ana)
+test('Ana skips a session, sees no judgmental wording, and restores it', async ({ page, product }) => {
+  const { rita, ana } = await createAthleteWithSession(product.address)
+  const session = await fetchFirstSession(ana)
+  await signInOnPage(page, ana)
   await page.goto('/app')
-  await page.getByRole('button', { name: 'Leave out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave out Lower and push' })
-  await expect(dialog.getByRole('button', { name: 'Choose why' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Skip session' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Skip Lower and push' })
+  await expect(dialog.getByRole('button', { name: 'Choose a reason' })).toBeDisabled()
   await dialog.getByRole('radio', { name: /Illness/ }).check()
-  await dialog.getByLabel('In your words, if you like').fill('Fever since Friday.')
+  await dialog.getByLabel('Details (optional)').fill('Fever since Friday.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Leave it out, illness' }).click()
-  await expect(page.getByText('Left out, illness')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skip session' }).click()
+  await expect(page.getByText('Skipped: illness')).toBeVisible()
   await expect(page.getByText('Fever since Friday.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start session' })).toHaveCount(0)
   await expect(page.getByText(/missed|failed|sorry/i)).toHaveCount(0)
   await expectAccessible(page)
-  const seen = (await rita.get(schedule.show, { params: { id: session?.id ?? '' } })).data
-  expect([seen.state, seen.skipped?.kind, seen.skipped?.reason]).toEqual([
+  const sessionForRita = (await rita.get(schedule.show, { params: { id: session?.id ?? '' } })).data
+  expect([sessionForRita.state, sessionForRita.skipped?.kind, sessionForRita.skipped?.reason]).toEqual([
     'skipped',
     'illness',
     'Fever since Friday.',
   ])
 
   await page.reload()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Unskip' }).click()
   await expect(page.getByRole('link', { name: 'Start session' })).toBeVisible()
 })
 
-test('what was not logged this week can be done today, moved or left out', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const ana = await guest(product.address, 'Ana', 'athlete')
+test('a session from this week that was not logged can still be logged, moved to today or skipped', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await joinCoach(rita, ana)
-  // A week that did not begin today, whichever day that is.
-  const weekStart = (['monday', 'sunday'] as const).find(start => weekOf(today, start)[0] !== today)
+  // Choose a first day of the week other than today.
+  const weekStart = (['monday', 'sunday'] as const).find(start => listDaysOfWeek(today, start)[0] !== today)
   await ana.get(account.updateProfile, { input: { preferences: { weekStart } } })
   const yesterday = addDays(today, -1)
-  const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 1, days: 3 }) }
+  const input = {
+    name: 'Base strength',
+    category: 'Strength',
+    weeks: makeRegimenWeeks({ weeks: 1, days: 3 }),
+  }
   const { data: regimen } = await rita.get(regimens.create, { input })
   await rita.get(assignments.assignBulk, {
     input: {
@@ -92,30 +102,30 @@ test('what was not logged this week can be done today, moved or left out', async
       weekdays: [1, 2, 3, 4, 5, 6, 7],
     },
   })
-  await enter(page, ana)
+  await signInOnPage(page, ana)
   await page.goto('/app')
-  const missed = page.getByRole('region', { name: 'Not logged this week' })
-  await expect(missed.getByRole('listitem')).toHaveCount(1)
-  await expect(missed.getByRole('link', { name: 'Log now' })).toBeVisible()
+  const missedSessions = page.getByRole('region', { name: 'Not logged this week' })
+  await expect(missedSessions.getByRole('listitem')).toHaveCount(1)
+  await expect(missedSessions.getByRole('link', { name: 'Log now' })).toBeVisible()
   await expectAccessible(page)
-  await missed.getByRole('button', { name: 'Move to today' }).click()
-  // Two on one day: one to start, and the other below it.
+  await missedSessions.getByRole('button', { name: 'Move to today' }).click()
+  // Both of today’s sessions can be started.
   await expect(page.getByRole('link', { name: 'Start session' })).toHaveCount(2)
-  await expect(missed).toBeHidden()
+  await expect(missedSessions).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await missed.getByRole('button', { name: 'Leave out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave out Day 1' })
+  await missedSessions.getByRole('button', { name: 'Skip' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Skip Day 1' })
   await dialog.getByRole('radio', { name: /No time/ }).check()
-  await dialog.getByRole('button', { name: 'Leave it out, no time' }).click()
-  await expect(missed).toBeHidden()
+  await dialog.getByRole('button', { name: 'Skip session' }).click()
+  await expect(missedSessions).toBeHidden()
   await expectAccessible(page)
   const { data } = await ana.get(schedule.list, { query: { from: yesterday, to: yesterday } })
   expect(data[0]?.skipped?.kind).toBe('no-time')
 })
 
-test('a program says what was moved and left out, and changes it', async ({ page, someone, product }) => {
-  const { ana, regimen } = await follower(product.address)
-  await enter(page, ana)
+test('Ana moves and skips sessions on the program page', async ({ page, someone, product }) => {
+  const { ana, regimen } = await createAthleteWithSession(product.address)
+  await signInOnPage(page, ana)
   await page.goto(`/app/athlete/regimen/${regimen.id}`)
   await page
     .getByRole('button', { name: /^Change Lower and push/ })
@@ -124,35 +134,35 @@ test('a program says what was moved and left out, and changes it', async ({ page
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Move to another day…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move Lower and push' })
-  await dialog.getByLabel('Move to', { exact: true }).fill(later)
+  await dialog.getByLabel('Move to', { exact: true }).fill(inTenDays)
   await dialog.getByRole('button', { name: /^Move to / }).click()
-  await expect(page.getByText(/^From \w{3} \d/)).toBeVisible()
+  await expect(page.getByText(/^Moved from \w{3} \d/)).toBeVisible()
 
   const desk = await someone({ viewport: { width: 1440, height: 900 } })
-  await enter(desk, ana)
+  await signInOnPage(desk, ana)
   await desk.goto(`/app/athlete/regimen/${regimen.id}`)
   await desk
     .getByRole('button', { name: /^Change Lower and push/ })
     .nth(1)
     .press('Enter')
-  await desk.getByRole('menuitem', { name: 'Leave out…' }).press('Enter')
-  const why = desk.getByRole('dialog', { name: 'Leave out Lower and push' })
-  await why.getByRole('radio', { name: /Rest/ }).check()
-  await why.getByRole('button', { name: 'Leave it out, rest' }).click()
-  await expect(desk.getByText('left out, rest')).toBeVisible()
+  await desk.getByRole('menuitem', { name: 'Skip session…' }).press('Enter')
+  const skipDialog = desk.getByRole('dialog', { name: 'Skip Lower and push' })
+  await skipDialog.getByRole('radio', { name: /Rest/ }).check()
+  await skipDialog.getByRole('button', { name: 'Skip session' }).click()
+  await expect(desk.getByText('skipped: rest')).toBeVisible()
   await expectAccessible(desk)
 })
 
-test('a move that is refused says why and leaves the session where it is', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
-  await enter(page, ana)
-  const message = 'This session is done. It stays on its day.'
+test('a rejected move shows the reason and leaves the session in place', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInOnPage(page, ana)
+  const message = 'This session is already done and can no longer be changed.'
   await page.route('**/api/sessions/*/date', route =>
     route.fulfill({ status: 409, json: { status: 'fail', code: 'session-plan.done', message } }),
   )
   await page.goto('/app')
   await page.getByRole('button', { name: 'Move to another day' }).click()
-  await page.getByLabel('Move to', { exact: true }).fill(later)
+  await page.getByLabel('Move to', { exact: true }).fill(inTenDays)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Move to / })

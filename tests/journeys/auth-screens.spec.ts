@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { people } from '#contract/people.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { guest, openAs, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
-import { fillRegistration } from '#support/sign-in.ts'
+import { createJourneyUser, openAs, testPassword } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { fillRegistrationForm } from '#support/sign-in-form.ts'
 
 const newAddress = () => `olga-${Date.now()}-${Math.trunc(performance.now())}@cornerman.example`
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' })
@@ -15,38 +15,36 @@ test('Olga registers and signs in without touching the mouse', async ({ page }) 
   await page.getByRole('radio', { name: 'I train' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'I coach' })).toBeChecked()
-  for (const typed of ['Olga', 'Brandt', email, password]) {
+  for (const value of ['Olga', 'Brandt', email, testPassword]) {
     await page.keyboard.press('Tab')
-    await page.keyboard.type(typed)
+    await page.keyboard.type(value)
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).press('Enter')
   await page.getByLabel('Email').focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
+  await page.keyboard.type(testPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your dashboard opens in a moment.')).toBeVisible()
+  await expect(page.getByText('Opening your dashboard...')).toBeVisible()
   await expect(page).toHaveURL(/\/app$/)
 })
 
-test('a new password is judged while it is typed, by its length and by what is easily guessed', async ({
-  page,
-}) => {
+test('the password hint updates while typing, based on length and guessability', async ({ page }) => {
   await page.goto('/auth/register')
   await page.getByLabel('First name').fill('Olga')
   const field = page.getByLabel('Password', { exact: true })
-  const judged: [typed: string, hint: string][] = [
+  const examples: [password: string, hint: string][] = [
     ['', '8 characters or more'],
     ['squat5', '2 more characters'],
-    ['olgaolga', 'Easy to guess: it has your name in it'],
-    ['aaaaaaaaaa', 'Easy to guess: it repeats itself'],
-    ['squat5kg', 'Long enough; a few words in a row are stronger'],
+    ['olgaolga', 'Easy to guess: it contains your name'],
+    ['aaaaaaaaaa', 'Easy to guess: it repeats characters'],
+    ['squat5kg', 'Long enough, but several words would be stronger'],
     ['four squats a week', 'Strong'],
   ]
-  for (const [typed, hint] of judged) {
-    await field.fill(typed)
+  for (const [password, hint] of examples) {
+    await field.fill(password)
     await expect(page.getByText(hint, { exact: true })).toBeVisible()
     await expect(field).toHaveAccessibleDescription(hint)
   }
@@ -55,67 +53,68 @@ test('a new password is judged while it is typed, by its length and by what is e
   await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
 })
 
-test('what is missing or wrong is said beside its field, and the first of them has the focus', async ({
-  page,
-}) => {
+test('missing or invalid fields are marked, and the first one receives focus', async ({ page }) => {
   await page.goto('/auth/register')
   await createAccount(page).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   for (const label of ['First name', 'Last name', 'Email'])
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await fillRegistration(page, 'olga at riverside')
+  await fillRegistrationForm(page, 'olga at riverside')
   await createAccount(page).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a code shows whose it is, and leads on to that coach after signing in', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('the registration form shows which coach a join code belongs to, and signing in opens the page for joining that coach', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const { code } = (await rita.get(people.createJoinCode, { input: {} })).data
   const email = newAddress()
   await page.goto('/auth/register')
-  const field = page.getByLabel('Invitation code, if you have one')
+  const field = page.getByLabel('Invitation code (optional)')
   await field.fill('2222-2222')
-  await expect(page.getByText(/Nobody gave out this code/)).toBeVisible()
+  await expect(page.getByText(/This code is invalid/)).toBeVisible()
   await field.fill(code.toLowerCase().replace('-', ' '))
   await expect(page.getByText('From Rita Example. You choose what your coach sees.')).toBeVisible()
   await expectAccessible(page)
-  await fillRegistration(page, email)
+  await fillRegistrationForm(page, email)
   await createAccount(page).click()
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/join\//)
   await expect(page.getByText(/Rita Example/).first()).toBeVisible()
 })
 
-test('a coach is not asked for a code', async ({ page }) => {
+test('a coach is not asked for a join code', async ({ page }) => {
   await page.goto('/auth/register?role=coach')
   await expect(page.getByRole('radio', { name: 'I coach' })).toBeChecked()
   await expect(page.getByLabel(/Invitation code/)).toHaveCount(0)
 })
 
-test('the terms stand in plain words, and reading them loses nothing that was typed', async ({
+test('the terms open in a new tab, and the registration form keeps its input', async ({
   page,
   context,
   product,
 }) => {
   await page.goto('/auth/register')
   await page.getByLabel('First name').fill('Olga')
-  const opened = context.waitForEvent('page')
+  const termsPage = context.waitForEvent('page')
   await page
     .getByRole('main')
     .getByRole('link', { name: /terms and privacy/ })
     .click()
-  const terms = await opened
+  const terms = await termsPage
   await expect(terms).toHaveURL(/\/auth\/terms$/)
   await expect(terms.getByRole('heading', { name: 'Terms and privacy' })).toBeVisible()
-  await expect(terms.getByText(`What holds at ${new URL(product.address).host}.`)).toBeVisible()
-  for (const name of ['Who runs this server', 'What is kept', 'Who sees it', 'What you agree to'])
+  await expect(terms.getByText(`For ${new URL(product.address).host}.`)).toBeVisible()
+  for (const name of ['Who runs this server', 'What is stored', 'Who can see your data', 'What you agree to'])
     await expect(terms.getByRole('heading', { name })).toBeVisible()
   await expectAccessible(terms)
   await expect(page.getByLabel('First name')).toHaveValue('Olga')
@@ -123,41 +122,36 @@ test('the terms stand in plain words, and reading them loses nothing that was ty
   await expect(page).toHaveURL(/\/auth\/terms$/)
 })
 
-test('a link that confirms an address works once, says so the second time, and a wrong one leads to a new one', async ({
-  page,
-}) => {
+test('a verification link works once, and an invalid one offers a new link', async ({ page }) => {
   await page.goto('/auth/register')
-  await fillRegistration(page, newAddress())
+  await fillRegistrationForm(page, newAddress())
   await createAccount(page).click()
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   const token = new URL(page.url()).searchParams.get('token') ?? ''
   await page.goto(`/auth/verify/${token}`)
-  await expect(page.getByRole('heading', { name: 'Already verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/auth/verify/no-such-token')
-  await expect(page.getByRole('alert').getByText('This link is not valid, or it has expired.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This link is invalid or has expired.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL(/\/auth\/verify-email$/)
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a verification that nobody answers is tried again', async ({ page }) => {
+test('a verification can be retried after a network failure', async ({ page }) => {
   await page.route('**/auth/verify-email', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.goto('/auth/verify/some-token')
-  await expect(page.getByRole('heading', { name: 'Not verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email not confirmed' })).toBeVisible()
   await page.unroute('**/auth/verify-email')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
 })
 
-test('another letter may be asked for after a minute that is counted down, and not before', async ({
-  page,
-  product,
-}) => {
-  const { email } = await guest(product.address, 'Olga', 'athlete', { isVerified: false })
+test('the verification email can be resent only after a one-minute countdown', async ({ page, product }) => {
+  const { email } = await createJourneyUser(product.address, 'Olga', 'athlete', { isVerified: false })
   let count = 0
   await page.route('**/auth/resend-verification', route => {
     count++
@@ -165,22 +159,22 @@ test('another letter may be asked for after a minute that is counted down, and n
   })
   await page.clock.install()
   await page.goto(`/auth/verify-email?email=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await page.getByRole('button', { name: 'Resend link' }).click()
   await expect(page.getByText(/^Sent at \d\d:\d\d\.$/)).toBeVisible()
-  const waiting = page.getByRole('button', { name: /^Send it again in \d+ s$/ })
-  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  const countdownButton = page.getByRole('button', { name: /^Resend in \d+ s$/ })
+  await expect(countdownButton).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
-  await waiting.click({ force: true })
+  await countdownButton.click({ force: true })
   await page.clock.runFor(30_000)
-  await expect(page.getByRole('button', { name: /^Send it again in [12]\d s$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend in [12]\d s$/ })).toBeVisible()
   await page.clock.runFor(31_000)
-  await page.getByRole('button', { name: 'Send it again', exact: true }).click()
+  await page.getByRole('button', { name: 'Resend link' }).click()
   await expect.poll(() => count).toBe(2)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages before signing in fit a phone, ${colorScheme}`, async ({ someone }) => {
+  test(`signed-out pages fit on a phone in ${colorScheme} mode`, async ({ someone }) => {
     const phone = await someone({
       viewport: { width: 360, height: 780 },
       isMobile: true,
@@ -206,8 +200,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('whoever is signed in finds the way back from the terms', async ({ page, product }) => {
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/auth/terms')
-  await page.getByRole('link', { name: 'Back to the settings' }).click()
+test('a signed-in athlete returns from the terms to the settings', async ({ page, product }) => {
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/auth/terms')
+  await page.getByRole('link', { name: 'Back to Settings' }).click()
   await expect(page).toHaveURL(/\/app\/settings$/)
 })

@@ -1,40 +1,37 @@
-import { expectAccessible } from '#support/accessible.ts'
-import { check, follower } from '#support/following.ts'
-import { assignSquats, enter, guest, joinCoach } from '#support/guests.ts'
+import { createAthleteWithSession, findDoneButton } from '#support/athlete-session.ts'
 import { expect, test } from '#support/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker is at work: it holds the shell and answers the page's requests from now on. */
-const isAtWork = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
+/** Waits for the service worker and returns the state of its active version. */
+const readWorkerState = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
 
-test('a background worker is registered when the page loads, and keeps the shell', async ({ page }) => {
+test('the service worker is registered on page load and caches the app shell', async ({ page }) => {
   await page.goto('/auth/login')
-  await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
+  await expect.poll(() => page.evaluate(readWorkerState), { timeout: 60_000 }).toBe('activated')
   await page.context().setOffline(true)
   await page.goto('/auth/register')
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
 })
 
-test('without a network a reload still shows the app, and says what it cannot do', async ({
-  page,
-  product,
-}) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const ana = await guest(product.address, 'Ana', 'athlete')
+test('a reload without a network still shows the app, with an offline notice', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await joinCoach(rita, ana)
   await assignSquats(rita, ana)
-  await enter(page, ana)
+  await signInOnPage(page, ana)
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
-  await page.evaluate(isAtWork)
+  await page.evaluate(readWorkerState)
 
   await page.context().setOffline(true)
   await expect(page.getByText('No connection.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Athlete Portal')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toContainText(
-    'What you do is kept on this device',
+    'Your changes are saved on this device',
   )
   await expectAccessible(page)
 
@@ -42,9 +39,9 @@ test('without a network a reload still shows the app, and says what it cannot do
   await expect(page.getByText('No connection.')).toBeHidden()
 })
 
-test('signed out, the device knows nobody any more', async ({ page, product }) => {
-  const ana = await guest(product.address, 'Ana', 'athlete')
-  await enter(page, ana)
+test('signing out removes the user’s data from the device', async ({ page, product }) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await signInOnPage(page, ana)
   await page.goto('/app')
   await expect(page.getByText('Athlete Portal')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(ana.email)
@@ -53,37 +50,37 @@ test('signed out, the device knows nobody any more', async ({ page, product }) =
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ana.email)
 })
 
-test('a newer worker waits beside the one at work until somebody takes it, and not in a session', async ({
+test('a new service worker is not activated until the user agrees, and is not offered during a workout', async ({
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
-  await enter(page, ana)
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInOnPage(page, ana)
   await page.goto('/app')
-  await expect.poll(() => page.evaluate(isAtWork), { timeout: 60_000 }).toBe('activated')
+  await expect.poll(() => page.evaluate(readWorkerState), { timeout: 60_000 }).toBe('activated')
   await page.reload()
-  // Nobody says it of a page that is being loaded anew.
-  const atWork = () =>
+  // `page.evaluate` fails while the page reloads.
+  const readControllerUrl = () =>
     page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '').catch(() => '')
-  await expect.poll(atWork).toMatch(/service-worker\.js$/)
-  // To the browser another script is another version.
+  await expect.poll(readControllerUrl).toMatch(/service-worker\.js$/)
+  // The browser treats a script with a different URL as a new version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'))
-  const waits = () =>
+  const readWaitingUrl = () =>
     page.evaluate(() => navigator.serviceWorker.getRegistration().then(one => one?.waiting?.scriptURL ?? ''))
-  await expect.poll(waits, { timeout: 60_000 }).toMatch(/\?newer$/)
-  expect(await atWork()).toMatch(/service-worker\.js$/)
+  await expect.poll(readWaitingUrl, { timeout: 60_000 }).toMatch(/\?newer$/)
+  expect(await readControllerUrl()).toMatch(/service-worker\.js$/)
 
-  const offer = page.getByRole('button', { name: 'Load it now' })
-  await expect(offer).toBeVisible()
+  const updateButton = page.getByRole('button', { name: 'Update now' })
+  await expect(updateButton).toBeVisible()
   await page.getByRole('link', { name: 'Start session' }).click()
-  await check(page, 'Back squat', 1).click()
-  await expect(check(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
-  await expect(offer).toHaveCount(0)
-  expect(await atWork()).toMatch(/service-worker\.js$/)
-  await page.getByRole('button', { name: 'Discard this workout' }).click()
+  await findDoneButton(page, 'Back squat', 1).click()
+  await expect(findDoneButton(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(updateButton).toHaveCount(0)
+  expect(await readControllerUrl()).toMatch(/service-worker\.js$/)
+  await page.getByRole('button', { name: 'Discard workout' }).click()
   await page.getByRole('button', { name: 'Discard 1 set' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
-  await offer.click()
-  await expect.poll(atWork).toMatch(/\?newer$/)
+  await updateButton.click()
+  await expect.poll(readControllerUrl).toMatch(/\?newer$/)
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
 })

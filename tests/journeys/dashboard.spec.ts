@@ -5,107 +5,117 @@ import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
-import { program } from '#support/program.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import {
+  assignSquats,
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
-/** Rita with her athletes; her page is not yet opened. */
-async function club(page: Page, address: string, ...names: string[]) {
-  const rita = await guest(address, 'Rita', 'coach')
-  const athletes: Guest[] = []
+/** Creates Rita with athletes and signs her in without opening a page. */
+async function createClub(page: Page, address: string, ...names: string[]) {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const athletes: JourneyUser[] = []
   for (const name of names) {
-    const athlete = await guest(address, name, 'athlete')
+    const athlete = await createJourneyUser(address, name, 'athlete')
     await joinCoach(rita, athlete)
     athletes.push(athlete)
   }
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   return { rita, athletes }
 }
 
-const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const waiting = (page: Page) => group(page, 'To review').getByRole('listitem')
-const opened = (page: Page) => page.getByRole('region', { name: 'Opened log' })
+const findSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const findWaitingLogs = (page: Page) => findSection(page, 'To review').getByRole('listitem')
+const findOpenLog = (page: Page) => page.getByRole('region', { name: 'Opened log' })
 
-async function log(athlete: Guest, name: string) {
+async function recordLog(athlete: JourneyUser, name: string) {
   const sets = [{ reps: 5, loadKg: 100 }]
   const input = { name, exercises: [{ name: 'Back squat', sets }] }
   return (await athlete.get(workoutLogs.record, { input })).data
 }
 
-test('a coach without athletes reads what will stand here and starts it', async ({ page, product }) => {
-  const { rita } = await club(page, product.address)
+test('a coach without athletes sees an empty state with a link to invite one', async ({ page, product }) => {
+  const { rita } = await createClub(page, product.address)
   await page.goto('/app')
-  await expect(page.getByRole('heading', { name: 'Nobody trains with you yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are not coaching anyone yet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Invite an athlete' }).click()
   await expect(page.getByRole('heading', { name: 'No athletes yet' })).toBeVisible()
   await rita.get(people.invite, { input: { email: 'olga@riverside.example' } })
   await page.goto('/app')
-  await expect(page.getByText('1 invitation waits for an answer.')).toBeVisible()
+  await expect(page.getByText('1 invitation is unanswered.')).toBeVisible()
 })
 
-test('Rita works through the queue by keyboard until nobody waits', async ({ page, product }) => {
-  const { rita, athletes } = await club(page, product.address, 'Ana', 'Bo')
-  const [ana, bo] = athletes as [Guest, Guest]
-  await log(bo, 'Upper')
-  await log(ana, 'Lower')
-  const newest = await log(ana, 'Run')
+test('Rita reviews the whole queue by keyboard', async ({ page, product }) => {
+  const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+  const [ana, bo] = athletes as [JourneyUser, JourneyUser]
+  await recordLog(bo, 'Upper')
+  await recordLog(ana, 'Lower')
+  const newest = await recordLog(ana, 'Run')
   await page.goto('/app')
-  await expect(page.getByText(/^3 need you\. No sessions today\.$/)).toBeVisible()
-  await expect(waiting(page)).toHaveText([/Bo Example.*Upper/, /Ana Example.*Lower/, /Ana Example.*Run/])
-  await expect(waiting(page).first()).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(/^3 items need you\. No sessions today\.$/)).toBeVisible()
+  await expect(findWaitingLogs(page)).toHaveText([
+    /Bo Example.*Upper/,
+    /Ana Example.*Lower/,
+    /Ana Example.*Run/,
+  ])
+  await expect(findWaitingLogs(page).first()).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
 
   await page.keyboard.press('j')
-  await expect(waiting(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(findWaitingLogs(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Enter')
-  await expect(opened(page).getByRole('heading', { name: 'Ana Example' })).toBeFocused()
-  await expect(opened(page).getByText('100 × 5')).toBeVisible()
+  await expect(findOpenLog(page).getByRole('heading', { name: 'Ana Example' })).toBeFocused()
+  await expect(findOpenLog(page).getByText('100 × 5')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('k')
-  await expect(opened(page).getByRole('heading', { name: 'Bo Example' })).toBeVisible()
+  await expect(findOpenLog(page).getByRole('heading', { name: 'Bo Example' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(opened(page)).toHaveCount(0)
+  await expect(findOpenLog(page)).toHaveCount(0)
 
   await page.keyboard.press('r')
-  await expect(page.getByText('Bo Example, Upper, is reviewed')).toBeVisible()
-  await expect(waiting(page)).toHaveCount(2)
+  await expect(page.getByText('Reviewed: Bo Example, Upper')).toBeVisible()
+  await expect(findWaitingLogs(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(waiting(page)).toHaveText([/Bo Example/, /Ana Example/, /Ana Example/])
+  await expect(findWaitingLogs(page)).toHaveText([/Bo Example/, /Ana Example/, /Ana Example/])
 
   await page.keyboard.press('k')
   await page.keyboard.press('r')
-  await expect(waiting(page)).toHaveText([/Lower/, /Run/])
+  await expect(findWaitingLogs(page)).toHaveText([/Lower/, /Run/])
   await page.keyboard.press('c')
   await expect(page.getByLabel('Comment to Ana')).toBeFocused()
   await page.keyboard.type('Rest on Friday.')
   await page.keyboard.press('Control+Enter')
-  // While it is sent, it stands in the field as well.
+  // Until the comment is sent, its text is still in the text field.
   await expect(page.getByLabel('Comment to Ana')).toHaveValue('')
-  await expect(opened(page).getByText('Rest on Friday.')).toBeVisible()
+  await expect(findOpenLog(page).getByText('Rest on Friday.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
-  await expect(waiting(page)).toHaveText([/Run/])
-  await expect(opened(page).getByText('Run', { exact: true })).toBeVisible()
+  await expect(findWaitingLogs(page)).toHaveText([/Run/])
+  await expect(findOpenLog(page).getByText('Run', { exact: true })).toBeVisible()
   await page.keyboard.press('r')
-  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
-  await expect(opened(page)).toHaveCount(0)
-  await expect(page.getByText(/^Nobody needs you\./)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+  await expect(findOpenLog(page)).toHaveCount(0)
+  await expect(page.getByText(/^Nothing needs your attention right now\./)).toBeVisible()
   await expectAccessible(page)
   const { data } = await rita.get(workoutLogs.show, { params: { id: newest.id } })
   expect(data.reviewedAt).not.toBeNull()
 })
 
-test('who did not log, what ends and who has not answered stand there with their numbers', async ({
+test('the dashboard lists missed sessions, programs ending soon and pending invitations', async ({
   page,
   product,
 }) => {
-  const { rita, athletes } = await club(page, product.address, 'Ana')
-  const [ana] = athletes as [Guest]
-  const today = dayIn(new Date(), 'Europe/Madrid')
-  const weeks = program({ weeks: 2, days: 7 })
+  const { rita, athletes } = await createClub(page, product.address, 'Ana')
+  const [ana] = athletes as [JourneyUser]
+  const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+  const weeks = makeRegimenWeeks({ weeks: 2, days: 7 })
   const { data: regimen } = await rita.get(regimens.create, {
     input: { name: 'Meet peaking', category: 'Strength', weeks },
   })
@@ -117,34 +127,37 @@ test('who did not log, what ends and who has not answered stand there with their
   await rita.get(people.invite, { input: { email: 'olga@riverside.example' } })
 
   await page.goto('/app')
-  const missed = group(page, 'Not logged').getByRole('link')
-  await expect(missed).toHaveText(/^not logged.*Ana Example.*1 of 10 due, last 14 days$/)
-  await expect(group(page, 'Programs that end').getByRole('link')).toHaveText(
-    /Ana Example.*Meet peaking ends in 3 days, nothing follows/,
+  const missedLink = findSection(page, 'Not logged').getByRole('link')
+  await expect(missedLink).toHaveText(/^not logged.*Ana Example.*1 of 10 done, last 14 days$/)
+  await expect(findSection(page, 'Ending programs').getByRole('link')).toHaveText(
+    /Ana Example.*Meet peaking ends in 3 days, no next program/,
   )
-  await expect(group(page, 'Invited').getByRole('link')).toHaveText(
-    /olga@riverside.example.*Has not answered yet/,
+  await expect(findSection(page, 'Invited').getByRole('link')).toHaveText(
+    /olga@riverside.example.*No response yet/,
   )
   await expectAccessible(page)
-  await group(page, 'Invited').getByRole('link').click()
+  await findSection(page, 'Invited').getByRole('link').click()
   await expect(page).toHaveURL('/app/athletes')
   await page.goBack()
-  await missed.click()
+  await missedLink.click()
   await expect(page).toHaveURL(`/app/athletes/${ana.id}`)
 })
 
-test('today and the week of all athletes stand beside the queue', async ({ page, product }) => {
-  const { rita, athletes } = await club(page, product.address, 'Ana', 'Bo', 'Clara')
-  const [ana, bo, clara] = athletes as [Guest, Guest, Guest]
+test('the dashboard shows today and this week for all athletes beside the queue', async ({
+  page,
+  product,
+}) => {
+  const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo', 'Clara')
+  const [ana, bo, clara] = athletes as [JourneyUser, JourneyUser, JourneyUser]
   await assignSquats(rita, ana, bo, clara)
   const [session] = (await ana.get(schedule.list)).data
-  const { data: done } = await ana.get(workoutLogs.record, { input: { sessionId: session?.id ?? '' } })
-  await rita.get(reviews.review, { params: { id: done.id } })
+  const { data: doneLog } = await ana.get(workoutLogs.record, { input: { sessionId: session?.id ?? '' } })
+  await rita.get(reviews.review, { params: { id: doneLog.id } })
   const [link] = (await clara.get(people.coachings)).data
   await clara.get(people.changeCoaching, { params: { id: link?.id ?? '' }, input: { scopes: [] } })
 
   await page.goto('/app')
-  await expect(page.getByText('3 need you. 3 sessions today, 1 done.')).toBeVisible()
+  await expect(page.getByText('3 items need you. 3 sessions today, 1 done.')).toBeVisible()
   const today = page.getByRole('complementary', { name: 'Today, 3 sessions' }).getByRole('listitem')
   await expect(today).toHaveText([
     /as planned.*Ana Example.*done/,
@@ -155,76 +168,79 @@ test('today and the week of all athletes stand beside the queue', async ({ page,
   await expect(week.getByRole('row', { name: /Ana Example/ })).toContainText('Lower and push: as planned')
   await expect(week.getByRole('row', { name: /Bo Example/ })).toContainText('Lower and push: planned')
   await expect(week.getByRole('row', { name: /Clara Example/ })).toContainText('logs not shared')
-  await expect(week.getByText(/^1 of 1 due done, /)).toBeVisible()
+  await expect(week.getByText(/^1 of 1 due sessions done, /)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Orphaned logs' })).toBeVisible()
 
   await today.first().getByRole('link').click()
-  await expect(opened(page).getByText(/^Reviewed/)).toBeVisible()
+  await expect(findOpenLog(page).getByText(/^Reviewed/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page
     .getByRole('region', { name: 'Recent logs' })
     .getByRole('link', { name: /Ana Example/ })
     .click()
-  await expect(opened(page).getByRole('heading', { name: 'Ana Example' })).toBeVisible()
+  await expect(findOpenLog(page).getByRole('heading', { name: 'Ana Example' })).toBeVisible()
   await page.goBack()
   await week.getByRole('link', { name: 'Bo Example' }).click()
   await expect(page).toHaveURL(`/app/athletes/${bo.id}`)
 })
 
-test('of many logs ten stand there at first, and the others on demand', async ({ page, product }) => {
-  const { athletes } = await club(page, product.address, 'Ana')
-  const [ana] = athletes as [Guest]
-  for (let number = 0; number < 12; number++) await log(ana, `Day ${number}`)
+test('the queue initially shows ten logs, and the rest on request', async ({ page, product }) => {
+  const { athletes } = await createClub(page, product.address, 'Ana')
+  const [ana] = athletes as [JourneyUser]
+  for (let number = 0; number < 12; number++) await recordLog(ana, `Day ${number}`)
   await page.goto('/app')
-  await expect(waiting(page)).toHaveCount(10)
-  await group(page, 'To review').getByRole('button', { name: 'Show more' }).click()
-  await expect(waiting(page)).toHaveCount(12)
+  await expect(findWaitingLogs(page)).toHaveCount(10)
+  await findSection(page, 'To review').getByRole('button', { name: 'Show more' }).click()
+  await expect(findWaitingLogs(page)).toHaveCount(12)
 })
 
-test('what cannot be loaded says so, keeps the rest and is asked for again', async ({ page, product }) => {
-  const { athletes } = await club(page, product.address, 'Ana')
-  await log(athletes[0] as Guest, 'Lower')
+test('a section that cannot be loaded shows an error and a retry button, and the other sections stay visible', async ({
+  page,
+  product,
+}) => {
+  const { athletes } = await createClub(page, product.address, 'Ana')
+  await recordLog(athletes[0] as JourneyUser, 'Lower')
   await page.route('**/api/coach/attention', route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/app')
-  await expect(page.getByRole('heading', { name: 'Who needs you could not be loaded' })).toBeVisible()
-  await expect(page.getByText('Nobody waits for you')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your dashboard could not be loaded' })).toBeVisible()
+  await expect(page.getByText('All caught up')).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/api/coach/attention')
   for (const path of ['**/api/coach/today*', '**/api/coach/week*', '**/api/workout-logs/coach/my-athletes*'])
     await page.route(path, route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(waiting(page)).toHaveCount(1)
+  await expect(findWaitingLogs(page)).toHaveCount(1)
   for (const sentence of ['Today’s sessions could', 'The week could', 'The logs could'])
     await expect(page.getByText(`${sentence} not be loaded.`)).toBeVisible()
 
   await page.route('**/api/workout-logs/*/review', route => route.fulfill({ status: 500, json: {} }))
   await page.keyboard.press('r')
-  await expect(page.getByText('This could not be marked as reviewed. Please try again.')).toBeVisible()
-  await expect(waiting(page)).toHaveCount(1)
+  await expect(page.getByText('This log could not be marked as reviewed. Please try again.')).toBeVisible()
+  await expect(findWaitingLogs(page)).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('Rita reviews from a sheet and moves on', async ({ page, product }) => {
-    const { rita, athletes } = await club(page, product.address, 'Ana', 'Bo')
-    const [ana, bo] = athletes as [Guest, Guest]
+  test('Rita reviews a log in a sheet and moves on to the next', async ({ page, product }) => {
+    const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo')
+    const [ana, bo] = athletes as [JourneyUser, JourneyUser]
     await assignSquats(rita, ana, bo)
-    await log(ana, 'Lower')
-    await log(bo, 'Upper')
+    await recordLog(ana, 'Lower')
+    await recordLog(bo, 'Upper')
     await page.goto('/app')
     await expect(page.getByRole('link', { name: /^Today.*2 to come/ })).toBeVisible()
     await expectAccessible(page)
-    await waiting(page).first().tap()
+    await findWaitingLogs(page).first().tap()
     const sheet = page.getByRole('dialog', { name: 'Workout log' })
     await expect(sheet.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Reviewed, next' }).tap()
+    await sheet.getByRole('button', { name: 'Mark reviewed & next' }).tap()
     await expect(sheet.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Reviewed' }).tap()
+    await sheet.getByRole('button', { name: 'Mark reviewed' }).tap()
     await expect(sheet).toBeHidden()
-    await expect(group(page, 'To review')).toHaveCount(0)
-    await expect(group(page, 'Programs that end').getByRole('listitem')).toHaveCount(2)
+    await expect(findSection(page, 'To review')).toHaveCount(0)
+    await expect(findSection(page, 'Ending programs').getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
   })
 })

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { analytics } from '#contract/analytics.ts'
 import { exercises } from '#contract/exercises.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { enter, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
-/** Rita with Ana, who logged one lift under two names. */
-async function club(address: string) {
-  const [rita, ana] = await Promise.all([guest(address, 'Rita', 'coach'), guest(address, 'Ana', 'athlete')])
+/** Creates Rita with Ana, who logged the same lift under two names. */
+async function createClub(address: string) {
+  const [rita, ana] = await Promise.all([
+    createJourneyUser(address, 'Rita', 'coach'),
+    createJourneyUser(address, 'Ana', 'athlete'),
+  ])
   await joinCoach(rita, ana)
   for (const name of ['Monday press', 'Bench press']) {
     const sets = [{ reps: 5, loadKg: 80 }]
@@ -25,11 +28,11 @@ const search = (page: Page) => page.getByLabel('Name or initials')
 const row = (page: Page, name: string) => page.getByRole('row').getByRole('button', { name, exact: true })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Chosen exercise' })
 
-test('Rita finds an exercise from the regimens, by its short name, a wrong letter and a muscle', async ({
+test('Rita finds exercises by abbreviation, despite a typo, and by muscle and equipment', async ({
   page,
   product,
 }) => {
-  await enter(page, await guest(product.address, 'Rita', 'coach'))
+  await signInOnPage(page, await createJourneyUser(product.address, 'Rita', 'coach'))
   await page.goto('/app/regimens')
   await expect(page.getByRole('heading', { name: 'No regimens yet' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -39,8 +42,8 @@ test('Rita finds an exercise from the regimens, by its short name, a wrong lette
   await expect(page.getByRole('heading', { name: 'Exercises', level: 1 })).toBeVisible()
   await expect(row(page, 'A skip')).toBeVisible()
   await expectAccessible(page)
-  for (const typed of ['bss', 'bulgarian splt squat']) {
-    await search(page).fill(typed)
+  for (const query of ['bss', 'bulgarian splt squat']) {
+    await search(page).fill(query)
     await expect(page.locator('tbody').getByRole('button').first()).toHaveText('Bulgarian split squat')
   }
   await expect(panel(page).getByText('each side')).toBeVisible()
@@ -51,13 +54,13 @@ test('Rita finds an exercise from the regimens, by its short name, a wrong lette
   await expect(row(page, 'Back squat')).toHaveCount(0)
 })
 
-test('Rita writes an exercise of her own by keyboard, is told what is wrong, and changes it', async ({
+test('Rita creates her own exercise, corrects invalid fields, edits it and archives it', async ({
   page,
   product,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await rita.get(exercises.create, { input: { name: 'Tuesday press' } })
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app/exercises')
   await expect(row(page, 'A skip')).toBeVisible()
   await page.keyboard.press('n')
@@ -69,7 +72,7 @@ test('Rita writes an exercise of her own by keyboard, is told what is wrong, and
   await expect(dialog.getByText('Expected a link that starts with https://.')).toBeVisible()
   await dialog.getByLabel('Link to a video').fill('https://video.example/press')
   await dialog.getByRole('button', { name: 'Save exercise' }).click()
-  await expect(dialog.getByText('You have an exercise of this name already.')).toBeVisible()
+  await expect(dialog.getByText('You already have an exercise with this name.')).toBeVisible()
   await dialog.getByLabel('Name', { exact: true }).fill('Corner press')
   await dialog.getByLabel('Also called').fill('CPX, corner presses')
   await dialog.getByLabel('Muscles', { exact: true }).selectOption('chest')
@@ -90,35 +93,35 @@ test('Rita writes an exercise of her own by keyboard, is told what is wrong, and
   await expect(row(page, 'Corner press')).toBeVisible()
 })
 
-test('Rita merges her own into the library: it says what joins, joins it, and gives it back', async ({
+test('Rita merges her own exercise into a library exercise and separates the two again', async ({
   page,
   product,
 }) => {
-  const { rita, lifts } = await club(product.address)
+  const { rita, lifts } = await createClub(product.address)
   await rita.get(exercises.create, { input: { name: 'Monday press' } })
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app/exercises')
   await page.getByRole('button', { name: /^Your own 1/ }).click()
   await panel(page).getByRole('button', { name: 'Merge…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('1 workout log of 1 athlete join')).toBeVisible()
+  await expect(dialog.getByText('Affects 1 workout log from 1 athlete')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Choose an exercise first' })).toBeDisabled()
-  await dialog.getByLabel('Becomes one with').fill('bench')
+  await dialog.getByLabel('Merge into').fill('bench')
   await dialog.getByRole('radio', { name: 'Bench press', exact: true }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Merge into Bench press' }).click()
-  await expect(page.getByText('Monday press counts as Bench press.')).toBeVisible()
+  await expect(page.getByText('Monday press was merged into Bench press.')).toBeVisible()
   await expect.poll(lifts).toEqual(['Bench press'])
-  await panel(page).getByRole('button', { name: 'Take apart' }).click()
+  await panel(page).getByRole('button', { name: 'Separate' }).click()
   await expect.poll(lifts).toEqual(['Bench press', 'Monday press'])
 })
 
-test('on a phone an exercise opens as a sheet; what cannot be loaded says so and tries again', async ({
+test('on a phone an exercise opens in a sheet, and an exercise that fails to load can be requested again', async ({
   page,
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await enter(page, await guest(product.address, 'Rita', 'coach'))
+  await signInOnPage(page, await createJourneyUser(product.address, 'Rita', 'coach'))
   await page.route('**/api/exercises?*', route => route.abort())
   await page.goto('/app/exercises')
   await expect(page.getByRole('alert').getByText('The exercises could not be loaded.')).toBeVisible()
@@ -131,17 +134,17 @@ test('on a phone an exercise opens as a sheet; what cannot be loaded says so and
   await expectAccessible(page)
 })
 
-test('the library is for coaches', async ({ page, product }) => {
-  await enter(page, await guest(product.address, 'Ana', 'athlete'))
+test('an athlete cannot open the exercise library', async ({ page, product }) => {
+  await signInOnPage(page, await createJourneyUser(product.address, 'Ana', 'athlete'))
   await page.goto('/app/exercises')
   await expect(page).not.toHaveURL(/exercises/)
 })
 
-test('what Rita looks at among the exercises stands in the address and is there again', async ({
+test('the filters of the exercise library are kept in the URL and survive a reload', async ({
   page,
   product,
 }) => {
-  await enter(page, await guest(product.address, 'Rita', 'coach'))
+  await signInOnPage(page, await createJourneyUser(product.address, 'Rita', 'coach'))
   await page.goto('/app/exercises')
   await expect(page.getByRole('banner')).toContainText('Cornerman/Regimens/Exercises')
   await page.getByLabel('Muscle', { exact: true }).selectOption('neck')

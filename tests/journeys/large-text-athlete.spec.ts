@@ -4,48 +4,53 @@ import { measurements } from '#contract/measurements.ts'
 import { people } from '#contract/people.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { check, figure, follower, startSession } from '#support/following.ts'
-import { enter, type Guest, guest, openAs } from '#support/guests.ts'
+import {
+  createAthleteWithSession,
+  findDoneButton,
+  findSetValueButton,
+  signInAndStartSession,
+} from '#support/athlete-session.ts'
 import { expect, test } from '#support/journey.ts'
-import { expectLegible, largeText } from '#support/legible.ts'
+import { createJourneyUser, type JourneyUser, openAs, signInOnPage } from '#support/journey-users.ts'
+import { expectNoClippedText, largeTextSizeOptions } from '#support/large-text-size.ts'
 
-test.use(largeText)
+test.use(largeTextSizeOptions)
 
-const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** Three days of squats, a max, a weight, and an invitation of a second coach. */
-async function train(ana: Guest, address: string) {
+/** Adds squats and body weight entries for three days, a max, and an invitation from a second coach. */
+async function recordTraining(ana: JourneyUser, address: string) {
   const set = (loadKg: number) => ({ loadKg, reps: 5, rpe: 8 })
   for (const daysAgo of [15, 8, 1]) {
     const exercises = [{ name: 'Back squat', sets: [set(100 - daysAgo), set(100 - daysAgo)] }]
-    const input = { completedAt: `${dayOf(daysAgo)}T12:00:00Z`, exercises, notes: 'Bar felt light.' }
+    const input = { completedAt: `${getDay(daysAgo)}T12:00:00Z`, exercises, notes: 'Bar felt light.' }
     await ana.get(workoutLogs.record, { input })
-    await ana.get(measurements.record, { input: { date: dayOf(daysAgo), weightKg: 70 + daysAgo / 10 } })
+    await ana.get(measurements.record, { input: { date: getDay(daysAgo), weightKg: 70 + daysAgo / 10 } })
   }
-  const max = { exercise: 'Back squat', loadKg: 110, origin: 'tested', date: dayOf(1) } as const
+  const max = { exercise: 'Back squat', loadKg: 110, origin: 'tested', date: getDay(1) } as const
   await ana.get(maxes.record, { input: max })
-  const otto = await guest(address, 'Otto', 'coach')
+  const otto = await createJourneyUser(address, 'Otto', 'coach')
   await otto.get(people.invite, { input: { email: ana.email } })
 }
 
-async function readAll(page: Page, screens: readonly string[]) {
+async function expectAllLegible(page: Page, screens: readonly string[]) {
   for (const path of screens) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectLegible(page)
+      await expectNoClippedText(page)
     })
   }
 }
 
-test('with text at 200 % an athlete reads every screen on a phone', async ({ page, product }) => {
-  const { ana, regimen } = await follower(product.address)
-  await train(ana, product.address)
+test('every athlete screen is legible on a phone with text at 200 %', async ({ page, product }) => {
+  const { ana, regimen } = await createAthleteWithSession(product.address)
+  await recordTraining(ana, product.address)
   const [session] = (await ana.get(schedule.list)).data
   const [log] = (await ana.get(workoutLogs.mine)).data
-  await enter(page, ana)
-  await readAll(page, [
+  await signInOnPage(page, ana)
+  await expectAllLegible(page, [
     '/app/athlete/home',
     '/app/athlete/regimens',
     `/app/athlete/regimen/${regimen.id}`,
@@ -64,47 +69,47 @@ test('with text at 200 % an athlete reads every screen on a phone', async ({ pag
   ])
 })
 
-test('with text at 200 % a session is logged set by set on a phone', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
-  await figure(page, 'Back squat', 1, 'kg').click()
+test('an athlete logs a session on a phone with text at 200 %', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInAndStartSession(page, ana)
+  await findSetValueButton(page, 'Back squat', 1, 'kg').click()
   const pad = page.getByRole('dialog', { name: 'Back squat, set 1' })
   await pad.getByRole('button', { name: '8', exact: true }).click()
-  await expectLegible(page)
+  await expectNoClippedText(page)
   await pad.getByRole('button', { name: 'Log this set' }).click()
   const rest = page.getByRole('region', { name: 'Rest' })
-  await expect(rest).toContainText('Rest of 2:00. Next: A, set 2')
-  await expectLegible(page)
+  await expect(rest).toContainText('Rest: 2:00. Next: A, set 2')
+  await expectNoClippedText(page)
   await rest.getByRole('button', { name: 'Skip' }).click()
-  await check(page, 'Back squat', 2).click()
+  await findDoneButton(page, 'Back squat', 2).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Workout logged')).toBeVisible()
-  await expectLegible(page)
+  await expectNoClippedText(page)
 })
 
-test('with text at 200 % what opens over a screen is read on a phone', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
+test('dialogs are legible on a phone with text at 200 %', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
   await openAs(page, ana, '/app/athlete/home')
   for (const [button, dialog] of [
     ['Move to another day', 'Move Lower and push'],
-    ['Leave out', 'Leave out Lower and push'],
+    ['Skip session', 'Skip Lower and push'],
     [/^Notifications/, 'Notifications'],
   ] as const) {
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-    await expectLegible(page)
+    await expectNoClippedText(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: dialog })).toHaveCount(0)
   }
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectLegible(page)
+  await expectNoClippedText(page)
 })
 
-test('with text at 200 % a visitor reads every screen on a phone', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('every signed-out screen is legible on a phone with text at 200 %', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const { data: join } = await rita.get(people.createJoinCode, { input: {} })
-  await readAll(page, [
+  await expectAllLegible(page, [
     '/auth/login',
     '/auth/register',
     '/auth/verify-email?email=ana-castell@riverside-barbell.example',

@@ -1,197 +1,169 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#support/accessible.ts'
 import {
-  check,
-  finish,
-  follower,
-  inSession,
-  logSet,
-  sentLogsOf,
-  setsTold,
-  startSession,
-  withoutServer,
-  withServer,
-} from '#support/following.ts'
-import { enter } from '#support/guests.ts'
+  blockServer,
+  createAthleteAndStartSession,
+  createAthleteWithSession,
+  fetchSyncEventKinds,
+  findDoneButton,
+  finishSessionOnPage,
+  signInAndStartSession,
+  tickSquatSet,
+  unblockServer,
+  waitForSentLogs,
+} from '#support/athlete-session.ts'
 import { expect, test } from '#support/journey.ts'
-import { stored } from '#support/page/stored.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { readStoredRows } from '#support/page/stored-rows.ts'
 
-// A network that goes and comes, breaks off in the middle, or answers with what is not the server's.
+// Networks that drop out and return, fail during a request, or intercept requests to the server.
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-/** How often what waits was tried. */
-async function countTries(page: Page): Promise<number> {
-  const waiting = await stored<{ tries: number }>(page, 'outbox')
-  return waiting.reduce((all, { tries }) => all + tries, 0)
+/** Counts the attempts to send the commands in the outbox. */
+async function countAttempts(page: Page): Promise<number> {
+  const commands = await readStoredRows<{ tries: number }>(page, 'outbox')
+  return commands.reduce((all, { tries }) => all + tries, 0)
 }
 
-test('what waits is sent from a page that had sent nothing before the network went, without being loaded anew', async ({
+test('a set that could not be sent offline is sent when the network returns, without a page reload', async ({
   page,
   product,
 }) => {
-  const { ana } = await inSession(page, product.address)
+  const { ana } = await createAthleteAndStartSession(page, product.address)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await logSet(page, 1)
+  await tickSquatSet(page, 1)
   await expect(page.getByRole('status').filter({ hasText: 'Saved here' })).toBeVisible()
-  // It has been tried in vain.
-  await expect.poll(() => countTries(page)).toBeGreaterThan(0)
+  // At least one attempt to send the set has failed.
+  await expect.poll(() => countAttempts(page)).toBeGreaterThan(0)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.context().setOffline(false)
-  await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done'])
+  await expect.poll(() => fetchSyncEventKinds(ana), { timeout: 30_000 }).toEqual(['set-done'])
   await expect(page.getByRole('status').filter({ hasText: 'Synced' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test.describe('without what keeps the whole app', () => {
-  test.use({ expectedErrors: [/Unable to preload CSS|dynamically imported module/] })
+test.describe('with an empty HTTP cache', () => {
+  test.use({ isNewDevice: true, expectedErrors: [/Unable to preload CSS|dynamically imported module/] })
 
-  test('a screen that is not on the device leaves the ways to all others open, and loses nothing', async ({
+  test('a screen that is not cached shows an error offline, and no logged set is lost', async ({
     page,
     product,
   }) => {
-    const { ana } = await follower(product.address)
-    await startSession(page, ana)
-    await logSet(page, 1)
-    await expect.poll(() => setsTold(ana)).toEqual(['set-done'])
+    const { ana } = await createAthleteWithSession(product.address)
+    await signInAndStartSession(page, ana)
+    await tickSquatSet(page, 1)
+    await expect.poll(() => fetchSyncEventKinds(ana)).toEqual(['set-done'])
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await logSet(page, 2)
+    await tickSquatSet(page, 2)
     await page.getByRole('link', { name: 'Saved here' }).click()
-    const told = page.getByRole('alert').filter({ hasText: 'This page is not on this device yet' })
-    await expect(told).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'This page is not available offline yet' })
+    await expect(alert).toBeVisible()
     await expectAccessible(page)
-    await told.getByRole('button', { name: 'Try again' }).click()
-    await expect(told).toBeVisible()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeVisible()
     await page.goBack()
-    await expect(check(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(findDoneButton(page, 'Back squat', 2)).toHaveAttribute('aria-pressed', 'true')
     await page.context().setOffline(false)
-    await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done', 'set-done'])
+    await expect.poll(() => fetchSyncEventKinds(ana), { timeout: 30_000 }).toEqual(['set-done', 'set-done'])
   })
 })
 
-test('a network that goes and comes moves no set under the finger', async ({ page, product }) => {
-  const { ana } = await follower(product.address)
-  await startSession(page, ana)
-  await logSet(page, 1)
-  const state = page.getByRole('status')
-  await expect(state.filter({ hasText: 'Synced' })).toBeVisible()
-  const place = await check(page, 'Back squat', 2).boundingBox()
+test('losing and regaining the network does not shift the layout', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInAndStartSession(page, ana)
+  await tickSquatSet(page, 1)
+  const syncStatus = page.getByRole('status')
+  await expect(syncStatus.filter({ hasText: 'Synced' })).toBeVisible()
+  const position = await findDoneButton(page, 'Back squat', 2).boundingBox()
   await page.context().setOffline(true)
-  await logSet(page, 2)
-  await expect(state.filter({ hasText: 'Saved here' })).toBeVisible()
-  expect(await check(page, 'Back squat', 2).boundingBox()).toEqual(place)
+  await tickSquatSet(page, 2)
+  await expect(syncStatus.filter({ hasText: 'Saved here' })).toBeVisible()
+  expect(await findDoneButton(page, 'Back squat', 2).boundingBox()).toEqual(position)
   await page.context().setOffline(false)
-  await expect(state.filter({ hasText: 'Synced' })).toBeVisible({ timeout: 30_000 })
-  expect(await check(page, 'Back squat', 2).boundingBox()).toEqual(place)
+  await expect(syncStatus.filter({ hasText: 'Synced' })).toBeVisible({ timeout: 30_000 })
+  expect(await findDoneButton(page, 'Back squat', 2).boundingBox()).toEqual(position)
 })
 
-test('after long without a network, a first try that falls before it carries does not make the rest wait', async ({
+test('after a long time offline, one failed attempt does not delay the next by minutes', async ({
   page,
   product,
 }) => {
-  const { ana } = await follower(product.address)
+  const { ana } = await createAthleteWithSession(product.address)
   await page.clock.install()
-  await startSession(page, ana)
+  await signInAndStartSession(page, ana)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await logSet(page, 1)
-  // Tried in vain so often that it pauses for minutes.
+  await tickSquatSet(page, 1)
+  // Let enough attempts fail for the backoff to grow to several minutes.
   await expect
     .poll(
       async () => {
         await page.clock.fastForward('06:00')
-        return countTries(page)
+        return countAttempts(page)
       },
       { intervals: [50], timeout: 60_000 },
     )
     .toBeGreaterThan(9)
-  await withoutServer(page)
-  const tries = await countTries(page)
+  await blockServer(page)
+  const tries = await countAttempts(page)
   await page.context().setOffline(false)
-  // A minute and a half at most, where it would pause for six.
-  const soon = <T>(look: () => T) =>
+  // The next attempt follows within a minute and a half, although the backoff would be six minutes.
+  const expectSoon = <T>(read: () => T) =>
     expect.poll(
       async () => {
         await page.clock.fastForward(5000)
-        return look()
+        return read()
       },
       { intervals: [1000], timeout: 18_000 },
     )
-  await soon(() => countTries(page)).toBeGreaterThan(tries)
-  await withServer(page)
-  await soon(() => setsTold(ana)).toEqual(['set-done'])
+  await expectSoon(() => countAttempts(page)).toBeGreaterThan(tries)
+  await unblockServer(page)
+  await expectSoon(() => fetchSyncEventKinds(ana)).toEqual(['set-done'])
 })
 
-test('a network that breaks off while the code that sends is fetched keeps nothing waiting for good', async ({
-  page,
-  product,
-}) => {
-  const { ana } = await follower(product.address)
-  let refused = 0
-  await page.route(/\/assets\/delivery-/, route => {
-    refused++
-    return refused > 2 ? route.continue() : route.abort()
-  })
-  await startSession(page, ana)
-  await logSet(page, 1)
-  await expect.poll(() => setsTold(ana), { timeout: 30_000 }).toEqual(['set-done'])
-  expect(refused).toBe(3)
+test('a page that can no longer load scripts still sends a logged set', async ({ page, product }) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInAndStartSession(page, ana)
+  await page.route('**/assets/**', route => route.abort())
+  await tickSquatSet(page, 1)
+  await expect.poll(() => fetchSyncEventKinds(ana)).toEqual(['set-done'])
+  await expect(page.getByRole('status').filter({ hasText: 'Synced' })).toBeVisible()
 })
 
-test('the code that sends comes behind the first page, and where it could not, when the network is back', async ({
-  page,
-  product,
-}) => {
-  const { ana } = await follower(product.address)
-  let isAway = true
-  let asked = 0
-  await page.route(/\/assets\/delivery-/, route => {
-    asked++
-    return isAway ? route.abort() : route.continue()
-  })
-  await enter(page, ana)
-  await page.goto('/app')
-  // Nothing waits to be sent: by its own address and by another one.
-  await expect.poll(() => asked).toBe(2)
-  isAway = false
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(() => asked).toBe(3)
-})
-
-test('a busy server is asked again when it says, not before', async ({ page, product }) => {
-  const { ana } = await inSession(page, product.address)
-  await logSet(page, 1)
-  const triedAt: number[] = []
+test('a request to a busy server is retried only after the Retry-After delay', async ({ page, product }) => {
+  const { ana } = await createAthleteAndStartSession(page, product.address)
+  await tickSquatSet(page, 1)
+  const attemptTimes: number[] = []
   await page.route('**/api/workout-logs', route => {
-    triedAt.push(Date.now())
-    if (triedAt.length > 1) return route.continue()
+    attemptTimes.push(Date.now())
+    if (attemptTimes.length > 1) return route.continue()
     return route.fulfill({
       status: 429,
       headers: { 'retry-after': '4' },
       json: { status: 'fail', code: 'request.too-many', message: 'Wait.' },
     })
   })
-  await finish(page)
-  await sentLogsOf(ana)
-  const [first = 0, second = 0] = triedAt
+  await finishSessionOnPage(page)
+  await waitForSentLogs(ana)
+  const [first = 0, second = 0] = attemptTimes
   expect(second - first).toBeGreaterThanOrEqual(4000)
 })
 
-test('a hotel’s sign-in page that answers in the server’s place takes no workout with it', async ({
+test('a workout survives a captive portal that intercepts the requests to the server', async ({
   page,
   product,
 }) => {
-  const { ana } = await inSession(page, product.address)
-  await logSet(page, 1)
-  let asked = 0
+  const { ana } = await createAthleteAndStartSession(page, product.address)
+  await tickSquatSet(page, 1)
+  let requestCount = 0
   await page.route('**/api/workout-logs', route => {
-    asked++
+    requestCount++
     return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' })
   })
-  await finish(page)
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await finishSessionOnPage(page)
+  await expect.poll(() => requestCount).toBeGreaterThan(0)
   await page.unroute('**/api/workout-logs')
-  await sentLogsOf(ana)
+  await waitForSentLogs(ana)
 })

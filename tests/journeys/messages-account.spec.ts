@@ -1,25 +1,32 @@
-import { expectAccessible } from '#support/accessible.ts'
 import { eventually } from '#support/eventually.ts'
-import { guest, openAs, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
-import { mailFolder, tokenIn } from '#support/mail.ts'
-import { fillRegistration, measureFrom, noteMoves, tokenOf } from '#support/sign-in.ts'
+import { createJourneyUser, openAs, testPassword } from '#support/journey-users.ts'
+import { findLinkToken, openMailFolder } from '#support/mail.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import {
+  fillRegistrationForm,
+  measureNavigationsAfterResponse,
+  readStoredToken,
+  recordNavigations,
+} from '#support/sign-in-form.ts'
 
 const register = { name: 'Create account' }
 const newAddress = () => `ana-${Date.now()}-${Math.trunc(performance.now())}@cornerman.example`
 
-test('registering leads to the verification with the token, where the server answered one', async ({
+test('registering opens the verification page with the token when the server returns one', async ({
   page,
 }) => {
   await page.goto('/auth/register')
-  await fillRegistration(page, newAddress())
+  await fillRegistrationForm(page, newAddress())
   await page.getByRole('button', register).click()
   await expect(page).toHaveURL(/\/auth\/verify-email\?token=[\w-]+$/)
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('registering leads to the verification with the address, where no token came', async ({ page }) => {
+test('registering opens the verification page with the email address when the server returns no token', async ({
+  page,
+}) => {
   const email = newAddress()
   await page.route('**/auth/register', async route => {
     if (route.request().resourceType() === 'document') return route.continue()
@@ -28,43 +35,43 @@ test('registering leads to the verification with the address, where no token cam
     await route.fulfill({ response, json: answer })
   })
   await page.goto('/auth/register')
-  await fillRegistration(page, email)
+  await fillRegistrationForm(page, email)
   await page.getByRole('button', register).click()
   await expect(page).toHaveURL(`/auth/verify-email?email=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('a refused registration is told in the server’s words', async ({ page, product }) => {
-  const { email } = await guest(product.address, 'Ana', 'athlete')
+test('a rejected registration shows the server’s message', async ({ page, product }) => {
+  const { email } = await createJourneyUser(product.address, 'Ana', 'athlete')
   await page.goto('/auth/register')
-  await fillRegistration(page, email)
+  await fillRegistrationForm(page, email)
   await page.getByRole('button', register).click()
   await expect(page.getByText('An account with this email already exists.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/register$/)
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
 })
 
-test('a registration that fails without a word says “An unexpected error occurred”', async ({ page }) => {
+test('a registration that fails without a message shows “An unexpected error occurred”', async ({ page }) => {
   await page.goto('/auth/register')
   await page.route('**/auth/register', route => route.fulfill({ status: 500, body: '' }))
-  await fillRegistration(page, newAddress())
+  await fillRegistrationForm(page, newAddress())
   await page.getByRole('button', register).click()
   await expect(page.getByText('An unexpected error occurred')).toHaveCount(1)
 })
 
-test('a forgotten password: the field, the button, what it says while busy, the toast, and the login', async ({
+test('requesting a reset link requires an email address, shows progress and a toast, and opens the login page', async ({
   page,
   product,
 }) => {
-  const { email } = await guest(product.address, 'Ana', 'athlete')
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
+  const { email } = await createJourneyUser(product.address, 'Ana', 'athlete')
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
   })
   await page.goto('/auth/forgot-password')
   await page.route('**/auth/forgot-password', async route => {
-    await held
+    await gate
     await route.continue()
   })
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
@@ -73,12 +80,12 @@ test('a forgotten password: the field, the button, what it says while busy, the 
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(page.getByText('Password reset email sent. Please check your inbox.')).toHaveCount(1)
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('without an address, or with one that is none, no reset link is asked for', async ({ page }) => {
+test('no reset link is requested if the email address is missing or invalid', async ({ page }) => {
   let count = 0
   await page.goto('/auth/forgot-password')
   await page.route('**/auth/forgot-password', route => {
@@ -96,9 +103,7 @@ test('without an address, or with one that is none, no reset link is asked for',
   expect(count).toBe(0)
 })
 
-test('a reset link that could not be asked for says why: the server’s words, else the request’s', async ({
-  page,
-}) => {
+test('a failed request for a reset link shows the server’s message or a default one', async ({ page }) => {
   await page.goto('/auth/forgot-password')
   const answers = [
     { status: 429, json: { status: 'fail', message: 'Too many requests. Wait a moment and try again.' } },
@@ -114,22 +119,22 @@ test('a reset link that could not be asked for says why: the server’s words, e
   await expect(page).toHaveURL(/\/auth\/forgot-password$/)
 })
 
-test('a new password: both fields, eight characters, twice the same, and after two seconds the login', async ({
+test('a new password needs at least eight characters and a matching confirmation, and setting it opens the login page after 2 s', async ({
   page,
   product,
 }) => {
-  const ana = await guest(product.address, 'Ana', 'athlete')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(ana.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  const inbox = mailFolder(product.dataDir)
-  const letter = async () => (await inbox.to(ana.email)).find(mail => mail.subject === 'Set a new password')
-  const token = tokenIn(await eventually(letter, 'the mail with the link'))
+  const inbox = openMailFolder(product.dataDir)
+  const findMail = async () => (await inbox.to(ana.email)).find(mail => mail.subject === 'Set a new password')
+  const token = findLinkToken(await eventually(findMail, 'the mail with the link'))
 
-  const movesOf = await noteMoves(page)
+  const movesOf = await recordNavigations(page)
   await page.goto(`/auth/reset-password/${token}`)
-  await measureFrom(page, '/auth/reset-password/')
-  // Outside of the layout of the other pages: no product name at its head.
+  await measureNavigationsAfterResponse(page, '/auth/reset-password/')
+  // The page has no header and therefore does not show the product name.
   await expect(page.getByRole('banner')).toHaveCount(0)
   const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
   const reset = page.getByRole('button', { name: 'Reset Password' })
@@ -147,20 +152,20 @@ test('a new password: both fields, eight characters, twice the same, and after t
   await expect(page.getByText('Passwords do not match.')).toBeVisible()
   await expectAccessible(page)
 
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
   })
   await page.route('**/auth/reset-password/*', async route => {
-    await held
+    await gate
     await route.continue()
   })
   await second.fill('another corner')
   await reset.click()
   await expect(page.getByRole('button', { name: 'Resetting...' })).toBeVisible()
-  letGo()
-  const done = 'Your password has been reset successfully. You can now log in with your new password.'
-  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+  release()
+  const message = 'Your password has been reset successfully. You can now log in with your new password.'
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
   await expect(page).toHaveURL(/\/reset-password\//)
   await expect(page).toHaveURL(/\/auth\/login$/)
   const move = (await movesOf()).find(({ url }) => url.endsWith('/auth/login'))
@@ -168,7 +173,7 @@ test('a new password: both fields, eight characters, twice the same, and after t
   expect(move?.afterMs).toBeLessThan(6000)
 })
 
-test('a reset that fails says why: the server’s words, else the request’s; and leads to the login', async ({
+test('a failed reset shows the server’s message, or a default message if there is none, and links to the login page', async ({
   page,
 }) => {
   await page.goto('/auth/reset-password/long-used-up')
@@ -176,7 +181,7 @@ test('a reset that fails says why: the server’s words, else the request’s; a
   await page.getByLabel('Confirm Password').fill('another corner')
   const reset = page.getByRole('button', { name: 'Reset Password' })
   await reset.click()
-  await expect(page.getByText('This link is not valid, or it has expired. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('This link is invalid or has expired. Request a new one.')).toBeVisible()
   await expectAccessible(page)
   await page.route('**/auth/reset-password/*', route => route.fulfill({ status: 500, body: '' }))
   await reset.click()
@@ -185,25 +190,27 @@ test('a reset that fails says why: the server’s words, else the request’s; a
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('an account that could not be deleted is still there, and says so', async ({ page, product }) => {
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/settings')
+test('a failed account deletion shows an error and keeps the user signed in', async ({ page, product }) => {
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   await page.route('**/auth/delete-account', route => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: /^Delete account/ }).click()
   await page.getByRole('button', { name: /^Delete my account/ }).click()
   await expect(page.getByText('Failed to delete account. Please try again.')).toHaveCount(1)
   await expect(page).toHaveURL(/\/app\/settings$/)
-  expect(await tokenOf(page)).not.toBeNull()
+  expect(await readStoredToken(page)).not.toBeNull()
 })
 
-test('deleting the account clears the token and leads to the beginning', async ({ page, product }) => {
-  const ana = await guest(product.address, 'Ana', 'athlete')
-  const movesOf = await noteMoves(page)
+test('deleting the account clears the token and opens the start page', async ({ page, product }) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  const movesOf = await recordNavigations(page)
   await openAs(page, ana, '/app/settings')
   await page.getByRole('button', { name: /^Delete account/ }).click()
   await page.getByRole('button', { name: /^Delete my account/ }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   expect((await movesOf()).map(({ url }) => url)).toContain('/')
-  expect(await tokenOf(page)).toBeNull()
-  const answer = await page.request.post('/api/auth/login', { data: { email: ana.email, password } })
+  expect(await readStoredToken(page)).toBeNull()
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: ana.email, password: testPassword },
+  })
   expect(answer.status()).toBe(401)
 })

@@ -1,21 +1,30 @@
 import type { Page } from '@playwright/test'
 import { notifications } from '#contract/notifications.ts'
 import { people } from '#contract/people.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { assignSquats, type Guest, guest, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import {
+  assignSquats,
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  openAs,
+} from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const minuteMs = 60_000
 
 async function pair(address: string) {
-  const [rita, ana] = [await guest(address, 'Rita', 'coach'), await guest(address, 'Ana', 'athlete')]
+  const [rita, ana] = [
+    await createJourneyUser(address, 'Rita', 'coach'),
+    await createJourneyUser(address, 'Ana', 'athlete'),
+  ]
   await joinCoach(rita, ana)
   return { rita, ana }
 }
-const unreadOf = async (who: Guest) => (await who.get(notifications.list)).data.unreadCount
+const unreadOf = async (who: JourneyUser) => (await who.get(notifications.list)).data.unreadCount
 
-/** A list such as the server answers it, of so many ages. */
+/** Returns a server response with one notification for each of the given ages. */
 function listOf(agesMs: number[], { read = false, link = '/app/notifications' } = {}) {
   const one = (ageMs: number, index: number) => ({
     _id: `n${index}`,
@@ -38,13 +47,13 @@ function listOf(agesMs: number[], { read = false, link = '/app/notifications' } 
 const answerList = (page: Page, list: () => unknown) =>
   page.route('**/api/notifications*', route => route.fulfill({ json: list() }))
 
-test('the bell lists title, message, relative time and an unread dot of each, and counts the unread', async ({
+test('the bell counts unread notifications and lists each with title, message, age and unread dot', async ({
   page,
   product,
 }) => {
   const ages = [30_000, 5 * minuteMs, 3 * 60 * minuteMs, 3 * 24 * 60 * minuteMs]
   await answerList(page, () => listOf(ages))
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/settings')
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')
   await expect(bell(page)).toHaveText('4')
   await bell(page).click()
@@ -57,7 +66,7 @@ test('the bell lists title, message, relative time and an unread dot of each, an
   await expectAccessible(page)
 })
 
-test('clicking an item marks it read, closes the list and leads to what it tells of', async ({
+test('clicking a notification marks it as read, closes the list and opens its program', async ({
   page,
   product,
 }) => {
@@ -70,29 +79,29 @@ test('clicking an item marks it read, closes the list and leads to what it tells
   await expect(page).toHaveURL(new RegExp(`/app/athlete/regimen/${regimen.id}$`))
   await expect(page.getByRole('heading', { name: 'Base strength' })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  expect(await unreadOf(ana)).toBe(0)
+  await expect.poll(() => unreadOf(ana)).toBe(0)
   await bell(page).click()
   const item = page.getByRole('dialog').getByRole('button', { name: /Rita Example assigned you/ })
   await expect(item).toBeVisible()
   await expect(item).not.toContainText('Unread')
 })
 
-test('the bell that comes after it was pressed opens only for who still waits, and closes with the page', async ({
+test('the notification list does not open if Escape is pressed while it loads, and it closes on navigation', async ({
   page,
   product,
 }) => {
-  const { promise: isAwaited, resolve: comes } = Promise.withResolvers<void>()
-  await page.route('**/assets/BellPopoverPanel*.js', async route => {
-    await isAwaited
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/after-start*.js', async route => {
+    await gate
     await route.continue()
   })
   const list = page.getByRole('dialog', { name: 'Notifications' })
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/settings')
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   await bell(page).click()
   await page.keyboard.press('Escape')
-  const arrived = page.waitForResponse('**/assets/BellPopoverPanel*.js')
-  comes()
-  await arrived
+  const codeResponse = page.waitForResponse('**/assets/after-start*.js')
+  release()
+  await codeResponse
   await expect(bell(page)).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(list).toHaveCount(0)
 
@@ -105,7 +114,10 @@ test('the bell that comes after it was pressed opens only for who still waits, a
   await expect(list).toHaveCount(0)
 })
 
-test('“Mark all as read” does so, here and on the server', async ({ page, product }) => {
+test('“Mark all as read” marks all notifications as read on the page and on the server', async ({
+  page,
+  product,
+}) => {
   const { rita, ana } = await pair(product.address)
   await assignSquats(rita, ana)
   await assignSquats(rita, ana)
@@ -122,8 +134,8 @@ test('“Mark all as read” does so, here and on the server', async ({ page, pr
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('an empty list reads “No notifications”', async ({ page, product }) => {
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/settings')
+test('an empty list shows “No notifications”', async ({ page, product }) => {
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   await bell(page).click()
   await expect(page.getByRole('dialog').getByText('No notifications')).toBeVisible()
   await expectAccessible(page)
@@ -132,74 +144,83 @@ test('an empty list reads “No notifications”', async ({ page, product }) => 
   await expectAccessible(page)
 })
 
-test('the header asks anew every 30 seconds, and what came meanwhile shows in the badge', async ({
+test('the header polls for notifications every 30 seconds, and its badge counts the new ones', async ({
   page,
   product,
 }) => {
   const { rita, ana } = await pair(product.address)
   await page.clock.install()
-  await page.addInitScript(noteAsks, '/api/notifications')
+  await page.addInitScript(recordRequests, '/api/notifications')
   await openAs(page, ana, '/app/settings')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
+  // A pending request would time out when the clock jumps.
+  await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(Date.now() + 5 * minuteMs)
-  const first = await nextAsk(page)
+  const first = await waitForNextRequest(page)
   await assignSquats(rita, ana)
-  const second = await nextAsk(page)
-  // It waits from the answer on, which may need a step or two to be taken in.
+  const second = await waitForNextRequest(page)
+  // The 30-second interval starts when the response arrives; processing the response takes another second or
+  // two.
   expect([30, 31, 32]).toContain(second - first)
-  // A clock that stands still draws nothing: it goes on in small steps.
-  const nameSoon = async () => {
+  // Nothing renders while the clock is paused, so advance it in small steps.
+  const advanceAndReadLabel = async () => {
     await page.clock.runFor(20)
     return bell(page).getAttribute('aria-label')
   }
-  await expect.poll(nameSoon).toBe('Notifications, 1 unread')
-  expect([30, 31, 32]).toContain((await nextAsk(page)) - second)
+  await expect.poll(advanceAndReadLabel).toBe('Notifications, 1 unread')
+  expect([30, 31, 32]).toContain((await waitForNextRequest(page)) - second)
 })
 
-type Ask = { at: number; isAnswered: boolean }
+type RecordedRequest = { at: number; isAnswered: boolean }
 
-/** Runs in the page before all else: notes when it asks for that, by the page's own clock. */
-function noteAsks(path: string) {
-  const fetchIt = window.fetch
-  const asks: Ask[] = []
-  window.fetch = async (...request) => {
-    if (!String(request[0]).includes(path)) return fetchIt(...request)
-    const ask = { at: Date.now(), isAnswered: false }
-    asks.push(ask)
-    const response = await fetchIt(...request)
+/**
+ * Runs in the page before its scripts. Records the time of each request to the path, as shown by the page's
+ * clock.
+ */
+function recordRequests(path: string) {
+  const originalFetch = window.fetch
+  const requests: RecordedRequest[] = []
+  window.fetch = async (...args) => {
+    if (!String(args[0]).includes(path)) return originalFetch(...args)
+    const entry = { at: Date.now(), isAnswered: false }
+    requests.push(entry)
+    const response = await originalFetch(...args)
     await response.clone().text()
-    ask.isAnswered = true
+    entry.isAnswered = true
     return response
   }
-  Object.assign(window, { asks })
+  Object.assign(window, { requests })
 }
 
-/** Lets the page's clock run until it asks anew and is answered; the second at which it asked. */
-async function nextAsk(page: Page): Promise<number> {
-  const asks = () => page.evaluate(() => (window as unknown as { asks: Ask[] }).asks)
-  const known = (await asks()).length
+/**
+ * Advances the page's clock until the next request has been answered, and returns the second in which that
+ * request was sent.
+ */
+async function waitForNextRequest(page: Page): Promise<number> {
+  const requests = () => page.evaluate(() => (window as unknown as { requests: RecordedRequest[] }).requests)
+  const countBefore = (await requests()).length
   const afterSecond = async () => {
     await page.clock.runFor(1000)
-    return (await asks()).length
+    return (await requests()).length
   }
-  await expect.poll(afterSecond, { intervals: [50], timeout: 30_000 }).toBe(known + 1)
-  await expect.poll(async () => (await asks())[known]?.isAnswered).toBe(true)
-  return Math.floor(((await asks())[known]?.at ?? 0) / 1000)
+  await expect.poll(afterSecond, { intervals: [50], timeout: 30_000 }).toBe(countBefore + 1)
+  await expect.poll(async () => (await requests())[countBefore]?.isAnswered).toBe(true)
+  return Math.floor(((await requests())[countBefore]?.at ?? 0) / 1000)
 }
 
-test('the kept list is asked for anew when it is empty or older than 30 seconds, and not before', async ({
+test('the cached notifications are fetched again only when the list is empty or older than 30 seconds', async ({
   page,
   product,
 }) => {
   let isEmpty = false
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/notifications*', route => {
-    // The page asks for fifty; the header for the newest.
-    if (route.request().url().includes('limit=50')) asked++
+    // The page requests fifty notifications; the header requests only the newest ones.
+    if (route.request().url().includes('limit=50')) requestCount++
     return route.fulfill({ json: listOf(isEmpty ? [] : [minuteMs], { read: true }) })
   })
   await page.clock.install()
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/settings')
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   const leave = async () => {
     await page.getByRole('link', { name: 'My Coaches' }).first().click()
     await expect(page.getByRole('heading', { name: 'My Coaches' })).toBeVisible()
@@ -211,23 +232,23 @@ test('the kept list is asked for anew when it is empty or older than 30 seconds,
   }
   await visit()
   await expect(page.getByRole('main').getByRole('button', { name: /Title 0/ })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await leave()
   await visit()
   await expect(page.getByRole('main').getByRole('button', { name: /Title 0/ })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await leave()
   await page.clock.runFor(31_000)
   isEmpty = true
   await visit()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   await expect(page.getByRole('heading', { name: 'No notifications' })).toBeVisible()
   await leave()
   await visit()
-  await expect.poll(() => asked).toBe(3)
+  await expect.poll(() => requestCount).toBe(3)
 })
 
-test('the page has them by day, marks one by key and by mouse, and shows the unread alone', async ({
+test('the page groups notifications by day, marks one as read by keyboard or mouse, and filters by unread', async ({
   page,
   product,
 }) => {
@@ -256,11 +277,11 @@ test('the page has them by day, marks one by key and by mouse, and shows the unr
   await expect.poll(() => unreadOf(ana)).toBe(0)
   await page.getByText('All', { exact: true }).click()
   await expect(today.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('link', { name: 'What reaches you...' }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 2 })).toBeInViewport()
 })
 
-test('what cannot be marked comes back unread', async ({ page, product }) => {
+test('a notification becomes unread again when marking it as read fails', async ({ page, product }) => {
   const { rita, ana } = await pair(product.address)
   await assignSquats(rita, ana)
   await page.route('**/notifications/*/read', route => route.fulfill({ status: 500, body: '' }))
@@ -270,7 +291,7 @@ test('what cannot be marked comes back unread', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, offers another try, and is not called empty', async ({
+test('a notification list that fails to load shows an error and a retry button, not an empty state', async ({
   page,
   product,
 }) => {
@@ -280,7 +301,7 @@ test('a list that cannot be loaded says so, offers another try, and is not calle
   await openAs(page, ana, '/app/notifications')
   await expect(page.getByRole('heading', { name: 'Your notifications could not be loaded' })).toBeVisible()
   await bell(page).click()
-  await expect(page.getByRole('dialog').getByText('They could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Notifications could not be loaded.')).toBeVisible()
   await expect(page.getByText('No notifications')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expectAccessible(page)
@@ -289,40 +310,47 @@ test('a list that cannot be loaded says so, offers another try, and is not calle
   await expect(page.getByRole('button', { name: /assigned you Base strength/ })).toBeVisible()
 })
 
-test('a notification leads nowhere outside of this app', async ({ page, product }) => {
+test('a notification never opens a page outside the app', async ({ page, product }) => {
   await answerList(page, () => listOf([minuteMs], { read: true, link: '//evil.example/app' }))
-  await openAs(page, await guest(product.address, 'Ana', 'athlete'), '/app/notifications')
+  await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/notifications')
   await page.getByRole('button', { name: /Title 0/ }).click()
   await expect(page).toHaveURL(/\/app\/notifications$/)
 })
 
-test('each kind leads to its own screen', async ({ page, someone, product }) => {
+test('each kind of notification opens its own screen', async ({ page, someone, product }) => {
   const { rita, ana } = await pair(product.address)
-  const bo = await guest(product.address, 'Bo', 'athlete')
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
   await rita.get(people.invite, { input: { email: bo.email } })
   await openAs(page, bo, '/app/notifications')
-  await page.getByRole('button', { name: /Rita Example invites you/ }).click()
+  await page.getByRole('button', { name: /Rita Example would like to coach you/ }).click()
   await expect(page).toHaveURL(/\/app\/athlete\/my-coaches$/)
   await expect(page.getByRole('heading', { name: 'My Coaches' })).toBeVisible()
-  const ritas = await someone()
-  await openAs(ritas, rita, '/app/notifications')
-  await ritas.getByRole('button', { name: /Ana Example joined with your code/ }).click()
-  await expect(ritas).toHaveURL(/\/app\/athletes/)
+  const ritasPage = await someone()
+  await openAs(ritasPage, rita, '/app/notifications')
+  await ritasPage.getByRole('button', { name: /Ana Example joined with your code/ }).click()
+  await expect(ritasPage).toHaveURL(/\/app\/athletes/)
   expect(await unreadOf(ana)).toBe(0)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('bell and page fit, and each target is large enough for a thumb', async ({ page, product }) => {
+  test('the bell and the page fit the screen, and the bell is at least 48 px wide and high', async ({
+    page,
+    product,
+  }) => {
     const { rita, ana } = await pair(product.address)
     await assignSquats(rita, ana)
     await openAs(page, ana, '/app/notifications')
     await expect(page.getByRole('listitem').filter({ hasText: 'assigned you' })).toBeVisible()
     await expect(page.getByText('Unread 1')).toBeVisible()
     await expectAccessible(page)
-    const box = await bell(page).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    const shorterSide = async () => {
+      const box = await bell(page).boundingBox()
+      return Math.min(box?.width ?? 0, box?.height ?? 0)
+    }
+    // The bell renders again when the code for its list has loaded.
+    await expect.poll(shorterSide).toBeGreaterThanOrEqual(48)
     await bell(page).tap()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
     await expectAccessible(page)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { enter, type Guest, guest } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const picture = async (width = 900, height = 600) => ({
   name: 'rita.jpg',
@@ -14,20 +14,20 @@ const picture = async (width = 900, height = 600) => ({
     .toBuffer(),
 })
 
-async function openProfile(page: Page, address: string): Promise<Guest> {
-  const rita = await guest(address, 'Rita', 'coach')
-  await enter(page, rita)
+async function openProfile(page: Page, address: string): Promise<JourneyUser> {
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  await signInOnPage(page, rita)
   await page.goto('/app/coach/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   return rita
 }
 
-const preview = (page: Page) => page.getByRole('complementary', { name: 'As your athletes see it' })
-const userOf = async (who: Guest) => (await who.get(account.check)).data.user
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
+const userOf = async (who: JourneyUser) => (await who.get(account.check)).data.user
 
 test('Rita fills in her profile and sees it as her athletes will', async ({ page, product }) => {
   const rita = await openProfile(page, product.address)
-  await expect(preview(page).getByText(/will stand here once you write them/)).toBeVisible()
+  await expect(preview(page).getByText(/will appear here once you add them/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Bio').fill('I answer the same day.\nBefore 21:00.')
@@ -39,13 +39,13 @@ test('Rita fills in her profile and sees it as her athletes will', async ({ page
   await page.getByRole('button', { name: 'Add a qualification' }).click()
   await expect(page.getByLabel('Title of qualification 1')).toBeFocused()
   await page.keyboard.type('Level 2 weightlifting')
-  await page.getByLabel('Institution of qualification 1').fill('NVF')
+  await page.getByLabel('Institution for qualification 1').fill('NVF')
   await page.getByLabel('Year of qualification 1').fill('2016')
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Name of link 1').fill('Instagram')
   await page.getByLabel('Address of link 1').fill('instagram.example/rita')
   await expectAccessible(page)
-  await expect(preview(page).getByText('Once it is saved.')).toBeVisible()
+  await expect(preview(page).getByText('Athletes will see this after you save.')).toBeVisible()
   await expect(preview(page).getByText('I answer the same day.')).toBeVisible()
   await expect(preview(page).getByRole('list', { name: 'Specialties' }).getByRole('listitem')).toHaveText([
     'Strength',
@@ -73,17 +73,22 @@ test('Rita fills in her profile and sees it as her athletes will', async ({ page
   await expect(page.getByRole('button', { name: 'Add a qualification' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove link 1' }).click()
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(preview(page).getByText('Athletes find it in My Coaches')).toBeVisible()
-  const later = await userOf(rita)
-  expect([later.specialties, later.qualifications, later.socialLinks]).toEqual([['Strength'], [], {}])
+  await expect(preview(page).getByText('Athletes see this in My Coaches')).toBeVisible()
+  const userAfter = await userOf(rita)
+  expect([userAfter.specialties, userAfter.qualifications, userAfter.socialLinks]).toEqual([
+    ['Strength'],
+    [],
+    {},
+  ])
 })
 
-test('what does not fit is said beside its field, and the first one is led to', async ({ page, product }) => {
+test('each invalid field shows its error, and the first one gets the focus', async ({ page, product }) => {
   const rita = await openProfile(page, product.address)
   await page.getByLabel('First name').fill(' ')
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Address of link 1').fill('http://plain.example')
   await page.getByRole('button', { name: 'Add a qualification' }).click()
+  await expect(page.getByLabel('Title of qualification 1')).toBeFocused()
   await page.getByLabel('Year of qualification 1').fill('2016')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -97,7 +102,7 @@ test('what does not fit is said beside its field, and the first one is led to', 
   expect((await userOf(rita)).firstName).toBe('Rita')
 })
 
-test('a profile that the server does not keep stays as it was typed', async ({ page, product }) => {
+test('a profile that fails to save keeps the typed text', async ({ page, product }) => {
   await openProfile(page, product.address)
   await page.route('**/auth/profile', route => route.fulfill({ status: 500, json: {} }))
   await page.getByLabel('Bio').fill('Here I am.')
@@ -109,62 +114,84 @@ test('a profile that the server does not keep stays as it was typed', async ({ p
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
 })
 
-test('leaving with something unsaved asks first', async ({ page, product }) => {
+test('saving the profile keeps the changes made on another device', async ({ page, product }) => {
+  const rita = await openProfile(page, product.address)
+  await rita.get(account.updateProfile, { input: { bio: 'From the phone.', experience: 'Ten years.' } })
+  // The page opens with the profile saved on this device, and Rita types before the current one arrives.
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/auth/check', async route => {
+    await typed
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByLabel('Experience').fill('Twelve years.')
+  await expect(page.getByLabel('Bio')).toHaveValue('')
+  release()
+  await expect(page.getByLabel('Bio')).toHaveValue('From the phone.')
+  await expect(page.getByLabel('Experience')).toHaveValue('Twelve years.')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  const { bio, experience } = await userOf(rita)
+  expect([bio, experience]).toEqual(['From the phone.', 'Twelve years.'])
+})
+
+test('leaving with unsaved changes asks for confirmation', async ({ page, product }) => {
   await openProfile(page, product.address)
   await page.getByLabel('Bio').fill('Half a sen')
   await page.getByRole('link', { name: 'Athletes', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sen')
   await page.getByRole('link', { name: 'Athletes', exact: true }).click()
-  await question.getByRole('button', { name: 'Leave, discard changes' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByRole('heading', { name: 'Athletes', level: 1 })).toBeVisible()
-  // With nothing to lose nobody is asked.
+  // Without unsaved changes, leaving shows no dialog.
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('')
   await page.getByRole('link', { name: 'Athletes', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Athletes', level: 1 })).toBeVisible()
 })
 
-test('Rita shows a picture of herself by keyboard alone, and removes it', async ({ page, product }) => {
+test('Rita uploads a picture by keyboard alone and removes it', async ({ page, product }) => {
   const rita = await openProfile(page, product.address)
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload a photo' }).press('Enter')
-  await (await choosing).setFiles(await picture())
-  const dialog = page.getByRole('dialog', { name: 'Move the picture into the circle' })
+  const fileChooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload picture' }).press('Enter')
+  await (await fileChooser).setFiles(await picture())
+  const dialog = page.getByRole('dialog', { name: 'Position your picture' })
   const frame = dialog.getByRole('application')
   await expect(frame).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('+')
   await page.keyboard.press('+')
   await page.keyboard.press('-')
-  await expect(dialog.getByLabel('Size')).toHaveAttribute('aria-valuetext', '110 %')
+  await expect(dialog.getByLabel('Zoom', { exact: true })).toHaveAttribute('aria-valuetext', '110 %')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
-  await expect(dialog.getByLabel('Size')).toBeFocused()
+  await expect(dialog.getByLabel('Zoom', { exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByLabel('Size')).toHaveAttribute('aria-valuetext', '115 %')
+  await expect(dialog.getByLabel('Zoom', { exact: true })).toHaveAttribute('aria-valuetext', '115 %')
   await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
-  await expect(page.getByText('Your picture is changed.')).toBeVisible()
+  await expect(page.getByText('Picture updated.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const { avatarUrl } = await userOf(rita)
-  const shown = page.locator(`img[src="/uploads/avatars/${avatarUrl}"]`)
-  await expect(shown).toHaveCount(3)
-  for (const image of await shown.all())
+  const avatarImages = page.locator(`img[src="/uploads/avatars/${avatarUrl}"]`)
+  await expect(avatarImages).toHaveCount(3)
+  for (const image of await avatarImages.all())
     expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(512)
 
-  await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByText('Your picture is removed.')).toBeVisible()
-  await expect(shown).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('Picture removed.')).toBeVisible()
+  await expect(avatarImages).toHaveCount(0)
   expect((await userOf(rita)).avatarUrl).toBe('')
 })
 
-test('the picture that is kept is the part that was chosen', async ({ page, product }) => {
+test('the stored picture is the selected part of the original', async ({ page, product }) => {
   const rita = await openProfile(page, product.address)
-  // Red at left, blue at right: moved to the right as far as it goes, it shows red alone.
+  // The picture is red on the left and blue on the right. Moved fully to the right, it shows only its red
+  // half.
   const buffer = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0000ff' } })
     .composite([
       {
@@ -178,86 +205,89 @@ test('the picture that is kept is the part that was chosen', async ({ page, prod
     .png()
     .toBuffer()
   await page
-    .getByLabel('Photo', { exact: true })
+    .getByLabel('Picture file', { exact: true })
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('application')).toBeFocused()
   for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByText('Your picture is changed.')).toBeVisible()
+  await expect(page.getByText('Picture updated.')).toBeVisible()
   const { avatarUrl } = await userOf(rita)
-  const kept = await page.request.get(`/uploads/avatars/${avatarUrl}`)
-  const { channels } = await sharp(await kept.body()).stats()
+  const response = await page.request.get(`/uploads/avatars/${avatarUrl}`)
+  const { channels } = await sharp(await response.body()).stats()
   expect(channels[0]?.mean).toBeGreaterThan(200)
   expect(channels[2]?.mean).toBeLessThan(60)
 })
 
-test('a file that is no picture, or too large a one, is refused in words', async ({ page, product }) => {
+test('a file that is not a picture, is too large or is damaged is rejected with a reason', async ({
+  page,
+  product,
+}) => {
   await openProfile(page, product.address)
-  const photo = page.getByLabel('Photo', { exact: true })
+  const photo = page.getByLabel('Picture file', { exact: true })
   await photo.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('This is no JPEG, PNG or WebP picture. Choose another file.')).toBeVisible()
+  await expect(page.getByText('This is not a JPEG, PNG or WebP picture. Choose another file.')).toBeVisible()
   const { buffer } = await picture()
-  const large = Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)])
-  await photo.setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: large })
+  const largeFile = Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)])
+  await photo.setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: largeFile })
   await expect(page.getByText('This picture is larger than 5 MB. Choose a smaller one.')).toBeVisible()
-  const broken = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('nothing')])
-  await photo.setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: broken })
+  const brokenFile = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('nothing')])
+  await photo.setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: brokenFile })
   await expect(
-    page.getByText('This picture cannot be read; it may be damaged. Choose another one.'),
+    page.getByText('This picture could not be read and may be damaged. Choose another one.'),
   ).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectAccessible(page)
 })
 
-test('a picture that the server does not take can be tried again', async ({ page, product }) => {
+test('a failed upload of a picture can be retried', async ({ page, product }) => {
   await openProfile(page, product.address)
   await page.route('**/auth/avatar', route => route.fulfill({ status: 500, json: {} }))
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await picture())
+  await page.getByLabel('Picture file', { exact: true }).setInputFiles(await picture())
   await page.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByText('Your picture was not kept. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your picture was not saved. Please try again.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/auth/avatar')
   await page.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByText('Your picture is changed.')).toBeVisible()
+  await expect(page.getByText('Picture updated.')).toBeVisible()
 })
 
-test('a picture that does not load leaves the initials', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('initials replace a picture that does not load', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await rita.get(account.updateProfile, { input: { avatarUrl: 'https://pictures.example/rita.jpg' } })
   await page.route('https://pictures.example/**', route => route.fulfill({ status: 404, body: '' }))
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app/coach/profile')
   await expect(preview(page).getByText('RE', { exact: true })).toBeVisible()
   await expect(page.locator('img[src^="https://pictures.example"]')).toHaveCount(0)
 })
 
-test('a picture elsewhere is shown from where it is', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('a picture hosted on another site is loaded from that site', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await rita.get(account.updateProfile, { input: { avatarUrl: 'https://pictures.example/rita.jpg' } })
   const { buffer } = await picture(40, 40)
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
   )
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app/coach/profile')
-  const shown = page.locator('img[src="https://pictures.example/rita.jpg"]').first()
-  await expect(shown).toBeVisible()
-  expect(await shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40)
+  const avatarImage = page.locator('img[src="https://pictures.example/rita.jpg"]').first()
+  await expect(avatarImage).toBeVisible()
+  expect(await avatarImage.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40)
 })
 
-test('Ana reads what Rita tells of herself, before she accepts and afterwards', async ({ page, product }) => {
+test('Ana reads Rita’s profile before and after accepting her invitation', async ({ page, product }) => {
   const [rita, ana] = [
-    await guest(product.address, 'Rita', 'coach'),
-    await guest(product.address, 'Ana', 'athlete'),
+    await createJourneyUser(product.address, 'Rita', 'coach'),
+    await createJourneyUser(product.address, 'Ana', 'athlete'),
   ]
   await rita.get(account.updateProfile, {
     input: { bio: 'I answer the same day.', experience: '12 years', specialties: ['First meets'] },
   })
   await rita.get(people.invite, { input: { email: ana.email } })
-  await enter(page, ana)
+  await signInOnPage(page, ana)
   await page.goto('/app/athlete/my-coaches')
-  await page.getByRole('link', { name: 'Read and answer' }).click()
+  await page.getByRole('link', { name: 'View invitation' }).click()
   await page.getByRole('button', { name: 'About Rita' }).click()
   await expect(page.getByText('I answer the same day.')).toBeVisible()
   await expectAccessible(page)
@@ -267,7 +297,7 @@ test('Ana reads what Rita tells of herself, before she accepts and afterwards', 
   await page.route('**/api/coaches/*', route => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await page.getByRole('button', { name: 'About Rita' }).press('Enter')
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(page.getByText('This profile could not be loaded.')).toBeVisible()
   await page.unroute('**/api/coaches/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('12 years')).toBeVisible()
@@ -278,15 +308,15 @@ test('Ana reads what Rita tells of herself, before she accepts and afterwards', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('Rita moves her picture with a finger and fills in her profile', async ({ page, product }) => {
+  test('Rita crops her picture by touch and fills in her profile', async ({ page, product }) => {
     const rita = await openProfile(page, product.address)
-    await page.getByLabel('Photo', { exact: true }).setInputFiles(await picture())
+    await page.getByLabel('Picture file', { exact: true }).setInputFiles(await picture())
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('application')).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByLabel('Size').fill('2')
+    await dialog.getByLabel('Zoom', { exact: true }).fill('2')
     await dialog.getByRole('button', { name: 'Use this picture' }).tap()
-    await expect(page.getByText('Your picture is changed.')).toBeVisible()
+    await expect(page.getByText('Picture updated.')).toBeVisible()
     expect((await userOf(rita)).avatarUrl).not.toBe('')
 
     await page.getByRole('button', { name: 'Add a qualification' }).tap()

@@ -1,26 +1,29 @@
 import { assignments } from '#contract/assignments.ts'
 import { regimens } from '#contract/regimens.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { dayText, linesOf, typeDay } from '#support/builder.ts'
-import { guest, joinCoach, openAs } from '#support/guests.ts'
+import { findDayTextBox, readDayLines, typeDayText } from '#support/builder-text.ts'
 import { expect, test } from '#support/journey.ts'
-import { program } from '#support/program.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import { createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { makeRegimenWeeks } from '#support/test-regimen.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 
-/** Rita with a regimen of two weeks, which Ana is on. */
+/** Creates Rita with a regimen of two weeks that is assigned to Ana. */
 async function club(address: string) {
-  const [rita, ana] = [await guest(address, 'Rita', 'coach'), await guest(address, 'Ana', 'athlete')]
+  const [rita, ana] = [
+    await createJourneyUser(address, 'Rita', 'coach'),
+    await createJourneyUser(address, 'Ana', 'athlete'),
+  ]
   await joinCoach(rita, ana)
-  const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
+  const input = { name: 'Base strength', category: 'Strength', weeks: makeRegimenWeeks({ weeks: 2 }) }
   const { data: regimen } = await rita.get(regimens.create, { input })
   await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id] } })
   return { rita, regimen }
 }
 
 test('Rita writes a regimen without touching the mouse', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens')
   await expect(page.getByRole('heading', { name: 'No regimens yet' })).toBeVisible()
   await expectAccessible(page)
@@ -30,7 +33,7 @@ test('Rita writes a regimen without touching the mouse', async ({ page, product 
   await page.keyboard.type('Meet peaking')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Powerlifting')
-  await dayText(page).focus()
+  await findDayTextBox(page).focus()
   const lines = ['Back squat 3x5 @ 80%', 'A1. Bench press 4x6 RPE 8', 'A2. Row 4x10 2RIR', 'Plank 3x20s/side']
   await page.keyboard.type(lines.join('\n'))
   await expect(page.getByText('4 lines read')).toBeVisible()
@@ -40,8 +43,8 @@ test('Rita writes a regimen without touching the mouse', async ({ page, product 
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/app\/regimens$/)
   await expect(page.getByRole('link', { name: 'Meet peaking' })).toBeVisible()
-  const [saved] = (await rita.get(regimens.ofCoach)).data.regimens
-  const { weeks } = (await rita.get(regimens.show, { params: { id: saved?.id ?? '' } })).data.regimen
+  const [summary] = (await rita.get(regimens.ofCoach)).data.regimens
+  const { weeks } = (await rita.get(regimens.show, { params: { id: summary?.id ?? '' } })).data.regimen
   const blocks = weeks[0]?.days[0]?.blocks ?? []
   expect(blocks.map(({ kind, items }) => [kind, items.map(item => item.exercise.name)])).toEqual([
     ['straight', ['Back squat']],
@@ -54,13 +57,10 @@ test('Rita writes a regimen without touching the mouse', async ({ page, product 
   expect(weeks[0]?.days[0]?.text).toBe(lines.join('\n'))
 })
 
-test('what cannot be saved is said beside its field, and nothing typed is lost', async ({
-  page,
-  product,
-}) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('a failed save marks each invalid field, and the draft survives a reload', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens/create')
-  await typeDay(page, ['Back squat 3x5'])
+  await typeDayText(page, ['Back squat 3x5'])
   await page.getByRole('button', { name: 'Details', exact: true }).click()
   await page.getByLabel('Load of set 1').fill('rather heavy')
   await page.getByRole('button', { name: 'Save regimen' }).click()
@@ -69,13 +69,13 @@ test('what cannot be saved is said beside its field, and nothing typed is lost',
   await expect(page.getByText('This is required.')).toHaveCount(2)
   await expectAccessible(page)
 
-  // The tab is closed and opened again.
+  // A reload brings the draft back.
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
   await expect(page.getByText(/This is your draft from/)).toBeVisible()
-  expect(await linesOf(page)).toEqual(['Back squat 3x5'])
-  await dayText(page).click()
+  expect(await readDayLines(page)).toEqual(['Back squat 3x5'])
+  await findDayTextBox(page).click()
   await page.getByRole('button', { name: 'Details', exact: true }).click()
   await expect(page.getByLabel('Load of set 1')).toHaveValue('rather heavy')
   await page.getByLabel('Load of set 1').fill('100')
@@ -88,10 +88,13 @@ test('what cannot be saved is said beside its field, and nothing typed is lost',
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('who leaves something unsaved is asked, by link and by the way back', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('leaving by a link or the back button with unsaved changes asks for confirmation', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens')
-  await page.getByRole('link', { name: 'Write a regimen' }).click()
+  await page.getByRole('link', { name: 'Create a regimen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Base')
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -101,62 +104,62 @@ test('who leaves something unsaved is asked, by link and by the way back', async
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Base')
 
   await page.goBack()
-  await question.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await question.getByRole('button', { name: 'Leave and keep draft' }).click()
   await expect(page).toHaveURL(/\/app\/regimens$/)
-  await page.getByRole('link', { name: 'Write a regimen' }).click()
+  await page.getByRole('link', { name: 'Create a regimen' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Base')
 
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await page.goBack()
   await expect(page).toHaveURL(/\/app\/regimens$/)
 })
 
-test('two who change the same regimen overwrite nothing', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const input = { name: 'Base strength', category: 'Strength', weeks: program({ weeks: 2 }) }
+test('two devices that edit the same regimen do not overwrite each other', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const input = { name: 'Base strength', category: 'Strength', weeks: makeRegimenWeeks({ weeks: 2 }) }
   const { data: regimen } = await rita.get(regimens.create, { input })
   await openAs(page, rita, `/app/regimens/${regimen.id}`)
-  await typeDay(page, ['Front squat 5x5 @ 80%'])
-  // Meanwhile, on another device.
-  const elsewhere = program({ weeks: 3 })
-  await rita.get(regimens.update, { params: { id: regimen.id }, input: { weeks: elsewhere } })
+  await typeDayText(page, ['Front squat 5x5 @ 80%'])
+  // Meanwhile, another device saves the regimen.
+  const weeksFromElsewhere = makeRegimenWeeks({ weeks: 3 })
+  await rita.get(regimens.update, { params: { id: regimen.id }, input: { weeks: weeksFromElsewhere } })
   await page.getByRole('button', { name: 'Save regimen' }).click()
-  await expect(page.getByText(/changed elsewhere meanwhile: version 2 was saved/)).toBeVisible()
-  expect(await linesOf(page)).toEqual(['Front squat 5x5 @ 80%'])
+  await expect(page.getByText(/changed elsewhere: version 2 was saved/)).toBeVisible()
+  expect(await readDayLines(page)).toEqual(['Front squat 5x5 @ 80%'])
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Show the saved one' }).click()
+  await page.getByRole('button', { name: 'Show saved version' }).click()
   await expect(page.getByText('3 weeks · 6 days')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => linesOf(page)).toEqual(['Front squat 5x5 @ 80%'])
+  await expect.poll(() => readDayLines(page)).toEqual(['Front squat 5x5 @ 80%'])
   await page.getByRole('button', { name: 'Save regimen' }).click()
   await expect(page).toHaveURL(/\/app\/regimens$/)
-  const now = (await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen
-  expect(now.revision).toBe(3)
-  expect(now.weeks[0]?.days[0]?.blocks[0]?.items[0]?.sets).toHaveLength(5)
+  const current = (await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen
+  expect(current.revision).toBe(3)
+  expect(current.weeks[0]?.days[0]?.blocks[0]?.items[0]?.sets).toHaveLength(5)
 })
 
-test('without the token in this browser nothing is deleted', async ({ page, product }) => {
+test('a regimen is not deleted if no token is stored', async ({ page, product }) => {
   const { rita, regimen } = await club(product.address)
   await openAs(page, rita, '/app/regimens')
   await page.getByRole('link', { name: 'Base strength' }).focus()
   await page.keyboard.press('Delete')
   const question = page.getByRole('dialog', { name: 'Delete “Base strength”?' })
-  await expect(question.getByText(/ahead/)).toBeVisible()
-  // Straight from the storage, of which a tab of its own is not told.
+  await expect(question.getByText(/upcoming/)).toBeVisible()
+  // Direct changes to the storage fire no event in the same tab.
   await page.evaluate(() => localStorage.removeItem('token'))
   await question.getByRole('button', { name: 'Delete regimen' }).click()
   await expect(page.getByText('Please log in to delete this regimen')).toBeVisible()
   expect((await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen.id).toBe(regimen.id)
 })
 
-test('a program under way says when its weeks are, which is now, and who received it', async ({
+test('an assigned program shows its dates, its current week and the athletes who received it', async ({
   page,
   product,
 }) => {
   const { rita, regimen } = await club(product.address)
-  const bo = await guest(product.address, 'Bo', 'athlete')
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
   await joinCoach(rita, bo)
   const input = {
     regimenId: regimen.id,
@@ -167,19 +170,19 @@ test('a program under way says when its weeks are, which is now, and who receive
   await rita.get(assignments.assignBulk, { input })
   await openAs(page, rita, `/app/regimens/${regimen.id}`)
   await expect(page.getByRole('columnheader', { name: /^Week 2 now for 1 athlete/ })).toBeVisible()
-  await expect(page.getByText(/now for 1 athlete, begins /)).toBeVisible()
+  await expect(page.getByText(/now for 1 athlete, starts /)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Day 1' }).getByText(/^Mon\b/)).toBeVisible()
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('button', { name: 'Preview as athlete' }).click()
-  await expect(page.getByRole('dialog').getByLabel('As it reaches')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Preview for')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.goto(`/app/regimens/${regimen.id}?show=history`)
   await page.getByRole('button', { name: /^Version 1/ }).click()
   await expect(page.getByText('2 athletes received it.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Who received it' }).getByRole('listitem')).toHaveText(
+  await expect(page.getByRole('region', { name: 'Received by' }).getByRole('listitem')).toHaveText(
     /^Assigned .*: (Ana Example and Bo Example|Bo Example and Ana Example)$/,
   )
   await expectAccessible(page)

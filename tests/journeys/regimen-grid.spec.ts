@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { type Guest, guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { createJourneyUser, type JourneyUser, openAs } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Weeks side by side' })
 const type = (page: Page, ...lines: string[]) =>
@@ -14,7 +14,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** The row of an exercise, as its name and its cells read. */
+/** Finds the row of an exercise by its name. */
 const rowOf = (page: Page, name: string) =>
   gridOf(page).getByRole('row', { name: new RegExp(`^[A-Z]+\\d? ${name}`) })
 const cellsOf = (page: Page, name: string) => rowOf(page, name).getByRole('gridcell')
@@ -28,8 +28,8 @@ const squat = (percent: number) => ({
 })
 const bench = { exercise: { name: 'Bench press' }, sets: [{ amount: { kind: 'reps' as const, reps: 6 } }] }
 
-/** Squats that rise over two weeks, and a day of presses in the first alone. */
-async function written(coach: Guest, name = 'Base') {
+/** Creates two weeks of increasingly heavy squats, with a bench press day only in the first week. */
+async function createGridRegimen(coach: JourneyUser, name = 'Base') {
   const weeks = [
     {
       days: [
@@ -42,26 +42,26 @@ async function written(coach: Guest, name = 'Base') {
   return (await coach.get(regimens.create, { input: { name, category: 'Strength', weeks } })).data
 }
 
-async function opened(page: Page, coach: Guest, id: string) {
+async function openGrid(page: Page, coach: JourneyUser, id: string) {
   await openAs(page, coach, `/app/regimens/${id}`)
   await gridOf(page).focus()
 }
 
-const exercisesOf = async (coach: Guest, id: string) =>
+const exercisesOf = async (coach: JourneyUser, id: string) =>
   (await coach.get(regimens.show, { params: { id } })).data.regimen.weeks.map(week =>
     week.days.map(day => day.blocks.flatMap(block => block.items.map(item => item.exercise.name))),
   )
 
-/** As a hand does: a browser takes a single jump for no drag. */
-const slowly = { steps: 8 }
+/** Moves the pointer in several steps, because a browser does not treat a single jump as a drag. */
+const dragOptions = { steps: 8 }
 
-async function saved(page: Page) {
+async function save(page: Page) {
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/app\/regimens$/)
 }
 
 test('Rita builds four weeks in the grid by keyboard alone', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens/create')
   await page.getByLabel('Name', { exact: true }).fill('Squat block')
   await page.getByLabel('Category').fill('Strength')
@@ -75,6 +75,7 @@ test('Rita builds four weeks in the grid by keyboard alone', async ({ page, prod
   await expect(gridOf(page)).toBeFocused()
   await press(page, 'Shift+F10')
   await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await expect(gridOf(page)).toBeFocused()
   await press(page, 'Shift+F10')
   await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
   await expect(gridOf(page).getByRole('columnheader', { name: 'Week 4' })).toBeVisible()
@@ -88,14 +89,14 @@ test('Rita builds four weeks in the grid by keyboard alone', async ({ page, prod
   await page.keyboard.type('2x5 65%')
   await press(page, 'Enter')
   await expect(cellsOf(page, 'Back squat')).toContainText(['75 %', '+2.5', '+2.5', '−15'])
-  // What the week before says, taken over.
+  // Ctrl+D copies the cell from the previous week.
   await press(page, 'ArrowLeft', 'Delete')
   await expect(cellsOf(page, 'Plank').nth(2)).toHaveText('–')
   await press(page, 'Control+d')
   await expect(cellsOf(page, 'Plank').nth(2)).toContainText('3×20 s')
   await expectAccessible(page)
 
-  await saved(page)
+  await save(page)
   const [regimen] = (await rita.get(regimens.ofCoach)).data.regimens
   const { weeks } = (await rita.get(regimens.show, { params: { id: regimen?.id ?? '' } })).data.regimen
   const loads = weeks.map(week => week.days[0]?.blocks[0]?.items[0]?.sets.map(set => set.load))
@@ -108,15 +109,15 @@ test('Rita builds four weeks in the grid by keyboard alone', async ({ page, prod
   expect(weeks.map(week => week.days[0]?.blocks.flatMap(block => block.items).length)).toEqual([2, 2, 2, 2])
 })
 
-test('a day is copied to another week and into another regimen', async ({ page, product, context }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const [one, other] = [await written(rita), await written(rita, 'Other')]
+test('a day is copied to another week and to another regimen', async ({ page, product, context }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const [one, other] = [await createGridRegimen(rita), await createGridRegimen(rita, 'Other')]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
-  await opened(page, rita, one.id)
+  await openGrid(page, rita, one.id)
   await gridOf(page).getByRole('gridcell', { name: 'Day 2 of week 1' }).click()
   await press(page, 'Control+c', 'ArrowRight', 'Control+v')
   await expect(rowOf(page, 'Bench press').getByRole('gridcell').nth(1)).toContainText('1×6')
-  await saved(page)
+  await save(page)
   expect(await exercisesOf(rita, one.id)).toEqual([
     [['Back squat'], ['Bench press']],
     [['Back squat'], ['Bench press']],
@@ -126,19 +127,19 @@ test('a day is copied to another week and into another regimen', async ({ page, 
   await gridOf(page).getByRole('gridcell', { name: 'Day 1 of week 2' }).click()
   await press(page, 'Control+v')
   await expect(rowOf(page, 'Bench press').getByRole('gridcell').nth(1)).toContainText('1×6')
-  await saved(page)
+  await save(page)
   expect((await exercisesOf(rita, other.id))[1]).toEqual([['Back squat'], ['Bench press']])
 })
 
-test('what was copied goes into a spreadsheet, and what a spreadsheet has comes in', async ({
+test('cells are copied as spreadsheet text, and spreadsheet text is pasted as cells and weeks', async ({
   page,
   product,
   context,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const { id } = await written(rita)
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const { id } = await createGridRegimen(rita)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
-  await opened(page, rita, id)
+  await openGrid(page, rita, id)
   await press(page, 'Control+Home', 'ArrowDown', 'Shift+ArrowRight', 'Control+c')
   const text = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(text).toBe('3×5 75 %\t3×5 77.5 %')
@@ -157,74 +158,80 @@ test('what was copied goes into a spreadsheet, and what a spreadsheet has comes 
   await expect(cellsOf(page, 'Deadlift')).toContainText(['–', '–', '70 %', '75 %'])
 })
 
-test('an exercise is moved by the pointer and by keys, and both are told', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const { id } = await written(rita)
-  await opened(page, rita, id)
+test('an exercise is moved by dragging and by keyboard, and each move is announced', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const { id } = await createGridRegimen(rita)
+  await openGrid(page, rita, id)
   const head = (name: string) =>
     gridOf(page).getByRole('rowheader', { name: new RegExp(`^[A-Z]+\\d? ${name}`) })
-  await head('Bench press').dragTo(head('Back squat'), { ...slowly, targetPosition: { x: 40, y: 4 } })
-  await expect(page.getByText('Now exercise 1 of day 1')).toBeAttached()
+  await head('Bench press').dragTo(head('Back squat'), { ...dragOptions, targetPosition: { x: 40, y: 4 } })
+  await expect(page.getByText('Moved to position 1 on day 1')).toBeAttached()
   await expect(head('Bench press')).toContainText('A')
   await expect(head('Back squat')).toContainText('B')
   await gridOf(page).focus()
   await press(page, 'Alt+ArrowDown')
-  await expect(page.getByText('Now exercise 2 of day 1')).toBeAttached()
+  await expect(page.getByText('Moved to position 2 on day 1')).toBeAttached()
   await expect(head('Bench press')).toContainText('B')
 
   await gridOf(page).getByRole('columnheader', { name: 'Week 1' }).click()
   await press(page, 'Alt+ArrowRight')
-  await expect(page.getByText('Now week 2')).toBeAttached()
+  await expect(page.getByText('Moved to week 2')).toBeAttached()
   await expect(cellsOf(page, 'Back squat')).toContainText(['77.5 %', '75 %'])
-  await saved(page)
+  await save(page)
   expect(await exercisesOf(rita, id)).toEqual([[['Back squat']], [['Back squat', 'Bench press'], []]])
 })
 
-test('what is deleted is said and comes back', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const { id } = await written(rita)
-  await opened(page, rita, id)
+test('deleting a week shows a toast, and Undo restores the week', async ({ page, product }) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const { id } = await createGridRegimen(rita)
+  await openGrid(page, rita, id)
   await gridOf(page).getByRole('columnheader', { name: 'Week 1' }).click()
   await press(page, 'Delete')
   await expect(gridOf(page).getByRole('columnheader', { name: 'Week 2' })).toHaveCount(0)
-  const said = page.getByRole('alert').filter({ hasText: '1 week removed' })
-  await said.getByRole('button', { name: 'Undo' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: '1 week removed' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(cellsOf(page, 'Back squat')).toContainText(['75 %', '77.5 %'])
 })
 
-test('what is not understood stays in its cell and in the text, and is not counted', async ({
+test('text that is not understood stays in its cell and in the day’s text, and is not counted', async ({
   page,
   product,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const { id } = await written(rita)
-  await opened(page, rita, id)
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const { id } = await createGridRegimen(rita)
+  await openGrid(page, rita, id)
   await press(page, 'Control+Home', 'ArrowDown')
   await type(page, '3x5 80% qqq')
   await expect(cellsOf(page, 'Back squat').first()).toContainText('“qqq” not counted')
   await expectAccessible(page)
-  await saved(page)
+  await save(page)
   const { weeks } = (await rita.get(regimens.show, { params: { id } })).data.regimen
   expect(weeks[0]?.days[0]?.text).toContain('qqq')
   expect(weeks[0]?.days[0]?.blocks[0]?.items[0]?.sets).toHaveLength(3)
 })
 
-test('on a phone a week stands beside the last one, and is written there', async ({ someone, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  const { id } = await written(rita)
+test('on a phone each week shows what changed from the previous week, and can be edited', async ({
+  someone,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const { id } = await createGridRegimen(rita)
   const page = await someone({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' })
   await openAs(page, rita, `/app/regimens/${id}`)
   await page.getByText('Grid', { exact: true }).click()
-  await page.getByRole('button', { name: 'Write Back squat, week 1' }).click()
+  await page.getByRole('button', { name: 'Edit Back squat, week 1' }).click()
   await page.getByRole('textbox', { name: 'Back squat, week 1' }).fill('4x4 80%')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Write Back squat, week 1' })).toContainText('4×4')
+  await expect(page.getByRole('button', { name: 'Edit Back squat, week 1' })).toContainText('4×4')
   await page.getByRole('region', { name: 'Grid' }).getByRole('button', { name: 'Next week' }).click()
-  await expect(page.getByRole('button', { name: 'Write Back squat, week 2' })).toContainText('−2.5')
+  await expect(page.getByRole('button', { name: 'Edit Back squat, week 2' })).toContainText('−2.5')
   await page.getByRole('button', { name: 'Add an exercise to day 1' }).click()
   await page.getByRole('combobox', { name: 'Exercise for day 1, week 2' }).fill('Lunge 3x8 qqq')
   await page.keyboard.press('Enter')
-  const lunge = page.getByRole('button', { name: 'Write Lunge, week 2' })
+  const lunge = page.getByRole('button', { name: 'Edit Lunge, week 2' })
   await expect(lunge).toContainText('3×8')
   await expect(lunge).toContainText('“qqq” not counted')
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { regimens } from '#contract/regimens.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { guest, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { createJourneyUser, openAs } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const sets = (count: number, prescription: object) => Array.from({ length: count }, () => prescription)
 const squat = {
@@ -13,13 +13,13 @@ const bench = {
   sets: sets(4, { amount: { kind: 'reps', reps: 6 }, effort: { kind: 'rpe', rpe: 7 } }),
 }
 
-/** Rita in the builder, on a regimen with one week of these exercises. */
-async function building(
+/** Opens the builder on a new regimen with one week of the given exercises. */
+async function openBuilder(
   page: import('@playwright/test').Page,
   address: string,
   items: object[] = [squat, bench],
 ) {
-  const rita = await guest(address, 'Rita', 'coach')
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
   const blocks = items.map(item => ({ items: [item] }))
   const input = {
     name: 'Autumn strength',
@@ -28,8 +28,9 @@ async function building(
   }
   const { data: regimen } = await rita.get(regimens.create, { input: input as never })
   await openAs(page, rita, `/app/regimens/${regimen.id}`)
-  const saved = async () => (await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen.weeks
-  return { rita, saved }
+  const fetchWeeks = async () =>
+    (await rita.get(regimens.show, { params: { id: regimen.id } })).data.regimen.weeks
+  return { rita, fetchWeeks }
 }
 
 async function command(page: import('@playwright/test').Page, name: RegExp) {
@@ -43,33 +44,31 @@ const save = async (page: import('@playwright/test').Page) => {
 }
 
 const itemsOf = (
-  week: Awaited<ReturnType<Awaited<ReturnType<typeof building>>['saved']>>[number] | undefined,
+  week: Awaited<ReturnType<Awaited<ReturnType<typeof openBuilder>>['fetchWeeks']>>[number] | undefined,
 ) => week?.days.flatMap(day => day.blocks.flatMap(block => block.items)) ?? []
 const loadOf = (item: ReturnType<typeof itemsOf>[number] | undefined) => {
   const load = item?.sets[0]?.load
   return load?.kind === 'percent' ? load.percent : load
 }
 
-test('four weeks come from one by a rule, with the reason on every number before it is written', async ({
+test('a progression rule turns one week into four, and the preview explains every number before the rule is applied', async ({
   page,
   product,
 }) => {
-  const { saved } = await building(page, product.address)
+  const { fetchWeeks } = await openBuilder(page, product.address)
   await command(page, /^Progress/)
-  const dialog = page.getByRole('dialog', { name: 'Progress' })
+  const dialog = page.getByRole('dialog', { name: 'Progression' })
   await expect(dialog.getByRole('row', { name: /Back squat/ })).toContainText('3×5 82.5 %')
-  await expect(dialog.getByRole('row', { name: /Back squat/ })).toContainText('+2.5 on week 3')
-  await expect(dialog.getByRole('row', { name: /Bench press/ })).toContainText(
-    'It stays: no load is written.',
-  )
+  await expect(dialog.getByRole('row', { name: /Back squat/ })).toContainText('+2.5 vs week 3')
+  await expect(dialog.getByRole('row', { name: /Bench press/ })).toContainText('Unchanged: it has no load.')
   await expectAccessible(page)
 
-  // By the keyboard from here on: another amount, then Enter.
-  await dialog.getByLabel('More', { exact: true }).focus()
+  // From here on, use only the keyboard: enter another amount, then press Enter.
+  await dialog.getByLabel('Increase', { exact: true }).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('5')
   await expect(dialog.getByRole('row', { name: /Back squat/ })).toContainText('3×5 90 %')
-  await expect(dialog.getByRole('button', { name: 'Write into weeks 2–4' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Apply to weeks 2–4' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('4 weeks · 4 days')).toBeVisible()
@@ -79,17 +78,20 @@ test('four weeks come from one by a rule, with the reason on every number before
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(page.getByText('4 weeks · 4 days')).toBeVisible()
   await save(page)
-  const weeks = await saved()
+  const weeks = await fetchWeeks()
   expect(weeks.map(week => loadOf(itemsOf(week)[0]))).toEqual([75, 80, 85, 90])
-  expect(itemsOf(weeks[2])[0]?.because).toBe('Week 3: 3×5 85 %, +5 on week 2 (linear, +5 % a week)')
+  expect(itemsOf(weeks[2])[0]?.because).toBe('Week 3: 3×5 85 %, +5 vs week 2 (linear, +5 % a week)')
   expect(itemsOf(weeks[2])[1]?.because).toBeUndefined()
 })
 
-test('last week is copied with one key, with the amount that was chosen last', async ({ page, product }) => {
-  const { saved } = await building(page, product.address)
+test('one shortcut copies the previous week and applies the most recently used increase', async ({
+  page,
+  product,
+}) => {
+  const { fetchWeeks } = await openBuilder(page, product.address)
   await page.getByRole('button', { name: 'Commands' }).focus()
   await page.keyboard.press('Alt+l')
-  await expect(page.getByText('Week 2 is week 1, +2.5 %')).toBeVisible()
+  await expect(page.getByText('Week 2 copied from week 1, +2.5 %')).toBeVisible()
   await expect(page.getByText('2 weeks · 2 days')).toBeVisible()
 
   await command(page, /^Copy last week with/)
@@ -97,15 +99,15 @@ test('last week is copied with one key, with the amount that was chosen last', a
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: '+1 set' }).check()
   await dialog.getByRole('button', { name: 'Copy last week' }).click()
-  await expect(page.getByText('Week 3 is week 2, +1 set')).toBeVisible()
+  await expect(page.getByText('Week 3 copied from week 2, +1 set')).toBeVisible()
   await page.getByRole('button', { name: 'Commands' }).focus()
   await page.keyboard.press('Alt+l')
-  await expect(page.getByText('Week 4 is week 3, +1 set')).toBeVisible()
+  await expect(page.getByText('Week 4 copied from week 3, +1 set')).toBeVisible()
 
   await command(page, /^Add a deload week/)
-  await expect(page.getByText(/^Week 5 is a deload/)).toBeVisible()
+  await expect(page.getByText(/^Week 5 added as a deload/)).toBeVisible()
   await save(page)
-  const weeks = await saved()
+  const weeks = await fetchWeeks()
   expect(weeks.map(week => itemsOf(week).map(item => item.sets.length))).toEqual([
     [3, 4],
     [3, 4],
@@ -117,24 +119,24 @@ test('last week is copied with one key, with the amount that was chosen last', a
   expect(weeks.map(week => week.isDeload)).toEqual([false, false, false, false, true])
 })
 
-test('a rule that stands on its line is carried out over the weeks', async ({ page, product }) => {
+test('a progression rule on one exercise is applied across the weeks', async ({ page, product }) => {
   const rule = { kind: 'linear', addKg: 2.5, every: 'week' }
   const kilos = sets(5, { amount: { kind: 'reps', reps: 5 }, load: { kind: 'kg', loadKg: 100 } })
-  const { saved } = await building(page, product.address, [{ ...squat, sets: kilos, rule }, bench])
-  await command(page, /^Carry out the written rules/)
-  const dialog = page.getByRole('dialog', { name: 'Carry out the written rules' })
+  const { fetchWeeks } = await openBuilder(page, product.address, [{ ...squat, sets: kilos, rule }, bench])
+  await command(page, /^Apply progression rules/)
+  const dialog = page.getByRole('dialog', { name: 'Apply progression rules' })
   await expect(dialog.getByRole('row', { name: /Back squat/ })).toContainText('5×5 107.5 kg')
   await expect(dialog.getByRole('row', { name: /Bench press/ })).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Write into weeks 2–4' }).click()
+  await dialog.getByRole('button', { name: 'Apply to weeks 2–4' }).click()
   await expect(page.getByText('4 weeks · 4 days')).toBeVisible()
   await save(page)
-  expect((await saved()).map(week => loadOf(itemsOf(week)[0]))).toMatchObject(
+  expect((await fetchWeeks()).map(week => loadOf(itemsOf(week)[0]))).toMatchObject(
     [100, 102.5, 105, 107.5].map(loadKg => ({ kind: 'kg', loadKg })),
   )
 })
 
-const across = [
+const weeksAcross = [
   'Autumn block',
   'Exercise\tWeek 1\tWk 2\tW3',
   'Day 1 Lower',
@@ -142,38 +144,38 @@ const across = [
   'Day 2 Upper',
   'Bench press\t4x6 RPE 7\t-\t4x6 RPE 8',
 ].join('\n')
-const down = [
+const weeksDown = [
   'Week\tDay\tExercise\tSets\tReps\tLoad (kg)',
   '1\tMonday\tDeadlift\t3\t5\t140',
   '\t\tRow\t3\t8\t60',
   '2\tMonday\tDeadlift\t3\t5\t142,5',
 ].join('\n')
 
-test('a spreadsheet is pasted with its weeks across and down, and what is not counted is told', async ({
+test('a pasted spreadsheet can have its weeks in columns or in rows, and text that is not counted is listed', async ({
   page,
   product,
 }) => {
-  const { saved } = await building(page, product.address)
+  const { fetchWeeks } = await openBuilder(page, product.address)
   const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
   await command(page, /^Paste a spreadsheet/)
   await expect(dialog.getByRole('button', { name: 'Paste', exact: true })).toBeDisabled()
-  await dialog.getByLabel('The cells, as they were copied').fill(across)
-  await expect(dialog.getByText('3 weeks, 5 days, 5 exercises read')).toBeVisible()
+  await dialog.getByLabel('Copied cells').fill(weeksAcross)
+  await expect(dialog.getByText('3 weeks, 5 days, 5 exercises found')).toBeVisible()
   const notCounted = dialog.getByRole('region', { name: 'Not counted' })
   await expect(notCounted).toContainText('row 1, column 1 Autumn block')
   await expect(notCounted).toContainText('row 4, column 4 make it ugly')
   await expectAccessible(page)
-  await dialog.getByLabel('Where it goes').selectOption('Instead of all weeks')
+  await dialog.getByLabel('Paste as').selectOption('Replace all weeks')
   await dialog.getByRole('button', { name: 'Paste 3 weeks' }).click()
   await expect(page.getByText('3 weeks · 5 days')).toBeVisible()
 
   await command(page, /^Paste a spreadsheet/)
-  await dialog.getByLabel('The cells, as they were copied').fill(down)
+  await dialog.getByLabel('Copied cells').fill(weeksDown)
   await expect(dialog.getByRole('radio', { name: 'Weeks down' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Paste 2 weeks' }).click()
   await expect(page.getByText('5 weeks · 7 days')).toBeVisible()
   await save(page)
-  const weeks = await saved()
+  const weeks = await fetchWeeks()
   expect(weeks.map(week => itemsOf(week).map(item => item.exercise.name))).toEqual([
     ['Back squat', 'Bench press'],
     ['Back squat'],
@@ -185,17 +187,15 @@ test('a spreadsheet is pasted with its weeks across and down, and what is not co
   expect(loadOf(itemsOf(weeks[4])[0])).toMatchObject({ kind: 'kg', loadKg: 142.5 })
 })
 
-test('a new regimen begins with a spreadsheet, and its exercises are those of the library', async ({
+test('a new regimen starts from a spreadsheet, with its exercises matched to the library', async ({
   page,
   product,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens/create')
   await page.getByRole('button', { name: 'paste a spreadsheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
-  await dialog
-    .getByLabel('The cells, as they were copied')
-    .fill('Exercise\tWeek 1\tWeek 2\nBB Bench\t3x5 75%\t3x5 80%')
+  await dialog.getByLabel('Copied cells').fill('Exercise\tWeek 1\tWeek 2\nBB Bench\t3x5 75%\t3x5 80%')
   await expect(dialog.getByRole('rowheader', { name: 'Bench press' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Paste 2 weeks' }).click()
@@ -211,37 +211,37 @@ test('a new regimen begins with a spreadsheet, and its exercises are those of th
   expect(first?.days[0]?.text).toContain('BB Bench')
 })
 
-test('a spreadsheet that is pasted into the grid is shown as it is read, before anything is written', async ({
-  page,
-  product,
-}) => {
-  await building(page, product.address)
+test('a spreadsheet pasted into the grid is previewed before anything changes', async ({ page, product }) => {
+  await openBuilder(page, product.address)
   await page.getByRole('grid', { name: 'Weeks side by side' }).focus()
   await page.evaluate(text => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(paste)
-  }, across)
+  }, weeksAcross)
   const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
-  await expect(dialog.getByText('3 weeks, 5 days, 5 exercises read')).toBeVisible()
+  await expect(dialog.getByText('3 weeks, 5 days, 5 exercises found')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 week · 1 day')).toBeVisible()
 })
 
-test('2 MB of hostile cells are read without freezing or running anything', async ({ page, product }) => {
-  await building(page, product.address)
+test('2 MB of malicious cells are parsed without freezing the page or running code', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product.address)
   await command(page, /^Paste a spreadsheet/)
   const row = '<img src=x onerror="window.wasRun=1">\t=HYPERLINK("javascript:1")\t"\u202e3x5\t😀\n'
-  const field = page.getByLabel('The cells, as they were copied')
+  const field = page.getByLabel('Copied cells')
   const turns = await field.evaluate(async (input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     const status = () => document.querySelector('[role=dialog] [role=status]')?.textContent
-    // Each turn is one in which a key would be answered.
+    // Each iteration of the loop gives the page a chance to handle a key press.
     let count = 0
-    while (status()?.endsWith('read') !== true) {
+    while (status()?.endsWith('found') !== true) {
       await new Promise(resolve => setTimeout(resolve))
       if (status()?.startsWith('Reading')) count++
     }
@@ -249,8 +249,8 @@ test('2 MB of hostile cells are read without freezing or running anything', asyn
   }, row.repeat(25_000))
   expect(turns).toBeGreaterThan(10)
   const dialog = page.getByRole('dialog', { name: 'Paste a spreadsheet' })
-  await expect(dialog.getByText('25,000 lines were pasted.')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'Not counted' })).toContainText('were not looked at')
+  await expect(dialog.getByText('25,000 lines pasted.')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Not counted' })).toContainText('were ignored')
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('1 week · 1 day')).toBeVisible()

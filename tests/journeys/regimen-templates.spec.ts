@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { assignments } from '#contract/assignments.ts'
 import { regimens } from '#contract/regimens.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { type Guest, guest, joinAll, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import { createJourneyUser, type JourneyUser, joinAllToCoach, openAs } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen regimen' })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Selected regimen' })
 
-const write = async (rita: Guest, name: string, weeks = 6) => {
+const write = async (rita: JourneyUser, name: string, weeks = 6) => {
   const day = { name: 'Day', blocks: [] }
   const input = {
     name,
@@ -21,8 +21,11 @@ const write = async (rita: Guest, name: string, weeks = 6) => {
   return (await rita.get(regimens.create, { input })).data
 }
 
-test('Rita tags her regimens, keeps one as a template, and finds each by it', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('Rita tags her regimens, makes one a template, and filters by tag and template', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const base = await write(rita, 'Base strength')
   const travel = await write(rita, 'Travel, no rack')
   await openAs(page, rita, '/app/regimens')
@@ -52,30 +55,30 @@ test('Rita tags her regimens, keeps one as a template, and finds each by it', as
   await expectAccessible(page)
 
   await panelOf(page).getByRole('button', { name: 'More for Base strength' }).click()
-  await page.getByRole('menuitem', { name: 'Keep as a template' }).click()
-  await expect(page.getByText('“Base strength” is a template')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Add to templates' }).click()
+  await expect(page.getByText('“Base strength” is now a template')).toBeVisible()
   await panelOf(page).getByRole('button', { name: 'Remove tag gym' }).click()
-  await expect(page.getByText('No regimen here is tagged')).toBeVisible()
+  await expect(page.getByText('No regimens tagged')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await chip(page, /^Templates 1/).click()
   await expect(linkTo(page, 'Base strength')).toBeVisible()
   await expect(page.getByRole('row', { name: /Base strength/ })).toContainText('template')
   const { data } = await rita.get(regimens.show, { params: { id: base.id } })
   expect([data.regimen.isTemplate, data.regimen.tags]).toEqual([true, ['in season']])
-  // Filing is no edit.
+  // Changing the tags or the template setting of a regimen does not count as an edit.
   expect(data.regimen.updatedAt).toBe(base.updatedAt)
 })
 
-test('the list says in which week the athletes of each regimen are', async ({ page, product }) => {
+test('the list shows which week of a regimen its athletes are in', async ({ page, product }) => {
   const [rita, ana, bo] = await Promise.all([
-    guest(product.address, 'Rita', 'coach'),
-    guest(product.address, 'Ana', 'athlete'),
-    guest(product.address, 'Bo', 'athlete'),
+    createJourneyUser(product.address, 'Rita', 'coach'),
+    createJourneyUser(product.address, 'Ana', 'athlete'),
+    createJourneyUser(product.address, 'Bo', 'athlete'),
   ])
-  await joinAll(rita, [ana, bo])
+  await joinAllToCoach(rita, [ana, bo])
   const { id } = await write(rita, 'Base strength')
-  const today = dayIn(new Date(), 'Europe/Madrid')
-  const assign = (athlete: Guest, startDate: string) =>
+  const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
+  const assign = (athlete: JourneyUser, startDate: string) =>
     rita.get(assignments.assignBulk, {
       input: { regimenId: id, athleteIds: [athlete.id], startDate, weekdays: [1, 2, 3, 4, 5, 6, 7] },
     })
@@ -87,44 +90,47 @@ test('the list says in which week the athletes of each regimen are', async ({ pa
   await expect(panelOf(page).getByText('1 now')).toBeVisible()
   await assign(bo, addDays(today, 4))
   await page.reload()
-  await expect(page.getByRole('row', { name: /Base strength/ })).toContainText('1 in week 3, 1 not begun')
+  await expect(page.getByRole('row', { name: /Base strength/ })).toContainText('1 in week 3, 1 not started')
   await page.setViewportSize({ width: 360, height: 780 })
-  await expect(page.getByText('1 in week 3, 1 not begun').last()).toBeVisible()
+  await expect(page.getByText('1 in week 3, 1 not started').last()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('Rita begins with one of the project’s programs, without it standing before who types at once', async ({
+test('the name field of a new regimen has the focus, and Rita fills in the regimen from a built-in program', async ({
   page,
   product,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   await openAs(page, rita, '/app/regimens')
-  await page.getByRole('link', { name: 'Write a regimen' }).click()
+  await page.getByRole('link', { name: 'Create a regimen' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'start from a template' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start from a template' })
-  await expect(dialog.getByRole('region', { name: 'Of Cornerman' }).getByRole('button')).toHaveCount(10)
-  await expect(dialog.getByRole('button', { name: 'Begin', exact: true })).toBeDisabled()
+  await expect(dialog.getByRole('region', { name: 'From Cornerman' }).getByRole('button')).toHaveCount(10)
+  await expect(dialog.getByRole('button', { name: 'Start', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: /^5 km in eight weeks/ }).focus()
   await page.keyboard.press('Enter')
   const third = dialog.getByRole('region', { name: 'Week 3', exact: true })
   await expect(third).toContainText('Run 7x400m @ 5k pace, 200m jog')
   await expect(dialog.getByRole('region', { name: 'Week 4, Easier, deload' })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Begin with “5 km in eight weeks”' }).click()
+  await dialog.getByRole('button', { name: 'Start with “5 km in eight weeks”' }).click()
   await expect(page).toHaveURL(/\?program=5-km$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('5 km in eight weeks')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/app\/regimens$/)
-  const [saved] = (await rita.get(regimens.ofCoach)).data.regimens
-  expect([saved?.weekCount, saved?.dayCount, saved?.category]).toEqual([8, 24, 'Endurance'])
-  const { data } = await rita.get(regimens.show, { params: { id: saved?.id ?? '' } })
+  const [summary] = (await rita.get(regimens.ofCoach)).data.regimens
+  expect([summary?.weekCount, summary?.dayCount, summary?.category]).toEqual([8, 24, 'Endurance'])
+  const { data } = await rita.get(regimens.show, { params: { id: summary?.id ?? '' } })
   const [warmUp, main] = data.regimen.weeks[2]?.days[1]?.blocks ?? []
   expect([warmUp?.name, main?.name, main?.items[0]?.sets.length]).toEqual(['Warm-up', 'Main', 7])
 })
 
-test('Rita’s own template becomes a copy of its own, on a phone', async ({ page, product }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+test('on a phone Rita starts from her own template, which becomes a separate copy', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const input = {
     name: 'Novice, three lifts',
     category: 'Strength',
@@ -146,7 +152,7 @@ test('Rita’s own template becomes a copy of its own, on a phone', async ({ pag
     .getByRole('region', { name: 'Yours' })
     .getByRole('button', { name: /^Novice, three lifts/ })
     .click()
-  await dialog.getByRole('button', { name: 'Begin with “Novice, three lifts”' }).click()
+  await dialog.getByRole('button', { name: 'Start with “Novice, three lifts”' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Copy of Novice, three lifts')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/app\/regimens$/)

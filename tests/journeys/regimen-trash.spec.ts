@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { assignSquats, guest, joinCoach, openAs } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('Rita deletes a regimen with Ana on it, and brings it back by keyboard: the program is there, Ana is not on it', async ({
+test('Rita deletes a regimen assigned to Ana and restores it by keyboard, without the assignment', async ({
   page,
   product,
 }) => {
   const [rita, ana] = await Promise.all([
-    guest(product.address, 'Rita', 'coach'),
-    guest(product.address, 'Ana', 'athlete'),
+    createJourneyUser(product.address, 'Rita', 'coach'),
+    createJourneyUser(product.address, 'Ana', 'athlete'),
   ])
   await joinCoach(rita, ana)
   const { id } = await assignSquats(rita, ana)
@@ -29,25 +29,27 @@ test('Rita deletes a regimen with Ana on it, and brings it back by keyboard: the
   expect((await ana.get(schedule.list)).data).toEqual([])
 
   await page.getByRole('link', { name: '1 deleted regimen in the trash' }).click()
-  await expect(page.getByText(/^Deleted .+, 1 athlete had been on it, kept 30 more days$/)).toBeVisible()
-  await expect(page.getByText(/Whoever was on it is not put on it again/)).toBeVisible()
+  await expect(page.getByText(/^Deleted .+, was assigned to 1 athlete, kept 30 more days$/)).toBeVisible()
+  await expect(page.getByText(/keeps its full history but not its athletes/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bring back Base strength' }).focus()
+  await page.getByRole('button', { name: 'Restore Base strength' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('“Base strength” is back')).toBeVisible()
-  await expect(page.getByText('1 athlete was on it; assign it anew to go on.')).toBeVisible()
-  await expect(page.getByText(/^Nothing is in the trash/)).toBeVisible()
+  await expect(page.getByText('“Base strength” restored')).toBeVisible()
+  await expect(
+    page.getByText('This regimen was assigned to 1 athlete. Assign it again to let them continue.'),
+  ).toBeVisible()
+  await expect(page.getByText(/^The trash is empty/)).toBeVisible()
   await chip(page, /^Past 1/).click()
   await expect(linkTo(page, 'Base strength')).toBeVisible()
   expect((await rita.get(regimens.show, { params: { id } })).data.regimen.revision).toBe(1)
   expect((await ana.get(schedule.list)).data).toEqual([])
 })
 
-test('what cannot be brought back is said, and the trash that cannot be read offers to try again', async ({
+test('a failed restore shows an error, and the trash can be reloaded if it fails to load', async ({
   page,
   product,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const input = { name: 'Meet peaking', category: 'Powerlifting' }
   const { id } = (await rita.get(regimens.create, { input })).data
   await rita.get(regimens.create, { input: { ...input, name: 'Base' } })
@@ -57,15 +59,15 @@ test('what cannot be brought back is said, and the trash that cannot be read off
   await expect(page.getByRole('heading', { name: 'The trash could not be loaded.' })).toBeVisible()
   await page.unroute('**/api/regimens/trash*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  const bringBack = page.getByRole('button', { name: 'Bring back Meet peaking' })
+  const restoreButton = page.getByRole('button', { name: 'Restore Meet peaking' })
 
   await page.route(`**/api/regimens/${id}/restore`, route => route.fulfill({ status: 500, json: {} }))
-  await bringBack.click()
-  await expect(page.getByText(/It is still in the trash\.$/)).toBeVisible()
+  await restoreButton.click()
+  await expect(page.getByText(/The regimen is still in the trash\.$/)).toBeVisible()
   await page.unroute(`**/api/regimens/${id}/restore`)
-  // From another device, meanwhile.
+  // Meanwhile, another device restores the regimen.
   await rita.get(regimens.restore, { params: { id } })
-  await bringBack.click()
-  await expect(page.getByText('“Meet peaking” is back')).toBeVisible()
+  await restoreButton.click()
+  await expect(page.getByText('“Meet peaking” restored')).toBeVisible()
   await expect(chip(page, /^Trash 0/)).toBeVisible()
 })

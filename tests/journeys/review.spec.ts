@@ -2,21 +2,30 @@ import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { assignSquats, enter, type Guest, guest, joinCoach } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import {
+  assignSquats,
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+} from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
-/** Rita coaches Ana and Bo, who follow her squats. */
+/** Creates Rita with Ana and Bo, and assigns squats to both athletes. */
 async function club(address: string) {
-  const rita = await guest(address, 'Rita', 'coach')
-  const [ana, bo] = await Promise.all([guest(address, 'Ana', 'athlete'), guest(address, 'Bo', 'athlete')])
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const [ana, bo] = await Promise.all([
+    createJourneyUser(address, 'Ana', 'athlete'),
+    createJourneyUser(address, 'Bo', 'athlete'),
+  ])
   for (const athlete of [ana, bo]) await joinCoach(rita, athlete)
   const regimen = await assignSquats(rita, ana, bo)
   return { rita, ana, bo, regimen }
 }
 
-/** Squats lighter than planned, and one set of presses fewer. */
-async function logLighter(athlete: Guest) {
+/** Logs squats that are lighter than planned, and one fewer set of bench presses than planned. */
+async function logLighter(athlete: JourneyUser) {
   const { data: sessions } = await athlete.get(schedule.list)
   const squats = [80, 80, 72.5].map(loadKg => ({ reps: 5, loadKg, rpe: 8 }))
   const presses = [80, 80].map(loadKg => ({ reps: 5, loadKg, rpe: 8 }))
@@ -33,33 +42,33 @@ async function logLighter(athlete: Guest) {
   return (await athlete.get(workoutLogs.record, { input })).data
 }
 
-/** Nobody planned it, and it was an hour before anything else. */
-function logWalk(athlete: Guest) {
+/** Logs an unplanned walk that ended an hour ago. */
+function logWalk(athlete: JourneyUser) {
   const completedAt = new Date(Date.now() - 3_600_000).toISOString()
   return athlete.get(workoutLogs.record, { input: { name: 'Long walk', durationMinutes: 50, completedAt } })
 }
 
-test('Rita opens what Ana logged, answers, and goes through the rest by keyboard', async ({
+test('Rita opens Ana’s log, comments on it, and reviews the other logs by keyboard', async ({
   page,
   product,
 }) => {
   const { rita, ana, bo } = await club(product.address)
   await logWalk(bo)
   const log = await logLighter(ana)
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app')
   await page.getByRole('button', { name: /Notifications/ }).click()
   await page.getByRole('button', { name: /Ana Example logged Lower and push/ }).click()
   await expect(page).toHaveURL(new RegExp(`/app/analytics\\?log=${log.id}`))
 
-  const opened = page.getByRole('complementary', { name: 'Opened log' })
-  await expect(opened.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
-  const squat = opened.getByRole('row', { name: /Back squat/ })
+  const logPanel = page.getByRole('complementary', { name: 'Opened log' })
+  await expect(logPanel.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
+  const squat = logPanel.getByRole('row', { name: /Back squat/ })
   await expect(squat).toContainText('3×5 at 80 kg')
   await expect(squat).toContainText('72.5 × 5 @8')
-  await expect(opened.getByRole('row', { name: /Bench press/ })).toContainText('1 set not done')
-  await expect(opened.getByText('9 × 64 = 576')).toBeVisible()
-  await expect(opened.getByText('“Legs never came.”')).toBeVisible()
+  await expect(logPanel.getByRole('row', { name: /Bench press/ })).toContainText('1 set not done')
+  await expect(logPanel.getByText('9 × 64 = 576')).toBeVisible()
+  await expect(logPanel.getByText('“Legs never came.”')).toBeVisible()
   const row = page.getByRole('row', { name: /Ana Example/ })
   await expect(row).toContainText('1 set fewer, Back squat 7.5 kg under plan')
   await expect(row).toContainText('5 / 6')
@@ -71,31 +80,31 @@ test('Rita opens what Ana logged, answers, and goes through the rest by keyboard
   await page.keyboard.type('Sleep first. Same loads on Friday.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('Comment to Ana')).toHaveValue('')
-  await expect(opened.getByText('Sleep first. Same loads on Friday.')).toBeVisible()
-  const { data: written } = await ana.get(reviews.comments, { params: { id: log.id } })
-  expect(written.map(comment => comment.text)).toEqual(['Sleep first. Same loads on Friday.'])
+  await expect(logPanel.getByText('Sleep first. Same loads on Friday.')).toBeVisible()
+  const { data: comments } = await ana.get(reviews.comments, { params: { id: log.id } })
+  expect(comments.map(comment => comment.text)).toEqual(['Sleep first. Same loads on Friday.'])
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
   await expect(row).toContainText('reviewed')
-  await expect(opened.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
-  await expect(opened.getByText('Logged without exercises.')).toBeVisible()
+  await expect(logPanel.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
+  await expect(logPanel.getByText('Logged without exercises.')).toBeVisible()
   await page.keyboard.press('k')
-  await expect(opened.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
-  await expect(opened.getByText(/^Reviewed /)).toBeVisible()
+  await expect(logPanel.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
+  await expect(logPanel.getByText(/^Reviewed /)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(opened).toBeHidden()
+  await expect(logPanel).toBeHidden()
   await expect(page).toHaveURL(/\/app\/analytics$/)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(opened.getByRole('heading', { name: 'Bo Example' })).toBeFocused()
+  await expect(logPanel.getByRole('heading', { name: 'Bo Example' })).toBeFocused()
 })
 
-test('what Rita looks for stays in the address', async ({ page, product }) => {
+test('the URL keeps Rita’s filters', async ({ page, product }) => {
   const { rita, ana, bo, regimen } = await club(product.address)
   await logLighter(ana)
   await logWalk(bo)
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app/coach/shared-logs')
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect(row('Bo Example')).toContainText('not in the plan')
@@ -110,19 +119,19 @@ test('what Rita looks for stays in the address', async ({ page, product }) => {
   await expect(page.getByText('1 workout, 1 to review')).toBeVisible()
 
   await page.getByLabel('Athlete', { exact: true }).selectOption('Bo Example')
-  await expect(page.getByText('No workout here matches what you chose.')).toBeVisible()
+  await expect(page.getByText('No workouts match your filters.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all workouts' }).click()
   await expect(row('Example')).toHaveCount(2)
 })
 
-test('a comment that cannot be sent is kept, and a list that cannot be loaded says so', async ({
+test('a comment that fails to send is kept, and a list that fails to load shows an error', async ({
   page,
   product,
 }) => {
   const { rita, ana } = await club(product.address)
   const log = await logLighter(ana)
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto(`/app/analytics?log=${log.id}`)
   const field = page.getByLabel('Comment to Ana')
   await field.fill('Sleep first.')
@@ -158,16 +167,16 @@ test('a comment that cannot be sent is kept, and a list that cannot be loaded sa
   await expect(page.getByRole('row', { name: /Ana Example/ })).toBeVisible()
 })
 
-test('a coach without logs reads what will stand here; one whose regimen went cleans up', async ({
+test('a coach without logs sees an empty state, and the logs of a deleted regimen can be cleaned up', async ({
   page,
   product,
 }) => {
-  const rita = await guest(product.address, 'Rita', 'coach')
-  await enter(page, rita)
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  await signInOnPage(page, rita)
   await page.goto('/app/coach/workout-logs')
   await expect(page.getByRole('heading', { name: 'No workouts yet' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'More for logs' }).click()
+  await page.getByRole('button', { name: 'More log actions' }).click()
   await page.getByRole('menuitem', { name: 'Clean up orphaned logs…' }).click()
   const question = page.getByRole('dialog', { name: 'Clean up orphaned workout logs?' })
   await expect(question).toContainText('30 days')
@@ -177,14 +186,14 @@ test('a coach without logs reads what will stand here; one whose regimen went cl
     page.getByText('No orphaned workout logs found to clean up. Your database is already clean!'),
   ).toBeVisible()
 
-  const ana = await guest(product.address, 'Ana', 'athlete')
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   await joinCoach(rita, ana)
   const regimen = await assignSquats(rita, ana)
   await logLighter(ana)
   await rita.get(regimens.remove, { params: { id: regimen.id } })
   await page.reload()
   await expect(page.getByRole('row', { name: /Ana Example/ })).toBeVisible()
-  await page.getByRole('button', { name: 'More for logs' }).click()
+  await page.getByRole('button', { name: 'More log actions' }).click()
   await page.getByRole('menuitem', { name: 'Clean up orphaned logs…' }).click()
   await question.getByRole('button', { name: 'Clean up' }).click()
   await expect(page.getByText('Successfully deleted 1 orphaned logs')).toBeVisible()
@@ -192,17 +201,17 @@ test('a coach without logs reads what will stand here; one whose regimen went cl
   expect((await ana.get(workoutLogs.trash)).data).toHaveLength(1)
 })
 
-test('on a phone the log comes up over the list', async ({ someone, product }) => {
+test('on a phone a log opens over the list', async ({ someone, product }) => {
   const { rita, ana } = await club(product.address)
   await logLighter(ana)
   const page = await someone({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  await enter(page, rita)
+  await signInOnPage(page, rita)
   await page.goto('/app/analytics')
   await page.getByRole('link', { name: /Ana Example/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Workout log' })
   await expect(sheet.getByRole('row', { name: /Back squat/ })).toContainText('72.5 × 5 @8')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Reviewed' }).click()
+  await sheet.getByRole('button', { name: 'Mark reviewed' }).click()
   await expect(sheet.getByText(/^Reviewed /)).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()

@@ -2,28 +2,41 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { account } from '#contract/account.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { expectAccessible } from '#support/accessible.ts'
-import { enter, type Guest, guest, joinCoach, password } from '#support/guests.ts'
 import { expect, test } from '#support/journey.ts'
+import {
+  createJourneyUser,
+  type JourneyUser,
+  joinCoach,
+  signInOnPage,
+  testPassword,
+} from '#support/journey-users.ts'
+import { expectAccessible } from '#support/page/expect-accessible.ts'
 
-async function open(page: Page, address: string, role: 'coach' | 'athlete' = 'athlete'): Promise<Guest> {
-  const self = await guest(address, role === 'coach' ? 'Rita' : 'Ana', role)
-  await enter(page, self)
+async function open(
+  page: Page,
+  address: string,
+  role: 'coach' | 'athlete' = 'athlete',
+): Promise<JourneyUser> {
+  const self = await createJourneyUser(address, role === 'coach' ? 'Rita' : 'Ana', role)
+  await signInOnPage(page, self)
   await page.goto('/app/settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   return self
 }
 
-const userOf = async (who: Guest) => (await who.get(account.check)).data.user
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const userOf = async (who: JourneyUser) => (await who.get(account.check)).data.user
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('Ana changes her name and bio, and is asked before she loses them', async ({ page, product }) => {
+test('Ana changes her name and bio, and leaving without saving asks for confirmation', async ({
+  page,
+  product,
+}) => {
   const ana = await open(page, product.address)
   await expectAccessible(page)
   await page.getByLabel('Last name').fill('Castellanos')
   await page.getByLabel('Bio').fill('Runs, and lifts twice a week.')
   await page.getByRole('link', { name: 'My Programs' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   const { lastName, bio } = await userOf(ana)
@@ -33,14 +46,14 @@ test('Ana changes her name and bio, and is asked before she loses them', async (
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/This is required\./)
 })
 
-test('a coach is led from the settings to the rest of the profile', async ({ page, product }) => {
+test('a coach’s settings link to the full profile', async ({ page, product }) => {
   await open(page, product.address, 'coach')
   await expectAccessible(page)
-  await part(page, 'Profile').getByRole('link', { name: 'profile' }).click()
+  await section(page, 'Profile').getByRole('link', { name: 'profile' }).click()
   await expect(page).toHaveURL(/\/app\/coach\/profile$/)
 })
 
-test('the parts of the page are reached by their names, and going back leaves the page', async ({
+test('the table of contents links to each section, and going back leaves the Settings page', async ({
   page,
   product,
 }) => {
@@ -56,7 +69,7 @@ test('the parts of the page are reached by their names, and going back leaves th
   await expect(page).not.toHaveURL(/settings/)
 })
 
-test('Ana sees where she is signed in, signs one device out and then all others', async ({
+test('Ana sees her sign-ins, signs out one device and then all others', async ({
   page,
   someone,
   product,
@@ -66,14 +79,14 @@ test('Ana sees where she is signed in, signs one device out and then all others'
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
-  await enter(phone, ana)
+  await signInOnPage(phone, ana)
   await phone.goto('/app/settings')
   await expect(phone.getByText('Safari on iPhone')).toBeVisible()
 
   await page.reload()
-  const security = part(page, 'Security')
+  const security = section(page, 'Security')
   await expect(security.getByText('Chrome on Linux')).toBeVisible()
-  await expect(security.getByText('this one')).toHaveCount(1)
+  await expect(security.getByText('current device')).toHaveCount(1)
   await security.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
   await expect(page.getByText('Signed out: Safari on iPhone.')).toBeVisible()
   await expect(security.getByText('Safari on iPhone')).toHaveCount(0)
@@ -87,19 +100,22 @@ test('Ana sees where she is signed in, signs one device out and then all others'
   await expectAccessible(page)
 })
 
-test('devices that cannot be loaded say so and are asked for again', async ({ page, product }) => {
+test('a list of devices that fails to load shows an error and can be retried', async ({ page, product }) => {
   await page.route('**/auth/sign-ins*', route => route.fulfill({ status: 500, json: {} }))
   await open(page, product.address)
   await expect(page.getByText('Your devices could not be loaded.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/auth/sign-ins*')
-  await part(page, 'Security').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('this one')).toBeVisible()
+  await section(page, 'Security').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('current device')).toBeVisible()
 })
 
-test('Ana changes her password, and hears that the current one was wrong', async ({ page, product }) => {
+test('Ana can change her password only if she enters her current password correctly', async ({
+  page,
+  product,
+}) => {
   const ana = await open(page, product.address)
-  await part(page, 'Security').getByRole('button', { name: 'Change' }).click()
+  await section(page, 'Security').getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Current password').fill('not it at all')
   await page.getByLabel('New password').fill('five squats a week')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -107,15 +123,15 @@ test('Ana changes her password, and hears that the current one was wrong', async
     /This is not your current password\./,
   )
   await expectAccessible(page)
-  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('Current password').fill(testPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
   await ana.refused('session.expired', account.check)
   await page.reload()
-  await expect(page.getByText('this one')).toBeVisible()
+  await expect(page.getByText('current device')).toBeVisible()
 })
 
-test('what reaches whom where is chosen box by box, for each role what can happen to it', async ({
+test('coaches and athletes choose the channels for each kind of notification that they can receive', async ({
   page,
   someone,
   product,
@@ -123,7 +139,7 @@ test('what reaches whom where is chosen box by box, for each role what can happe
   const ana = await open(page, product.address)
   const table = page.getByRole('table', { name: 'Notifications' })
   await expect(table.getByRole('row')).toHaveCount(9)
-  const comment = table.getByRole('checkbox', { name: 'A comment on your workout: mail' })
+  const comment = table.getByRole('checkbox', { name: 'Someone comments on your workout: email' })
   await expect(comment).toBeChecked()
   await comment.focus()
   await page.keyboard.press('Space')
@@ -140,22 +156,27 @@ test('what reaches whom where is chosen box by box, for each role what can happe
 
   const coachPage = await someone()
   await open(coachPage, product.address, 'coach')
-  await expect(coachPage.getByRole('checkbox', { name: 'An athlete logs a workout: mail' })).not.toBeChecked()
+  await expect(
+    coachPage.getByRole('checkbox', { name: 'An athlete logs a workout: email' }),
+  ).not.toBeChecked()
   await expect(coachPage.getByText(/program is assigned to you/)).toHaveCount(0)
 })
 
-test('a choice that is not saved goes back, and says so', async ({ page, product }) => {
+test('a notification setting that fails to save is reverted and shows an error', async ({
+  page,
+  product,
+}) => {
   await open(page, product.address)
-  const box = page.getByRole('checkbox', { name: 'A comment on your workout: mail' })
+  const box = page.getByRole('checkbox', { name: 'Someone comments on your workout: email' })
   await page.route('**/auth/profile', route => route.fulfill({ status: 500, json: {} }))
   await box.click()
-  await expect(page.getByText('This was not saved. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your changes were not saved. Please try again.')).toBeVisible()
   await expect(box).toBeChecked()
 })
 
-test('units, week, theme and zone are kept at once', async ({ page, product }) => {
+test('units, week start, theme and time zone are saved immediately', async ({ page, product }) => {
   const ana = await open(page, product.address)
-  const units = part(page, 'Units and calendar')
+  const units = section(page, 'Units and calendar')
   await units.getByText('lb', { exact: true }).click()
   await units.getByText('mi', { exact: true }).click()
   await units.getByText('Sun', { exact: true }).click()
@@ -177,15 +198,15 @@ test('units, week, theme and zone are kept at once', async ({ page, product }) =
   await expect(units.getByLabel('Time zone')).toHaveValue('Europe/Madrid')
 })
 
-test('Ana takes her data along, after reading how much it is', async ({ page, product }) => {
-  const ana = await guest(product.address, 'Ana', 'athlete')
+test('Ana sees how much data she has and downloads it as JSON and CSV', async ({ page, product }) => {
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
   const set = { reps: 5, loadKg: 80 }
   await ana.get(workoutLogs.record, {
     input: { exercises: [{ name: 'Back squat', sets: [set, set, set] }] } as never,
   })
-  await enter(page, ana)
+  await signInOnPage(page, ana)
   await page.goto('/app/settings')
-  const data = part(page, 'Your data')
+  const data = section(page, 'Your data')
   await expect(data.getByText(/^Your account and settings, 1 workout, 3 sets/)).toBeVisible()
 
   const [json] = await Promise.all([
@@ -209,7 +230,7 @@ async function bytesOf(download: import('@playwright/test').Download): Promise<B
   return Buffer.concat(await (await download.createReadStream()).toArray())
 }
 
-test('a download that fails says so', async ({ page, product }) => {
+test('a failed download shows an error', async ({ page, product }) => {
   await open(page, product.address)
   await page.route('**/api/exports/csv', route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Download as CSV' }).click()
@@ -217,19 +238,22 @@ test('a download that fails says so', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeEnabled()
 })
 
-test('deleting the account names in numbers what goes, and leads to the start', async ({ page, product }) => {
+test('a dialog lists what deleting the account removes, and confirming it opens the login page', async ({
+  page,
+  product,
+}) => {
   const [rita, ana] = [
-    await guest(product.address, 'Rita', 'coach'),
-    await guest(product.address, 'Ana', 'athlete'),
+    await createJourneyUser(product.address, 'Rita', 'coach'),
+    await createJourneyUser(product.address, 'Ana', 'athlete'),
   ]
   await joinCoach(rita, ana)
   await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } as never })
-  await enter(page, ana)
+  await signInOnPage(page, ana)
   await page.goto('/app/settings')
   await page.getByRole('button', { name: 'Delete account...' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(question.getByText('your profile and 1 workout')).toBeVisible()
-  await expect(question.getByText(/Nobody keeps a copy, your coach neither\./)).toBeVisible()
+  await expect(question.getByText(/Your coach does not keep a copy\./)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -246,12 +270,12 @@ test('deleting the account names in numbers what goes, and leads to the start', 
   await ana.refused('session.expired', account.check)
 })
 
-test('over an open line the page says what a browser does not allow there', async ({ page, product }) => {
+test('without HTTPS the Settings page says which features the browser blocks', async ({ page, product }) => {
   await open(page, product.address)
-  await expect(page.getByRole('heading', { name: 'This page does not come by https' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'This connection is not secure' })).toHaveCount(0)
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This page does not come by https' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This connection is not secure' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -259,12 +283,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
   for (const role of ['athlete', 'coach'] as const)
-    test(`the settings of ${role === 'coach' ? 'a coach' : 'an athlete'} fit, and are pressed with a thumb`, async ({
+    test(`the settings of ${role === 'coach' ? 'a coach' : 'an athlete'} fit the screen, and checkboxes are large enough to tap`, async ({
       page,
       product,
     }) => {
       const self = await open(page, product.address, role)
-      await expect(page.getByText('this one')).toBeVisible()
+      await expect(page.getByText('current device')).toBeVisible()
       await expectAccessible(page)
       const boxes = page.getByRole('table', { name: 'Notifications' }).getByRole('checkbox')
       for (const box of await boxes.all()) {

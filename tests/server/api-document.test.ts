@@ -5,13 +5,14 @@ import { test } from 'node:test'
 import { parseArgs } from 'node:util'
 import { serverForTests } from '#support/server.ts'
 
-// docs/api.md runs: each sh block holds one line, a json block after it what its answer has at least.
+// Runs the examples in docs/api.md. Each sh block contains one command; a json block after it contains fields
+// that the response must include.
 
 const server = serverForTests()
 
 type Step = { line: string; expected: unknown }
 
-function stepsOf(document: string): Step[] {
+function parseSteps(document: string): Step[] {
   const blocks = [...document.matchAll(/```(sh|json)\n([\s\S]*?)\n```/g)].map(([, kind, text = '']) => ({
     kind,
     text,
@@ -23,8 +24,8 @@ function stepsOf(document: string): Step[] {
   })
 }
 
-/** A line's words as a shell splits them: quotes, `$NAME`, and `\"` within double quotes. */
-function words(line: string, variables: Map<string, string>): string[] {
+/** Splits a line into words as a shell does, including quotes, `$NAME`, and `\"` within double quotes. */
+function splitShellWords(line: string, variables: Map<string, string>): string[] {
   const fill = (text: string) =>
     text.replace(/\$(\w+)/g, (_, name: string) => variables.get(name) ?? assert.fail(`$${name} is not set`))
   return [...line.matchAll(/(?:'[^']*'|"(?:\\.|[^"])*"|[^\s'"])+/g)].map(([word]) =>
@@ -56,17 +57,17 @@ async function curl(args: string[]): Promise<unknown> {
   return response.json()
 }
 
-/** `.data[0].id` of an answer. */
-function pick(answer: unknown, path: string): string {
+/** Reads the value at a path such as `.data[0].id` in a response. */
+function pick(response: unknown, path: string): string {
   const value = [...path.matchAll(/\w+/g)].reduce(
     (part, [key]) => (part as Record<string, unknown> | undefined)?.[key],
-    answer,
+    response,
   )
-  return typeof value === 'string' ? value : assert.fail(`${path} is not in ${JSON.stringify(answer)}`)
+  return typeof value === 'string' ? value : assert.fail(`${path} is not in ${JSON.stringify(response)}`)
 }
 
-test('the document of the interface runs as it stands', async () => {
-  const steps = stepsOf(readFileSync(resolve(import.meta.dirname, '../../docs/api.md'), 'utf8'))
+test('the examples in the API document work as written', async () => {
+  const steps = parseSteps(readFileSync(resolve(import.meta.dirname, '../../docs/api.md'), 'utf8'))
   assert.ok(steps.length > 15)
   const variables = new Map<string, string>()
   for (const { line, expected } of steps) {
@@ -76,9 +77,9 @@ test('the document of the interface runs as it stands', async () => {
       variables.set('URL', server.address)
       continue
     }
-    const answer = await curl(words(command, variables).slice(1))
-    if (name && path) variables.set(name, pick(answer, path))
-    if (expected) assert.partialDeepStrictEqual(answer, expected, line)
-    else assert.equal((answer as { status: string }).status, 'success', `${line}\n${JSON.stringify(answer)}`)
+    const body = await curl(splitShellWords(command, variables).slice(1))
+    if (name && path) variables.set(name, pick(body, path))
+    if (expected) assert.partialDeepStrictEqual(body, expected, line)
+    else assert.equal((body as { status: string }).status, 'success', `${line}\n${JSON.stringify(body)}`)
   }
 })

@@ -5,15 +5,14 @@ import { account } from '#contract/account.ts'
 import { achievements } from '#contract/achievements.ts'
 import { analytics } from '#contract/analytics.ts'
 import { assignments } from '#contract/assignments.ts'
-import { deliveries } from '#contract/deliveries.ts'
-import { equipments } from '#contract/equipment.ts'
+import { coachLogging } from '#contract/coach-logging.ts'
+import { dataExports } from '#contract/data-exports.ts'
+import { equipmentOperations } from '#contract/equipment.ts'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { exercises } from '#contract/exercises.ts'
-import { dataExports } from '#contract/exports.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { lifters } from '#contract/lifters.ts'
 import { logRevisions } from '#contract/log-revisions.ts'
-import { loggingFor } from '#contract/logging-for.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -22,29 +21,30 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { pain } from '#contract/pain.ts'
 import { people } from '#contract/people.ts'
+import { publishing } from '#contract/publishing.ts'
 import { push } from '#contract/push.ts'
+import { revisions } from '#contract/regimen-revisions.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
-import { revisions } from '#contract/revisions.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
-import { buildWorld, type World } from '#support/world.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
-import { libraryId } from '#training/exercises/exercise.ts'
-import { presets } from '#training/plates/presets.ts'
+import { createTestClub, type TestClub } from '#support/test-club.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { movementNumberToId } from '#training/exercises/exercise.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 
-// Every operation, asked by everybody: the athlete whose it is, her coach, an athlete whose link has ended, a
-// stranger, another coach, an administrator. What is not named in a row is refused there or answered with the
-// asker's own (empty) things.
+// Calls every operation as every kind of user: the athlete who owns the data, her coach, a former athlete
+// of the coach, an unrelated athlete, an unrelated coach and an administrator. `ok` may also mean that users
+// receive only their own (empty) data.
 
 const server = serverForTests()
 
 type Who = 'rita' | 'ana' | 'bo' | 'sam' | 'otto' | 'ada'
 type Expected = 'ok' | FailureCode
-type Row = [operation: Operation, expected: Record<Who, Expected>, call?: (world: World) => object]
+type Row = [operation: Operation, expected: Record<Who, Expected>, call?: (club: TestClub) => object]
 
-const everybody = (expected: Expected): Record<Who, Expected> => ({
+const everyone = (expected: Expected): Record<Who, Expected> => ({
   rita: expected,
   ana: expected,
   bo: expected,
@@ -52,20 +52,20 @@ const everybody = (expected: Expected): Record<Who, Expected> => ({
   otto: expected,
   ada: expected,
 })
-/** Athletes are refused by their role; coaches see their own. */
-const coaches = (refused: FailureCode = 'role.coach-only'): Record<Who, Expected> => ({
-  ...everybody('ok'),
-  ana: refused,
-  bo: refused,
-  sam: refused,
+/** Athletes are rejected because of their role; coaches have access to their own data. */
+const coaches = (failure: FailureCode = 'role.coach-only'): Record<Who, Expected> => ({
+  ...everyone('ok'),
+  ana: failure,
+  bo: failure,
+  sam: failure,
 })
-/** Only these; to all others it does not exist. */
+/** Only the given users have access; all other users receive a not-found error. */
 const only = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> => ({
-  ...everybody(unknown),
+  ...everyone(unknown),
   ...Object.fromEntries(allowed.map(who => [who, 'ok'])),
 })
 
-/** Coaches are refused by their role; of the athletes only these. */
+/** Coaches are rejected because of their role, and only the given athletes have access. */
 const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expected> => ({
   ...only(unknown, ...allowed),
   rita: 'role.athlete-only',
@@ -73,42 +73,44 @@ const athletesOnly = (unknown: FailureCode, ...allowed: Who[]): Record<Who, Expe
   ada: 'role.athlete-only',
 })
 
-/** A regimen of another coach's is there, and not theirs. */
+/** Other coaches learn that the regimen exists, but have no access. */
 const ownRegimens = {
   ...coaches(),
   otto: 'regimen.forbidden-update',
   ada: 'regimen.forbidden-update',
 } as const satisfies Record<Who, Expected>
-/** Planned by the coach who assigned it; to other coaches it does not exist. */
+/**
+ * Only the coach who assigned the session has access to its plan; other coaches receive a not-found error.
+ */
 const ownCoach = {
   ...coaches(),
   otto: 'session-plan.not-found',
   ada: 'session-plan.not-found',
 } as const satisfies Record<Who, Expected>
 
-/** Within a few weeks of whatever was planned. */
-const soon = addDays(dayIn(new Date(), 'UTC'), 2)
+/** A date to which the session can be moved, because it is close enough to the planned day. */
+const soon = addDays(getDayInTimeZone(new Date(), 'UTC'), 2)
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const rows: Row[] = [
-  [account.check, everybody('ok')],
-  [account.updateProfile, everybody('ok'), () => ({ input: { bio: 'Mine.' } })],
+  [account.check, everyone('ok')],
+  [account.updateProfile, everyone('ok'), () => ({ input: { bio: 'Mine.' } })],
   [
     account.changePassword,
-    everybody('account.wrong-password'),
+    everyone('account.wrong-password'),
     () => ({ input: { currentPassword: 'not it', newPassword: 'long enough' } }),
   ],
-  [account.uploadAvatar, everybody('ok'), () => ({ input: { image: onePixel } })],
-  [account.removeAvatar, everybody('ok')],
-  // Sam has her invitation.
+  [account.uploadAvatar, everyone('ok'), () => ({ input: { image: onePixel } })],
+  [account.removeAvatar, everyone('ok')],
+  // Sam may see Rita's profile because Rita has invited him.
   [account.coach, only('coach.not-found', 'rita', 'ana', 'sam'), ({ rita }) => ({ params: { id: rita.id } })],
-  [account.signIns, everybody('ok')],
+  [account.signIns, everyone('ok')],
   [account.endSignIn, only('sign-in.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.signIn } })],
-  [account.endOtherSignIns, everybody('ok')],
-  [dataExports.contents, everybody('ok')],
-  [dataExports.json, everybody('ok')],
-  [dataExports.csv, everybody('ok')],
+  [account.endOtherSignIns, everyone('ok')],
+  [dataExports.contents, everyone('ok')],
+  [dataExports.json, everyone('ok')],
+  [dataExports.csv, everyone('ok')],
 
   [people.athletes, coaches()],
   [
@@ -116,9 +118,9 @@ const rows: Row[] = [
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana }) => ({ params: { id: ana.id } }),
   ],
-  [people.coaches, everybody('ok')],
+  [people.coaches, everyone('ok')],
   [people.groups, coaches()],
-  [people.createGroup, coaches(), () => ({ input: { name: 'Early hour' } })],
+  [people.createGroup, coaches(), () => ({ input: { name: 'Early group' } })],
   [
     people.changeGroup,
     { ...coaches(), otto: 'group.not-found', ada: 'group.not-found' },
@@ -139,7 +141,7 @@ const rows: Row[] = [
     { ...coaches(), otto: 'note.not-found', ada: 'note.not-found' },
     ({ ids }) => ({ params: { id: ids.note }, input: { text: 'Right knee.' } }),
   ],
-  [people.coachings, everybody('ok')],
+  [people.coachings, everyone('ok')],
   [
     people.changeCoaching,
     { ...only('coaching.not-found', 'ana'), rita: 'role.athlete-only' },
@@ -147,7 +149,7 @@ const rows: Row[] = [
   ],
   [people.invite, coaches(), () => ({ input: { email: 'new@cornerman.example' } })],
   [people.sentInvitations, coaches()],
-  [people.receivedInvitations, everybody('ok')],
+  [people.receivedInvitations, everyone('ok')],
   [
     people.resendInvitation,
     { ...coaches(), otto: 'invitation.not-found', ada: 'invitation.not-found' },
@@ -162,7 +164,7 @@ const rows: Row[] = [
   ],
 
   [exercises.list, coaches()],
-  [exercises.names, everybody('ok')],
+  [exercises.names, everyone('ok')],
   [exercises.habits, coaches()],
   [exercises.create, coaches(), () => ({ input: { name: 'Monday press' } })],
   ...[exercises.mergePreview, exercises.separate].map(
@@ -180,13 +182,13 @@ const rows: Row[] = [
   [
     exercises.merge,
     { ...coaches(), otto: 'exercise.not-found', ada: 'exercise.not-found' },
-    ({ ids }) => ({ params: { id: ids.exercise }, input: { into: libraryId(1) } }),
+    ({ ids }) => ({ params: { id: ids.exercise }, input: { into: movementNumberToId(1) } }),
   ],
 
-  [regimens.list, everybody('ok')],
+  [regimens.list, everyone('ok')],
   [regimens.ofCoach, coaches()],
-  [regimens.ofAthlete, everybody('ok')],
-  // Bo was assigned before he left: the program stays his.
+  [regimens.ofAthlete, everyone('ok')],
+  // Bo keeps the program that Rita assigned to him while she was his coach.
   [
     regimens.show,
     only('regimen.not-found', 'rita', 'ana', 'bo'),
@@ -213,9 +215,9 @@ const rows: Row[] = [
     ({ ids, ana }) => ({ input: { regimenId: ids.regimen, athleteIds: [ana.id] } }),
   ],
   [assignments.list, coaches()],
-  [deliveries.reach, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen } })],
-  [deliveries.preview, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
-  [deliveries.deliver, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
+  [publishing.reach, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen } })],
+  [publishing.preview, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
+  [publishing.deliver, ownRegimens, ({ ids }) => ({ params: { id: ids.regimen }, input: { revision: 1 } })],
   [
     revisions.list,
     { ...coaches(), otto: 'regimen.not-found', ada: 'regimen.not-found' },
@@ -238,8 +240,8 @@ const rows: Row[] = [
   ],
   [regimens.trash, coaches()],
 
-  [schedule.list, everybody('ok')],
-  [schedule.calendar, everybody('ok')],
+  [schedule.list, everyone('ok')],
+  [schedule.calendar, everyone('ok')],
   [
     schedule.show,
     only('session-plan.not-found', 'rita', 'ana'),
@@ -273,9 +275,9 @@ const rows: Row[] = [
     only('session-plan.not-found', 'ana'),
     ({ ids }) => ({ input: { sessionId: ids.session } }),
   ],
-  [workoutLogs.mine, everybody('ok')],
-  [workoutLogs.activity, everybody('ok')],
-  [workoutLogs.trash, everybody('ok')],
+  [workoutLogs.mine, everyone('ok')],
+  [workoutLogs.activity, everyone('ok')],
+  [workoutLogs.trash, everyone('ok')],
   [workoutLogs.ofMyAthletes, coaches()],
   [
     workoutLogs.ofAthlete,
@@ -308,12 +310,12 @@ const rows: Row[] = [
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
   [
-    loggingFor.record,
+    coachLogging.record,
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana, ids }) => ({ params: { id: ana.id }, input: { sessionId: ids.session } }),
   ],
   [
-    loggingFor.change,
+    coachLogging.change,
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana, ids }) => ({ params: { id: ana.id, logId: ids.coachLog }, input: { notes: 'Ours.' } }),
   ],
@@ -322,8 +324,8 @@ const rows: Row[] = [
     only('workout-log.not-found', 'rita', 'ana'),
     ({ ids }) => ({ params: { id: ids.log } }),
   ],
-  // Begun workouts are the athlete's alone.
-  [openWorkouts.list, everybody('ok')],
+  // Workouts in progress are private to the athlete.
+  [openWorkouts.list, everyone('ok')],
   [
     openWorkouts.begin,
     only('workout-log.id-taken', 'ana'),
@@ -387,17 +389,21 @@ const rows: Row[] = [
     only('athlete.not-found', 'rita', 'ana'),
     ({ ana }) => ({ query: { athleteId: ana.id } }),
   ],
-  [equipments.show, only('athlete.not-found', 'rita', 'ana'), ({ ana }) => ({ params: { id: ana.id } })],
   [
-    equipments.put,
+    equipmentOperations.show,
     only('athlete.not-found', 'rita', 'ana'),
-    ({ ana }) => ({ params: { id: ana.id }, input: presets.home }),
+    ({ ana }) => ({ params: { id: ana.id } }),
   ],
-  [pain.own, everybody('ok')],
+  [
+    equipmentOperations.put,
+    only('athlete.not-found', 'rita', 'ana'),
+    ({ ana }) => ({ params: { id: ana.id }, input: equipmentPresets.home }),
+  ],
+  [pain.own, everyone('ok')],
   [pain.ofAthletes, coaches(), ({ ana }) => ({ query: { athleteId: ana.id } })],
   [
     pain.report,
-    everybody('ok'),
+    everyone('ok'),
     () => ({
       input: { id: randomUUID(), exercise: 'Squat', severity: 4, reportedAt: '2026-10-13T08:00:00Z' },
     }),
@@ -407,25 +413,25 @@ const rows: Row[] = [
     { ...coaches(), otto: 'pain-report.not-found', ada: 'pain-report.not-found' },
     ({ ids }) => ({ params: { id: ids.painReport }, input: { decision: 'leave-out', seen: null } }),
   ],
-  // Whom one does not coach is not among them.
-  [lifters.read, everybody('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
-  [exerciseNotes.list, everybody('ok')],
-  [exerciseNotes.write, everybody('ok'), () => ({ input: { exercise: 'Row', text: 'Seat at 4' } })],
-  [measurements.record, everybody('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
-  [notifications.list, everybody('ok')],
+  // The response omits other coaches' athletes.
+  [lifters.read, everyone('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
+  [exerciseNotes.list, everyone('ok')],
+  [exerciseNotes.write, everyone('ok'), () => ({ input: { exercise: 'Row', text: 'Seat at 4' } })],
+  [measurements.record, everyone('ok'), () => ({ input: { date: '2026-10-13', weightKg: 71 } })],
+  [notifications.list, everyone('ok')],
   [
     notifications.read,
     only('notification.not-found', 'ana'),
     ({ ids }) => ({ params: { id: ids.notification } }),
   ],
-  [notifications.readAll, everybody('ok')],
-  [push.key, everybody('ok')],
-  [push.devices, everybody('ok')],
-  // Nobody is there: only that it may be asked.
-  [push.test, everybody('ok')],
+  [notifications.readAll, everyone('ok')],
+  [push.key, everyone('ok')],
+  [push.devices, everyone('ok')],
+  // Nobody has registered a device, so this tests only the permission.
+  [push.test, everyone('ok')],
   [
     push.subscribe,
-    everybody('push.endpoint-refused'),
+    everyone('push.endpoint-refused'),
     () => ({
       input: {
         endpoint: 'https://localhost/push',
@@ -434,10 +440,10 @@ const rows: Row[] = [
     }),
   ],
   [push.unsubscribe, only('push.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.pushDevice } })],
-  [achievements.mine, everybody('ok')],
-  [achievements.catalogue, everybody('ok')],
+  [achievements.mine, everyone('ok')],
+  [achievements.catalogue, everyone('ok')],
 
-  // What ends something comes last, by those who may not first.
+  // Operations that end or delete something come last.
   [
     workoutLogs.restore,
     only('workout-log.not-found', 'ana'),
@@ -448,9 +454,9 @@ const rows: Row[] = [
     only('workout-log.not-found', 'ana'),
     ({ ids }) => ({ params: { id: ids.deletedLog } }),
   ],
-  // Nobody but her takes back what she felt.
+  // Only Ana can withdraw her report.
   [pain.withdraw, only('pain-report.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.painReport } })],
-  // Whoever wrote it down, it is hers.
+  // Athletes own their maxes, regardless of who recorded them.
   [maxes.remove, only('max.not-found', 'ana'), ({ ids }) => ({ params: { id: ids.max } })],
   [
     measurements.remove,
@@ -496,42 +502,42 @@ const rows: Row[] = [
   ],
 ]
 
-/** Those whose success changes what the next one would find; their own tests ask them of everybody. */
-const elsewhere = [
+/** Operations that would change the result for the next user and are therefore tested separately. */
+const testedElsewhere = [
   'account.deleteAccount',
   'people.declineInvitation',
   'people.withdrawInvitation',
   'people.useJoinCode',
 ]
 
-let built: Promise<World> | undefined
-const theWorld = () => {
-  built ??= buildWorld(server)
-  return built
+let sharedClub: Promise<TestClub> | undefined
+const getClub = () => {
+  sharedClub ??= createTestClub(server)
+  return sharedClub
 }
 
 for (const [operation, expected, call = () => ({})] of rows) {
-  test(`${operation.name} is answered to whom it concerns`, async () => {
-    const world = await theWorld()
-    const refusedFirst = Object.entries(expected).toSorted(
+  test(`${operation.name} allows only permitted users`, async () => {
+    const club = await getClub()
+    const failuresFirst = Object.entries(expected).toSorted(
       ([, a], [, b]) => Number(a === 'ok') - Number(b === 'ok'),
     )
-    await world.nobody.refused('session.required', operation, call(world) as never)
-    for (const [who, answer] of refusedFirst) {
-      const reply = await world[who as Who].call(operation, call(world) as never)
+    await club.nobody.refused('session.required', operation, call(club) as never)
+    for (const [who, outcome] of failuresFirst) {
+      const reply = await club[who as Who].call(operation, call(club) as never)
       assert.equal(
         reply.ok ? 'ok' : reply.failure?.code,
-        answer,
+        outcome,
         `${operation.name} to ${who}: ${JSON.stringify(reply)}`,
       )
     }
   })
 }
 
-test('no operation is left out of the walk', () => {
-  const walked = new Set([...rows.map(([operation]) => operation.name), ...elsewhere])
+test('every operation is tested', () => {
+  const tested = new Set([...rows.map(([operation]) => operation.name), ...testedElsewhere])
   const missing = operations
-    .filter(one => one.access !== 'public' && !walked.has(one.name))
+    .filter(one => one.access !== 'public' && !tested.has(one.name))
     .map(one => one.name)
   assert.deepEqual(missing, [])
 })

@@ -1,60 +1,95 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-
-import { findCoached } from '#server/access/coached.ts'
-import { readOwnNames } from '#server/access/exercise-names.ts'
-import { findReadableLog, listLogs, logsOfCoached, ownLogs } from '#server/access/logs.ts'
-import { claimRegimen } from '#server/access/own-regimen.ts'
-import { rosterOf } from '#server/access/roster.ts'
-import { listEarned, readWeeks as readDueWeeks, readWorkouts } from '#server/achievements/store.ts'
-import { listUnreviewed } from '#server/analytics/attention/logs/store.ts'
-import { listUndecided } from '#server/analytics/attention/pain/store.ts'
-import { listBehind, listEnding, listUnanswered } from '#server/analytics/attention/store.ts'
-import { readLifters } from '#server/analytics/lifters/read.ts'
-import { listMaxes, readMaxNames, readTested } from '#server/analytics/maxes/store.ts'
+import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
+import { listOwnExerciseNames } from '#server/access/fetch-canonical-lift-names.ts'
+import { requireOwnRegimen } from '#server/access/own-regimen.ts'
+import {
+  findReadableLog,
+  listWorkoutLogs,
+  selectLogsOfCoachedAthletes,
+  selectOwnLogs,
+} from '#server/access/readable-logs.ts'
+import { selectRoster } from '#server/access/roster.ts'
+import {
+  listAdherenceWeeks,
+  listCountedWorkouts,
+  listEarnedAchievements,
+} from '#server/achievements/store.ts'
+import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
+import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
+import {
+  listAthletesBehind,
+  listEndingAssignments,
+  listInvitationsAwaitingAnswer,
+} from '#server/analytics/attention/store.ts'
+import { fetchLifterLoadProfiles } from '#server/analytics/lifters/fetch-lifter-load-profiles.ts'
+import { listMaxExerciseKeys, listMaxes, listTestedMaxes } from '#server/analytics/maxes/store.ts'
 import { listMeasurements } from '#server/analytics/measurements/store.ts'
-import { maySee } from '#server/analytics/policy.ts'
-import { readLoads, readNames, readSets, readSpan, readWeeks } from '#server/analytics/progress/store.ts'
-import { readFigures } from '#server/analytics/store.ts'
-import { countToday, listToday } from '#server/analytics/today/store.ts'
-import { listWeek } from '#server/analytics/week/store.ts'
-import { listJoined, listReached } from '#server/assignments/delivering/store.ts'
+import { maySeeAthlete } from '#server/analytics/policy.ts'
+import {
+  findTrainingSpan,
+  listAthleteExerciseNames,
+  listWeekTotals,
+  listWorkingSets,
+  listWorkoutLoads,
+} from '#server/analytics/progress/store.ts'
+import { fetchCoachStats } from '#server/analytics/store.ts'
+import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today/store.ts'
+import { listLedgerRows } from '#server/analytics/week/store.ts'
+import { listGroupNewcomers, listReachedAthletes } from '#server/assignments/publishing/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
-import { readRecentBlocks } from '#server/exercises/habits/store.ts'
-import { countUnder, readNames as readExerciseNames } from '#server/exercises/joining/store.ts'
+import { listRecentDayBlocks } from '#server/exercises/habits/store.ts'
+import { countExerciseUses, listExerciseNamesInUse } from '#server/exercises/merge-preview/store.ts'
 import { listExerciseNotes } from '#server/exercises/notes/store.ts'
-import { findExercise, listHeld, listOwn as listOwnExercises } from '#server/exercises/store.ts'
-import { countOwn } from '#server/exports/store.ts'
+import { findExercise, listOwnExercises, listVisibleExercises } from '#server/exercises/store.ts'
+import { countExportedRows } from '#server/exports/store.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { findMornings, readCoachsDays, readPlanned } from '#server/notifications/morning/store.ts'
-import { readRecipients } from '#server/notifications/news/store.ts'
-import { listDevices, readDevices } from '#server/notifications/push/store.ts'
-import { readCoachedLogs, readLoggedNames, readLoggedSets } from '#server/notifications/records/store.ts'
+import {
+  listCoachDaySummaries,
+  listMorningRecipients,
+  listPlannedSessions,
+} from '#server/notifications/morning/store.ts'
+import { listPushDevices, listSubscribedDevices } from '#server/notifications/push/store.ts'
+import {
+  listCoachedLogs,
+  listExerciseNamesOfAthletes,
+  listRecordCandidateSets,
+} from '#server/notifications/records/store.ts'
+import { listRecipients } from '#server/notifications/templates/store.ts'
+import { listCoachNotes } from '#server/people/coach-notes/store.ts'
 import { listGroups } from '#server/people/groups/store.ts'
-import { listNotes } from '#server/people/notes/store.ts'
 import { listAthletes } from '#server/people/roster/store.ts'
-import { listAssigned, listOwn } from '#server/regimens/listing/store.ts'
+import { listAssignedRegimens, listOwnRegimens } from '#server/regimens/listing/store.ts'
 import { listReceipts } from '#server/regimens/revisions/receipts/store.ts'
 import { findRevision, listRevisions } from '#server/regimens/revisions/store.ts'
 import { findRegimen } from '#server/regimens/store.ts'
-import { listDeleted } from '#server/regimens/trash/store.ts'
-import { listOfAthletes, listOwn as listOwnPain } from '#server/safety/store.ts'
-import { listEntries } from '#server/schedule/calendar/store.ts'
-import { readChanges, readPlan } from '#server/schedule/planning/store.ts'
+import { listDeletedRegimens } from '#server/regimens/trash/store.ts'
+import { listOwnPainReports, listPainReportsOfAthletes } from '#server/safety/store.ts'
+import { listCalendarEntries } from '#server/schedule/calendar/store.ts'
+import { findSessionPlan, listRecentSessionPlanChanges } from '#server/schedule/overrides/store.ts'
 import { findSession, listSessions } from '#server/schedule/store.ts'
-import { listOwn as listOwnLogs, readDue, readMarks } from '#server/workout-logs/activity/store.ts'
-import { listRevisions as listLogRevisions } from '#server/workout-logs/revisions/store.ts'
-import { countOfMyAthletes, listExercises, listOfMyAthletes } from '#server/workout-logs/store.ts'
-import { countOrphaned, listTrash } from '#server/workout-logs/trash/store.ts'
-import { listOpen } from '#server/workout-logs/under-way/store.ts'
+import { listActiveWorkouts } from '#server/workout-logs/active-workouts/store.ts'
+import {
+  countDueSessions,
+  listActivityDayStatuses,
+  listOwnLogs,
+} from '#server/workout-logs/activity/store.ts'
+import { listLogRevisions } from '#server/workout-logs/revisions/store.ts'
+import {
+  countLogsOfMyAthletes,
+  listExerciseNamesByUse,
+  listLogsOfMyAthletes,
+} from '#server/workout-logs/store.ts'
+import { countOrphanedLogs, listTrashedLogs } from '#server/workout-logs/trash/store.ts'
 import { serverForTests } from '#support/server.ts'
-import { explained } from '#support/statements.ts'
+import { explainStatements } from '#support/sql-statements.ts'
 
-// How the lists that everybody opens find their rows. The planner is kept from reading tables from end to end, as
-// it would in a club this small; where it has to all the same, an index is missing.
+// Checks that frequently used queries find their rows through indexes. Sequential scans, which the planner
+// would prefer for such small tables, are disabled; a query plan that still contains a sequential scan lacks
+// an index.
 
-const server = serverForTests()
+const server = serverForTests('alone')
 const from = '2026-10-01'
 const to = '2026-11-05'
 const page = { limit: 100 }
@@ -71,22 +106,22 @@ const ana = { ...rita, id: id(2, 67), role: 'athlete' } satisfies Actor
 
 const refusals = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
 
-/** The ids of the club: a digit for the kind of thing, then its number. */
+/** Creates an id from a digit that stands for the kind of record, and from the record's number. */
 function id(kind: number, number: number): string {
   return `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 }
 
-let filled: Promise<unknown> | undefined
-const club = () => {
-  filled ??= fill()
-  return filled
+let sharedClub: Promise<unknown> | undefined
+const ensureClub = () => {
+  sharedClub ??= insertClub()
+  return sharedClub
 }
 
-async function fill() {
+async function insertClub() {
   const { $client } = server.store.database
   const idOf = (kind: number, number: string) =>
     `('${kind}0000000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
-  // Coach n has the athletes and the regimens 20n to 20n + 19; each athlete is on two of these.
+  // Coach n has the athletes and regimens 20n to 20n + 19; each athlete is on two of the regimens.
   await $client.query(`
     insert into users (id, email, password_hash, role, first_name, last_name)
     select ${idOf(1, 'n')}, 'c' || n, '', 'coach', 'Coach', n from generate_series(0, 9) n
@@ -145,71 +180,88 @@ async function fill() {
   await $client.query('analyze')
 }
 
-/** Reads, and asserts that the plans use these indexes and read no table from end to end. */
-async function reads(work: (db: Queryable) => Promise<unknown>, indexes: readonly string[]) {
-  await club()
-  const plans = (await explained(server.store.database, work)).join('\n')
+/** Asserts that the query plans use the indexes and contain no sequential scan. */
+async function assertUsesIndexes(query: (db: Queryable) => Promise<unknown>, indexes: readonly string[]) {
+  await ensureClub()
+  const plans = (await explainStatements(server.store.database, query)).join('\n')
   assert.doesNotMatch(plans, /Seq Scan/)
   for (const index of indexes) assert.ok(plans.includes(index), `${index} is not used:\n${plans}`)
 }
 
-test('a coach’s regimens are found by their coach, their figures by assignment', async () => {
-  await reads(db => listOwn(db, rita, page), ['regimens_coach', 'assignments_', 'sessions_day'])
+test('finds a coach’s regimens by coach, and the regimens’ statistics by assignment', async () => {
+  await assertUsesIndexes(
+    db => listOwnRegimens(db, rita, page),
+    ['regimens_coach', 'assignments_', 'sessions_day'],
+  )
 })
 
-test('an athlete’s programs are found by the athlete', async () => {
-  await reads(db => listAssigned(db, ana, to, page), ['assignments_athlete', 'sessions_day'])
+test('finds an athlete’s programs by athlete', async () => {
+  await assertUsesIndexes(
+    db => listAssignedRegimens(db, ana, to, page),
+    ['assignments_athlete', 'sessions_day'],
+  )
 })
 
-test('a regimen is read by its key, its days in order', async () => {
-  await reads(db => findRegimen(db, rita, id(4, 67)), ['regimens_pkey', 'revision_days_'])
+test('finds a regimen by primary key, and its days in order', async () => {
+  await assertUsesIndexes(db => findRegimen(db, rita, id(4, 67)), ['regimens_pkey', 'revision_days_'])
 })
 
-test('the revisions of a regimen are found by it, each by its number', async () => {
-  const own = await club().then(() => claimRegimen(server.store.database, rita, id(4, 67), unknown))
-  await reads(db => listRevisions(db, own, page), ['regimen_revisions_number'])
-  await reads(db => findRevision(db, own, 1), ['regimen_revisions_number', 'revision_days_'])
-  await reads(
+test('finds revisions by regimen and number', async () => {
+  const own = await ensureClub().then(() =>
+    requireOwnRegimen(server.store.database, rita, id(4, 67), unknown),
+  )
+  await assertUsesIndexes(db => listRevisions(db, own, page), ['regimen_revisions_number'])
+  await assertUsesIndexes(db => findRevision(db, own, 1), ['regimen_revisions_number', 'revision_days_'])
+  await assertUsesIndexes(
     db => listReceipts(db, rita, own, 1),
     ['regimen_revisions_number', 'assignments_', 'sessions_day', 'session_changes_session'],
   )
 })
 
-test('deleted regimens are found by their coach and the day', async () => {
+test('finds deleted regimens by coach and day', async () => {
   const now = new Date()
-  await reads(db => listDeleted(db, rita, page, now), ['regimens_trash', 'assignments_regimen'])
+  await assertUsesIndexes(
+    db => listDeletedRegimens(db, rita, page, now),
+    ['regimens_trash', 'assignments_regimen'],
+  )
 })
 
-test('sessions are found by athlete and date, a coach’s by the athletes of now', async () => {
-  await reads(
+test('finds an athlete’s sessions by date, and a coach’s sessions through the coach’s current athletes', async () => {
+  await assertUsesIndexes(
     db => listSessions(db, ana, { from, to }, page),
     ['sessions_athlete_date', 'workout_logs_session', 'open_workouts_session'],
   )
-  await reads(
+  await assertUsesIndexes(
     db => listSessions(db, rita, { from, to }, page),
     ['coachings_', 'sessions_athlete_date', 'revision_days_', 'workout_logs_session'],
   )
-  await reads(
+  await assertUsesIndexes(
     db => findSession(db, rita, id(6, 7)),
     ['sessions_pkey', 'coachings_', 'session_changes_session'],
   )
-  await reads(db => readPlan(db, id(6, 7)), ['sessions_pkey', 'revision_days_'])
-  await reads(db => readChanges(db, id(6, 7)), ['session_changes_session'])
+  await assertUsesIndexes(db => findSessionPlan(db, id(6, 7)), ['sessions_pkey', 'revision_days_'])
+  await assertUsesIndexes(db => listRecentSessionPlanChanges(db, id(6, 7)), ['session_changes_session'])
   const calendar = ['sessions_athlete_date', 'workout_logs_athlete', 'logged_exercises_log', 'logged_sets_']
   const june = { from: '2026-06-01', to: '2026-07-05' }
-  await reads(db => listEntries(db, ana, june, page), calendar)
-  await reads(db => listEntries(db, rita, june, page), ['coachings_', ...calendar])
-  await reads(db => listEntries(db, rita, { ...june, groupId: id(7, 0) }, page), ['athlete_group'])
+  await assertUsesIndexes(db => listCalendarEntries(db, ana, june, page), calendar)
+  await assertUsesIndexes(db => listCalendarEntries(db, rita, june, page), ['coachings_', ...calendar])
+  await assertUsesIndexes(
+    db => listCalendarEntries(db, rita, { ...june, groupId: id(7, 0) }, page),
+    ['athlete_group'],
+  )
 })
 
-test('workouts under way are found by their athlete, what happened in them by the workout', async () => {
-  await reads(db => listOpen(db, ana), ['open_workouts_athlete', 'open_workout_changes_order'])
+test('finds workouts in progress by athlete and their changes by workout', async () => {
+  await assertUsesIndexes(
+    db => listActiveWorkouts(db, ana),
+    ['open_workouts_athlete', 'open_workout_changes_order'],
+  )
 })
 
-test('what stood in a log is found by the log', async () => {
-  await reads(
+test('finds earlier versions of a log by log id', async () => {
+  await assertUsesIndexes(
     async db => {
-      const [log] = (await listLogs(db, ownLogs(ana), { limit: 1 })).items
+      const [log] = (await listWorkoutLogs(db, selectOwnLogs(ana), { limit: 1 })).items
       const readable = await findReadableLog(db, ana, log?.id ?? '')
       return readable && listLogRevisions(db, readable, page)
     },
@@ -217,63 +269,63 @@ test('what stood in a log is found by the log', async () => {
   )
 })
 
-test('assignments are found by their coach, newest first', async () => {
-  await reads(db => listAssignments(db, rita, {}, page), ['assignments_coach', 'sessions_day'])
+test('finds assignments by coach, newest first', async () => {
+  await assertUsesIndexes(db => listAssignments(db, rita, {}, page), ['assignments_coach', 'sessions_day'])
 })
 
-test('who is on a regimen is found by the regimen, their sessions by assignment', async () => {
+test('finds the athletes on a regimen by assignment, and the new members of its groups by group', async () => {
   const actor = rita
-  await reads(
+  await assertUsesIndexes(
     async db => {
-      const regimen = await claimRegimen(db, actor, id(4, 67), refusals)
-      await listReached(db, actor, regimen, page)
+      const regimen = await requireOwnRegimen(db, actor, id(4, 67), refusals)
+      await listReachedAthletes(db, actor, regimen, page)
     },
     ['assignments_', 'sessions_day', 'revision_days_', 'workout_logs_session'],
   )
-  await reads(
-    async db => listJoined(db, actor, await claimRegimen(db, actor, id(4, 67), refusals)),
+  await assertUsesIndexes(
+    async db => listGroupNewcomers(db, actor, await requireOwnRegimen(db, actor, id(4, 67), refusals)),
     ['assignments_', 'athlete_group'],
   )
 })
 
-test('the roster is found by coach, what is said of each by athlete', async () => {
-  await reads(
+test('finds the roster by coach, and its athletes’ details by athlete', async () => {
+  await assertUsesIndexes(
     db => listAthletes(db, rita, page),
     ['coachings_', 'assignments_athlete', 'sessions_athlete_date', 'athlete_group_members_coaching'],
   )
 })
 
-test('a coach’s own exercises are found by their coach, an athlete’s names by the coaches of now', async () => {
-  await reads(db => listOwnExercises(db, rita, page), ['exercises_key'])
-  await reads(db => readOwnNames(db, rita), ['exercises_key'])
-  await reads(db => readOwnNames(db, ana), ['coachings_', 'exercises_key'])
-  await reads(db => listHeld(db, ana), ['coachings_', 'exercises_key'])
-  await reads(db => findExercise(db, id(9, 7)), ['exercises_pkey'])
-  await reads(db => readRecentBlocks(db, rita), ['regimens_coach', 'revision_days_'])
-  const joining = [
+test('finds a coach’s own exercises by coach, and an athlete’s exercise names by current coaches', async () => {
+  await assertUsesIndexes(db => listOwnExercises(db, rita, page), ['exercises_key'])
+  await assertUsesIndexes(db => listOwnExerciseNames(db, rita), ['exercises_key'])
+  await assertUsesIndexes(db => listOwnExerciseNames(db, ana), ['coachings_', 'exercises_key'])
+  await assertUsesIndexes(db => listVisibleExercises(db, ana), ['coachings_', 'exercises_key'])
+  await assertUsesIndexes(db => findExercise(db, id(9, 7)), ['exercises_pkey'])
+  await assertUsesIndexes(db => listRecentDayBlocks(db, rita), ['regimens_coach', 'revision_days_'])
+  const indexes = [
     'regimens_',
     'revision_days_',
     'workout_logs_athlete',
     'logged_exercises_log',
     'maxes_athlete',
   ]
-  await reads(db => readExerciseNames(db, rita), joining)
-  await reads(db => countUnder(db, rita, ['Squat']), joining)
+  await assertUsesIndexes(db => listExerciseNamesInUse(db, rita), indexes)
+  await assertUsesIndexes(db => countExerciseUses(db, rita, ['Squat']), indexes)
 })
 
-test('groups are found by coach, notes by coach and athlete', async () => {
-  await reads(db => listGroups(db, rita, page), ['athlete_groups_name', 'athlete_group_members_'])
-  await reads(
+test('finds groups by coach and notes by coach and athlete', async () => {
+  await assertUsesIndexes(db => listGroups(db, rita, page), ['athlete_groups_name', 'athlete_group_members_'])
+  await assertUsesIndexes(
     async db => {
-      const athlete = await findCoached(db, rita, ana.id)
+      const athlete = await findCoachedAthlete(db, rita, ana.id)
       assert.ok(athlete)
-      await listNotes(db, rita, athlete, page)
+      await listCoachNotes(db, rita, athlete, page)
     },
     ['coachings_', 'coach_notes_pair'],
   )
 })
 
-test('logs are found by athlete, newest first, what was done by log', async () => {
+test('finds logs by athlete, newest first, and their contents by log', async () => {
   const contents = [
     'workout_logs_athlete',
     'logged_exercises_log',
@@ -281,61 +333,76 @@ test('logs are found by athlete, newest first, what was done by log', async () =
     'comments_log',
     'reviews_',
   ]
-  await reads(db => listLogs(db, ownLogs(ana), page), contents)
-  await reads(db => listOfMyAthletes(db, rita, page), ['coachings_', ...contents])
-  await reads(db => listTrash(db, ana, page, new Date()), ['workout_logs_'])
-  await reads(db => countOrphaned(db, rita), ['regimens_trash', 'workout_logs_', 'coachings_'])
+  await assertUsesIndexes(db => listWorkoutLogs(db, selectOwnLogs(ana), page), contents)
+  await assertUsesIndexes(db => listLogsOfMyAthletes(db, rita, page), ['coachings_', ...contents])
+  await assertUsesIndexes(db => listTrashedLogs(db, ana, page, new Date()), ['workout_logs_'])
+  await assertUsesIndexes(
+    db => countOrphanedLogs(db, rita),
+    ['regimens_trash', 'workout_logs_', 'coachings_'],
+  )
 })
 
-test('who needs the coach is found by coach, then by athlete and date', async () => {
+test('uses indexes to find the logs, athletes and assignments that need a coach’s attention', async () => {
   const now = new Date(`${to}T12:00:00Z`)
-  await reads(
-    db => listUnreviewed(db, logsOfCoached(rita), now),
+  await assertUsesIndexes(
+    db => listUnreviewedLogs(db, selectLogsOfCoachedAthletes(rita), now),
     ['coachings_', 'workout_logs_athlete', 'reviews_'],
   )
-  await reads(
-    db => listBehind(db, rosterOf(rita)),
+  await assertUsesIndexes(
+    db => listAthletesBehind(db, selectRoster(rita)),
     ['coachings_', 'sessions_athlete_date', 'workout_logs_session', 'workout_logs_athlete'],
   )
-  await reads(db => listEnding(db, rosterOf(rita)), ['coachings_', 'assignments_'])
-  await reads(db => listUnanswered(db, rosterOf(rita), now), ['invitations_'])
+  await assertUsesIndexes(db => listEndingAssignments(db, selectRoster(rita)), ['coachings_', 'assignments_'])
+  await assertUsesIndexes(db => listInvitationsAwaitingAnswer(db, selectRoster(rita), now), ['invitations_'])
 })
 
-test('today and the week of a roster are found by athlete and date', async () => {
+test('finds the roster’s sessions for a day or week by athlete and date', async () => {
   const sessions = ['coachings_', 'sessions_athlete_date', 'workout_logs_session']
-  await reads(db => countToday(db, rosterOf(rita)), sessions)
-  await reads(db => listToday(db, rosterOf(rita), page), [...sessions, 'revision_days_'])
-  await reads(
-    db => listWeek(db, rosterOf(rita), from, page),
+  await assertUsesIndexes(db => countTodaysSessions(db, selectRoster(rita)), sessions)
+  await assertUsesIndexes(
+    db => listTodaysSessions(db, selectRoster(rita), page),
+    [...sessions, 'revision_days_'],
+  )
+  await assertUsesIndexes(
+    db => listLedgerRows(db, selectRoster(rita), from, page),
     [...sessions, 'revision_days_', 'workout_logs_athlete'],
   )
 })
 
-test('pain is found by the athlete who reported it', async () => {
-  await reads(db => listOwnPain(db, ana, page), ['pain_reports_athlete', 'sessions_athlete_date'])
-  const standing = { ...page, standing: 'yes' } as const
-  await reads(db => listOfAthletes(db, rita, standing), ['coachings_', 'pain_reports_'])
-  await reads(
-    db => listOfAthletes(db, rita, { ...standing, athleteId: ana.id }),
+test('finds pain reports by athlete', async () => {
+  await assertUsesIndexes(
+    db => listOwnPainReports(db, ana, page),
+    ['pain_reports_athlete', 'sessions_athlete_date'],
+  )
+  const activeOnly = { ...page, standing: 'yes' } as const
+  await assertUsesIndexes(
+    db => listPainReportsOfAthletes(db, rita, activeOnly),
     ['coachings_', 'pain_reports_'],
   )
-  await reads(db => listUndecided(db, rita), ['coachings_', 'pain_reports_'])
+  await assertUsesIndexes(
+    db => listPainReportsOfAthletes(db, rita, { ...activeOnly, athleteId: ana.id }),
+    ['coachings_', 'pain_reports_'],
+  )
+  await assertUsesIndexes(db => listUndecidedPainReports(db, rita), ['coachings_', 'pain_reports_'])
 })
 
-test('a year of an athlete is found by the athlete’s days, its searched logs by their athlete', async () => {
+test('uses indexes to find an athlete’s year of activity and to search the athlete’s logs', async () => {
   const year = { from: '2025-11-05', to }
-  await reads(
-    db => readMarks(db, ana, year),
+  await assertUsesIndexes(
+    db => listActivityDayStatuses(db, ana, year),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
   )
-  await reads(db => readDue(db, ana, year), ['sessions_athlete_date', 'workout_logs_session'])
-  await reads(
+  await assertUsesIndexes(
+    db => countDueSessions(db, ana, year),
+    ['sessions_athlete_date', 'workout_logs_session'],
+  )
+  await assertUsesIndexes(
     db => listOwnLogs(db, ana, page, { search: 'squat', kind: 'done', from: '2026-01-01T00:00:00Z' }),
     ['workout_logs_athlete', 'logged_exercises_log'],
   )
 })
 
-test('what a coach looks for among the logs is found by athlete, then by log', async () => {
+test('uses indexes to find a coach’s filtered logs', async () => {
   const query = {
     groupId: id(7, 1),
     regimenId: id(4, 67),
@@ -345,48 +412,63 @@ test('what a coach looks for among the logs is found by athlete, then by log', a
     to,
   } as const
   const indexes = ['coachings_', 'workout_logs_', 'logged_exercises_log', 'reviews_', 'athlete_groups_']
-  await reads(db => listOfMyAthletes(db, rita, { ...page, ...query }), indexes)
-  await reads(db => countOfMyAthletes(db, rita, query), indexes)
-  await reads(db => countOfMyAthletes(db, rita, {}), ['workout_logs_athlete', 'reviews_'])
-  await reads(db => listExercises(db, rita, new Date()), ['workout_logs_athlete', 'logged_exercises_log'])
+  await assertUsesIndexes(db => listLogsOfMyAthletes(db, rita, { ...page, ...query }), indexes)
+  await assertUsesIndexes(db => countLogsOfMyAthletes(db, rita, query), indexes)
+  await assertUsesIndexes(db => countLogsOfMyAthletes(db, rita, {}), ['workout_logs_athlete', 'reviews_'])
+  await assertUsesIndexes(
+    db => listExerciseNamesByUse(db, rita, new Date()),
+    ['workout_logs_athlete', 'logged_exercises_log'],
+  )
 })
 
-test('what a coach is shown of all athletes, and what an athlete has earned, is found by log', async () => {
-  await reads(
-    db => readFigures(db, rita, new Date()),
+test('uses indexes to find a coach’s statistics and an athlete’s achievements', async () => {
+  await assertUsesIndexes(
+    db => fetchCoachStats(db, rita, new Date()),
     ['coachings_', 'workout_logs_athlete', 'logged_sets_log'],
   )
-  await reads(
-    db => readWorkouts(db, ana.id),
+  await assertUsesIndexes(
+    db => listCountedWorkouts(db, ana.id),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_pkey', 'workout_logs_session'],
   )
-  await reads(db => readDueWeeks(db, ana.id), ['sessions_athlete_date', 'workout_logs_session'])
-  await reads(db => listEarned(db, ana), ['earned_achievements_once', 'workout_logs_pkey'])
+  await assertUsesIndexes(
+    db => listAdherenceWeeks(db, ana.id),
+    ['sessions_athlete_date', 'workout_logs_session'],
+  )
+  await assertUsesIndexes(
+    db => listEarnedAchievements(db, ana),
+    ['earned_achievements_once', 'workout_logs_pkey'],
+  )
 })
 
-test('how an athlete gets on is found by athlete, then by log', async () => {
-  const own = maySee<'logs'>(ana, undefined, undefined)
-  const body = maySee<'body'>(ana, undefined, undefined)
+test('uses indexes to find an athlete’s progress', async () => {
+  const own = maySeeAthlete<'logs'>(ana, undefined, undefined)
+  const body = maySeeAthlete<'body'>(ana, undefined, undefined)
   assert.ok(own && body)
-  await reads(
-    db => readSets(db, own, { names: ['Squat'] }),
+  await assertUsesIndexes(
+    db => listWorkingSets(db, own, { names: ['Squat'] }),
     ['workout_logs_athlete', 'logged_exercises_log', 'logged_sets_exercise'],
   )
-  await reads(db => readNames(db, own), ['workout_logs_athlete', 'logged_exercises_log'])
-  await reads(db => readSpan(db, own), ['workout_logs_athlete', 'sessions_athlete_date'])
-  await reads(db => readLoads(db, own, { from, to }), ['workout_logs_athlete'])
-  await reads(
-    db => readWeeks(db, own, [from]),
+  await assertUsesIndexes(
+    db => listAthleteExerciseNames(db, own),
+    ['workout_logs_athlete', 'logged_exercises_log'],
+  )
+  await assertUsesIndexes(db => findTrainingSpan(db, own), ['workout_logs_athlete', 'sessions_athlete_date'])
+  await assertUsesIndexes(db => listWorkoutLoads(db, own, { from, to }), ['workout_logs_athlete'])
+  await assertUsesIndexes(
+    db => listWeekTotals(db, own, [from]),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
   )
-  await reads(db => listMaxes(db, own, page), ['maxes_athlete'])
-  await reads(db => readTested(db, own, ['squat']), ['maxes_athlete'])
-  await reads(db => readMaxNames(db, own), ['maxes_athlete'])
-  await reads(db => listMeasurements(db, body, page), ['measurements_day'])
-  await reads(db => listExerciseNotes(db, ana, page), ['exercise_notes_athlete_id_exercise_key_pk'])
+  await assertUsesIndexes(db => listMaxes(db, own, page), ['maxes_athlete'])
+  await assertUsesIndexes(db => listTestedMaxes(db, own, ['squat']), ['maxes_athlete'])
+  await assertUsesIndexes(db => listMaxExerciseKeys(db, own), ['maxes_athlete'])
+  await assertUsesIndexes(db => listMeasurements(db, body, page), ['measurements_day'])
+  await assertUsesIndexes(
+    db => listExerciseNotes(db, ana, page),
+    ['exercise_notes_athlete_id_exercise_key_pk'],
+  )
 })
 
-test('what is known of the lifts of a roster is found by coach, then by athlete and log', async () => {
+test('uses indexes to find the lifts of the athletes on a roster', async () => {
   const lifts = [
     'workout_logs_athlete',
     'logged_exercises_log',
@@ -396,49 +478,61 @@ test('what is known of the lifts of a roster is found by coach, then by athlete 
     'athlete_equipment_pkey',
   ]
   const now = new Date(`${to}T12:00:00Z`)
-  const read = (wanted: object) => (db: Queryable) =>
-    readLifters(db, rita, { ...wanted, lifts: ['Squat'] }, now)
-  await reads(read({ regimenId: id(4, 67) }), ['coachings_', 'assignments_', ...lifts])
-  await reads(read({ groupId: id(7, 31) }), ['coachings_', 'athlete_group', ...lifts])
-  await reads(read({ athleteIds: [ana.id] }), ['coachings_', ...lifts])
-  await reads(read({}), ['users_pkey', ...lifts])
+  const fetchSelection = (selection: object) => (db: Queryable) =>
+    fetchLifterLoadProfiles(db, rita, { ...selection, lifts: ['Squat'] }, now)
+  await assertUsesIndexes(fetchSelection({ regimenId: id(4, 67) }), ['coachings_', 'assignments_', ...lifts])
+  await assertUsesIndexes(fetchSelection({ groupId: id(7, 31) }), ['coachings_', 'athlete_group', ...lifts])
+  await assertUsesIndexes(fetchSelection({ athleteIds: [ana.id] }), ['coachings_', ...lifts])
+  await assertUsesIndexes(fetchSelection({}), ['users_pkey', ...lifts])
 })
 
-test('what is somebody’s own is found by whose it is', async () => {
+test('finds the rows of a data export by owner', async () => {
   for (const { id } of [rita, ana])
-    await reads(
-      db => countOwn(db, id),
+    await assertUsesIndexes(
+      db => countExportedRows(db, id),
       ['users_pkey', 'coachings_', 'regimens_coach', 'assignments_', 'workout_logs_athlete'],
     )
 })
 
-test('whom a morning concerns, and what there is to tell of it, is found by person', async () => {
+test('finds the recipients and contents of morning notifications by user', async () => {
   const now = new Date('2026-11-05T07:00:00Z')
-  await reads(
-    db => findMornings(db, now, 200),
+  await assertUsesIndexes(
+    db => listMorningRecipients(db, now, 200),
     ['users_pkey', 'deliveries_', 'sessions_athlete_date', 'coachings_'],
   )
-  await reads(db => readPlanned(db, [`${ana.id} 2026-11-05`], now), ['users_pkey', 'sessions_athlete_date'])
-  await reads(
-    db => readCoachsDays(db, [`${rita.id} 2026-11-05`], now),
+  await assertUsesIndexes(
+    db => listPlannedSessions(db, [`${ana.id} 2026-11-05`], now),
+    ['users_pkey', 'sessions_athlete_date'],
+  )
+  await assertUsesIndexes(
+    db => listCoachDaySummaries(db, [`${rita.id} 2026-11-05`], now),
     ['users_pkey', 'coachings_', 'workout_logs_athlete', 'reviews_', 'deliveries_', 'sessions_athlete_date'],
   )
 })
 
-test('what a workout’s records are made of is found by athlete, then by log', async () => {
-  await reads(
-    db => readCoachedLogs(db, [id(6, 1)]),
+test('uses indexes to find the sets from which a workout’s records are calculated', async () => {
+  await assertUsesIndexes(
+    db => listCoachedLogs(db, [id(6, 1)]),
     ['workout_logs_pkey', 'coachings_', 'logged_exercises_log'],
   )
-  await reads(db => readLoggedNames(db, [ana.id]), ['workout_logs_athlete', 'logged_exercises_log'])
-  await reads(
-    db => readLoggedSets(db, [ana.id], ['Squat']),
+  await assertUsesIndexes(
+    db => listExerciseNamesOfAthletes(db, [ana.id]),
+    ['workout_logs_athlete', 'logged_exercises_log'],
+  )
+  await assertUsesIndexes(
+    db => listRecordCandidateSets(db, [ana.id], ['Squat']),
     ['workout_logs_athlete', 'logged_exercises_log', 'logged_sets_'],
   )
 })
 
-test('where somebody is reached is found by whose devices they are', async () => {
-  await reads(db => readDevices(db, ana.id, new Date()), ['push_subscriptions_', 'sign_ins_pkey'])
-  await reads(db => listDevices(db, ana, new Date()), ['push_subscriptions_', 'sign_ins_pkey'])
-  await reads(db => readRecipients(db, [ana.id]), ['users_pkey', 'push_subscriptions_'])
+test('finds push devices and recipients by user', async () => {
+  await assertUsesIndexes(
+    db => listSubscribedDevices(db, ana.id, new Date()),
+    ['push_subscriptions_', 'sign_ins_pkey'],
+  )
+  await assertUsesIndexes(
+    db => listPushDevices(db, ana, new Date()),
+    ['push_subscriptions_', 'sign_ins_pkey'],
+  )
+  await assertUsesIndexes(db => listRecipients(db, [ana.id]), ['users_pkey', 'push_subscriptions_'])
 })

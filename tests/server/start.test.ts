@@ -15,10 +15,10 @@ import { test } from 'node:test'
 import { account, health } from '#contract/account.ts'
 import { readConfig } from '#server/config.ts'
 import { readPostmaster } from '#server/database/postmaster.ts'
-import { openStore } from '#server/store.ts'
-import { caller } from '#support/caller.ts'
+import { openServerResources } from '#server/server-resources.ts'
 import { eventually } from '#support/eventually.ts'
-import { begin, type Product, scratch, start } from '#support/product.ts'
+import { makeScratchFolder, type RunningProduct, spawnProduct, startProduct } from '#support/product.ts'
+import { createTestClient } from '#support/test-client.ts'
 
 const isRoot = process.getuid?.() === 0
 const ana = {
@@ -29,19 +29,19 @@ const ana = {
   role: 'athlete',
 } as const
 
-/** The refusal of a start: one plain line, exit code 1. */
-async function refusalOf(product: Product): Promise<string> {
-  assert.equal(product.address, '', `it started: ${product.said()}`)
+/** Expects startup to have failed with exit code 1 and one line of output, and returns the line. */
+async function readStartupError(product: RunningProduct): Promise<string> {
+  assert.equal(product.address, '', `it started: ${product.output()}`)
   assert.equal((await product.ended).code, 1)
-  const lines = product.said().trim().split('\n')
-  assert.equal(lines.length, 1, product.said())
+  const lines = product.output().trim().split('\n')
+  assert.equal(lines.length, 1, product.output())
   return lines[0] ?? ''
 }
 
-test('a first start serves, keeps its secrets to itself, and ends with PostgreSQL last', async context => {
-  const dataDir = scratch(context)
-  const product = await start(context, { DATA_DIR: dataDir })
-  assert.equal((await caller(product.address).get(health)).status, 'success')
+test('starts, protects its secrets file, and stops PostgreSQL last', async context => {
+  const dataDir = makeScratchFolder(context)
+  const product = await startProduct(context, { DATA_DIR: dataDir })
+  assert.equal((await createTestClient(product.address).get(health)).status, 'success')
   assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600)
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   assert.ok(postmaster)
@@ -51,79 +51,89 @@ test('a first start serves, keeps its secrets to itself, and ends with PostgreSQ
   assert.throws(() => process.kill(postmaster.pid, 0))
 })
 
-test('a request that runs when the server is told to stop is still answered', async context => {
-  const product = await start(context, { DATA_DIR: scratch(context) })
-  // Hashing the password takes long enough for the signal to come in between.
-  const answer = caller(product.address).call(account.register, { input: ana })
-  await caller(product.address).get(health)
+test('completes a running request before it stops', async context => {
+  const product = await startProduct(context, { DATA_DIR: makeScratchFolder(context) })
+  // Hashing the password takes long enough for the signal to arrive in the meantime.
+  const registration = createTestClient(product.address).call(account.register, { input: ana })
+  await createTestClient(product.address).get(health)
   product.child.kill('SIGINT')
-  assert.equal((await answer).status, 201)
+  assert.equal((await registration).status, 201)
   assert.equal((await product.ended).code, 0)
 })
 
-test('what was acknowledged survives the death of the server, with PostgreSQL left behind', async context => {
-  const dataDir = scratch(context)
-  const first = await start(context, { DATA_DIR: dataDir })
-  await caller(first.address).get(account.register, { input: ana })
+test('acknowledged data survives a server crash that leaves PostgreSQL running', async context => {
+  const dataDir = makeScratchFolder(context)
+  const first = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(first.address).get(account.register, { input: ana })
   const orphan = readPostmaster(join(dataDir, 'postgres'))
   first.child.kill('SIGKILL')
   await first.ended
-  const second = await start(context, { DATA_DIR: dataDir })
-  await caller(second.address).get(account.login, { input: { email: ana.email, password: ana.password } })
+  const second = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(second.address).get(account.login, {
+    input: { email: ana.email, password: ana.password },
+  })
   assert.notEqual(readPostmaster(join(dataDir, 'postgres'))?.pid, orphan?.pid)
 })
 
-test('what was acknowledged survives the death of everything at once', async context => {
-  const dataDir = scratch(context)
-  const first = await start(context, { DATA_DIR: dataDir })
-  await caller(first.address).get(account.register, { input: ana })
+test('acknowledged data survives a simultaneous crash of the server and PostgreSQL', async context => {
+  const dataDir = makeScratchFolder(context)
+  const first = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(first.address).get(account.register, { input: ana })
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   assert.ok(postmaster)
   first.child.kill('SIGKILL')
   process.kill(postmaster.pid, 'SIGKILL')
   await first.ended
-  const second = await start(context, { DATA_DIR: dataDir })
-  await caller(second.address).get(account.login, { input: { email: ana.email, password: ana.password } })
+  const second = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(second.address).get(account.login, {
+    input: { email: ana.email, password: ana.password },
+  })
 })
 
-test('npm hands its signal on', async context => {
-  const dataDir = scratch(context)
-  const product = await start(context, { DATA_DIR: dataDir }, ['npm', 'start'])
-  assert.notEqual(product.address, '', product.said())
+test('npm forwards signals to the server', async context => {
+  const dataDir = makeScratchFolder(context)
+  const product = await startProduct(context, { DATA_DIR: dataDir }, ['npm', 'start'])
+  assert.notEqual(product.address, '', product.output())
   product.child.kill('SIGTERM')
   await product.ended
   assert.equal(readPostmaster(join(dataDir, 'postgres')), undefined)
 })
 
-test('a second start on the same data is refused', async context => {
-  const dataDir = scratch(context)
-  await start(context, { DATA_DIR: dataDir })
-  const second = await start(context, { DATA_DIR: dataDir })
-  assert.match(await refusalOf(second), /runs already on .*Stop it, or set DATA_DIR/)
+test('a second server refuses to start with the same data', async context => {
+  const dataDir = makeScratchFolder(context)
+  await startProduct(context, { DATA_DIR: dataDir })
+  const second = await startProduct(context, { DATA_DIR: dataDir })
+  assert.match(
+    await readStartupError(second),
+    /is already running with the data directory .*Stop it, or set DATA_DIR/,
+  )
 })
 
-test('of several first starts at once on the same data, one comes about', async context => {
-  const dataDir = scratch(context)
-  const products = await Promise.all([1, 2, 3].map(() => start(context, { DATA_DIR: dataDir })))
+test('only one of several simultaneous starts with the same data succeeds', async context => {
+  const dataDir = makeScratchFolder(context)
+  const products = await Promise.all([1, 2, 3].map(() => startProduct(context, { DATA_DIR: dataDir })))
   const [running, ...more] = products.filter(product => product.address)
   assert.ok(running)
   assert.deepEqual(more, [])
   for (const product of products.filter(one => one !== running))
-    assert.match(await refusalOf(product), /(is just starting|runs already) on .*set DATA_DIR/)
-  await caller(running.address).get(account.register, { input: ana })
+    assert.match(
+      await readStartupError(product),
+      /is already (starting|running) with the data directory .*set DATA_DIR/,
+    )
+  await createTestClient(running.address).get(account.register, { input: ana })
 })
 
-test('told to end before it is ready, it leaves no PostgreSQL behind', async context => {
-  const dataDir = scratch(context)
-  const { child, settled } = begin(context, { DATA_DIR: dataDir })
+test('leaves no PostgreSQL process behind if terminated during startup', async context => {
+  const dataDir = makeScratchFolder(context)
+  const { child, settled } = spawnProduct(context, { DATA_DIR: dataDir })
   const postmaster = await eventually(() => readPostmaster(join(dataDir, 'postgres')), 'PostgreSQL')
   child.kill('SIGTERM')
   const product = await settled
   assert.equal(product.address, '')
   assert.equal((await product.ended).code, 0)
   await eventually(() => !isAlive(postmaster.pid), 'the end of PostgreSQL')
-  const again = await start(context, { DATA_DIR: dataDir })
-  assert.equal((await caller(again.address).get(health)).status, 'success')
+  const again = await startProduct(context, { DATA_DIR: dataDir })
+  assert.equal((await createTestClient(again.address).get(health)).status, 'success')
 })
 
 function isAlive(pid: number): boolean {
@@ -134,79 +144,88 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a taken port is refused, and PostgreSQL does not stay behind', async context => {
-  const dataDir = scratch(context)
+test('reports a port that is in use, and leaves no PostgreSQL process behind', async context => {
+  const dataDir = makeScratchFolder(context)
   const other = createServer().listen(0, '127.0.0.1')
   context.after(() => other.close())
   await new Promise(done => other.once('listening', done))
   const address = other.address()
   assert.ok(address && typeof address === 'object')
-  const product = await start(context, { DATA_DIR: dataDir, PORT: String(address.port) })
-  assert.match(await refusalOf(product), /Port \d+ is taken/)
+  const product = await startProduct(context, { DATA_DIR: dataDir, PORT: String(address.port) })
+  assert.match(await readStartupError(product), /Port \d+ is already in use/)
   assert.equal(readPostmaster(join(dataDir, 'postgres')), undefined)
 })
 
-test('a database that does not answer is named', async context => {
-  const product = await start(context, {
-    DATA_DIR: scratch(context),
+test('reports a database that does not respond', async context => {
+  const product = await startProduct(context, {
+    DATA_DIR: makeScratchFolder(context),
     DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/club',
   })
-  const line = await refusalOf(product)
+  const line = await readStartupError(product)
   assert.match(line, /database club on 127\.0\.0\.1:9 \(DATABASE_URL\) cannot be reached/)
   assert.doesNotMatch(line, /secret/)
 })
 
-test('a malformed variable is named', async context => {
-  const product = await start(context, { DATA_DIR: scratch(context), PORT: 'many' })
-  assert.match(await refusalOf(product), /PORT must be a whole number/)
+test('reports an invalid environment variable', async context => {
+  const product = await startProduct(context, { DATA_DIR: makeScratchFolder(context), PORT: 'many' })
+  assert.match(await readStartupError(product), /PORT must be a whole number/)
 })
 
-test('secrets that cannot be kept or read are named', async context => {
-  const dataDir = scratch(context)
+test('reports secrets that cannot be saved or read', async context => {
+  const dataDir = makeScratchFolder(context)
   const secrets = join(dataDir, 'secrets.json')
   mkdirSync(`${secrets}.unfinished`)
-  assert.match(await refusalOf(await start(context, { DATA_DIR: dataDir })), /secrets\.json cannot be kept/)
+  assert.match(
+    await readStartupError(await startProduct(context, { DATA_DIR: dataDir })),
+    /secrets\.json cannot be saved/,
+  )
   for (const damaged of ['', '{"databasePassword":"","tokenKey":""}']) {
     writeFileSync(secrets, damaged)
-    assert.match(await refusalOf(await start(context, { DATA_DIR: dataDir })), /secrets\.json is damaged/)
+    assert.match(
+      await readStartupError(await startProduct(context, { DATA_DIR: dataDir })),
+      /secrets\.json is damaged/,
+    )
   }
 })
 
-test('what the system refuses is said without a stack', async context => {
-  const dataDir = scratch(context)
+test('reports a system error without a stack trace', async context => {
+  const dataDir = makeScratchFolder(context)
   mkdirSync(join(dataDir, 'postgres.log'))
-  assert.match(await refusalOf(await start(context, { DATA_DIR: dataDir })), /directory.*postgres\.log/)
+  assert.match(
+    await readStartupError(await startProduct(context, { DATA_DIR: dataDir })),
+    /directory.*postgres\.log/,
+  )
 })
 
 if (isRoot) {
-  test('a data directory that root alone may enter is taken into use', async context => {
-    const dataDir = join(scratch(context), 'private')
+  test('uses a data directory that only root can access', async context => {
+    const dataDir = join(makeScratchFolder(context), 'private')
     chmodSync(join(dataDir, '..'), 0o755)
     mkdirSync(dataDir, { mode: 0o700 })
-    const product = await start(context, { DATA_DIR: dataDir })
-    assert.equal((await caller(product.address).get(health)).status, 'success')
+    const product = await startProduct(context, { DATA_DIR: dataDir })
+    assert.equal((await createTestClient(product.address).get(health)).status, 'success')
     assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700)
   })
 
-  test('a data directory below one that root alone may enter is refused with a way out', async context => {
-    const place = scratch(context)
-    chmodSync(place, 0o700)
-    const product = await start(context, { DATA_DIR: join(place, 'data') })
-    assert.match(await refusalOf(product), /Set DATA_DIR to a place such as/)
+  test('rejects a data directory inside a directory that only root can access, and suggests another', async context => {
+    const folder = makeScratchFolder(context)
+    chmodSync(folder, 0o700)
+    const product = await startProduct(context, { DATA_DIR: join(folder, 'data') })
+    assert.match(await readStartupError(product), /Set DATA_DIR to a directory such as/)
   })
 }
 
-test('older code refuses a newer database in words', async context => {
-  const dataDir = scratch(context)
+test('older code refuses to start with a newer database and explains why', async context => {
+  const dataDir = makeScratchFolder(context)
   await withNewerMigrations(dataDir)
-  const product = await start(context, { DATA_DIR: dataDir })
-  assert.match(await refusalOf(product), /newer version of Cornerman/)
+  const product = await startProduct(context, { DATA_DIR: dataDir })
+  assert.match(await readStartupError(product), /newer version of Cornerman/)
 })
 
-test('before a migration the database is copied, and the data goes on', async context => {
-  const dataDir = scratch(context)
-  const first = await start(context, { DATA_DIR: dataDir })
-  await caller(first.address).get(account.register, { input: ana })
+test('backs up the database before a migration, which preserves the data', async context => {
+  const dataDir = makeScratchFolder(context)
+  const first = await startProduct(context, { DATA_DIR: dataDir })
+  await createTestClient(first.address).get(account.register, { input: ana })
   first.child.kill('SIGTERM')
   await first.ended
   const { rows } = await withNewerMigrations(dataDir)
@@ -215,7 +234,7 @@ test('before a migration the database is copied, and the data goes on', async co
   assert.ok(backup && existsSync(join(dataDir, 'backups', backup, 'PG_VERSION')))
 })
 
-/** Opens the data with a version of the code that has one migration more. */
+/** Opens the data with a newer version of the code, which has one more migration. */
 async function withNewerMigrations(dataDir: string) {
   const migrations = join(dataDir, 'migrations')
   cpSync(resolve(import.meta.dirname, '../../src/server/database/migrations'), migrations, {
@@ -227,7 +246,7 @@ async function withNewerMigrations(dataDir: string) {
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: '9999_newer' })
   writeFileSync(journalFile, JSON.stringify(journal))
   writeFileSync(join(migrations, '9999_newer.sql'), 'create table newer (id integer);')
-  const store = await openStore(readConfig({ DATA_DIR: dataDir }), migrations)
+  const store = await openServerResources(readConfig({ DATA_DIR: dataDir }), migrations)
   const result = await store.database.$client.query('select email from users')
   await store.close()
   return result

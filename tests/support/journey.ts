@@ -1,26 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import {
+  type BrowserContextPool,
+  openBrowserContextPool,
+  type PooledContext,
+} from './browser-context-pool.ts'
 import { cloneDatabase } from './database.ts'
-import { launch } from './launch.ts'
-import { serve } from './serving.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { serveProduct } from './serve-product.ts'
 
-type Product = { address: string; dataDir: string }
+type ProductServer = { address: string; dataDir: string }
 
 type Fixtures = {
-  /** Fails the test on anything the page calls an error, unless a test says which it expects. */
+  /** Patterns of errors that the test expects. Any other page error makes the test fail. */
   expectedErrors: RegExp[]
-  watched: undefined
-  /** A page of its own in a browser of its own: another person, another device. */
-  someone: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
+  /** True if the test needs a browser with an empty HTTP cache. */
+  isNewDevice: boolean
+  /** The browser context options for the pages of this test. */
+  device: BrowserContextOptions
+  pooled: PooledContext
+  /** Opens a page in a separate context, for another person or device. */
+  someone: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** The product as a child process, with a database of its own, one for each worker. */
-export const test = base.extend<Fixtures, { product: Product; browser: Browser }>({
+type WorkerFixtures = { product: ProductServer; browser: Browser; pool: BrowserContextPool }
+
+/** The test function of journeys. Each worker runs the product as a child process with its own database. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({ playwright, browserName }, use) => {
-      const browser = await launch(playwright[browserName])
+      const browser = await launchBrowser(playwright[browserName])
       await use(browser)
       await browser.close()
     },
@@ -30,7 +48,11 @@ export const test = base.extend<Fixtures, { product: Product; browser: Browser }
     async ({ browserName: _ }, use) => {
       const database = await cloneDatabase()
       const dataDir = mkdtempSync(join(tmpdir(), 'cornerman-journey-'))
-      const server = await serve({ ...guests, DATABASE_URL: database.url, DATA_DIR: dataDir })
+      const server = await serveProduct({
+        ...registrationLimits,
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+      })
       await use({ address: server.address, dataDir })
       await server.end('SIGTERM')
       await database.drop()
@@ -38,47 +60,76 @@ export const test = base.extend<Fixtures, { product: Product; browser: Browser }
     },
     { scope: 'worker' },
   ],
+  pool: [
+    async ({ browser }, use) => {
+      const pool = openBrowserContextPool(browser)
+      await use(pool)
+      await pool.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.address),
   expectedErrors: [[], { option: true }],
-  watched: [
-    async ({ context, expectedErrors }, use) => {
-      const errors = watch(context)
-      await use(undefined)
-      expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
-    },
-    { auto: true },
-  ],
-  someone: async ({ browser, baseURL, expectedErrors }, use) => {
-    const opened: { context: BrowserContext; errors: string[] }[] = []
-    await use(async options => {
-      const context = await browser.newContext({
-        baseURL,
-        locale: 'en-GB',
-        timezoneId: 'Europe/Madrid',
-        ...options,
+  isNewDevice: [false, { option: true }],
+  device: async (
+    { baseURL, viewport, isMobile, hasTouch, locale, timezoneId, colorScheme, serviceWorkers },
+    use,
+  ) => use({ baseURL, viewport, isMobile, hasTouch, locale, timezoneId, colorScheme, serviceWorkers }),
+  pooled: async ({ pool, device, isNewDevice, expectedErrors }, use, testInfo) => {
+    const pooled = await pool.take(device, { isNew: isNewDevice })
+    const errors = collectErrors(pooled.context)
+    const lastRequest = trackLastRequest(pooled.context)
+    await use(pooled)
+    if (testInfo.status === 'timedOut')
+      testInfo.errors.push({
+        message: `The last page was ${pooled.page.url()}, the last request ${lastRequest()}.`,
       })
-      opened.push({ context, errors: watch(context) })
-      return context.newPage()
+    await pooled.release({ isBroken: testInfo.status !== testInfo.expectedStatus })
+    expectOnlyErrors(expectedErrors, errors)
+  },
+  context: async ({ pooled }, use) => use(pooled.context),
+  page: async ({ pooled }, use) => use(pooled.page),
+  someone: async ({ pool, device, isNewDevice, expectedErrors }, use, testInfo) => {
+    const others: { pooled: PooledContext; errors: string[] }[] = []
+    await use(async options => {
+      const pooled = await pool.take({ ...device, ...options }, { isNew: isNewDevice })
+      others.push({ pooled, errors: collectErrors(pooled.context) })
+      return pooled.page
     })
-    for (const { context, errors } of opened) {
-      await context.close()
-      expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
-    }
+    for (const { pooled } of others)
+      await pooled.release({ isBroken: testInfo.status !== testInfo.expectedStatus })
+    for (const { errors } of others) expectOnlyErrors(expectedErrors, errors)
   },
 })
 
 export { expect }
 
-function watch(context: BrowserContext): string[] {
+function expectOnlyErrors(expected: RegExp[], errors: string[]) {
+  expect(errors.filter(error => !expected.some(one => one.test(error)))).toEqual([])
+}
+
+/** Returns a function that reads the method and URL of the last request sent by any page. */
+function trackLastRequest(context: BrowserContext): () => string {
+  let last = 'none'
+  context.on('request', request => {
+    last = `${request.method()} ${request.url()}`
+  })
+  return () => last
+}
+
+function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = []
   context.on('weberror', error => errors.push(String(error.error())))
   context.on('console', message => {
-    // The browser itself reports every refused request; the tests look at what the page makes of it.
+    // The browser reports every failed request; the tests check how the page handles the failure.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text())
   })
   return errors
 }
 
-/** All guests of all journeys register from this machine within the hour. */
-const guests = { LIMIT_REGISTRATIONS_PER_HOUR: '100000' }
+/**
+ * The default limit on registrations would be exceeded, because the users of all journeys register from the
+ * same IP address within an hour.
+ */
+const registrationLimits = { LIMIT_REGISTRATIONS_PER_HOUR: '100000' }

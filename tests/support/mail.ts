@@ -7,14 +7,16 @@ import { SMTPServer } from 'smtp-server'
 import { eventually } from './eventually.ts'
 
 export type Mailbox = {
-  /** All that came for this address, the oldest first. */
+  /** Returns all emails to an address, oldest first. */
   to(address: string): Promise<Email[]>
-  /** Waits until that many have come, and answers the last of them. */
+  /** Waits for the given number of emails, and returns the last email. */
   arrived(address: string, count?: number): Promise<Email>
 }
 
-/** A real mail server in the test's own process. */
-export async function smtpForTests(): Promise<Mailbox & { url: string; count: (ending: string) => number }> {
+/** Starts a real SMTP server in the test process. */
+export async function startTestSmtpServer(): Promise<
+  Mailbox & { url: string; count: (ending: string) => number }
+> {
   const received: Buffer[] = []
   const recipients: string[] = []
   const server = new SMTPServer({
@@ -34,19 +36,19 @@ export async function smtpForTests(): Promise<Mailbox & { url: string; count: (e
   after(() => new Promise<void>(closed => server.close(() => closed())))
   const { port } = server.server.address() as AddressInfo
   const count = (ending: string) => recipients.filter(address => address.endsWith(ending)).length
-  return { url: `smtp://127.0.0.1:${port}`, count, ...mailbox(() => received) }
+  return { url: `smtp://127.0.0.1:${port}`, count, ...createMailbox(() => received) }
 }
 
-/** The mails that a server without `SMTP_URL` writes into its data directory. */
-export function mailFolder(dataDir: string): Mailbox {
+/** Reads the emails that a server without `SMTP_URL` writes to its data directory. */
+export function openMailFolder(dataDir: string): Mailbox {
   const folder = join(dataDir, 'mail')
-  return mailbox(() => {
+  return createMailbox(() => {
     const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.eml')) : []
     return names.sort().map(name => readFileSync(join(folder, name)))
   })
 }
 
-function mailbox(all: () => Buffer[]): Mailbox {
+function createMailbox(all: () => Buffer[]): Mailbox {
   const to = async (address: string) => {
     const parsed = await Promise.all(all().map(raw => PostalMime.parse(raw)))
     return parsed.filter(mail => mail.to?.some(recipient => recipient.address === address))
@@ -54,13 +56,13 @@ function mailbox(all: () => Buffer[]): Mailbox {
   return {
     to,
     arrived: (address, count = 1) =>
-      eventually(async () => (await to(address))[count - 1], `mail number ${count} for ${address}`),
+      eventually(async () => (await to(address))[count - 1], `email ${count} to ${address}`),
   }
 }
 
-/** The secret in the link of a mail. */
-export function tokenIn(mail: Email): string {
+/** Extracts the token from the link in an email. */
+export function findLinkToken(mail: Email): string {
   const [, token] = /\/(?:verify|reset-password|invitation)\/([\w-]+)/.exec(mail.text ?? '') ?? []
-  if (!token) throw new Error(`There is no link in: ${mail.text}`)
+  if (!token) throw new Error(`No link found in: ${mail.text}`)
   return token
 }

@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The secret in an invitation's link. It is computed, not kept: the mail that is sent later needs it again, and
- * whoever reads the database finds only its hash. A reminder has a new `invitedAt`, and so a new token.
+ * Derives the secret in an invitation link. The database stores only the hash of the secret, so the mail job
+ * derives the secret again. A reminder has a new `invitedAt` and therefore a new token.
  */
-export function invitationToken(tokenKey: string, invitationId: string, invitedAt: Date): string {
+export function deriveInvitationToken(tokenKey: string, invitationId: string, invitedAt: Date): string {
   return hmac(tokenKey, `invitation ${invitationId.toLowerCase()} ${invitedAt.toISOString()}`)
 }
 
 /**
- * The same as it goes by mail, with a seal behind it. The coach, too, is shown the link of an invitation, but
- * without the seal: only who has the letter can show that the address is theirs.
+ * Appends a seal to the token in an emailed link. The coach's copy of the link has no seal, so only the
+ * recipient of the email can prove that they own the address.
  */
-export function sealed(tokenKey: string, token: string): string {
+export function sealInvitationToken(tokenKey: string, token: string): string {
   return token + hmac(tokenKey, `mailed ${token}`)
 }
 
-export function isSealed(tokenKey: string, typed: string): boolean {
-  const expected = Buffer.from(sealed(tokenKey, withoutSeal(typed)))
-  const given = Buffer.from(typed)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+export function hasValidInvitationSeal(tokenKey: string, typed: string): boolean {
+  const expected = Buffer.from(sealInvitationToken(tokenKey, stripInvitationSeal(typed)))
+  const actual = Buffer.from(typed)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** What an invitation is found by, whichever of the two links was followed. */
-export function withoutSeal(typed: string): string {
+/** Removes the seal, if there is one. The remaining token identifies the invitation. */
+export function stripInvitationSeal(typed: string): string {
   return typed.slice(0, tokenLength)
 }
 

@@ -1,22 +1,28 @@
 import { randomInt } from 'node:crypto'
 
-/** Without the letters and digits that are taken for each other when read aloud or from a board. */
+/**
+ * The characters used in join codes, excluding letters and digits that are easily confused when read aloud or
+ * written on a board.
+ */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const length = 8
-const pattern = new RegExp(`^[${alphabet}]{${length}}$`)
+const codeLength = 8
+const codePattern = new RegExp(`^[${alphabet}]{${codeLength}}$`)
 
-/** A new code in the form in which it is kept: `7KQ2M4XW`. */
-export function newJoinCode(): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+/** Generates a code in its stored form, such as `7KQ2M4XW`. */
+export function generateJoinCode(): string {
+  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** The kept form of a code as people type it, in any case and with spaces or dashes; none if it can be no code. */
-export function readJoinCode(typed: string): string | undefined {
+/**
+ * Converts an entered code to its stored form, ignoring case, spaces and dashes. Returns undefined if the
+ * text is not a code.
+ */
+export function parseJoinCode(typed: string): string | undefined {
   const code = typed.replace(/[\s\p{Dash}]/gu, '').toUpperCase()
-  return pattern.test(code) ? code : undefined
+  return codePattern.test(code) ? code : undefined
 }
 
-/** `7KQ2-M4XW`: as it is shown. */
-export function showJoinCode(code: string): string {
+/** Formats a code for display, such as `7KQ2-M4XW`. */
+export function formatJoinCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import type { Queryable } from '../database/connection.ts'
-import { countAskedSets } from '../database/holds.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
-import { daysOfSessions } from '../database/session-state.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
+import { countTargetSetsSql } from '../database/safety-holds-sql.ts'
+import { plannedDayJoinSql } from '../database/session-state-sql.ts'
 import type { Actor } from '../http/actor.ts'
 
-export type LogRow = {
+export type WorkoutLogRow = {
   id: string
   athlete: Person
   name: string
@@ -32,32 +32,32 @@ export type LogRow = {
   updated_at: string
   deleted_at: string | null
   deleted_by: Person | null
-  /** About how many characters it takes to say all of it. */
+  /** The approximate number of characters in the log. */
   length: number
 }
 
 /**
- * What is to say of the logs that `source`, a select of rows of `workout_logs`, chooses. A coach reads whether the
- * coach has reviewed it, the athlete whether anybody has.
+ * Fetches the logs that `source` selects from `workout_logs`. If the reader is a coach, `reviewed_at` is the
+ * time of that coach's own review; if the reader is the athlete, it is the time of any coach's review.
  */
-export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<LogRow[]> {
-  return rowsOf<LogRow>(
+export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise<WorkoutLogRow[]> {
+  return queryRows<WorkoutLogRow>(
     db,
     sql`
-      select l.id, ${personOf('athlete')} as athlete, l.name, l.session_id, l.regimen_id, l.regimen_name,
+      select l.id, ${personSql('athlete')} as athlete, l.name, l.session_id, l.regimen_id, l.regimen_name,
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,
         l.started_at, l.completed_at, l.duration_minutes, l.session_rpe, l.rating, l.notes,
         l.block_results,
-        (select ${countAskedSets('s', 'd', 'l')}
-          from sessions s join ${daysOfSessions}
+        (select ${countTargetSetsSql('s', 'd', 'l')}
+          from sessions s join ${plannedDayJoinSql}
           where s.id = l.session_id) as planned_sets,
-        case when recorder.id is not null then ${personOf('recorder')} end as recorded_by,
+        case when recorder.id is not null then ${personSql('recorder')} end as recorded_by,
         (select max(v.reviewed_at) from reviews v
           where v.workout_log_id = l.id and ${reader.id} in (l.athlete_id, v.coach_id)) as reviewed_at,
         (select count(*)::int from comments c where c.workout_log_id = l.id) as comment_count,
         (select count(*)::int from workout_log_revisions v where v.workout_log_id = l.id) as revision_count,
         l.created_at, l.updated_at, l.deleted_at,
-        case when deleter.id is not null then ${personOf('deleter')} end as deleted_by,
+        case when deleter.id is not null then ${personSql('deleter')} end as deleted_by,
         length(l.notes) + (select coalesce(sum(length(e.notes) + 600), 0) from logged_exercises e
           where e.workout_log_id = l.id) + (select 400 * count(*) from logged_sets s
           where s.workout_log_id = l.id) as length
@@ -70,8 +70,8 @@ export function readRows(db: Queryable, reader: Actor, source: SQL): Promise<Log
   )
 }
 
-/** The exercises are those of a whole page, by log. */
-export function toLog(row: LogRow, exercises: Map<string, LoggedExercise[]>): WorkoutLog {
+/** The map `exercises` contains the exercises of all logs on the page, by log id. */
+export function toWorkoutLog(row: WorkoutLogRow, exercises: Map<string, LoggedExercise[]>): WorkoutLog {
   return {
     _id: row.id,
     id: row.id,

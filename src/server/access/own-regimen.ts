@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/failures.ts'
 import type { Queryable } from '../database/connection.ts'
-import { rowsOf } from '../database/rows.ts'
+import { queryRows } from '../database/query-rows.ts'
 import type { Actor } from '../http/actor.ts'
-import { failure, found } from '../http/failures.ts'
-import { isId } from '../http/ids.ts'
+import { failure, requireFound } from '../http/failures.ts'
+import { isId } from '../http/is-id.ts'
 
 declare const proof: unique symbol
 
-/** A regimen that belongs to whoever asks. Made here and nowhere else. */
+/** Proof that a regimen belongs to the coach. Only functions in this file create such proofs. */
 export type OwnRegimen = {
   readonly id: string
   readonly name: string
@@ -19,27 +19,27 @@ export type OwnRegimen = {
 
 type Row = { id: string; name: string; revision_id: string; coach_id: string | null; is_archived: boolean }
 
-/** How it is refused when there is none, and when it is another coach's. */
-type Refusals = { missing: FailureCode; foreign: FailureCode }
+/** The failure codes for a missing regimen and for a regimen that belongs to another coach. */
+type RegimenFailureCodes = { missing: FailureCode; foreign: FailureCode }
 
 /**
- * Everything that changes a regimen or counts on it begins here. Changing takes it `for no key update`, counting on
- * it until the commit `for share`: neither sees the other half done.
+ * Returns the coach's regimen or throws a failure. Pass `for no key update` to change the regimen, or `for
+ * share` to prevent other changes until the commit.
  */
-export async function claimRegimen(
+export async function requireOwnRegimen(
   db: Queryable,
   coach: Actor,
   id: string,
-  { missing, foreign }: Refusals,
+  { missing, foreign }: RegimenFailureCodes,
   lock?: 'for no key update' | 'for share',
 ): Promise<OwnRegimen> {
   if (!isId(id)) throw failure(missing)
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     db,
     sql`select id, name, revision_id, coach_id, archived_at is not null as is_archived from regimens
         where id = ${id} and deleted_at is null ${sql.raw(lock ?? '')}`,
   )
-  const regimen = found(row, missing)
+  const regimen = requireFound(row, missing)
   if (regimen.coach_id !== coach.id) throw failure(foreign)
   const { name, revision_id, is_archived } = regimen
   return { id: regimen.id, name, revisionId: revision_id, isArchived: is_archived } as OwnRegimen

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { PainReport } from '#contract/pain.ts'
 import type { Queryable } from '../database/connection.ts'
-import { isAbout } from '../database/holds.ts'
-import { personOf } from '../database/person.ts'
-import { plannedDay } from '../database/planned-day.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
-import { isDone, todayOf } from '../database/session-figures.ts'
+import { personSql } from '../database/person-sql.ts'
+import { plannedDaySql } from '../database/planned-day-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
+import { isReportAboutExerciseSql } from '../database/safety-holds-sql.ts'
+import { isSessionDoneSql, todaySql } from '../database/session-status-sql.ts'
 
-export type PainRow = {
+export type PainReportRow = {
   id: string
   athlete: Person
   session_id: string | null
@@ -31,14 +31,14 @@ export type PainRow = {
   next: PainReport['next']
 }
 
-/** What is to say of the reports that `source`, a select of rows of `pain_reports`, chooses: the newest first. */
-export function readPainReports(db: Queryable, source: SQL): Promise<PainRow[]> {
-  return rowsOf<PainRow>(
+/** Fetches the reports that `source` selects from `pain_reports`, newest first. */
+export function fetchPainReports(db: Queryable, source: SQL): Promise<PainReportRow[]> {
+  return queryRows<PainReportRow>(
     db,
     sql`
-      select r.id, ${personOf('athlete')} as athlete, r.session_id, r.exercise, r.exercise_keys, r.body_part,
+      select r.id, ${personSql('athlete')} as athlete, r.session_id, r.exercise, r.exercise_keys, r.body_part,
         r.severity, r.note, r.reported_at, r.day, r.decided_on, r.ended_on, r.decision, r.replacement, r.answer,
-        r.decided_at, case when decider.id is not null then ${personOf('decider')} end as decided_by,
+        r.decided_at, case when decider.id is not null then ${personSql('decider')} end as decided_by,
         r.withdrawn_at, coalesce(reported.alternates, ahead.alternates) as alternates,
         case when ahead.id is not null
           then json_build_object('sessionId', ahead.id, 'date', ahead.date, 'name', ahead.name) end as next
@@ -47,27 +47,27 @@ export function readPainReports(db: Queryable, source: SQL): Promise<PainRow[]> 
       left join users decider on decider.id = r.decided_by
       left join lateral (
         select item->'alternates' as alternates
-        from sessions s join lateral ${plannedDay('s')} d on true ${itemsOf('d')}
-        where s.id = r.session_id and r.exercise is not null and ${isAboutItem}
+        from sessions s join lateral ${plannedDaySql('s')} d on true ${joinPlannedItemsSql('d')}
+        where s.id = r.session_id and r.exercise is not null and ${isReportAboutItemSql}
         limit 1) reported on r.ended_on is null
       left join lateral (
         select s.id, s.date, d.name, item->'alternates' as alternates
-        from sessions s join lateral ${plannedDay('s')} d on true ${itemsOf('d')}
-        where s.athlete_id = r.athlete_id and s.date >= ${todayOf('athlete')} and s.cancelled_at is null
-          and s.skipped_at is null and not ${isDone('s')} and r.exercise is not null and ${isAboutItem}
+        from sessions s join lateral ${plannedDaySql('s')} d on true ${joinPlannedItemsSql('d')}
+        where s.athlete_id = r.athlete_id and s.date >= ${todaySql('athlete')} and s.cancelled_at is null
+          and s.skipped_at is null and not ${isSessionDoneSql('s')} and r.exercise is not null and ${isReportAboutItemSql}
         order by s.date, s.position, s.id
         limit 1) ahead on r.ended_on is null
       order by r.reported_at desc, r.id desc`,
   )
 }
 
-const isAboutItem = isAbout(sql`item->'exercise'->>'name'`)
+const isReportAboutItemSql = isReportAboutExerciseSql(sql`item->'exercise'->>'name'`)
 
-const itemsOf = (days: string): SQL => sql`
+const joinPlannedItemsSql = (days: string): SQL => sql`
   cross join jsonb_array_elements(${sql.identifier(days)}.blocks) block
   cross join jsonb_array_elements(block->'items') item`
 
-export function toPainReport(row: PainRow): PainReport {
+export function toPainReport(row: PainReportRow): PainReport {
   return {
     _id: row.id,
     id: row.id,

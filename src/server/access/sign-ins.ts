@@ -2,56 +2,56 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../database/connection.ts'
-import { rowsOf } from '../database/rows.ts'
-import { refreshTokens, signIns } from '../database/schema.ts'
-import { hashToken, randomToken, refreshTokenSeconds } from '../http/tokens.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { refreshTokensTable, signInsTable } from '../database/schema.ts'
+import { generateToken, hashToken, refreshTokenSeconds } from '../http/tokens.ts'
 
-/** A device on which somebody is signed in now: what its tokens are made of. */
-export type SignIn = { id: string; refreshToken: string }
+/** A new sign-in with its first refresh token. */
+export type StartedSignIn = { id: string; refreshToken: string }
 
 export async function startSignIn(
   tx: Transaction,
   userId: string,
   userAgent: string,
   now: Date,
-): Promise<SignIn> {
+): Promise<StartedSignIn> {
   const id = uuidv7()
   await tx
-    .insert(signIns)
+    .insert(signInsTable)
     .values({ id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now })
-  const { token, hash } = randomToken()
-  await addRefreshToken(tx, id, hash, now)
+  const { token, hash } = generateToken()
+  await insertRefreshToken(tx, id, hash, now)
   return { id, refreshToken: token }
 }
 
-export async function noteSeen(tx: Transaction, signInId: string, now: Date) {
-  await tx.update(signIns).set({ lastSeenAt: now }).where(eq(signIns.id, signInId))
+export async function updateSignInLastSeen(tx: Transaction, signInId: string, now: Date) {
+  await tx.update(signInsTable).set({ lastSeenAt: now }).where(eq(signInsTable.id, signInId))
 }
 
-/** Every token of the device opens nothing from here on. */
-export async function endSignIn(tx: Transaction, signInId: string, now: Date) {
+/** Ends a sign-in, which invalidates all of its tokens. */
+export async function markSignInEnded(tx: Transaction, signInId: string, now: Date) {
   await tx
-    .update(signIns)
+    .update(signInsTable)
     .set({ endedAt: now })
-    .where(and(eq(signIns.id, signInId), isNull(signIns.endedAt)))
+    .where(and(eq(signInsTable.id, signInId), isNull(signInsTable.endedAt)))
 }
 
-export async function endSignInsOf(tx: Transaction, userId: string, now: Date) {
+export async function markAllSignInsEnded(tx: Transaction, userId: string, now: Date) {
   await tx
-    .update(signIns)
+    .update(signInsTable)
     .set({ endedAt: now })
-    .where(and(eq(signIns.userId, userId), isNull(signIns.endedAt)))
+    .where(and(eq(signInsTable.userId, userId), isNull(signInsTable.endedAt)))
 }
 
 export type RefreshToken = { hash: string; signInId: string; usedAt: Date | undefined }
 
-/** The token of a living sign-in; whoever asks for the same one at the same time waits. */
-export async function findRefreshToken(
+/** Finds a refresh token of an active sign-in and locks its row until the transaction ends. */
+export async function lockRefreshTokenForUpdate(
   tx: Transaction,
   token: string,
   now: Date,
 ): Promise<RefreshToken | undefined> {
-  const [row] = await rowsOf<{ hash: string; sign_in_id: string; used_at: string | null }>(
+  const [row] = await queryRows<{ hash: string; sign_in_id: string; used_at: string | null }>(
     tx,
     sql`select r.hash, r.sign_in_id, r.used_at
         from refresh_tokens r join sign_ins s on s.id = r.sign_in_id
@@ -67,21 +67,21 @@ export async function findRefreshToken(
   )
 }
 
-/** Uses a token up and makes the one that follows it good. */
-export async function replaceRefreshToken(tx: Transaction, used: RefreshToken, next: string, now: Date) {
-  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, used.hash))
-  await addRefreshToken(tx, used.signInId, hashToken(next), now)
+/** Marks a refresh token as used and stores its successor. */
+export async function rotateRefreshToken(tx: Transaction, used: RefreshToken, next: string, now: Date) {
+  await tx.update(refreshTokensTable).set({ usedAt: now }).where(eq(refreshTokensTable.hash, used.hash))
+  await insertRefreshToken(tx, used.signInId, hashToken(next), now)
 }
 
 /**
- * The token after this one. It follows from it and the server's key, so that two tabs that ask at once, or one
- * whose answer was lost on the way, are given the same.
+ * Derives the successor of a refresh token. The derivation is deterministic, so that two tabs that refresh at
+ * once, or a retry after a lost response, get the same token.
  */
-export function nextRefreshToken(tokenKey: string, token: string): string {
+export function deriveNextRefreshToken(tokenKey: string, token: string): string {
   return createHmac('sha256', tokenKey).update(`refresh ${token}`).digest('base64url')
 }
 
-async function addRefreshToken(tx: Transaction, signInId: string, hash: string, now: Date) {
+async function insertRefreshToken(tx: Transaction, signInId: string, hash: string, now: Date) {
   const expiresAt = new Date(now.getTime() + refreshTokenSeconds * 1000)
-  await tx.insert(refreshTokens).values({ hash, signInId, createdAt: now, expiresAt })
+  await tx.insert(refreshTokensTable).values({ hash, signInId, createdAt: now, expiresAt })
 }

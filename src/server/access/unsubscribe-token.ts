@@ -2,20 +2,23 @@ import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { type NotificationKind, notificationKind } from '#contract/notifications.ts'
 
-/** Whose mails of which kind. */
+/** A user and the kind of email to unsubscribe from. */
 type Unsubscription = { userId: string; kind: NotificationKind }
 
-/** For the link of a mail: it switches off that one kind of mail, for good, and opens nothing. */
-export function unsubscribeToken(tokenKey: string, { userId, kind }: Unsubscription): Promise<string> {
-  return new SignJWT({ kind }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).sign(keyOf(tokenKey))
+/** Signs the token for an unsubscribe link. The token never expires and turns off only one kind of email. */
+export function signUnsubscribeToken(tokenKey: string, { userId, kind }: Unsubscription): Promise<string> {
+  return new SignJWT({ kind })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .sign(deriveUnsubscribeKey(tokenKey))
 }
 
-export async function readUnsubscribeToken(
+export async function verifyUnsubscribeToken(
   tokenKey: string,
   token: string,
 ): Promise<Unsubscription | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(tokenKey), { algorithms: ['HS256'] })
+    const { payload } = await jwtVerify(token, deriveUnsubscribeKey(tokenKey), { algorithms: ['HS256'] })
     const { success, data: kind } = notificationKind.safeParse(payload.kind)
     return success && payload.sub ? { userId: payload.sub, kind } : undefined
   } catch {
@@ -23,5 +26,6 @@ export async function readUnsubscribeToken(
   }
 }
 
-/** Of its own, so that no token of a mail is taken for one that signs in. */
-const keyOf = (tokenKey: string) => createHmac('sha256', tokenKey).update('unsubscribe').digest()
+/** Derives a separate signing key, so that an unsubscribe token cannot be used to sign in. */
+const deriveUnsubscribeKey = (tokenKey: string) =>
+  createHmac('sha256', tokenKey).update('unsubscribe').digest()

@@ -1,31 +1,40 @@
 import type { account } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { type SignIn, startSignIn } from '../access/sign-ins.ts'
+import { type StartedSignIn, startSignIn } from '../access/sign-ins.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { failure } from '../http/failures.ts'
-import { isPassword } from './hash.ts'
-import type { AccountLimits } from './limit.ts'
-import { findByEmail, holdPassword } from './store.ts'
+import type { AccountRateLimits } from './account-rate-limits.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findCredentialsByEmail, lockUserForUpdate } from './store.ts'
 
-type Asked = { input: InputOf<typeof account.login>; ip: string; userAgent: string; db: Database; now: Date }
+type LoginRequest = {
+  input: InputOf<typeof account.login>
+  ip: string
+  userAgent: string
+  db: Database
+  now: Date
+}
 
-/** Starts a sign-in for whoever knows the password. Unknown addresses are refused in the same words and time. */
+/**
+ * Checks the password and starts a sign-in. An unknown address fails with the same message and timing as a
+ * wrong password.
+ */
 export async function login(
-  limits: AccountLimits,
-  asked: Asked,
-): Promise<{ userId: string; signIn: SignIn }> {
-  const { input, ip, userAgent, db, now } = asked
-  const holder = await findByEmail(db, input.email)
+  limits: AccountRateLimits,
+  request: LoginRequest,
+): Promise<{ userId: string; signIn: StartedSignIn }> {
+  const { input, ip, userAgent, db, now } = request
+  const user = await findCredentialsByEmail(db, input.email)
   const isRight = await limits.guess({
     email: input.email,
     ip,
-    isRight: () => isPassword(input.password, holder?.passwordHash),
+    isRight: () => verifyPassword(input.password, user?.passwordHash),
   })
-  if (!holder || !isRight) throw failure('login.wrong')
+  if (!user || !isRight) throw failure('login.wrong')
   return inTransaction(db, async tx => {
-    // Changed while it was compared: the old one starts nothing any more.
-    if (!(await holdPassword(tx, holder))) throw failure('login.wrong')
-    return { userId: holder.id, signIn: await startSignIn(tx, holder.id, userAgent, now) }
+    // The password may have been changed while the hash was being compared.
+    if (!(await lockUserForUpdate(tx, user))) throw failure('login.wrong')
+    return { userId: user.id, signIn: await startSignIn(tx, user.id, userAgent, now) }
   })
 }

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import type { User } from '#contract/profile.ts'
-import type { Caller } from '#support/caller.ts'
 import { serverForTests } from '#support/server.ts'
+import type { TestClient } from '#support/test-client.ts'
 
 const server = serverForTests()
 
-const change = async (who: Caller, input: object) =>
-  (await who.get(account.updateProfile, { input: input as never })).data.user
+const change = async (client: TestClient, input: object) =>
+  (await client.get(account.updateProfile, { input: input as never })).data.user
 
-/** A body as it stands, for keys that an object literal cannot carry. */
-const send = (who: Caller, body: string) =>
-  who.raw('/auth/profile', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+/** Sends a raw request body, for keys that an object literal cannot express. */
+const send = (client: TestClient, body: string) =>
+  client.raw('/auth/profile', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
 
-test('a profile changes in the fields that are named, and keeps the others', async () => {
+test('updating a profile changes only the given fields', async () => {
   const rita = await server.coach()
-  const filled = await change(rita, {
+  const original = await change(rita, {
     firstName: ' Rita María ',
     bio: 'Lifts since 1998.\n“Slow is smooth.”',
     experience: '12 years',
@@ -25,26 +25,26 @@ test('a profile changes in the fields that are named, and keeps the others', asy
     avatarUrl: 'https://pictures.example/rita.jpg',
     socialLinks: { instagram: 'https://instagram.example/rita', web: 'https://rita.example' },
   })
-  assert.equal(filled.firstName, 'Rita María')
+  assert.equal(original.firstName, 'Rita María')
   const renamed = await change(rita, { lastName: 'Vega' })
-  assert.deepEqual(renamed, { ...filled, lastName: 'Vega' })
+  assert.deepEqual(renamed, { ...original, lastName: 'Vega' })
   assert.deepEqual((await rita.get(account.check)).data.user, renamed)
 })
 
-test('a profile that is sent back whole is taken', async () => {
+test('accepts a complete profile that is sent back unchanged', async () => {
   const rita = await server.coach()
   const { user } = (await rita.get(account.check)).data
   assert.deepEqual(await change(rita, user), user)
   assert.deepEqual(await change(rita, {}), user)
 })
 
-test('one string does where a list is meant', async () => {
+test('accepts a single string instead of a list of strings', async () => {
   const rita = await server.coach()
   const user = await change(rita, { specialties: 'powerlifting', qualifications: 'CSCS' })
   assert.deepEqual([user.specialties, user.qualifications], [['powerlifting'], ['CSCS']])
 })
 
-test('preferences are merged', async () => {
+test('updating some preferences does not change the others', async () => {
   const ana = await server.athlete('Ana', { timeZone: 'Europe/Madrid' })
   await change(ana, { preferences: { loadUnit: 'lb' } })
   await change(ana, { preferences: { notifications: { comment: { app: true, mail: false } } } })
@@ -64,13 +64,13 @@ test('preferences are merged', async () => {
   })
 })
 
-test('an empty link takes a social link away', async () => {
+test('an empty URL removes a social link', async () => {
   const rita = await server.coach()
   const { socialLinks } = await change(rita, { socialLinks: { web: '', x: 'https://x.example/rita' } })
   assert.deepEqual(socialLinks, { x: 'https://x.example/rita' })
 })
 
-test('role, verification, address and lists are not for the user to set', async () => {
+test('users cannot set their role, verification status, email address or lists of coaches and athletes', async () => {
   const sam = await server.athlete('Sam', { isVerified: false })
   const other = await server.coach()
   const user = await change(sam, {
@@ -92,7 +92,7 @@ test('role, verification, address and lists are not for the user to set', async 
   assert.equal('role' in user.preferences, false)
 })
 
-test('keys with a meaning of their own to JavaScript do no harm', async () => {
+test('keys with a special meaning in JavaScript, such as `__proto__`, are harmless', async () => {
   const sam = await server.athlete('Sam')
   const links =
     '{"__proto__":{"isEmailVerified":true},"toString":"https://sam.example","web":"https://sam.example"}'
@@ -108,9 +108,9 @@ test('keys with a meaning of their own to JavaScript do no harm', async () => {
   assert.equal(({} as Record<string, unknown>).role, undefined)
 })
 
-test('what does not fit is named beside its field, and nothing of it is kept', async () => {
+test('reports each invalid field and saves nothing', async () => {
   const rita = await server.coach()
-  const refused = await rita.refused('request.invalid', account.updateProfile, {
+  const reply = await rita.refused('request.invalid', account.updateProfile, {
     input: {
       firstName: '',
       bio: 7,
@@ -119,8 +119,8 @@ test('what does not fit is named beside its field, and nothing of it is kept', a
       preferences: { timeZone: 'Mars/Olympus', theme: 'neon' },
     } as never,
   })
-  assert.equal(refused.status, 400)
-  assert.deepEqual(Object.keys(refused.failure?.fields ?? {}).sort(), [
+  assert.equal(reply.status, 400)
+  assert.deepEqual(Object.keys(reply.failure?.fields ?? {}).sort(), [
     'avatarUrl',
     'bio',
     'firstName',
@@ -142,23 +142,23 @@ test('what does not fit is named beside its field, and nothing of it is kept', a
     await rita.refused('request.invalid', account.updateProfile, { input: { avatarUrl } })
 })
 
-test('a link that was pasted with spaces around it is taken', async () => {
+test('accepts a link pasted with surrounding spaces', async () => {
   const rita = await server.coach()
   const socialLinks = { web: ' https://rita.example/@rita?a=b@c ' }
   assert.equal((await change(rita, { socialLinks })).socialLinks.web, 'https://rita.example/@rita?a=b@c')
 })
 
-test('a name shows something', async () => {
+test('a name must contain at least one visible character', async () => {
   const rita = await server.coach()
   for (const firstName of ['', '  ', '\u200b\u200d', '\u202e', '\u3164']) {
-    const refused = await rita.refused('request.invalid', account.updateProfile, { input: { firstName } })
-    assert.deepEqual(refused.failure?.fields, { firstName: 'This is required.' })
+    const reply = await rita.refused('request.invalid', account.updateProfile, { input: { firstName } })
+    assert.deepEqual(reply.failure?.fields, { firstName: 'This is required.' })
   }
   for (const firstName of ['李', 'س', '👩‍🏫', '.'])
     assert.equal((await change(rita, { firstName })).firstName, firstName)
 })
 
-test('markup, quotes and half an emoji are text', async () => {
+test('stores HTML and quotes as plain text, and replaces incomplete emoji', async () => {
   const rita = await server.coach()
   const bio = '<script>alert("x")</script> & ’ 💪'
   assert.equal((await change(rita, { bio })).bio, bio)
@@ -167,7 +167,7 @@ test('markup, quotes and half an emoji are text', async () => {
   assert.deepEqual(specialties, ['cut \ufffd', 'nul'])
 })
 
-test('coaches and athletes are those with whom somebody works now', async () => {
+test('a user’s lists of coaches and athletes contain only current coaches and athletes', async () => {
   const [rita, ramon] = [await server.coach(), await server.coach('Ramón')]
   const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
   await server.link(rita, ana)
@@ -185,12 +185,12 @@ test('coaches and athletes are those with whom somebody works now', async () => 
   await server.store.database.$client.query('update coachings set ended_at = now() where coach_id = $1', [
     rita.id,
   ])
-  const later = (await ana.get(account.check)).data.user
-  assert.deepEqual([later.coaches, later.primaryCoachId], [[ramon.id], ramon.id])
+  const updated = (await ana.get(account.check)).data.user
+  assert.deepEqual([updated.coaches, updated.primaryCoachId], [[ramon.id], ramon.id])
   assert.deepEqual((await rita.get(account.check)).data.user.athletes, [])
 })
 
-test('nobody changes a profile without signing in', async () => {
+test('changing a profile requires authentication', async () => {
   await server.visitor().refused('session.required', account.updateProfile, { input: { bio: 'x' } })
   await server.visitor().refused('session.required', account.check)
 })

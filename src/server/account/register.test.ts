@@ -5,15 +5,15 @@ import { account } from '#contract/account.ts'
 import type { FailureBody } from '#contract/failures.ts'
 import type { User } from '#contract/profile.ts'
 import { serverForTests } from '#support/server.ts'
-import { signUpForm } from '#support/sign-up.ts'
+import { makeSignUpInput } from '#support/sign-up.ts'
 
 const server = serverForTests()
 const closed = serverForTests({ REGISTRATION: 'closed' })
 const small = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '2' })
 
-const form = (firstName?: string, more: object = {}) => ({ ...signUpForm(firstName), ...more })
+const form = (firstName?: string, more: object = {}) => ({ ...makeSignUpInput(firstName), ...more })
 
-test('whoever registers has an account with nothing in it yet', async () => {
+test('registering creates an account without coaches, athletes or other data', async () => {
   const input = form('Ana', { timeZone: 'Europe/Madrid' })
   const reply = await server.visitor().call(account.register, { input })
   assert.ok(reply.ok)
@@ -56,7 +56,7 @@ test('whoever registers has an account with nothing in it yet', async () => {
   )
 })
 
-test('an account that is not verified may be used', async () => {
+test('an account can be used before its address is verified', async () => {
   const input = form()
   const ana = server.visitor()
   await ana.get(account.register, { input })
@@ -64,7 +64,7 @@ test('an account that is not verified may be used', async () => {
   assert.equal((await ana.get(account.check)).data.user.isEmailVerified, false)
 })
 
-test('what is missing or wrong is named beside its field', async () => {
+test('reports missing and invalid fields', async () => {
   const sam = server.visitor()
   const wrong = { firstName: ' ', email: 'no address', password: 'seven77', role: 'admin' } as never
   const { failure } = await sam.refused('request.invalid', account.register, { input: wrong })
@@ -77,7 +77,7 @@ test('what is missing or wrong is named beside its field', async () => {
   })
 })
 
-test('what only the server decides is not taken from the form', async () => {
+test('ignores fields that only the server may set', async () => {
   const { email, ...rest } = form()
   const body = `{"email":"${email}","isEmailVerified":true,"id":"${uuidv7()}","coaches":["${uuidv7()}"],
     "__proto__":{"isEmailVerified":true},"constructor":{"prototype":{"role":"admin"}},${JSON.stringify(rest).slice(1)}`
@@ -93,29 +93,29 @@ test('what only the server decides is not taken from the form', async () => {
   assert.deepEqual(user.coaches, [])
 })
 
-test('an address has one account, however it is written', async () => {
+test('an address can have only one account, regardless of case and spaces', async () => {
   const input = form()
   await server.visitor().get(account.register, { input })
-  const shouted = { ...input, email: ` ${input.email.toUpperCase()} ` }
-  const refused = await server.visitor().refused('account.email-taken', account.register, { input: shouted })
-  assert.equal(refused.status, 409)
-  assert.equal(refused.failure?.message, 'An account with this email already exists.')
+  const uppercase = { ...input, email: ` ${input.email.toUpperCase()} ` }
+  const reply = await server.visitor().refused('account.email-taken', account.register, { input: uppercase })
+  assert.equal(reply.status, 409)
+  assert.equal(reply.failure?.message, 'An account with this email already exists.')
 })
 
-test('of two who register one address at once, one is refused', async () => {
+test('only one of two concurrent registrations with the same address succeeds', async () => {
   const input = form()
   const replies = await Promise.all([1, 2].map(() => server.visitor().call(account.register, { input })))
   assert.deepEqual(replies.map(reply => reply.status).sort(), [201, 409])
 })
 
-test('text is kept as it was typed', async () => {
+test('stores names exactly as typed', async () => {
   const input = form('Ana', { lastName: '<b>O’Brien</b> "💪" & Sons', password: 'contraseña Å 💪' })
   await server.visitor().get(account.register, { input })
   const { user } = await server.visitor().get(account.login, { input })
   assert.equal(user.lastName, input.lastName)
 })
 
-test('a body that is too large, no JSON or of another kind is refused', async () => {
+test('rejects large bodies, invalid JSON and other content types', async () => {
   const send = (body: string, type = 'application/json') =>
     server.visitor().raw('/auth/register', { method: 'POST', headers: { 'content-type': type }, body })
   assert.equal((await send(JSON.stringify(form('A'.repeat(70_000))))).status, 413)
@@ -123,11 +123,11 @@ test('a body that is too large, no JSON or of another kind is refused', async ()
   assert.equal((await send('firstName=Ana', 'application/x-www-form-urlencoded')).status, 415)
 })
 
-test('a closed server takes no account', async () => {
+test('rejects registrations when registration is closed', async () => {
   await closed.visitor().refused('account.registration-closed', account.register, { input: form() })
 })
 
-test('too many registrations from one address are refused for the rest of the hour', async () => {
+test('rejects registrations from an IP address that exceeds the hourly limit', async () => {
   for (const name of ['Ana', 'Bo']) await small.visitor().get(account.register, { input: form(name) })
   const response = await small.visitor().raw('/auth/register', {
     method: 'POST',
@@ -140,7 +140,7 @@ test('too many registrations from one address are refused for the rest of the ho
   assert.ok(seconds > 3500 && seconds <= 3600, `Retry-After is ${seconds}`)
 })
 
-test('a visitor learns what this server is before signing in', async () => {
+test('visitors can read the server’s registration settings before they sign in', async () => {
   const { data } = await closed.visitor().get(account.installation)
   assert.equal(data.registration, 'closed')
   assert.equal(data.hasAccounts, false)

@@ -1,61 +1,79 @@
 import type { account } from '#contract/account.ts'
 import type { InputOf } from '#contract/operation.ts'
-import { addEmailToken } from '../access/email-tokens.ts'
-import { isSealed } from '../access/invitation-token.ts'
+import { createEmailToken } from '../access/email-tokens.ts'
+import { hasValidInvitationSeal } from '../access/invitation-token.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { failure, found } from '../http/failures.ts'
-import type { Parts } from '../parts.ts'
-import { hashPassword } from './hash.ts'
-import type { AccountLimits } from './limit.ts'
-import { refusalToRegister } from './policy.ts'
-import { addUser, findInvitedEmail, findUser, isJoinCode } from './store.ts'
+import type { FeatureDependencies } from '../dependencies.ts'
+import { failure, requireFound } from '../http/failures.ts'
+import type { AccountRateLimits } from './account-rate-limits.ts'
+import { hashPassword } from './password-hash.ts'
+import { findRegistrationFailure } from './policy.ts'
+import { findInvitedEmail, findUser, insertUser, isActiveJoinCode } from './store.ts'
 
-type Registration = InputOf<typeof account.register>
-type Asked = { input: Registration; ip: string; db: Database; now: Date }
+type RegistrationInput = InputOf<typeof account.register>
+type RegistrationRequest = { input: RegistrationInput; ip: string; db: Database; now: Date }
 
-/** Opens an account. A letter asks to confirm the address, unless a letter with an invitation led here. */
-export async function register(parts: Parts, limits: AccountLimits, { input, ip, db, now }: Asked) {
+/**
+ * Creates an account and sends a verification email, unless an emailed invitation already verifies the
+ * address.
+ */
+export async function registerAccount(
+  parts: FeatureDependencies,
+  limits: AccountRateLimits,
+  { input, ip, db, now }: RegistrationRequest,
+) {
   const { config, events, jobs } = parts
-  const invitation = await findInvitation(parts, input.invitation, now)
-  const refusal = refusalToRegister(config.registration, invitation.isOpen)
-  if (refusal) throw failure(refusal)
+  const invitation = await checkInvitation(parts, input.invitation, now)
+  const registrationFailure = findRegistrationFailure(config.registration, invitation.isOpen)
+  if (registrationFailure) throw failure(registrationFailure)
   await limits.countRegistration(ip)
   const passwordHash = await hashPassword(input.password)
   const isVerified = invitation.provenEmail === input.email
 
   return inTransaction(db, async tx => {
-    const userId = found(
-      await addUser(tx, { ...toUser(input), passwordHash, emailVerifiedAt: isVerified ? now : null }),
+    const userId = requireFound(
+      await insertUser(tx, { ...toNewUser(input), passwordHash, emailVerifiedAt: isVerified ? now : null }),
       'account.email-taken',
     )
     await events.record(tx, [
       { kind: 'account.registered', actorId: userId, subjectId: userId, data: { userId } },
     ])
-    const user = found(await findUser(tx, userId), 'server.error')
+    const user = requireFound(await findUser(tx, userId), 'server.error')
     if (isVerified) return { user, isVerified }
     await jobs.add(tx, 'mail.verification', { email: input.email })
-    // Whoever asks for another one has to wait from here on.
+    // Starts the cooldown before another verification email can be sent.
     await limits.mayMail('verification', input.email, ip)
-    return { user, isVerified, verificationToken: await tokenWithoutMail(tx, parts, userId, now) }
+    return { user, isVerified, verificationToken: await createTokenIfMailDisabled(tx, parts, userId, now) }
   })
 }
 
-/** Where no mail goes out, the answer itself has to lead to the verified account. */
-async function tokenWithoutMail(tx: Transaction, { config }: Parts, userId: string, now: Date) {
-  return config.smtpUrl ? undefined : addEmailToken(tx, userId, 'verification', now)
+/** Without SMTP, the response contains the verification token. */
+async function createTokenIfMailDisabled(
+  tx: Transaction,
+  { config }: FeatureDependencies,
+  userId: string,
+  now: Date,
+) {
+  return config.smtpUrl ? undefined : createEmailToken(tx, userId, 'verification', now)
 }
 
-type Invitation = { isOpen: boolean; provenEmail?: string }
+type CheckedInvitation = { isOpen: boolean; provenEmail?: string }
 
-async function findInvitation(parts: Parts, typed: string | undefined, now: Date): Promise<Invitation> {
+async function checkInvitation(
+  parts: FeatureDependencies,
+  typed: string | undefined,
+  now: Date,
+): Promise<CheckedInvitation> {
   const { database, secrets } = parts
   if (!typed) return { isOpen: false }
   const email = await findInvitedEmail(database, typed, now)
-  if (email === undefined) return { isOpen: await isJoinCode(database, typed, now) }
-  return isSealed(secrets.tokenKey, typed) ? { isOpen: true, provenEmail: email } : { isOpen: true }
+  if (email === undefined) return { isOpen: await isActiveJoinCode(database, typed, now) }
+  return hasValidInvitationSeal(secrets.tokenKey, typed)
+    ? { isOpen: true, provenEmail: email }
+    : { isOpen: true }
 }
 
-function toUser({ email, role, firstName, lastName, timeZone }: Registration) {
+function toNewUser({ email, role, firstName, lastName, timeZone }: RegistrationInput) {
   return { email, role, firstName, lastName, preferences: timeZone ? { timeZone } : {} }
 }

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { account } from '#contract/account.ts'
-import { usualMorning, usualQuietHours } from '#contract/notifications.ts'
+import { defaultMorningTime, defaultQuietHours } from '#contract/notifications.ts'
 import type { InputOf } from '#contract/operation.ts'
 import type { CoachProfile, Preferences, Qualification, Role, User } from '#contract/profile.ts'
-import { usualJumpPercent } from '#training/prescription/flags.ts'
-import { withoutSeal } from '../access/invitation-token.ts'
-import { readJoinCode } from '../access/join-code.ts'
+import { defaultJumpLimitPercent } from '#training/prescription/load-warnings.ts'
+import { stripInvitationSeal } from '../access/invitation-token.ts'
+import { parseJoinCode } from '../access/join-code.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import { users } from '../database/schema.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIso } from '../database/query-rows.ts'
+import { usersTable } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import { hashToken } from '../http/tokens.ts'
 
@@ -34,21 +34,21 @@ type Row = {
   athletes: string[]
 }
 
-const initialPreferences: Preferences = {
+const defaultPreferences: Preferences = {
   notifications: {},
-  quietHours: usualQuietHours,
-  morningAt: usualMorning,
+  quietHours: defaultQuietHours,
+  morningAt: defaultMorningTime,
   loadUnit: 'kg',
   distanceUnit: 'km',
   timeZone: 'UTC',
   weekStart: 'monday',
   locale: 'en',
   theme: 'system',
-  loadJumpPercent: usualJumpPercent,
+  loadJumpPercent: defaultJumpLimitPercent,
 }
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     db,
     sql`select u.id, u.email, u.role, u.first_name, u.last_name, u.email_verified_at is not null as is_verified,
           u.bio, u.experience, u.specialties, u.qualifications, u.avatar_url, u.social_links, u.preferences,
@@ -82,21 +82,24 @@ function toUser(row: Row): User {
     qualifications: row.qualifications,
     avatarUrl: row.avatar_url,
     socialLinks: row.social_links,
-    preferences: { ...initialPreferences, ...row.preferences },
+    preferences: { ...defaultPreferences, ...row.preferences },
     createdAt: toIso(row.created_at),
   }
 }
 
-/** A coach as those see one who work with them or have their invitation; everybody sees themselves. */
-export async function findCoach(
+/**
+ * Finds a coach's profile. The profile is visible to the coach, to the coach's athletes and to people whom
+ * the coach has invited.
+ */
+export async function findCoachProfile(
   db: Queryable,
   actor: Actor,
   id: string,
   now: Date,
 ): Promise<CoachProfile | undefined> {
-  const [row] = await rowsOf<{ profile: CoachProfile }>(
+  const [row] = await queryRows<{ profile: CoachProfile }>(
     db,
-    sql`select ${personOf('u')}::jsonb || jsonb_build_object('bio', u.bio, 'experience', u.experience,
+    sql`select ${personSql('u')}::jsonb || jsonb_build_object('bio', u.bio, 'experience', u.experience,
           'specialties', u.specialties, 'qualifications', u.qualifications, 'socialLinks', u.social_links) as profile
         from users u
         where u.id = ${id} and u.role <> 'athlete' and (
@@ -110,8 +113,8 @@ export async function findCoach(
   return row?.profile
 }
 
-/** What is asked of an account by whoever knows its address. */
-export type Holder = {
+/** The account data needed to check passwords and send mail. */
+export type AccountCredentials = {
   id: string
   email: string
   passwordHash: string
@@ -119,32 +122,44 @@ export type Holder = {
   isVerified: boolean
 }
 
-const holder = {
-  id: users.id,
-  email: users.email,
-  passwordHash: users.passwordHash,
-  firstName: users.firstName,
-  isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+const credentialColumns = {
+  id: usersTable.id,
+  email: usersTable.email,
+  passwordHash: usersTable.passwordHash,
+  firstName: usersTable.firstName,
+  isVerified: sql<boolean>`${usersTable.emailVerifiedAt} is not null`,
 }
 
-export async function findByEmail(db: Queryable, email: string): Promise<Holder | undefined> {
-  const [found] = await db.select(holder).from(users).where(eq(users.email, email))
-  return found
+export async function findCredentialsByEmail(
+  db: Queryable,
+  email: string,
+): Promise<AccountCredentials | undefined> {
+  const [user] = await db.select(credentialColumns).from(usersTable).where(eq(usersTable.email, email))
+  return user
 }
 
-export async function findById(db: Queryable, id: string): Promise<Holder | undefined> {
-  const [found] = await db.select(holder).from(users).where(eq(users.id, id))
-  return found
+export async function findCredentialsById(
+  db: Queryable,
+  id: string,
+): Promise<AccountCredentials | undefined> {
+  const [user] = await db.select(credentialColumns).from(usersTable).where(eq(usersTable.id, id))
+  return user
 }
 
-/** Whether this is still the account's password, which now stays until the transaction ends. */
-export async function holdPassword(tx: Transaction, { id, passwordHash }: Holder): Promise<boolean> {
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+/**
+ * Locks the user's row until the transaction ends. Returns false if the password has changed since the row
+ * was read.
+ */
+export async function lockUserForUpdate(
+  tx: Transaction,
+  { id, passwordHash }: AccountCredentials,
+): Promise<boolean> {
+  const locked = await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), eq(usersTable.passwordHash, passwordHash)))
     .for('no key update')
-  return held.length > 0
+  return locked.length > 0
 }
 
 type NewUser = {
@@ -157,17 +172,17 @@ type NewUser = {
   preferences: Partial<Preferences>
 }
 
-/** Nothing when the address has an account already. */
-export async function addUser(tx: Transaction, added: NewUser): Promise<string | undefined> {
+/** Inserts a user and returns the new id, or undefined if the address already has an account. */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<string | undefined> {
   const [row] = await tx
-    .insert(users)
-    .values({ id: uuidv7(), ...added })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
+    .insert(usersTable)
+    .values({ id: uuidv7(), ...user })
+    .onConflictDoNothing({ target: usersTable.email })
+    .returning({ id: usersTable.id })
   return row?.id
 }
 
-export async function changeProfile(
+export async function updateUserProfile(
   tx: Transaction,
   id: string,
   change: Omit<InputOf<typeof account.updateProfile>, 'avatarUrl'>,
@@ -175,40 +190,40 @@ export async function changeProfile(
   const { preferences, socialLinks, ...fields } = change
   const { notifications = {}, ...others } = preferences ?? {}
   await tx
-    .update(users)
+    .update(usersTable)
     .set({
       ...fields,
       ...(socialLinks && {
         socialLinks: Object.fromEntries(Object.entries(socialLinks).filter(([, link]) => link)),
       }),
-      // Each kind of notification by itself, so that two switches pressed at once both count.
-      preferences: sql`${users.preferences} || ${JSON.stringify(others)}::jsonb || jsonb_build_object(
+      // Merges notification settings by kind, so that concurrent changes do not overwrite each other.
+      preferences: sql`${usersTable.preferences} || ${JSON.stringify(others)}::jsonb || jsonb_build_object(
         'notifications',
-        coalesce(${users.preferences}->'notifications', '{}') || ${JSON.stringify(notifications)}::jsonb)`,
+        coalesce(${usersTable.preferences}->'notifications', '{}') || ${JSON.stringify(notifications)}::jsonb)`,
     })
-    .where(eq(users.id, id))
+    .where(eq(usersTable.id, id))
 }
 
-export async function changePassword(tx: Transaction, id: string, passwordHash: string) {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+export async function updatePasswordHash(tx: Transaction, id: string, passwordHash: string) {
+  await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, id))
 }
 
-export async function markVerified(tx: Transaction, id: string, now: Date) {
+export async function markEmailVerified(tx: Transaction, id: string, now: Date) {
   await tx
-    .update(users)
+    .update(usersTable)
     .set({ emailVerifiedAt: now })
-    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .where(and(eq(usersTable.id, id), isNull(usersTable.emailVerifiedAt)))
 }
 
-export type Verification = { userId: string; isVerified: boolean; isOpen: boolean }
+export type EmailVerification = { userId: string; isVerified: boolean; isOpen: boolean }
 
-/** What a verification link says now; who follows it twice at once is told one after the other. */
-export async function findVerification(
+/** Returns the state of a verification token and locks it until the transaction ends. */
+export async function lockEmailVerificationForUpdate(
   tx: Transaction,
   token: string,
   now: Date,
-): Promise<Verification | undefined> {
-  const [row] = await rowsOf<{ user_id: string; is_verified: boolean; is_open: boolean }>(
+): Promise<EmailVerification | undefined> {
+  const [row] = await queryRows<{ user_id: string; is_verified: boolean; is_open: boolean }>(
     tx,
     sql`select t.user_id, u.email_verified_at is not null as is_verified,
           t.used_at is null and t.expires_at > ${now} as is_open
@@ -219,20 +234,20 @@ export async function findVerification(
   return row && { userId: row.user_id, isVerified: row.is_verified, isOpen: row.is_open }
 }
 
-/** To whom an open invitation with this token was sent. */
+/** Returns the address to which the open invitation with this token was sent. */
 export async function findInvitedEmail(db: Queryable, token: string, now: Date): Promise<string | undefined> {
-  const [row] = await rowsOf<{ email: string }>(
+  const [row] = await queryRows<{ email: string }>(
     db,
     sql`select email from invitations
-        where token_hash = ${hashToken(withoutSeal(token))} and answer is null and expires_at > ${now}`,
+        where token_hash = ${hashToken(stripInvitationSeal(token))} and answer is null and expires_at > ${now}`,
   )
   return row?.email
 }
 
-export async function isJoinCode(db: Queryable, typed: string, now: Date): Promise<boolean> {
-  const code = readJoinCode(typed)
+export async function isActiveJoinCode(db: Queryable, typed: string, now: Date): Promise<boolean> {
+  const code = parseJoinCode(typed)
   if (!code) return false
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     sql`select 1 from join_codes
         where code = ${code} and ended_at is null
@@ -242,27 +257,26 @@ export async function isJoinCode(db: Queryable, typed: string, now: Date): Promi
 }
 
 export async function hasAccounts(db: Queryable): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from users limit 1`)
+  const rows = await queryRows(db, sql`select 1 from users limit 1`)
   return rows.length > 0
 }
 
 export async function makeAdmin(tx: Transaction, email: string): Promise<boolean> {
-  const made = await tx
-    .update(users)
+  const updated = await tx
+    .update(usersTable)
     .set({ role: 'admin' })
-    .where(eq(users.email, email))
-    .returning({ id: users.id })
-  return made.length > 0
+    .where(eq(usersTable.email, email))
+    .returning({ id: usersTable.id })
+  return updated.length > 0
 }
 
 /**
- * The account goes, and by its foreign keys all that is its own. A coach's regimens stay for as long as
- * athletes have them on their calendars.
+ * Deletes an account and, through foreign keys, its data. Regimens that are assigned to athletes are kept.
  */
-export async function removeUser(tx: Transaction, { id, email }: Holder) {
+export async function deleteUser(tx: Transaction, { id, email }: AccountCredentials) {
   await tx.execute(sql`delete from regimens r where r.coach_id = ${id}
     and not exists (select 1 from assignments a where a.regimen_id = r.id)`)
   await tx.execute(sql`delete from invitations where email = ${email}`)
   await tx.execute(sql`delete from events where data->>'athleteId' = ${id} or data->>'email' = ${email}`)
-  await tx.delete(users).where(eq(users.id, id))
+  await tx.delete(usersTable).where(eq(usersTable.id, id))
 }

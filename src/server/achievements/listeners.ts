@@ -1,21 +1,25 @@
-import { type Listener, ofKind } from '../events/events.ts'
-import { countWorkout, recount } from './count.ts'
+import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import { recomputeAchievements, updateAchievementsForWorkout } from './update-achievements.ts'
 
 /**
- * Whatever a workout earns is earned at once, and stays: by whomever it is deleted, and for whatever reason. An
- * athlete who changes or deletes a workout, or takes one back, is counted anew, for what is still on its way; what
- * somebody else deletes costs no progress.
+ * Awards the achievements that a workout earns. An achievement is never revoked, even if its workout is
+ * deleted. Progress is recomputed when an athlete changes, deletes or restores a workout, but not when
+ * another user deletes one.
  */
-export const awardAchievements: Listener = async (tx, happenings) => {
-  const own = ofKind(happenings, 'workout.deleted').filter(({ actorId, data }) => actorId === data.athleteId)
+export const awardAchievements: DomainEventListener = async (tx, events) => {
+  const ownDeletions = filterEventsByKind(events, 'workout.deleted').filter(
+    ({ actorId, data }) => actorId === data.athleteId,
+  )
   const altered = [
-    ...ofKind(happenings, 'workout.changed'),
-    ...ofKind(happenings, 'workout.restored'),
-    ...own,
+    ...filterEventsByKind(events, 'workout.changed'),
+    ...filterEventsByKind(events, 'workout.restored'),
+    ...ownDeletions,
   ]
-  // In one order, so that no two that count for the same athletes wait for each other.
+  // Sorts the athletes by id, so that concurrent transactions lock them in the same order and cannot
+  // deadlock.
   for (const athleteId of new Set(altered.map(({ data }) => data.athleteId).toSorted()))
-    await recount(tx, athleteId)
-  const recorded = ofKind(happenings, 'workout.recorded').map(({ data }) => data)
-  for (const { athleteId, workoutLogId } of recorded) await countWorkout(tx, athleteId, workoutLogId)
+    await recomputeAchievements(tx, athleteId)
+  const recorded = filterEventsByKind(events, 'workout.recorded').map(({ data }) => data)
+  for (const { athleteId, workoutLogId } of recorded)
+    await updateAchievementsForWorkout(tx, athleteId, workoutLogId)
 }

@@ -3,45 +3,45 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { achievements } from '#contract/achievements.ts'
-import { loggingFor } from '#contract/logging-for.ts'
+import { coachLogging } from '#contract/coach-logging.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
 import { eventually } from '#support/eventually.ts'
-import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
-import { statementsOf } from '#support/statements.ts'
-import { catalogue } from '#training/achievements/catalogue.ts'
+import { recordStatements } from '#support/sql-statements.ts'
+import { followSquatProgram } from '#support/squat-program.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { achievementCatalogue } from '#training/achievements/catalogue.ts'
 import type { Transaction } from '../database/connection.ts'
-import { workoutLogs as workoutLogTable } from '../database/schema.ts'
+import { purgeObsoleteData } from '../database/purge-obsolete-data.ts'
+import { workoutLogsTable as workoutLogTable } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { upkeep } from '../database/upkeep.ts'
-import { countWorkout, recount } from './count.ts'
 import { awardAchievements } from './listeners.ts'
+import { recomputeAchievements, updateAchievementsForWorkout } from './update-achievements.ts'
 
-const server = serverForTests({ LIMIT_REQUESTS_PER_SECOND: '100000' })
+const server = serverForTests()
 const { mine } = achievements
 const { record, remove, restore } = workoutLogs
 
 const day = (date: string) => `${date}T18:00:00.000Z`
-const earned = async (member: Member) => (await member.get(mine)).data.achievements
-const keysOf = async (member: Member) => (await earned(member)).map(one => one.key)
-const log = async (member: Member, input: object) => (await member.get(record, { input })).data
+const listEarned = async (user: TestUser) => (await user.get(mine)).data.achievements
+const keysOf = async (user: TestUser) => (await listEarned(user)).map(one => one.key)
+const log = async (user: TestUser, input: object) => (await user.get(record, { input })).data
 const lift = (loadKg: number, more: object = {}) => ({ name: 'Squat', sets: [{ reps: 5, loadKg, ...more }] })
 
-test('whoever has not trained has earned nothing', async () => {
+test('a user without workouts has no achievements', async () => {
   const ana = await server.athlete()
-  assert.deepEqual(await earned(ana), [])
-  assert.deepEqual(await earned(await server.coach()), [])
+  assert.deepEqual(await listEarned(ana), [])
+  assert.deepEqual(await listEarned(await server.coach()), [])
   await server.visitor().refused('session.required', mine)
 })
 
-test('a workout earns what it earns on its day, once', async () => {
+test('an achievement is earned only once and has the date of the workout that earned it', async () => {
   const ana = await server.athlete()
   const bo = await server.athlete('Bo')
   const first = await log(ana, { name: 'Garage', completedAt: day('2025-11-01') })
-  const [achievement] = await earned(ana)
-  const rule = catalogue.find(one => one.key === 'first-workout')
+  const [achievement] = await listEarned(ana)
+  const rule = achievementCatalogue.find(one => one.key === 'first-workout')
   assert.deepEqual(achievement, {
     _id: achievement?.id,
     id: achievement?.id,
@@ -54,18 +54,18 @@ test('a workout earns what it earns on its day, once', async () => {
   await ana.get(workoutLogs.change, { params: { id: first.id }, input: { completedAt: day('2025-11-02') } })
   await log(ana, { completedAt: day('2025-11-03') })
   const moved = { ...achievement?.workout, completedAt: day('2025-11-02') }
-  assert.deepEqual(await earned(ana), [{ ...achievement, workout: moved }])
-  assert.deepEqual(await earned(bo), [])
+  assert.deepEqual(await listEarned(ana), [{ ...achievement, workout: moved }])
+  assert.deepEqual(await listEarned(bo), [])
 })
 
-test('the newest comes first', async () => {
+test('lists the newest achievement first', async () => {
   const ana = await server.athlete()
   for (let count = 1; count < 10; count++) await log(ana, { completedAt: day('2025-11-01') })
   await log(ana, { completedAt: day('2025-11-02') })
   assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
 })
 
-test('two workouts recorded at once do not miss the tenth', async () => {
+test('two workouts logged concurrently both count towards the achievement for ten workouts', async () => {
   const { database } = server.store
   const ana = await server.athlete()
   for (let count = 0; count < 8; count++) await log(ana, { completedAt: day('2025-11-01') })
@@ -87,14 +87,14 @@ test('two workouts recorded at once do not miss the tenth', async () => {
     const other = inTransaction(database, recordIn).then(() => {
       isDone = true
     })
-    await eventually(async () => isDone || (await isWaiting()), 'the second one')
+    await eventually(async () => isDone || (await isWaiting()), 'the second transaction')
     return { other }
   })
   await second.other
   assert.ok((await keysOf(ana)).includes('workouts-10'))
 })
 
-test('a record is heavier than all before it; the first, an equal one and a warm-up are none', async () => {
+test('a record must beat all earlier sets; an exercise’s first set, equal sets and warm-ups do not count', async () => {
   const ana = await server.athlete()
   const has = async () => (await keysOf(ana)).includes('first-record')
   await log(ana, { completedAt: day('2025-11-01'), exercises: [lift(100)] })
@@ -107,7 +107,7 @@ test('a record is heavier than all before it; the first, an equal one and a warm
   assert.equal(await has(), true)
 })
 
-test('volume, distance, exercises and returns are counted over all workouts', async () => {
+test('tracks total volume, total distance, the number of exercises done, and the breaks between workouts', async () => {
   const ana = await server.athlete()
   const squats = { name: 'Squat', sets: 5, reps: 10, weight: 100 }
   await log(ana, { completedAt: day('2025-08-01'), exercises: [squats, { name: 'Run', meters: 5000 }] })
@@ -125,11 +125,11 @@ test('volume, distance, exercises and returns are counted over all workouts', as
   for (const key of ['workout-10km', 'workout-volume-10t', 'volume-50t']) assert.ok(!keys.includes(key), key)
 })
 
-test('weeks in which every session was done make a streak', async () => {
+test('consecutive weeks with all sessions done form a streak', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
-  const { sessions } = await follow(rita, ana, { weeks: 4, startDate: '2025-10-05' })
+  const { sessions } = await followSquatProgram(rita, ana, { weeks: 4, startDate: '2025-10-05' })
   assert.equal(sessions.length, 4)
   const train = async (index: number) => log(ana, { sessionId: sessions[index]?.id ?? '' })
   await train(0)
@@ -141,21 +141,21 @@ test('weeks in which every session was done make a streak', async () => {
   assert.ok((await keysOf(ana)).includes('streak-2'))
 })
 
-test('a week of planned rest keeps a streak', async () => {
+test('a week without planned sessions does not break a streak', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
-  const before = await follow(rita, ana, { startDate: '2025-10-05', name: 'Before' })
-  const after = await follow(rita, ana, { startDate: '2025-10-19', name: 'After' })
+  const before = await followSquatProgram(rita, ana, { startDate: '2025-10-05', name: 'Before' })
+  const after = await followSquatProgram(rita, ana, { startDate: '2025-10-19', name: 'After' })
   for (const { session } of [before, after]) await log(ana, { sessionId: session.id })
   assert.ok((await keysOf(ana)).includes('streak-2'))
 })
 
-test('nothing earned is lost, whoever deletes what earned it, and others’ deletions cost no progress', async () => {
+test('athletes keep their achievements when workouts are deleted, and keep their progress if another user deleted the workouts', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
-  const { regimenId } = await follow(rita, ana)
+  const { regimenId } = await followSquatProgram(rita, ana)
   for (let count = 0; count < 9; count++) await log(ana, { regimenId, completedAt: day('2025-11-01') })
   await rita.get(regimens.remove, { params: { id: regimenId } })
   assert.equal((await rita.get(workoutLogs.cleanup)).deletedCount, 9)
@@ -166,27 +166,27 @@ test('nothing earned is lost, whoever deletes what earned it, and others’ dele
   assert.deepEqual(await keysOf(ana), ['workouts-10', 'first-workout'])
 })
 
-test('a coach who records for an athlete earns the athlete the achievement', async () => {
+test('a workout logged by the coach earns the achievement for the athlete', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
-  const { session } = await follow(rita, ana)
-  await rita.get(loggingFor.record, { params: { id: ana.id }, input: { sessionId: session.id } })
+  const { session } = await followSquatProgram(rita, ana)
+  await rita.get(coachLogging.record, { params: { id: ana.id }, input: { sessionId: session.id } })
   assert.ok((await keysOf(ana)).includes('first-session'))
   assert.deepEqual(await keysOf(rita), [])
 })
 
-const progressOf = async (member: Member) => {
-  const rules = (await member.get(achievements.catalogue)).data
+const progressOf = async (user: TestUser) => {
+  const rules = (await user.get(achievements.catalogue)).data
   return Object.fromEntries(
     rules.map(({ key, reached, earnedId }) => [key, { reached, isEarned: earnedId !== null }]),
   )
 }
 
-test('the catalogue says of every rule how far one has come', async () => {
+test('the catalogue shows the progress towards every achievement', async () => {
   const ana = await server.athlete()
   const before = (await ana.get(achievements.catalogue)).data
-  assert.equal(before.length, catalogue.length)
+  assert.equal(before.length, achievementCatalogue.length)
   assert.ok(before.every(rule => rule.earnedId === null && (rule.reached ?? 0) === 0))
   await server.visitor().refused('session.required', achievements.catalogue)
 
@@ -201,41 +201,41 @@ test('the catalogue says of every rule how far one has come', async () => {
   assert.deepEqual(rules['return-14'], { reached: null, isEarned: false })
 })
 
-test('who deletes an own workout keeps what it earned, loses the progress, and has both back on restoring it', async () => {
+test('an athlete who deletes a workout keeps the achievements it earned, and regains the progress by restoring the workout', async () => {
   const ana = await server.athlete()
   const { id } = await log(ana, { completedAt: day('2025-11-01'), exercises: [lift(1000)] })
-  const [before] = (await earned(ana)).filter(one => one.key === 'workout-volume-5t')
+  const [before] = (await listEarned(ana)).filter(one => one.key === 'workout-volume-5t')
   assert.equal(before?.workout?.id, id)
   await ana.get(remove, { params: { id } })
-  const [after] = (await earned(ana)).filter(one => one.key === 'workout-volume-5t')
+  const [after] = (await listEarned(ana)).filter(one => one.key === 'workout-volume-5t')
   assert.deepEqual(after, { ...before, workout: null })
   assert.deepEqual((await progressOf(ana))['volume-10t'], { reached: 0, isEarned: false })
   await ana.get(restore, { params: { id } })
   assert.deepEqual(
-    (await earned(ana)).find(one => one.key === 'workout-volume-5t'),
+    (await listEarned(ana)).find(one => one.key === 'workout-volume-5t'),
     before,
   )
   assert.equal((await progressOf(ana))['volume-10t']?.reached, 5000)
 })
 
-test('what was deleted for good leaves what it earned', async () => {
+test('an achievement is kept even after the workout that earned it is permanently deleted', async () => {
   const ana = await server.athlete()
   const { id } = await log(ana, { completedAt: day('2025-11-01') })
   await ana.get(remove, { params: { id } })
-  await upkeep(server.store.database, new Date(Date.now() + 31 * 86_400_000))
+  await purgeObsoleteData(server.store.database, new Date(Date.now() + 31 * 86_400_000))
   await ana.refused('workout-log.not-found', restore, { params: { id } })
   assert.deepEqual(
-    (await earned(ana)).map(({ key, workout }) => [key, workout]),
+    (await listEarned(ana)).map(({ key, workout }) => [key, workout]),
     [['first-workout', null]],
   )
 })
 
-test('counted anew from the history, everything is earned again, by the same workouts', async () => {
+test('recomputing from the history awards the same achievements for the same workouts', async () => {
   const { database } = server.store
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
-  const { sessions } = await follow(rita, ana, { weeks: 4, startDate: '2025-09-01' })
+  const { sessions } = await followSquatProgram(rita, ana, { weeks: 4, startDate: '2025-09-01' })
   for (const [index, session] of sessions.entries())
     await log(ana, {
       sessionId: session.id,
@@ -243,35 +243,35 @@ test('counted anew from the history, everything is earned again, by the same wor
       exercises: [lift(100 + index), { name: 'Run', meters: 600 }],
     })
   await log(ana, { completedAt: day('2025-10-20'), exercises: [lift(300)] })
-  const before = (await earned(ana)).map(({ id: _, _id, ...one }) => one)
+  const before = (await listEarned(ana)).map(({ id: _, _id, ...one }) => one)
   const progress = await progressOf(ana)
   assert.ok(before.length >= 8)
-  for (const isForgotten of [false, true]) {
-    if (isForgotten) {
+  for (const isReset of [false, true]) {
+    if (isReset) {
       await database.$client.query('delete from earned_achievements where athlete_id = $1', [ana.id])
       await database.$client.query('delete from training_totals where athlete_id = $1', [ana.id])
     }
-    await inTransaction(database, tx => recount(tx, ana.id))
+    await inTransaction(database, tx => recomputeAchievements(tx, ana.id))
     const sorted = (all: typeof before) => all.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    assert.deepEqual(sorted((await earned(ana)).map(({ id: _, _id, ...one }) => one)), sorted(before))
+    assert.deepEqual(sorted((await listEarned(ana)).map(({ id: _, _id, ...one }) => one)), sorted(before))
     assert.deepEqual(await progressOf(ana), progress)
   }
 })
 
-test('a workout is counted without reading the others, and one from earlier counts all anew', async () => {
+test('a new workout is counted without reading earlier ones; a backdated workout triggers a recomputation', async () => {
   const { database } = server.store
   const ana = await server.athlete()
   for (const date of ['2025-11-01', '2025-11-03'])
     await log(ana, { completedAt: day(date), exercises: [lift(100)] })
   const [latest] = (await ana.get(workoutLogs.mine)).data
-  const statements = await statementsOf(database, async tx => {
+  const statements = await recordStatements(database, async tx => {
     await tx.execute(sql`update training_totals set totals = jsonb_set(totals, '{last}', 'null')
       where athlete_id = ${ana.id}`)
-    await countWorkout(tx, ana.id, latest?.id ?? '')
+    await updateAchievementsForWorkout(tx, ana.id, latest?.id ?? '')
   })
-  const ofWorkouts = statements.filter(({ text }) => text.includes('from workout_logs l'))
+  const workoutQueries = statements.filter(({ text }) => text.includes('from workout_logs l'))
   assert.deepEqual(
-    ofWorkouts.map(({ text }) => text.includes('and l.id = ')),
+    workoutQueries.map(({ text }) => text.includes('and l.id = ')),
     [true],
   )
   await log(ana, { completedAt: day('2025-11-02'), exercises: [lift(105)] })

@@ -1,32 +1,42 @@
 import { achievements } from '#contract/achievements.ts'
-import { catalogue, unitOf } from '#training/achievements/catalogue.ts'
-import type { Implement } from '../http/implement.ts'
-import { factsOf } from './count.ts'
-import { listEarned } from './store.ts'
+import { achievementCatalogue, trainingFactUnits } from '#training/achievements/catalogue.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { listEarnedAchievements } from './store.ts'
+import { fetchAchievementFacts } from './update-achievements.ts'
 
-const byKey = new Map(catalogue.map(achievement => [achievement.key, achievement]))
+const achievementsByKey = new Map(achievementCatalogue.map(achievement => [achievement.key, achievement]))
 
-export function achievementRoutes(implement: Implement) {
+export function achievementRoutes(implement: RegisterRoute) {
   implement(achievements.mine, async ({ actor, db }) => {
-    const earned = await listEarned(db, actor)
+    const earned = await listEarnedAchievements(db, actor)
     return {
       data: {
-        achievements: earned.flatMap(({ id, key, ...more }) => {
-          const known = byKey.get(key)
-          if (!known) return []
-          return { _id: id, id, key, title: known.title, description: known.description, ...more }
+        achievements: earned.flatMap(({ id, key, ...details }) => {
+          const achievement = achievementsByKey.get(key)
+          if (!achievement) return []
+          return {
+            _id: id,
+            id,
+            key,
+            title: achievement.title,
+            description: achievement.description,
+            ...details,
+          }
         }),
       },
     }
   })
 
   implement(achievements.catalogue, async ({ actor, db }) => {
-    const [facts, earned] = [await factsOf(db, actor.id), await listEarned(db, actor)]
+    const [facts, earned] = [
+      await fetchAchievementFacts(db, actor.id),
+      await listEarnedAchievements(db, actor),
+    ]
     const earnedIds = new Map(earned.map(({ key, id }) => [key, id]))
     return {
-      data: catalogue.map(({ fact, ...rule }) => ({
+      data: achievementCatalogue.map(({ fact, ...rule }) => ({
         ...rule,
-        unit: unitOf[fact],
+        unit: trainingFactUnits[fact],
         reached: fact === 'breakDays' ? null : facts[fact],
         earnedId: earnedIds.get(rule.key) ?? null,
       })),

@@ -1,16 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { CountedWorkout, DueWeek, Earned, Totals } from '#training/achievements/totals.ts'
+import type {
+  DueWeek,
+  EarnedAchievement,
+  TrainingTotals,
+  WorkoutFacts,
+} from '#training/achievements/training-totals.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
-import { trainingTotals } from '../database/schema.ts'
-import { dueOn, isExcused } from '../database/session-figures.ts'
-import { isWorkingSet, volumeLoadKg, wasDone } from '../database/volume.ts'
+import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
+import { trainingTotalsTable } from '../database/schema.ts'
+import { dueDateSql, isSessionExcusedSql } from '../database/session-status-sql.ts'
+import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '../database/volume-sql.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** What is earned, with the workout that earned it while that is there. */
-export async function listEarned(db: Queryable, athlete: Actor) {
-  const rows = await rowsOf<{
+/** Lists earned achievements with the workouts that earned them. The workout is null if it was deleted. */
+export async function listEarnedAchievements(db: Queryable, athlete: Actor) {
+  const rows = await queryRows<{
     id: string
     key: string
     earned_at: string
@@ -34,15 +39,24 @@ export async function listEarned(db: Queryable, athlete: Actor) {
   }))
 }
 
-/** Two logs of one athlete that are recorded at the same time see each other: the second waits for the first. */
-export async function takeTurns(tx: Transaction, athleteId: string) {
+/**
+ * Locks an athlete's achievements until the transaction ends, so that no concurrently recorded workout is
+ * missed.
+ */
+export async function lockAchievements(tx: Transaction, athleteId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`achievements ${athleteId}`}, 0))`)
 }
 
-/** Once each, on the day of the workout that earned it. What is earned already stays as it is. */
-export async function award(tx: Transaction, athleteId: string, earned: readonly Earned[]) {
+/**
+ * Inserts achievements with the date of the workout that earned them. Leaves existing achievements unchanged.
+ */
+export async function insertEarnedAchievements(
+  tx: Transaction,
+  athleteId: string,
+  earned: readonly EarnedAchievement[],
+) {
   if (earned.length === 0) return
-  const column = (type: string, read: (one: Earned) => string) =>
+  const column = (type: string, read: (one: EarnedAchievement) => string) =>
     sql`${sql.param(earned.map(read))}::${sql.raw(type)}[]`
   await tx.execute(
     sql`insert into earned_achievements (id, athlete_id, key, earned_at, workout_log_id)
@@ -54,76 +68,92 @@ export async function award(tx: Transaction, athleteId: string, earned: readonly
   )
 }
 
-export async function readTotals(db: Queryable, athleteId: string): Promise<Totals | undefined> {
-  const [row] = await rowsOf<{ totals: Totals }>(
+export async function findTrainingTotals(
+  db: Queryable,
+  athleteId: string,
+): Promise<TrainingTotals | undefined> {
+  const [row] = await queryRows<{ totals: TrainingTotals }>(
     db,
     sql`select totals from training_totals where athlete_id = ${athleteId}`,
   )
   return row?.totals
 }
 
-export async function keepTotals(tx: Transaction, athleteId: string, totals: Totals) {
+export async function saveTrainingTotals(tx: Transaction, athleteId: string, totals: TrainingTotals) {
   await tx
-    .insert(trainingTotals)
+    .insert(trainingTotalsTable)
     .values({ athleteId, totals })
-    .onConflictDoUpdate({ target: trainingTotals.athleteId, set: { totals } })
+    .onConflictDoUpdate({ target: trainingTotalsTable.athleteId, set: { totals } })
 }
 
-/** What somebody else deleted was trained all the same. */
-const counts = (log: SQL) =>
+/** SQL condition: the athlete has not deleted the log. Logs deleted by other users still count. */
+const isCountedLogSql = (log: SQL) =>
   sql`(${log}.deleted_at is null or ${log}.deleted_by is distinct from ${log}.athlete_id)`
 
-/** All workouts of the athlete that count, oldest first; or only this one. */
-export async function readWorkouts(
+/**
+ * Lists the workouts that count towards achievements, oldest first. If `logId` is given, lists only the
+ * workout with that id.
+ */
+export async function listCountedWorkouts(
   db: Queryable,
   athleteId: string,
   logId?: string,
-): Promise<CountedWorkout[]> {
-  const rows = await rowsOf<Omit<CountedWorkout, 'completedAt'> & { completedAt: string }>(
+): Promise<WorkoutFacts[]> {
+  const rows = await queryRows<Omit<WorkoutFacts, 'completedAt'> & { completedAt: string }>(
     db,
-    // Asked log by log, the sets are found by their index: it takes no longer because a club is large.
+    // The lateral join uses an index to find each log's sets, so the query does not slow down as the table
+    // grows.
     sql`
       select l.id, l.completed_at as "completedAt", done.volume_kg as "volumeKg", done.meters,
         coalesce((
           select json_object_agg(best.exercise, best.load_kg) from (
             select lower(btrim(e.name)) as exercise, max(s.load_kg) as load_kg
             from logged_sets s join logged_exercises e on e.id = s.logged_exercise_id
-            where s.workout_log_id = l.id and ${isWorkingSet('s')} and ${wasDone('s')}
+            where s.workout_log_id = l.id and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
             group by lower(btrim(e.name))) best), '{}') as bests,
         session.is_first as "isSessionDone",
         case when session.is_first and session.is_due then session.week end as week
       from workout_logs l
       cross join lateral (
-        select ${volumeLoadKg('s')} as volume_kg,
-          coalesce(sum(s.meters) filter (where ${isWorkingSet('s')}), 0) as meters
+        select ${volumeLoadKgSql('s')} as volume_kg,
+          coalesce(sum(s.meters) filter (where ${isWorkingSetSql('s')}), 0) as meters
         from logged_sets s where s.workout_log_id = l.id) done
       cross join lateral (
         select l.session_id is not null and not exists (
-            select 1 from workout_logs o where o.session_id = l.session_id and ${counts(sql`o`)}
+            select 1 from workout_logs o where o.session_id = l.session_id and ${isCountedLogSql(sql`o`)}
               and (o.completed_at, o.id) < (l.completed_at, l.id)) as is_first,
           (select s.cancelled_at is null from sessions s where s.id = l.session_id) as is_due,
-          (select ${weekOf} from sessions s join users u on u.id = s.athlete_id
+          (select ${dueWeekSql} from sessions s join users u on u.id = s.athlete_id
             where s.id = l.session_id) as week) session
-      where l.athlete_id = ${athleteId} and ${counts(sql`l`)} ${logId ? sql`and l.id = ${logId}` : sql``}
+      where l.athlete_id = ${athleteId} and ${isCountedLogSql(sql`l`)} ${logId ? sql`and l.id = ${logId}` : sql``}
       order by l.completed_at, l.id`,
   )
   return rows.map(row => ({ ...row, completedAt: toIso(row.completedAt) }))
 }
 
-/** The week in which it was due: who moves a session out of its week does not mend that one. */
-const weekOf = sql`date_trunc('week', (${dueOn('s', 'u')})::timestamp)::date::text`
+/**
+ * The week in which a session is due. A session that the athlete moves to another week still counts towards
+ * its original week.
+ */
+const dueWeekSql = sql`date_trunc('week', (${dueDateSql('s', 'u')})::timestamp)::date::text`
 
-/** Calendar weeks with what was due in them: not what was cancelled, nor what was left out with an excuse and not done after all. */
-export function readWeeks(db: Queryable, athleteId: string): Promise<(DueWeek & { done: number })[]> {
-  return rowsOf<DueWeek & { done: number }>(
+/**
+ * Counts due and completed sessions by calendar week. Excludes cancelled sessions, and excused sessions that
+ * were not done.
+ */
+export function listAdherenceWeeks(
+  db: Queryable,
+  athleteId: string,
+): Promise<(DueWeek & { done: number })[]> {
+  return queryRows<DueWeek & { done: number }>(
     db,
     sql`
-      select ${weekOf} as week, count(*)::int as due, count(done.id)::int as done
+      select ${dueWeekSql} as week, count(*)::int as due, count(done.id)::int as done
       from sessions s join users u on u.id = s.athlete_id left join lateral (
-        select l.id from workout_logs l where l.session_id = s.id and ${counts(sql`l`)} limit 1
+        select l.id from workout_logs l where l.session_id = s.id and ${isCountedLogSql(sql`l`)} limit 1
       ) done on true
       where s.athlete_id = ${athleteId} and s.cancelled_at is null
-        and (done.id is not null or not ${isExcused('s')})
+        and (done.id is not null or not ${isSessionExcusedSql('s')})
       group by 1 order by 1`,
   )
 }

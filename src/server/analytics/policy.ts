@@ -1,21 +1,27 @@
-import type { Scope } from '#contract/people.ts'
-import type { CoachedAthlete } from '../access/coached.ts'
+import type { SharingScope } from '#contract/people.ts'
+import type { CoachedAthlete } from '../access/coached-athlete.ts'
 import type { Actor } from '../http/actor.ts'
 
 declare const proof: unique symbol
 
-/** Whose figures the caller may see: the own, or those of an athlete who allows it. Made here and nowhere else. */
-export type SeenAthlete<S extends Scope = Scope> = { readonly athleteId: string; readonly [proof]: S }
+/**
+ * Proof that the caller may see an athlete's data: the caller either is the athlete or is a coach with whom
+ * the athlete shares the data.
+ */
+export type VisibleAthlete<S extends SharingScope = SharingScope> = {
+  readonly athleteId: string
+  readonly [proof]: S
+}
 
-export function maySee<S extends Scope>(
+export function maySeeAthlete<S extends SharingScope>(
   actor: Actor,
   athleteId: string | undefined,
   coached: CoachedAthlete<S> | undefined,
-): SeenAthlete<S> | undefined {
-  const seen = isOwn(actor, athleteId) ? actor.id : coached?.athleteId
-  return seen === undefined ? undefined : ({ athleteId: seen } as SeenAthlete<S>)
+): VisibleAthlete<S> | undefined {
+  const visibleId = isSelf(actor, athleteId) ? actor.id : coached?.athleteId
+  return visibleId === undefined ? undefined : ({ athleteId: visibleId } as VisibleAthlete<S>)
 }
 
-export function isOwn(actor: Actor, athleteId: string | undefined): boolean {
+export function isSelf(actor: Actor, athleteId: string | undefined): boolean {
   return athleteId === undefined || athleteId === '' || athleteId === actor.id
 }

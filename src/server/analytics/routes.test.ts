@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import { analytics } from '#contract/analytics.ts'
 import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
+import type { TestUser } from '#support/test-users.ts'
 
 const server = serverForTests()
 const { coachStats } = analytics
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-const log = async (member: Member, input: object) => (await member.get(workoutLogs.record, { input })).data
+const log = async (user: TestUser, input: object) => (await user.get(workoutLogs.record, { input })).data
 
-test('where nothing is, nothing is invented', async () => {
+test('without athletes or logs, all statistics are empty', async () => {
   const rita = await server.coach()
-  const nothing = {
+  const emptyStats = {
     hasData: false,
     totals: { athletes: 0, activeAthletes: 0, workouts: 0, minutes: 0, firstWorkoutAt: null },
     lately: { workouts: 0, sets: 0, volumeKg: 0, minutes: 0 },
@@ -22,11 +22,14 @@ test('where nothing is, nothing is invented', async () => {
     athletes: [],
     recentLogs: [],
   }
-  assert.deepEqual((await rita.get(coachStats)).data, nothing)
+  assert.deepEqual((await rita.get(coachStats)).data, emptyStats)
   const ana = await server.athlete()
   await server.link(rita, ana)
   const { data: stats } = await rita.get(coachStats)
-  assert.deepEqual({ ...stats, athletes: [] }, { ...nothing, totals: { ...nothing.totals, athletes: 1 } })
+  assert.deepEqual(
+    { ...stats, athletes: [] },
+    { ...emptyStats, totals: { ...emptyStats.totals, athletes: 1 } },
+  )
   assert.deepEqual(stats.athletes, [
     {
       athlete: stats.athletes[0]?.athlete,
@@ -35,12 +38,12 @@ test('where nothing is, nothing is invented', async () => {
       averageDurationMinutes: null,
       averageSessionRpe: null,
       lastWorkoutAt: null,
-      lately: nothing.lately,
+      lately: emptyStats.lately,
     },
   ])
 })
 
-test('totals, averages and a row for each athlete come from what was logged', async () => {
+test('computes totals, averages and one row per athlete from the logs', async () => {
   const rita = await server.coach()
   const [bo, ana, cleo] = await Promise.all(['Bo', 'Ana', 'Cleo'].map(name => server.athlete(name)))
   assert.ok(bo && ana && cleo)
@@ -80,14 +83,14 @@ test('totals, averages and a row for each athlete come from what was logged', as
     minutes: 110,
     firstWorkoutAt,
   })
-  // Of the last 28 days only.
+  // `lately` covers only the last 28 days.
   assert.deepEqual(stats.lately, { workouts: 2, sets: 4, volumeKg: 830, minutes: 90 })
   const { durationMinutes, ...averages } = stats.averages
   assert.equal(durationMinutes?.toFixed(2), '36.67')
   assert.deepEqual(averages, { sessionRpe: 7, rating: 4, workoutsPerAthlete: 1 })
-  const [anas, ...others] = stats.athletes
-  assert.deepEqual(anas, {
-    athlete: anas?.athlete,
+  const [anaStats, ...others] = stats.athletes
+  assert.deepEqual(anaStats, {
+    athlete: anaStats?.athlete,
     workouts: 2,
     minutes: 90,
     averageDurationMinutes: 45,
@@ -109,7 +112,7 @@ test('totals, averages and a row for each athlete come from what was logged', as
   )
 })
 
-test('the last ten logs stand beside them, whole', async () => {
+test('the statistics include the last ten logs with their sets', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
@@ -124,7 +127,7 @@ test('the last ten logs stand beside them, whole', async () => {
   assert.equal(stats.recentLogs[0]?.exercises[0]?.sets.length, 1)
 })
 
-test('whoever ends the link, or shows no logs, is counted no more', async () => {
+test('ignores athletes who have left the coach or stopped sharing logs', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   const coaching = await server.link(rita, ana)
@@ -138,7 +141,7 @@ test('whoever ends the link, or shows no logs, is counted no more', async () => 
   assert.deepEqual([stats.hasData, stats.athletes, stats.recentLogs], [false, [], []])
 })
 
-test('of many athletes the first 200 by name have a row, and all are counted', async () => {
+test('lists only the first 200 athletes by name but counts all of them', async () => {
   const rita = await server.coach()
   await server.store.database.$client.query(
     `with added as (
@@ -158,7 +161,7 @@ test('of many athletes the first 200 by name have a row, and all are counted', a
   )
 })
 
-test('only coaches ask', async () => {
+test('only coaches can read the statistics', async () => {
   const ana = await server.athlete()
   await ana.refused('role.coach-only', coachStats)
   await server.visitor().refused('session.required', coachStats)

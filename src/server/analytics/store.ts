@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { CoachStats } from '#contract/analytics.ts'
 import type { Person } from '#contract/fields.ts'
-import { logsOfCoached } from '../access/logs.ts'
+import { selectLogsOfCoachedAthletes } from '../access/readable-logs.ts'
 import type { Queryable } from '../database/connection.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIsoOrNull } from '../database/rows.ts'
-import { countSets, volumeLoadKg } from '../database/volume.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIsoOrNull } from '../database/query-rows.ts'
+import { countWorkingSetsSql, volumeLoadKgSql } from '../database/volume-sql.ts'
 import type { Actor } from '../http/actor.ts'
 
-const athletesShown = 200
-const latelyDays = 28
+const maxAthletes = 200
+const recentDays = 28
 
 type Row = {
-  /** Null: the row of all of them together. */
+  /** The athlete; null in the row that contains the totals for all athletes. */
   athlete: Person | null
   athletes: number
   active_athletes: number
@@ -26,18 +26,21 @@ type Row = {
   lately: CoachStats['lately']
 }
 
-/** One statement: the totals of all athletes, then a row for each of the first by name. Only late logs have their sets read. */
-export async function readFigures(
+/**
+ * Fetches the totals for all athletes and one row per athlete in a single query. Reads sets only from recent
+ * logs.
+ */
+export async function fetchCoachStats(
   db: Queryable,
   coach: Actor,
   now: Date,
 ): Promise<Omit<CoachStats, 'recentLogs'>> {
-  const since = new Date(now.getTime() - latelyDays * 86_400_000)
+  const since = new Date(now.getTime() - recentDays * 86_400_000)
   const isLate = sql`l.completed_at >= ${since.toISOString()}`
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`
-      with coached as materialized (${logsOfCoached(coach).athletes}),
+      with coached as materialized (${selectLogsOfCoachedAthletes(coach).athletes}),
       logged as (
         select coached.athlete_id, count(l.id) as workouts,
           sum(l.duration_minutes) as minutes, count(l.duration_minutes) as timed,
@@ -49,13 +52,13 @@ export async function readFigures(
         from coached left join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null
         group by coached.athlete_id
       ), lifted as (
-        select l.athlete_id, ${countSets('s')} as sets, ${volumeLoadKg('s')} as volume_kg
+        select l.athlete_id, ${countWorkingSetsSql('s')} as sets, ${volumeLoadKgSql('s')} as volume_kg
         from coached
         join workout_logs l on l.athlete_id = coached.athlete_id and l.deleted_at is null and ${isLate}
         join logged_sets s on s.workout_log_id = l.id
         group by l.athlete_id
       )
-      select case when grouping(u.id) = 0 then ${personOf('u')} end as athlete,
+      select case when grouping(u.id) = 0 then ${personSql('u')} end as athlete,
         count(*)::int as athletes,
         count(*) filter (where late_workouts > 0)::int as active_athletes,
         coalesce(sum(workouts), 0)::int as workouts,
@@ -73,35 +76,35 @@ export async function readFigures(
       from logged join users u on u.id = logged.athlete_id left join lifted using (athlete_id)
       group by grouping sets ((), (u.id, u.first_name, u.last_name, u.avatar_url))
       order by grouping(u.id) desc, lower(u.first_name), lower(u.last_name), u.id
-      limit ${1 + athletesShown}`,
+      limit ${1 + maxAthletes}`,
   )
-  const [all, ...each] = rows
-  return { ...toTotals(all), athletes: each.flatMap(toFigures) }
+  const [totals, ...athleteRows] = rows
+  return { ...toCoachTotals(totals), athletes: athleteRows.flatMap(toAthleteStats) }
 }
 
-function toTotals(all: Row | undefined): Omit<CoachStats, 'athletes' | 'recentLogs'> {
-  const workouts = all?.workouts ?? 0
-  const athletes = all?.athletes ?? 0
+function toCoachTotals(row: Row | undefined): Omit<CoachStats, 'athletes' | 'recentLogs'> {
+  const workouts = row?.workouts ?? 0
+  const athletes = row?.athletes ?? 0
   return {
     hasData: workouts > 0,
     totals: {
       athletes,
-      activeAthletes: all?.active_athletes ?? 0,
+      activeAthletes: row?.active_athletes ?? 0,
       workouts,
-      minutes: all?.minutes ?? 0,
-      firstWorkoutAt: toIsoOrNull(all?.first_workout_at ?? null),
+      minutes: row?.minutes ?? 0,
+      firstWorkoutAt: toIsoOrNull(row?.first_workout_at ?? null),
     },
-    lately: all?.lately ?? { workouts: 0, sets: 0, volumeKg: 0, minutes: 0 },
+    lately: row?.lately ?? { workouts: 0, sets: 0, volumeKg: 0, minutes: 0 },
     averages: {
-      durationMinutes: all?.average_minutes ?? null,
-      sessionRpe: all?.average_rpe ?? null,
-      rating: all?.average_rating ?? null,
+      durationMinutes: row?.average_minutes ?? null,
+      sessionRpe: row?.average_rpe ?? null,
+      rating: row?.average_rating ?? null,
       workoutsPerAthlete: workouts > 0 ? workouts / athletes : null,
     },
   }
 }
 
-function toFigures(row: Row): CoachStats['athletes'] {
+function toAthleteStats(row: Row): CoachStats['athletes'] {
   if (!row.athlete) return []
   return [
     {

@@ -1,10 +1,10 @@
-import { type Listener, ofKind } from '../events/events.ts'
-import { cancelAheadOfRegimen, markAllEnded } from './ending/store.ts'
+import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import { cancelUpcomingSessionsOfRegimen, markRegimenAssignmentsEnded } from './ending/store.ts'
 
-/** A deleted regimen takes along what still lay ahead of its athletes. */
-export const endAssignments: Listener = async (tx, happenings) => {
-  for (const { data } of ofKind(happenings, 'regimen.deleted')) {
-    await markAllEnded(tx, data.regimenId)
-    await cancelAheadOfRegimen(tx, data.regimenId)
+/** Ends the assignments of deleted regimens and cancels their upcoming sessions. */
+export const endAssignmentsOfDeletedRegimen: DomainEventListener = async (tx, events) => {
+  for (const { data } of filterEventsByKind(events, 'regimen.deleted')) {
+    await markRegimenAssignmentsEnded(tx, data.regimenId)
+    await cancelUpcomingSessionsOfRegimen(tx, data.regimenId)
   }
 }

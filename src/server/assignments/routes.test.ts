@@ -3,22 +3,22 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
 import { regimens } from '#contract/regimens.ts'
-import type { Member } from '#support/cast.ts'
-import { logged, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 const monday = '2026-11-23'
 
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-/** Rita with her athletes. */
-async function squad(...names: string[]) {
+/** Creates the coach Rita and her athletes. */
+async function createSquad(...names: string[]) {
   const rita = await server.coach()
-  const athletes: Member[] = []
+  const athletes: TestUser[] = []
   for (const name of names) {
     const athlete = await server.athlete(name)
     await server.link(rita, athlete)
@@ -35,9 +35,9 @@ const datesOf = async (assignmentId: string | undefined) => {
   return rows.map(row => row.date as string)
 }
 
-test('athletes are assigned at once, each with dated sessions', async () => {
-  const { rita, athletes, athleteIds } = await squad('Ana', 'Bo')
-  const regimen = await write(rita, { weeks: 2, days: 3 })
+test('assigns a regimen to several athletes at once and schedules sessions for each of them', async () => {
+  const { rita, athletes, athleteIds } = await createSquad('Ana', 'Bo')
+  const regimen = await createTestRegimen(rita, { weeks: 2, days: 3 })
   const input = { regimenId: regimen.id, athleteIds: athleteIds.toReversed(), startDate: monday }
   const reply = await rita.call(assignments.assignBulk, { input })
   assert.ok(reply.ok)
@@ -71,13 +71,13 @@ test('athletes are assigned at once, each with dated sessions', async () => {
       '2026-12-04',
     ])
   }
-  const told = await query(
+  const recordedEvents = await query(
     `select actor_id, subject_id, data->>'assignmentId' as id from events
      where kind = 'regimen.assigned' and data->>'regimenId' = $1 order by subject_id`,
     regimen.id,
   )
   assert.deepEqual(
-    told,
+    recordedEvents,
     athletes
       .map(({ id }) => ({
         actor_id: rita.id,
@@ -88,9 +88,9 @@ test('athletes are assigned at once, each with dated sessions', async () => {
   )
 })
 
-test('weekdays are as chosen, once each, and a late start is recorded as it was', async () => {
-  const { rita, athleteIds } = await squad('Ana')
-  const { id: regimenId } = await write(rita, { weeks: 1, days: 4 })
+test('ignores repeated days of the week and accepts a start date in the past', async () => {
+  const { rita, athleteIds } = await createSquad('Ana')
+  const { id: regimenId } = await createTestRegimen(rita, { weeks: 1, days: 4 })
   const input = { regimenId, athleteIds, startDate: '2020-02-26', weekdays: [7, 3, 3, 7] }
   const [one] = (await rita.get(assignments.assignBulk, { input })).data.assigned
   assert.deepEqual(one?.weekdays, [3, 7])
@@ -98,26 +98,26 @@ test('weekdays are as chosen, once each, and a late start is recorded as it was'
   assert.deepEqual(await datesOf(one?.id), ['2020-02-26', '2020-02-26', '2020-03-01', '2020-03-01'])
 })
 
-test('without a start date each begins on the day it is where they live', async () => {
-  const { rita } = await squad()
+test('without a start date, assignments start on the current day in each athlete’s time zone', async () => {
+  const { rita } = await createSquad()
   const east = await server.athlete('Ana', { timeZone: 'Pacific/Kiritimati' })
   const west = await server.athlete('Bo', { timeZone: 'Etc/GMT+12' })
   for (const athlete of [east, west]) await server.link(rita, athlete)
-  const { id: regimenId } = await write(rita, { weeks: 1, days: 7 })
+  const { id: regimenId } = await createTestRegimen(rita, { weeks: 1, days: 7 })
   const input = { regimenId, athleteIds: [east.id, west.id] }
   const { assigned } = (await rita.get(assignments.assignBulk, { input })).data
   const now = new Date()
   assert.deepEqual(
     assigned.map(one => one.startDate),
-    [dayIn(now, 'Pacific/Kiritimati'), dayIn(now, 'Etc/GMT+12')],
+    [getDayInTimeZone(now, 'Pacific/Kiritimati'), getDayInTimeZone(now, 'Etc/GMT+12')],
   )
   for (const one of assigned) assert.equal((await datesOf(one.id))[0], one.startDate)
 })
 
-test('assigning the same again answers the same and adds nothing; an athlete named twice is one', async () => {
-  const { rita, athleteIds } = await squad('Ana', 'Bo')
+test('a repeated assignment request returns the same result, and an athlete listed twice gets only one assignment', async () => {
+  const { rita, athleteIds } = await createSquad('Ana', 'Bo')
   const [ana = '', bo = ''] = athleteIds
-  const { id: regimenId } = await write(rita)
+  const { id: regimenId } = await createTestRegimen(rita)
   const input = { regimenId, athleteIds: [ana, ana.toUpperCase(), bo] }
   const first = await rita.get(assignments.assignBulk, { input })
   assert.equal(first.data.assigned.length, 2)
@@ -125,10 +125,10 @@ test('assigning the same again answers the same and adds nothing; an athlete nam
   assert.equal((await query('select 1 from events where data->>$1 = $2', 'regimenId', regimenId)).length, 2)
 })
 
-test('whoever is on it already stays unchanged beside the newly assigned', async () => {
-  const { rita, athleteIds } = await squad('Ana', 'Bo')
+test('existing assignments stay unchanged when more athletes are assigned', async () => {
+  const { rita, athleteIds } = await createSquad('Ana', 'Bo')
   const [ana = ''] = athleteIds
-  const { id: regimenId } = await write(rita)
+  const { id: regimenId } = await createTestRegimen(rita)
   const assign = async (ids: string[], startDate: string) =>
     (await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: ids, startDate } })).data
       .assigned
@@ -138,20 +138,20 @@ test('whoever is on it already stays unchanged beside the newly assigned', async
   assert.equal(added?.startDate, '2026-11-30')
 })
 
-test('one who cannot be assigned leaves all unassigned and is named, whether they exist or not', async () => {
-  const { rita, athleteIds } = await squad('Ana')
+test('assigns nobody if an id does not belong to one of the coach’s athletes, and reports all such ids, including unknown ones', async () => {
+  const { rita, athleteIds } = await createSquad('Ana')
   const sam = await server.athlete('Sam')
   const bo = await server.athlete('Bo')
   const ended = await server.link(rita, bo)
   await query('update coachings set ended_at = now() where id = $1', ended)
   const other = await server.coach('Olga')
   await server.link(other, sam)
-  const { id: regimenId } = await write(rita)
+  const { id: regimenId } = await createTestRegimen(rita)
   const failing = [sam.id, bo.id, uuidv7(), rita.id, 'No-id', '']
   const input = { regimenId, athleteIds: [...athleteIds, ...failing] }
   const { failure } = await rita.refused('assignment.refused', assignments.assignBulk, { input })
   assert.equal(failure?.message, 'Nobody was assigned. 6 of 7 are not among your athletes.')
-  const reason = 'This athlete was not found among yours.'
+  const reason = 'This athlete was not found.'
   assert.deepEqual(failure && 'data' in failure && failure.data, {
     failed: failing.map(athleteId => ({ athleteId, reason })),
   })
@@ -159,9 +159,9 @@ test('one who cannot be assigned leaves all unassigned and is named, whether the
   assert.deepEqual(await query('select 1 from sessions where regimen_id = $1', regimenId), [])
 })
 
-test('a failure in the midst of it leaves nothing behind', async () => {
-  const { rita, athleteIds } = await squad('Ana', 'Bo')
-  const { id: regimenId } = await write(rita)
+test('a failed assignment leaves no data behind', async () => {
+  const { rita, athleteIds } = await createSquad('Ana', 'Bo')
+  const { id: regimenId } = await createTestRegimen(rita)
   const last = athleteIds.toSorted().at(-1)
   await query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'a broken disk'; end $$;
@@ -174,14 +174,14 @@ test('a failure in the midst of it leaves nothing behind', async () => {
   assert.deepEqual(await query(`select 1 from events where data->>'regimenId' = $1`, regimenId), [])
 })
 
-test('a regimen is assigned by its own coach, once verified, and when there is something to train', async () => {
-  const { rita, athletes, athleteIds } = await squad('Ana')
+test('only the regimen’s owner can assign it, and only after verifying their email address and adding training days', async () => {
+  const { rita, athletes, athleteIds } = await createSquad('Ana')
   const [ana] = athletes
   const sam = await server.coach('Sam', { isVerified: false })
   const other = await server.coach('Olga')
   assert.ok(ana)
   for (const coach of [sam, other]) await server.link(coach, ana)
-  const { id: regimenId } = await write(rita)
+  const { id: regimenId } = await createTestRegimen(rita)
   const input = { regimenId, athleteIds }
   await server.visitor().refused('session.required', assignments.assignBulk, { input })
   await ana.refused('role.coach-only', assignments.assignBulk, { input })
@@ -192,7 +192,7 @@ test('a regimen is assigned by its own coach, once verified, and when there is s
       input: { regimenId: unknown, athleteIds },
     })
   }
-  const empty = await write(rita, { weeks: 3, days: 0 })
+  const empty = await createTestRegimen(rita, { weeks: 3, days: 0 })
   await rita.refused('regimen.without-days', assignments.assignBulk, {
     input: { regimenId: empty.id, athleteIds },
   })
@@ -200,9 +200,9 @@ test('a regimen is assigned by its own coach, once verified, and when there is s
   await rita.refused('regimen.not-found', assignments.assignBulk, { input })
 })
 
-test('what cannot be meant is refused by field', async () => {
-  const { rita, athleteIds } = await squad('Ana')
-  const { id: regimenId } = await write(rita)
+test('rejects invalid input with an error for each field', async () => {
+  const { rita, athleteIds } = await createSquad('Ana')
+  const { id: regimenId } = await createTestRegimen(rita)
   const wrong = [
     { athleteIds: [] },
     { startDate: '2026-02-30' },
@@ -218,15 +218,15 @@ test('what cannot be meant is refused by field', async () => {
   }
 })
 
-test('the list is the coach’s own, newest first, of a regimen or an athlete if named, page by page', async () => {
-  const { rita, athletes, athleteIds } = await squad('Ana', 'Bo')
-  const first = await write(rita, {}, 'first')
-  const second = await write(rita, {}, 'second')
+test('lists only the coach’s own assignments, newest first, with filters and pagination', async () => {
+  const { rita, athletes, athleteIds } = await createSquad('Ana', 'Bo')
+  const first = await createTestRegimen(rita, {}, 'first')
+  const second = await createTestRegimen(rita, {}, 'second')
   for (const { id: regimenId } of [first, second]) {
     await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds } })
   }
-  const list = async (asked: { regimenId?: string; athleteId?: string; limit?: number; cursor?: string }) =>
-    rita.get(assignments.list, { query: asked })
+  const list = async (query: { regimenId?: string; athleteId?: string; limit?: number; cursor?: string }) =>
+    rita.get(assignments.list, { query })
   assert.deepEqual(
     (await list({})).data.map(one => one.regimenName),
     ['second', 'second', 'first', 'first'],
@@ -258,15 +258,15 @@ test('the list is the coach’s own, newest first, of a regimen or an athlete if
   )
 })
 
-test('ending takes what lies ahead and leaves what was done; ending again changes nothing', async () => {
-  const { rita, athletes, athleteIds } = await squad('Ana')
-  const { id: regimenId } = await write(rita, { weeks: 1, days: 4 })
+test('ending an assignment cancels its upcoming sessions and keeps completed ones; ending it again has no effect', async () => {
+  const { rita, athletes, athleteIds } = await createSquad('Ana')
+  const { id: regimenId } = await createTestRegimen(rita, { weeks: 1, days: 4 })
   const input = { regimenId, athleteIds, startDate: addDays(today, -1), weekdays: [1, 2, 3, 4, 5, 6, 7] }
   const [one] = (await rita.get(assignments.assignBulk, { input })).data.assigned
   const [ana] = athletes
   assert.ok(one && ana)
   const [, , tomorrow] = await query('select id from sessions where assignment_id = $1 order by date', one.id)
-  await logged(server.store, ana, { sessionId: tomorrow.id })
+  await insertTestLogFor(server.store, ana, { sessionId: tomorrow.id })
   const params = { id: one.id }
   await rita.get(assignments.end, { params })
   assert.deepEqual(await datesOf(one.id), [addDays(today, -1), addDays(today, 1)])
@@ -280,9 +280,9 @@ test('ending takes what lies ahead and leaves what was done; ending again change
   assert.equal(again[0]?.sessionCount, 4)
 })
 
-test('only the coach who assigned it ends it, and only while they work together', async () => {
-  const { rita, athletes, athleteIds } = await squad('Ana')
-  const { id: regimenId } = await write(rita)
+test('only the coach who created an assignment can end it, and only while coaching the athlete', async () => {
+  const { rita, athletes, athleteIds } = await createSquad('Ana')
+  const { id: regimenId } = await createTestRegimen(rita)
   const [one] = (await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds } })).data.assigned
   const [ana] = athletes
   assert.ok(one && ana)
@@ -300,15 +300,15 @@ test('only the coach who assigned it ends it, and only while they work together'
   assert.equal((await datesOf(one.id)).length, one.sessionCount)
 })
 
-test('an admin assigns own regimens to own athletes', async () => {
+test('an admin can assign only their own regimens to their own athletes', async () => {
   const admin = await server.coach('Alex', { role: 'admin' })
   const ana = await server.athlete()
   await server.link(admin, ana)
-  const { id: regimenId } = await write(admin)
+  const { id: regimenId } = await createTestRegimen(admin)
   const { assigned } = (
     await admin.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
   ).data
   assert.equal(assigned.length, 1)
-  const { athleteIds } = await squad('Bo')
+  const { athleteIds } = await createSquad('Bo')
   await admin.refused('assignment.refused', assignments.assignBulk, { input: { regimenId, athleteIds } })
 })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Assignment } from '#contract/assignments.ts'
 import type { Person } from '#contract/fields.ts'
 import type { Day } from '#training/calendar.ts'
-import { isCoachedBy } from '../access/coached.ts'
+import { isCoachedBySql } from '../access/coached-athlete.ts'
 import type { OwnRegimen } from '../access/own-regimen.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
-import { isOnCalendar } from '../database/session-figures.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
+import { isOnCalendarSql } from '../database/session-status-sql.ts'
 import type { Actor } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
 
 type Row = {
   id: string
@@ -26,44 +26,52 @@ type Row = {
   created_at: string
 }
 
-/** Of an assignment `a`. */
-const shown = sql`
-  select a.id, a.regimen_id, r.name as regimen_name, ${personOf('u')} as athlete, a.start_date, a.end_date,
+/**
+ * The select clause for assignments. It expects the aliases `a` (assignment), `r` (regimen) and `u`
+ * (athlete).
+ */
+const assignmentColumnsSql = sql`
+  select a.id, a.regimen_id, r.name as regimen_name, ${personSql('u')} as athlete, a.start_date, a.end_date,
     a.weekdays, a.start_week, a.group_id, a.ended_at, a.created_at,
-    (select count(*)::int from sessions s where s.assignment_id = a.id and ${isOnCalendar('s')}) as session_count`
-const ofRegimenAndAthlete = sql`
+    (select count(*)::int from sessions s where s.assignment_id = a.id and ${isOnCalendarSql('s')}) as session_count`
+const joinRegimenAndAthleteSql = sql`
   join regimens r on r.id = a.regimen_id
   join users u on u.id = a.athlete_id`
 
-type Filter = { regimenId?: string | undefined; athleteId?: string | undefined }
+type AssignmentFilter = { regimenId?: string | undefined; athleteId?: string | undefined }
 
-export async function listAssignments(db: Queryable, coach: Actor, filter: Filter, page: Page) {
-  const rows = await rowsOf<Row>(
+export async function listAssignments(
+  db: Queryable,
+  coach: Actor,
+  filter: AssignmentFilter,
+  page: PageRequest,
+) {
+  const rows = await queryRows<Row>(
     db,
     sql`with a as (
           select * from assignments
-          where coach_id = ${coach.id} and ${isCoachedBy(coach, sql`assignments.athlete_id`)}
+          where coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`assignments.athlete_id`)}
             ${filter.regimenId ? sql`and regimen_id = ${filter.regimenId}` : sql``}
             ${filter.athleteId ? sql`and athlete_id = ${filter.athleteId}` : sql``}
-            ${afterCursor(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
+            ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
           order by created_at desc, id desc
           limit ${page.limit + 1})
-        ${shown} from a ${ofRegimenAndAthlete}
+        ${assignmentColumnsSql} from a ${joinRegimenAndAthleteSql}
         order by a.created_at desc, a.id desc`,
   )
   return toPage(rows, page, toAssignment, row => [row.created_at, row.id])
 }
 
-/** Who is on this regimen now, of these athletes and in their order. */
-export async function findRunning(
+/** Lists the active assignments of the given athletes, in the order in which the athletes are given. */
+export async function listActiveAssignments(
   tx: Transaction,
   regimen: OwnRegimen,
   athleteIds: readonly string[],
 ): Promise<Assignment[]> {
   const ids = sql.param(athleteIds)
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     tx,
-    sql`${shown} from assignments a ${ofRegimenAndAthlete}
+    sql`${assignmentColumnsSql} from assignments a ${joinRegimenAndAthleteSql}
         where a.regimen_id = ${regimen.id} and a.ended_at is null and a.athlete_id = any(${ids}::uuid[])
         order by array_position(${ids}::uuid[], a.athlete_id)`,
   )

@@ -1,50 +1,53 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { CannotStart } from '../failure-at-start.ts'
-import { limitsOf, msForAnswer, msForConnection } from './patience.ts'
+import { StartupError } from '../startup-error.ts'
+import { getConnectionTimeoutMs, getPostgresTimeouts, queryTimeoutMarginMs } from './timeouts.ts'
 
-// Counts and sums of ours fit a double exactly.
+// Parses bigint and numeric values as numbers, because all counts and sums in this app fit exactly in a
+// double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** The pool: each query on its own. */
+/** The connection pool. Each query may use a different connection. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** One open transaction. Stores that write take nothing else. */
+/** An open transaction. Every function that writes to the database requires it. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
-/** Where a read may run. */
+/** The connection pool or a transaction, for functions that only read from the database. */
 export type Queryable = Database | Transaction
 
-export function connect(url: string, maximumConnections = 20): Database {
-  const limits = limitsOf(url)
+export function connectToDatabase(url: string, maximumConnections = 20): Database {
+  const timeouts = getPostgresTimeouts(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,
     application_name: 'cornerman',
-    connectionTimeoutMillis: msForConnection(url),
-    query_timeout: limits.statement_timeout && limits.statement_timeout + msForAnswer,
+    connectionTimeoutMillis: getConnectionTimeoutMs(url),
+    query_timeout: timeouts.statement_timeout && timeouts.statement_timeout + queryTimeoutMarginMs,
     keepAlive: true,
-    // Not while it is opened: poolers such as PgBouncer refuse there what they do not know.
+    // The timeouts are set after connecting, because poolers such as PgBouncer reject unknown startup
+    // parameters.
     onConnect: async client => {
       await client.query(
         'select set_config(name, ms, false) from unnest($1::text[], $2::text[]) s (name, ms)',
-        [Object.keys(limits), Object.values(limits)],
+        [Object.keys(timeouts), Object.values(timeouts)],
       )
     },
   })
-  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
+  // Without an error listener, a broken idle connection would crash the process. The next query opens a new
+  // connection.
   pool.on('error', () => {})
   return drizzle(pool)
 }
 
-/** One plain line instead of a stack when the configured database does not answer. */
-export async function assertReachable(database: Database, url: string) {
+/** Throws a one-line error if the configured database cannot be reached. */
+export async function assertDatabaseReachable(database: Database, url: string) {
   try {
     await database.$client.query('select 1')
   } catch (error) {
     const { host, pathname } = new URL(url)
-    const reason = error instanceof Error && error.message ? error.message : 'no answer'
-    throw new CannotStart(
-      `The database ${pathname.slice(1)} on ${host} (DATABASE_URL) cannot be reached: ${reason}. Check the address, the password and that it runs.`,
+    const reason = error instanceof Error && error.message ? error.message : 'no response'
+    throw new StartupError(
+      `The database ${pathname.slice(1)} on ${host} (DATABASE_URL) cannot be reached: ${reason}. Check the address and the password, and make sure that the database is running.`,
     )
   }
 }

@@ -3,35 +3,41 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { CannotStart } from '../failure-at-start.ts'
+import { projectRoot } from '../project-root.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Database } from './connection.ts'
 
-/** The steps that this version of the code knows. */
-export const ownMigrations = join(import.meta.dirname, 'migrations')
+/** The directory of the migrations included in this version. */
+export const migrationsDirectory = join(projectRoot, 'src/server/database/migrations')
 const migrationLock = 72_616_002
 
 export type MigrationState = { applied: number; pending: number }
 
-/** How far the database is; throws when it is ahead of this code. */
+/**
+ * Counts applied and pending migrations. Throws if the database was created by a newer version of Cornerman.
+ */
 export async function readMigrationState(
   database: Database,
-  folder = ownMigrations,
+  folder = migrationsDirectory,
 ): Promise<MigrationState> {
-  const known = knownMigrations(folder)
-  const applied = await appliedMigrations(database)
-  const newestKnown = known.at(-1) ?? 0
-  if ((applied.at(-1) ?? 0) > newestKnown) {
-    throw new CannotStart(
-      'The database was written by a newer version of Cornerman. Start that version, or restore a backup made with this one.',
+  const available = readMigrationJournal(folder)
+  const applied = await listAppliedMigrations(database)
+  const newestAvailable = available.at(-1) ?? 0
+  if ((applied.at(-1) ?? 0) > newestAvailable) {
+    throw new StartupError(
+      'The database was created by a newer version of Cornerman. Start that version, or restore a backup made with this version.',
     )
   }
-  return { applied: applied.length, pending: known.length - applied.length }
+  return { applied: applied.length, pending: available.length - applied.length }
 }
 
-/** Brings the database up to date, however long it takes. Servers that start together take turns. */
-export async function migrate(url: string, folder = ownMigrations) {
+/**
+ * Applies pending migrations, without a time limit. A lock prevents servers from migrating at the same time.
+ */
+export async function migrateDatabase(url: string, folder = migrationsDirectory) {
   const client = new pg.Client({ connectionString: url, application_name: 'cornerman-migrations' })
-  // Its query hears of a lost connection too; unheard here, it would end the process.
+  // A lost connection also makes the current query fail. Without this listener, the connection error would
+  // crash the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -39,19 +45,19 @@ export async function migrate(url: string, folder = ownMigrations) {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
-    // The lock ends with it.
+    // Closing the connection releases the lock.
     await client.end()
   }
 }
 
-function knownMigrations(folder: string): number[] {
+function readMigrationJournal(folder: string): number[] {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   )
   return journal.entries.map(entry => entry.when)
 }
 
-async function appliedMigrations(database: Database): Promise<number[]> {
+async function listAppliedMigrations(database: Database): Promise<number[]> {
   const { rows: tables } = await database.$client.query(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
   )

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
-/** The PostgreSQL that runs on a cluster, from the file that it keeps there; none if the process is gone. */
+/** Uses the pid file to find a cluster's PostgreSQL process. Returns undefined if no process is running. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   const lines = readLines(file)
   const pid = Number(lines?.[0])
   if (!lines || !pid) return undefined
   if (!isPostgres(pid, cluster)) {
-    // Left by a crash. PostgreSQL would refuse to start if another program has its number by now.
+    // The pid file is left over from a crash. PostgreSQL would refuse to start if another program now has
+    // this pid.
     rmSync(file, { force: true })
     return undefined
   }

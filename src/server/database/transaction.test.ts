@@ -9,14 +9,17 @@ import { inTransaction } from './transaction.ts'
 
 const server = serverForTests()
 
-/** Deletes an account while some work runs: that work has begun and waits for the row when the account goes. */
-async function goesDuring<T>(userId: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` while the account is being deleted. `work` waits for the lock on the user's row until the
+ * deletion commits.
+ */
+async function withAccountDeletion<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const client = await server.store.database.$client.connect()
   try {
     await client.query('begin')
     await client.query('delete from users where id = $1', [userId])
     const running = work()
-    await eventually(someoneWaits, 'a statement that waits')
+    await eventually(isAnyQueryWaiting, 'a waiting query')
     await client.query('commit')
     return await running
   } finally {
@@ -24,51 +27,53 @@ async function goesDuring<T>(userId: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-async function someoneWaits(): Promise<boolean> {
+async function isAnyQueryWaiting(): Promise<boolean> {
   const { rowCount } = await server.store.database.$client.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rowCount !== 0
 }
 
-test('two that wait for each other both come to their end', async () => {
+test('two deadlocked transactions both complete', async () => {
   const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
   let arrived = 0
-  const bothHoldOne = async () => {
+  const waitForBoth = async () => {
     arrived++
-    await eventually(() => arrived >= 2, 'the other one')
+    await eventually(() => arrived >= 2, 'the other transaction')
   }
-  const praise = (first: string, second: string) =>
+  const updateBoth = (first: string, second: string) =>
     inTransaction(server.store.database, async tx => {
       await tx.execute(sql`set local deadlock_timeout = '10ms'`)
       await tx.execute(sql`update users set bio = bio || '!' where id = ${first}`)
-      await bothHoldOne()
+      await waitForBoth()
       await tx.execute(sql`update users set bio = bio || '!' where id = ${second}`)
     })
-  await Promise.all([praise(ana.id, bo.id), praise(bo.id, ana.id)])
+  await Promise.all([updateBoth(ana.id, bo.id), updateBoth(bo.id, ana.id)])
   const { rows } = await server.store.database.$client.query('select bio from users where id = any($1)', [
     [ana.id, bo.id],
   ])
   assert.deepEqual(rows, [{ bio: '!!' }, { bio: '!!' }])
 })
 
-test('a connection that breaks in the middle of a write fails that write and nothing else', async () => {
+test('losing the connection during a write makes only that write fail', async () => {
   const { database } = server.store
   const broken = inTransaction(database, tx => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
   await assert.rejects(broken)
-  const answer = await inTransaction(database, tx => tx.$client.query('select 1 as one'))
-  assert.deepEqual(answer.rows, [{ one: 1 }])
+  const result = await inTransaction(database, tx => tx.$client.query('select 1 as one'))
+  assert.deepEqual(result.rows, [{ one: 1 }])
 })
 
-test('what is under way when its account goes is refused as signed out', async () => {
+test('a request returns a session-expired error if the user’s account is deleted during the request', async () => {
   const rita = await server.coach()
-  await goesDuring(rita.id, () => rita.refused('session.expired', people.createJoinCode, { input: {} }))
+  await withAccountDeletion(rita.id, () =>
+    rita.refused('session.expired', people.createJoinCode, { input: {} }),
+  )
 })
 
-test('an athlete logs a workout although her coach goes at that moment', async () => {
+test('an athlete can log a workout while her coach’s account is being deleted', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
   const input = { exercises: [{ name: 'Back squat' }] }
-  await goesDuring(rita.id, () => ana.get(workoutLogs.record, { input }))
+  await withAccountDeletion(rita.id, () => ana.get(workoutLogs.record, { input }))
   assert.equal((await ana.get(workoutLogs.mine)).data.length, 1)
 })

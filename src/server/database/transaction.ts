@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './connection.ts'
-import { isSilent } from './patience.ts'
+import { isConnectionUnresponsive } from './timeouts.ts'
 
-const attempts = 3
+const maxAttempts = 3
 
 /**
- * All of it or none: what is thrown inside undoes what was written. Work that met another writer is undone and done
- * again, so it must leave nothing but rows.
+ * Runs `work` in a transaction and rolls back if it throws. After a conflict with another transaction, `work`
+ * runs again, so it must have no side effects outside the database.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -14,42 +14,44 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(database, work)
+      return await runTransaction(database, work)
     } catch (error) {
-      if (attempt === attempts || !isCollision(error)) throw error
+      if (attempt === maxAttempts || !isRetryable(error)) throw error
     }
   }
 }
 
-async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
   let broken: Error | undefined
-  // The query that runs hears of a lost connection too; unheard here, it would end the process.
-  const hear = (error: Error) => {
+  // A lost connection also makes the current query fail. Without this listener, the connection error would
+  // crash the process.
+  const handleError = (error: Error) => {
     broken = error
   }
-  client.on('error', hear)
+  client.on('error', handleError)
   try {
     await client.query('begin')
     const result = await work(drizzle(client))
     await client.query('commit')
     return result
   } catch (error) {
-    if (isSilent(error)) broken = new Error('No answer', { cause: error })
-    else await client.query('rollback').catch(hear)
+    if (isConnectionUnresponsive(error)) broken = new Error('No response', { cause: error })
+    else await client.query('rollback').catch(handleError)
     throw error
   } finally {
-    client.off('error', hear)
-    // A connection that cannot even roll back is thrown away.
+    client.off('error', handleError)
+    // Discards a broken connection instead of returning it to the pool.
     client.release(broken)
   }
 }
 
 /**
- * Two waited for each other, or what one had read went with the other (an account was deleted): read anew, the work
- * succeeds, or it is refused in words.
+ * Returns true if the transaction should be retried: after a deadlock, or if a referenced row (such as an
+ * account) was deleted in the meantime. The retry then succeeds or throws a failure that users can
+ * understand.
  */
-function isCollision(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const state = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return state === deadlock || state === missingReference

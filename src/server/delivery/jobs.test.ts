@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cloneDatabase } from '#support/database.ts'
-import { connect } from '../database/connection.ts'
+import { connectToDatabase } from '../database/connection.ts'
 import { openJobs } from './jobs.ts'
 
-test('what fails is tried again for hours, in a database of an earlier version too', async () => {
+test('retries a failed job for hours, even if its queue was created by an earlier version', async () => {
   const { url, drop } = await cloneDatabase()
-  const database = connect(url)
+  const database = connectToDatabase(url)
   await (await openJobs(url)).stop()
   await database.execute('update pgboss.queue set retry_limit = 2, retry_delay_max = null')
   const { jobs, stop } = await openJobs(url)
   await jobs.add(database, 'mail.reset', { email: 'ana@club.example' })
-  const { rows } = await database.execute<Record<'limit' | 'first' | 'most', number>>(
-    'select retry_limit as "limit", retry_delay as "first", retry_delay_max as "most" from pgboss.job',
+  const { rows } = await database.execute<Record<'limit' | 'delay' | 'maxDelay', number>>(
+    'select retry_limit as "limit", retry_delay as "delay", retry_delay_max as "maxDelay" from pgboss.job',
   )
   const [job] = rows
   assert.ok(job)
-  const waits = Array.from({ length: job.limit }, (_, tries) => Math.min(job.most, job.first * 2 ** tries))
+  const waits = Array.from({ length: job.limit }, (_, tries) =>
+    Math.min(job.maxDelay, job.delay * 2 ** tries),
+  )
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   assert.ok(hours > 4 && hours < 12)
   await stop()

@@ -1,37 +1,37 @@
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '../database/connection.ts'
 
-/** Work for after the commit, by the name of its queue. */
+/** The payload of each background job, by queue name. Jobs run after the transaction commits. */
 export type JobData = {
   'mail.verification': { email: string }
   'mail.reset': { email: string }
   'mail.invitation': { invitationId: string }
-  'mail.news': NewsData
-  'push.news': NewsData
-  /** What only the whole history of a lift says. */
+  'mail.news': NotificationJobData
+  'push.news': NotificationJobData
+  /** Finds personal records, which requires the whole history of a lift, and notifies coaches. */
   'records.tell': { workoutLogId: string }
-  /** Whose morning it is. */
+  /** Sends morning notifications to users whose chosen local time has passed. */
   'morning.tell': Record<never, never>
   'avatar.remove': { name: string }
   upkeep: Record<never, never>
 }
-/** What is told, of what, and who is to read of it. */
-export type NewsData = { kind: string; id: string; userId: string }
+/** A notification for one user; `id` is the id of its subject, such as a comment. */
+export type NotificationJobData = { kind: string; id: string; userId: string }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export type Jobs = {
-  /** Part of the open transaction: what is rolled back was never asked for. Many are one statement. */
+  /** Adds jobs with one statement in the open transaction, so that a rollback discards them. */
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
-  /** The same, for then. */
+  /** Like `add`, but delays the jobs until the given time. */
   addAt<Name extends JobName>(db: Queryable, at: Date, name: Name, ...data: JobData[Name][]): Promise<void>
-  work(handlers: JobHandlers, report: Report): Promise<void>
+  work(handlers: JobHandlers, report: ReportJobError): Promise<void>
 }
 
-/** Hears of each job that failed; it is tried again by itself. */
-type Report = (name: JobName, error: unknown) => void
+/** Called for each failed attempt; the queue then retries the job. */
+type ReportJobError = (name: JobName, error: unknown) => void
 
-const names: readonly JobName[] = [
+const jobNames: readonly JobName[] = [
   'mail.verification',
   'mail.reset',
   'mail.invitation',
@@ -42,8 +42,8 @@ const names: readonly JobName[] = [
   'avatar.remove',
   'upkeep',
 ]
-/** Tried again after seconds, then minutes, at last every half an hour: six hours in all, as long as a mail server is away. */
-const queue = {
+/** Retries for about 6 hours, with increasing delays of up to 30 minutes, to outlast a mail outage. */
+const queueOptions = {
   retryLimit: 20,
   retryDelay: 5,
   retryBackoff: true,
@@ -54,28 +54,28 @@ const queue = {
 const everyNight = '17 3 * * *'
 const everyFewMinutes = '*/5 * * * *'
 
-/** Jobs live in the database beside the data: nothing is lost between commit and delivery. */
+/** Opens the job queue. It is stored in the same database as the data, so a committed job cannot be lost. */
 export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'cornerman-jobs' })
-  // It tries again by itself; what stays broken shows in the jobs that fail.
+  // pg-boss recovers from its own errors; persistent problems show up as failed jobs.
   boss.on('error', () => {})
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, queue)
-    // One that an earlier version made keeps what that one asked for, unless it is told.
-    await boss.updateQueue(name, queue)
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions)
+    // `createQueue` does not update a queue created by an earlier version.
+    await boss.updateQueue(name, queueOptions)
   }
 
   async function insert(db: Queryable, name: JobName, data: readonly object[], startAfter?: Date) {
     const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
-    const wanted = data.map(one => ({ data: one, ...(startAfter && { startAfter }) }))
-    if (wanted.length > 0) await boss.insert(name, wanted, { db: { executeSql } })
+    const newJobs = data.map(one => ({ data: one, ...(startAfter && { startAfter }) }))
+    if (newJobs.length > 0) await boss.insert(name, newJobs, { db: { executeSql } })
   }
   const jobs: Jobs = {
     add: (db, name, ...data) => insert(db, name, data),
     addAt: (db, at, name, ...data) => insert(db, name, data, at),
     async work(handlers, report) {
-      for (const name of names) await workOn(boss, name, handlers[name], report)
+      for (const name of jobNames) await startWorker(boss, name, handlers[name], report)
       await boss.schedule('upkeep', everyNight)
       await boss.schedule('morning.tell', everyFewMinutes)
     },
@@ -83,11 +83,11 @@ export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promi
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }
 }
 
-async function workOn(
+async function startWorker(
   boss: PgBoss,
   name: JobName,
   handle: (data: never) => Promise<void>,
-  report: Report,
+  report: ReportJobError,
 ): Promise<void> {
   let worker: string | undefined
   worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
@@ -96,7 +96,7 @@ async function workOn(
       report(name, error)
       throw error
     })
-    // Where there was one there may be more: it looks again at once.
+    // More jobs may be queued: fetch again without waiting for the next poll.
     if (worker) boss.notifyWorker(worker)
   })
 }

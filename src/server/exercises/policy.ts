@@ -3,10 +3,10 @@ import type { Actor } from '../http/actor.ts'
 
 declare const proof: unique symbol
 
-/** An exercise of the coach who asks. Made here and nowhere else. */
+/** Proof that an exercise belongs to the acting coach. Only this file can create such a proof. */
 export type ChangeableExercise = OwnExercise & { readonly [proof]: true }
 
-export function mayChange(
+export function mayChangeExercise(
   coach: Actor,
   found: { coachId: string; exercise: OwnExercise } | undefined,
 ): ChangeableExercise | undefined {

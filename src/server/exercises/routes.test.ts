@@ -6,17 +6,17 @@ import { maxes } from '#contract/maxes.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
-import { libraryId } from '#training/exercises/exercise.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { movementNumberToId } from '#training/exercises/exercise.ts'
 
 const server = serverForTests()
 
-const create = async (coach: Member, name: string, more: object = {}) =>
+const create = async (coach: TestUser, name: string, more: object = {}) =>
   (await coach.get(exercises.create, { input: { name, ...more } })).data
-const names = async (coach: Member) => (await coach.get(exercises.list)).data.map(one => one.name)
+const names = async (coach: TestUser) => (await coach.get(exercises.list)).data.map(one => one.name)
 
-test('an own exercise is written down once, however often it is sent, and read back as it was', async () => {
+test('an exercise sent twice is stored once and read back unchanged', async () => {
   const rita = await server.coach()
   const input = {
     id: uuidv7(),
@@ -36,8 +36,8 @@ test('an own exercise is written down once, however often it is sent, and read b
   const again = await rita.call(exercises.create, { input: { ...input, name: 'Another' } })
   assert.deepEqual([first.status, again.status], [201, 200])
   const [stored] = (await rita.get(exercises.list)).data
-  const { createdAt, updatedAt, _id, ...told } = stored ?? assert.fail('nothing was stored')
-  assert.deepEqual(told, {
+  const { createdAt, updatedAt, _id, ...summary } = stored ?? assert.fail('nothing was stored')
+  assert.deepEqual(summary, {
     ...input,
     name: 'Monday  press',
     secondary: ['triceps'],
@@ -46,7 +46,7 @@ test('an own exercise is written down once, however often it is sent, and read b
   })
 })
 
-test('a coach has each name once, and another coach’s id is none of hers', async () => {
+test('rejects a name the coach already uses and the id of another coach’s exercise', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const { id } = await create(rita, 'Monday press')
   await create(otto, 'Monday press')
@@ -59,7 +59,7 @@ test('a coach has each name once, and another coach’s id is none of hers', asy
   assert.deepEqual(await names(rita), ['Monday press', 'TUESDAY press'])
 })
 
-test('a link is https or nothing, and unknown muscles are refused', async () => {
+test('rejects unknown muscles and links that do not use https', async () => {
   const rita = await server.coach()
   for (const mediaUrl of ['http://video.example', 'javascript:alert(1)', 'https://a@evil.example']) {
     await rita.refused('request.invalid', exercises.create, { input: { name: 'X', mediaUrl } })
@@ -69,18 +69,18 @@ test('a link is https or nothing, and unknown muscles are refused', async () => 
   assert.deepEqual(await names(rita), [])
 })
 
-test('what is put away keeps its day, and comes out again', async () => {
+test('archiving an exercise again keeps its archive date, and unarchiving clears the date', async () => {
   const rita = await server.coach()
   const { id } = await create(rita, 'Monday press')
-  const file = async (isArchived: boolean) =>
+  const setArchived = async (isArchived: boolean) =>
     (await rita.get(exercises.change, { params: { id }, input: { isArchived } })).data.archivedAt
-  const archivedAt = await file(true)
+  const archivedAt = await setArchived(true)
   assert.ok(archivedAt)
-  assert.equal(await file(true), archivedAt)
-  assert.equal(await file(false), null)
+  assert.equal(await setArchived(true), archivedAt)
+  assert.equal(await setArchived(false), null)
 })
 
-test('an exercise becomes one with another, never with itself, and a ring never closes', async () => {
+test('an exercise can be merged into another, unless the two are the same or the merge would form a cycle', async () => {
   const rita = await server.coach()
   const [one, two] = [await create(rita, 'One press'), await create(rita, 'Two press')]
   const merge = (id: string, into: string) => ({ params: { id }, input: { into } })
@@ -88,7 +88,7 @@ test('an exercise becomes one with another, never with itself, and a ring never 
   const { data } = await rita.get(exercises.merge, merge(one.id, two.id))
   assert.equal(data.mergedInto, two.id)
   await rita.refused('exercise.merge-into-itself', exercises.merge, merge(two.id, one.id))
-  await rita.refused('exercise.not-found', exercises.merge, merge(one.id, libraryId(99_999)))
+  await rita.refused('exercise.not-found', exercises.merge, merge(one.id, movementNumberToId(99_999)))
   const otto = await server.coach('Otto')
   const foreign = await create(otto, 'Otto’s press')
   await rita.refused('exercise.not-found', exercises.merge, merge(one.id, foreign.id))
@@ -97,7 +97,7 @@ test('an exercise becomes one with another, never with itself, and a ring never 
   assert.deepEqual((await rita.get(exercises.separate, { params: { id: one.id } })).data, separated.data)
 })
 
-test('before a merge the coach reads how much joins, of the own athletes and regimens alone', async () => {
+test('the merge preview counts only data from the coach’s athletes and regimens', async () => {
   const rita = await server.coach()
   const [ana, sam] = [await server.athlete('Ana'), await server.athlete('Sam')]
   await server.link(rita, ana)
@@ -122,11 +122,11 @@ test('before a merge the coach reads how much joins, of the own athletes and reg
   })
 })
 
-test('an athlete is told how the exercises of the coaches of now are called, counted and done, and no other coach’s', async () => {
+test('an athlete sees only the exercises of current coaches', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const ana = await server.athlete('Ana')
   const coaching = await server.link(rita, ana)
-  const own = {
+  const details = {
     aliases: ['MH'],
     measure: 'time' as const,
     isPerSide: true,
@@ -134,21 +134,28 @@ test('an athlete is told how the exercises of the coaches of now are called, cou
     mediaUrl: 'https://video.example/hold',
     alternates: ['Side plank'],
   }
-  const { id } = await create(rita, 'Monday hold', { ...own, equipment: ['bodyweight'] })
+  const { id } = await create(rita, 'Monday hold', { ...details, equipment: ['bodyweight'] })
   await create(otto, 'Otto’s press')
-  const told = { _id: id, id, name: 'Monday hold', ...own, equipment: ['bodyweight'], mergedInto: null }
-  assert.deepEqual((await ana.get(exercises.names)).data, [told])
-  assert.deepEqual((await rita.get(exercises.names)).data, [told])
+  const summary = {
+    _id: id,
+    id,
+    name: 'Monday hold',
+    ...details,
+    equipment: ['bodyweight'],
+    mergedInto: null,
+  }
+  assert.deepEqual((await ana.get(exercises.names)).data, [summary])
+  assert.deepEqual((await rita.get(exercises.names)).data, [summary])
   assert.deepEqual(
     (await otto.get(exercises.names)).data.map(one => one.name),
     ['Otto’s press'],
   )
 
   await ana.get(people.endCoaching, { params: { id: coaching } })
-  assert.deepEqual((await ana.get(exercises.names)).data, [], 'who is no coach any more tells nothing')
+  assert.deepEqual((await ana.get(exercises.names)).data, [], 'a former coach shares no exercises')
 })
 
-test('habits are the different lines of late by exercise, whatever it was called', async () => {
+test('returns each exercise’s distinct recent prescriptions, including those written under its other names', async () => {
   const rita = await server.coach()
   const set = (reps: number) => ({ amount: { kind: 'reps', reps } }) as const
   const day = (name: string, count: number, reps: number) => ({

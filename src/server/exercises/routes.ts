@@ -1,24 +1,24 @@
 import { exercises } from '#contract/exercises.ts'
-import type { Implement } from '../http/implement.ts'
-import { changeExercise } from './change.ts'
-import { createExercise } from './create.ts'
-import { collectHabits } from './habits/collect.ts'
-import { previewMerge } from './joining/preview.ts'
-import { mergeExercise, separateExercise } from './merge.ts'
-import { noteRoutes } from './notes/routes.ts'
-import { listHeld, listOwn } from './store.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { changeExercise } from './change-exercise.ts'
+import { createExercise } from './create-exercise.ts'
+import { listRecentPrescriptions } from './habits/list-recent-prescriptions.ts'
+import { mergeExercise, separateExercise } from './merge-exercise.ts'
+import { previewMerge } from './merge-preview/preview-merge.ts'
+import { exerciseNoteRoutes } from './notes/routes.ts'
+import { listOwnExercises, listVisibleExercises } from './store.ts'
 
-export function exerciseRoutes(implement: Implement) {
-  noteRoutes(implement)
+export function exerciseRoutes(implement: RegisterRoute) {
+  exerciseNoteRoutes(implement)
 
   implement(exercises.list, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listOwn(db, actor, query)
+    const { items, nextCursor } = await listOwnExercises(db, actor, query)
     return { data: items, nextCursor }
   })
 
-  implement(exercises.names, async ({ actor, db }) => ({ data: await listHeld(db, actor) }))
+  implement(exercises.names, async ({ actor, db }) => ({ data: await listVisibleExercises(db, actor) }))
 
-  implement(exercises.habits, async ({ actor, db }) => ({ data: await collectHabits(db, actor) }))
+  implement(exercises.habits, async ({ actor, db }) => ({ data: await listRecentPrescriptions(db, actor) }))
 
   implement(exercises.create, async ({ actor, input, db, now, request }) => {
     const { exercise, isRepeated } = await createExercise(db, actor, input, now)

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { ExerciseInput, ExerciseNames, OwnExercise } from '#contract/exercises.ts'
-import { exerciseKey } from '#training/exercise-name.ts'
-import { holdFor, namesAtMost, type Viewer } from '../access/exercise-names.ts'
+import type { ExerciseInput, ExerciseSummary, OwnExercise } from '#contract/exercises.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import {
+  type ExerciseViewer,
+  isExerciseVisibleSql,
+  maxExerciseNames,
+} from '../access/fetch-canonical-lift-names.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import { exercises, type WorkedMuscle } from '../database/schema.ts'
+import { queryRows, toIso } from '../database/query-rows.ts'
+import { exercisesTable, type WorkedMuscle } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
 import type { ChangeableExercise } from './policy.ts'
 
 type Row = {
@@ -29,94 +33,98 @@ type Row = {
   archived_at: string | null
 }
 
-/** By name. */
-export async function listOwn(db: Queryable, coach: Actor, page: Page) {
-  const rows = await rowsOf<Row>(
+/** Lists the coach's exercises ordered by name. */
+export async function listOwnExercises(db: Queryable, coach: Actor, page: PageRequest) {
+  const rows = await queryRows<Row>(
     db,
     sql`select e.* from exercises e
-        where e.coach_id = ${coach.id} ${afterCursor(page, [sql`e.key`], ['text'], '>')}
+        where e.coach_id = ${coach.id} ${afterCursorSql(page, [sql`e.key`], ['text'], '>')}
         order by e.key
         limit ${page.limit + 1}`,
   )
-  return toPage(rows, page, toOwn, row => [row.key])
+  return toPage(rows, page, toOwnExercise, row => [row.key])
 }
 
-/** What holds for whoever looks at lifts, in one read: for an athlete what the coaches of now keep. */
-export function listHeld(db: Queryable, viewer: Viewer): Promise<ExerciseNames[]> {
-  return rowsOf<ExerciseNames>(
+/**
+ * Returns the coach's own exercises or, for an athlete, the exercises of all the athlete's current coaches.
+ */
+export function listVisibleExercises(db: Queryable, viewer: ExerciseViewer): Promise<ExerciseSummary[]> {
+  return queryRows<ExerciseSummary>(
     db,
     sql`select e.id as "_id", e.id, e.name, e.aliases, e.equipment, e.measure, e.is_per_side as "isPerSide", e.cues,
           e.media_url as "mediaUrl", e.merged_into as "mergedInto", e.alternates
         from exercises e
-        where ${holdFor(viewer)}
+        where ${isExerciseVisibleSql(viewer)}
         order by e.coach_id, e.key
-        limit ${namesAtMost}`,
+        limit ${maxExerciseNames}`,
   )
 }
 
-/** Of whomever it is: the policy says whose it must be. */
+/** Finds any coach's exercise. The policy checks whether the exercise belongs to the caller. */
 export async function findExercise(
   db: Queryable,
   id: string,
 ): Promise<{ coachId: string; exercise: OwnExercise } | undefined> {
-  const [row] = await rowsOf<Row>(db, sql`select e.* from exercises e where e.id = ${id}`)
-  return row && { coachId: row.coach_id, exercise: toOwn(row) }
+  const [row] = await queryRows<Row>(db, sql`select e.* from exercises e where e.id = ${id}`)
+  return row && { coachId: row.coach_id, exercise: toOwnExercise(row) }
 }
 
-declare const held: unique symbol
-/** A coach's exercises, which change one after another until this transaction ends. */
-export type HeldExercises = { readonly coachId: string; readonly [held]: true }
+declare const locked: unique symbol
+/** Proof that a coach's exercises are locked until the transaction ends. */
+export type LockedExercises = { readonly coachId: string; readonly [locked]: true }
 
-export async function holdExercises(tx: Transaction, coach: Actor): Promise<HeldExercises> {
-  await rowsOf(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
-  return { coachId: coach.id } as HeldExercises
+export async function lockExercisesForUpdate(tx: Transaction, coach: Actor): Promise<LockedExercises> {
+  await queryRows(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
+  return { coachId: coach.id } as LockedExercises
 }
 
-export async function countOwn(tx: Transaction, { coachId }: HeldExercises): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+export async function countOwnExercises(tx: Transaction, { coachId }: LockedExercises): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from exercises where coach_id = ${coachId}`,
   )
   return row?.count ?? 0
 }
 
-export async function isNameTaken(
+export async function isExerciseNameTaken(
   tx: Transaction,
-  { coachId }: HeldExercises,
+  { coachId }: LockedExercises,
   name: string,
   exceptId?: string,
 ): Promise<boolean> {
   const others = exceptId ? sql`and id <> ${exceptId}` : sql``
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
-    sql`select 1 from exercises where coach_id = ${coachId} and key = ${exerciseKey(name)} ${others}`,
+    sql`select 1 from exercises where coach_id = ${coachId} and key = ${toExerciseKey(name)} ${others}`,
   )
   return rows.length > 0
 }
 
-type Details = Omit<ExerciseInput, 'id'>
+type ExerciseDetails = Omit<ExerciseInput, 'id'>
 
 export async function insertExercise(
   tx: Transaction,
-  { coachId }: HeldExercises,
+  { coachId }: LockedExercises,
   id: string,
-  details: Details,
+  details: ExerciseDetails,
   now: Date,
 ): Promise<void> {
-  await tx.insert(exercises).values({ ...columnsOf(details), id, coachId, createdAt: now, updatedAt: now })
+  await tx
+    .insert(exercisesTable)
+    .values({ ...toColumns(details), id, coachId, createdAt: now, updatedAt: now })
 }
 
 export async function updateExercise(
   tx: Transaction,
   { id }: ChangeableExercise,
-  details: Details,
+  details: ExerciseDetails,
   archivedAt: Date | null,
   now: Date,
 ): Promise<void> {
   await tx
-    .update(exercises)
-    .set({ ...columnsOf(details), archivedAt, updatedAt: now })
-    .where(sql`${exercises.id} = ${id}`)
+    .update(exercisesTable)
+    .set({ ...toColumns(details), archivedAt, updatedAt: now })
+    .where(sql`${exercisesTable.id} = ${id}`)
 }
 
 export async function setMergedInto(
@@ -126,24 +134,26 @@ export async function setMergedInto(
   now: Date,
 ): Promise<void> {
   await tx
-    .update(exercises)
+    .update(exercisesTable)
     .set({ mergedInto: intoId, updatedAt: now })
-    .where(sql`${exercises.id} = ${id} and ${exercises.mergedInto} is distinct from ${intoId}::uuid`)
+    .where(
+      sql`${exercisesTable.id} = ${id} and ${exercisesTable.mergedInto} is distinct from ${intoId}::uuid`,
+    )
 }
 
-/** Of a whole exercise only what can be written. */
-function columnsOf(exercise: Details) {
+/** Converts an exercise to the values of the columns that a coach can set. */
+function toColumns(exercise: ExerciseDetails) {
   const { name, aliases, primary, secondary, equipment, pattern, measure } = exercise
   const { isPerSide, cues, mediaUrl, alternates } = exercise
   const muscles: WorkedMuscle[] = [
     ...primary.map(muscle => ({ muscle, isHelping: false })),
     ...secondary.filter(muscle => !primary.includes(muscle)).map(muscle => ({ muscle, isHelping: true })),
   ]
-  const key = exerciseKey(name)
+  const key = toExerciseKey(name)
   return { name, key, aliases, muscles, equipment, pattern, measure, isPerSide, cues, mediaUrl, alternates }
 }
 
-function toOwn(row: Row): OwnExercise {
+function toOwnExercise(row: Row): OwnExercise {
   const musclesOf = (isHelping: boolean) =>
     row.muscles.filter(one => one.isHelping === isHelping).map(one => one.muscle)
   return {

@@ -1,31 +1,34 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { ExportedTable } from '#contract/exports.ts'
-import type { Sink } from '../storage/spool.ts'
-import type { Batch } from './store.ts'
+import type { ExportedTableName } from '#contract/data-exports.ts'
+import type { Sink } from '../storage/spool-to-file.ts'
+import type { ExportBatch } from './store.ts'
 
-/** A ZIP with a CSV for each table, `workout-logs.csv`, and a page that says how to read them. */
-export async function writeCsv(batches: AsyncIterable<Batch>, sink: Sink) {
-  const { add, flush, end } = zipInto(sink)
+/**
+ * Writes a ZIP file with one CSV file per table, such as `workout-logs.csv`, and a README that explains the
+ * format.
+ */
+export async function writeCsvExport(batches: AsyncIterable<ExportBatch>, sink: Sink) {
+  const { add, flush, end } = createZipWriter(sink)
   const readme = add('README.txt')
-  readme.push(strToU8(explanation), true)
-  let file: { table: ExportedTable; zipped: ZipDeflate } | undefined
+  readme.push(strToU8(readmeText), true)
+  let file: { table: ExportedTableName; zipped: ZipDeflate } | undefined
   for await (const { table, columns, rows, isLast } of batches) {
     const isFirst = file?.table !== table
-    if (!file || isFirst) file = { table, zipped: add(fileName(table)) }
-    file.zipped.push(strToU8(toCsv(columns, rows, isFirst)), isLast)
+    if (!file || isFirst) file = { table, zipped: add(getCsvFileName(table)) }
+    file.zipped.push(strToU8(formatCsvRows(columns, rows, isFirst)), isLast)
     await flush()
   }
   end()
   await flush()
 }
 
-/** What the packer gives at once is handed on in order. */
-function zipInto(sink: Sink) {
-  const packed: Uint8Array[] = []
+/** Buffers the chunks that fflate emits synchronously, so that `flush` can pass them on in order. */
+function createZipWriter(sink: Sink) {
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    packed.push(chunk)
+    chunks.push(chunk)
   })
   return {
     add: (name: string) => {
@@ -34,14 +37,17 @@ function zipInto(sink: Sink) {
       return file
     },
     flush: async () => {
-      for (const chunk of packed.splice(0)) await sink(chunk)
+      for (const chunk of chunks.splice(0)) await sink(chunk)
     },
     end: () => zip.end(),
   }
 }
 
-/** With the mark by which Excel knows UTF-8. Text that a spreadsheet would take for a formula has a ' before it. */
-export function toCsv(
+/**
+ * Formats CSV rows, with a UTF-8 BOM for Excel. Text that looks like a formula is prefixed with an
+ * apostrophe.
+ */
+export function formatCsvRows(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
   isFirst: boolean,
@@ -53,14 +59,15 @@ export function toCsv(
       header: isFirst,
       bom: isFirst,
       escape_formulas: true,
-      // By itself it quotes only what holds the delimiter of rows as it is here, which is two characters.
+      // By default, the CSV library quotes fields that contain the full delimiter \r\n, but not fields that
+      // contain only \r or \n.
       quoted_match: /[\r\n]/,
       record_delimiter: '\r\n',
       cast: {
-        string: harmless,
-        object: value => harmless(JSON.stringify(value)),
+        string: escapeFormulas,
+        object: value => escapeFormulas(JSON.stringify(value)),
         boolean: value => (value ? 'true' : 'false'),
-        // A number below zero is no formula.
+        // A negative number is not a formula.
         number: value => (value < 0 ? { value: String(value), escape_formulas: false } : String(value)),
       },
     },
@@ -68,25 +75,25 @@ export function toCsv(
 }
 
 /**
- * Where semicolons part cells, as spreadsheets in half of Europe have it, what follows one, or a line break, begins a
- * cell of its own. A dash and a space at the start of a line is a list.
+ * Escapes formulas after semicolons, which separate cells in many European locales, and after line breaks. A
+ * line that starts with a dash and a space is a list item and is not escaped.
  */
-function harmless(text: string): string {
+function escapeFormulas(text: string): string {
   return text
     .replace(/(;\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
     .replace(/([\r\n]\s*)(?=[=+@\uFF1D\uFF0B\uFF0D\uFF20]|-\S)/g, "$1'")
 }
 
-const fileName = (table: ExportedTable) =>
+const getCsvFileName = (table: ExportedTableName) =>
   `${table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.csv`
 
-const explanation = `Your data from Cornerman, a file a table.
+const readmeText = `Your data from Cornerman, one file per table.
 
-Separated by commas, in UTF-8, the names of the columns in the first line.
-Loads and body weight are kilograms, distances metres, durations seconds unless the column says minutes.
-Instants are UTC (2026-11-23T18:30:00.000Z); days are days where you live (2026-11-23).
-Where a cell holds a list or several values, they are written as JSON.
-Text that begins like a formula has a ' before it, so that no spreadsheet runs it.
-Rows belong together by their ids: a set to its workoutLogId, a session to its programId.
-Workouts in the trash have a deletedAt; they can be restored for 30 days.
+Files are comma-separated and use UTF-8. The first line contains the column names.
+Loads and body weight are in kilograms, distances in metres, durations in seconds unless the column says minutes.
+Timestamps are in UTC (2026-11-23T18:30:00.000Z). Dates are in your time zone (2026-11-23).
+Lists and other nested values are written as JSON.
+Text that looks like a formula starts with a ' so that spreadsheets don't run it.
+Ids link the tables: a set has a workoutLogId, a session has a programId.
+Workouts in the trash have a deletedAt. You can restore them for 30 days.
 `

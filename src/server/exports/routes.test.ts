@@ -4,44 +4,44 @@ import { test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { account } from '#contract/account.ts'
 import { assignments } from '#contract/assignments.ts'
-import { equipments } from '#contract/equipment.ts'
+import { dataExports, exportedTableName } from '#contract/data-exports.ts'
+import { equipmentOperations } from '#contract/equipment.ts'
 import { exerciseNotes } from '#contract/exercise-notes.ts'
 import { exercises } from '#contract/exercises.ts'
-import { dataExports, exportedTable } from '#contract/exports.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Caller } from '#support/caller.ts'
-import { write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
-import { presets } from '#training/plates/presets.ts'
+import type { TestClient } from '#support/test-client.ts'
+import { createTestRegimen } from '#support/test-regimen.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 
 const server = serverForTests()
 
 type Tables = Record<string, Record<string, unknown>[]>
 
-const jsonOf = async (who: Caller): Promise<Tables> =>
+const downloadJson = async (who: TestClient): Promise<Tables> =>
   JSON.parse(await (await who.get(dataExports.json)).text())
-const filesOf = async (who: Caller): Promise<Record<string, string>> => {
+const downloadCsvFiles = async (who: TestClient): Promise<Record<string, string>> => {
   const zip = unzipSync(await (await who.get(dataExports.csv)).bytes())
   return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
 }
-const linesOf = (csv: string | undefined) =>
+const splitLines = (csv: string | undefined) =>
   (csv ?? '')
     .replace(/^\ufeff/, '')
     .trimEnd()
     .split('\r\n')
 
-/** Rita coaches Ana, who has logged; Bo is another athlete of hers. */
-async function club() {
+/** Creates the coach Rita with her athletes Ana and Bo, who each logged a workout. */
+async function setUpClub() {
   const [rita, ana, bo] = [await server.coach(), await server.athlete(), await server.athlete('Bo')]
   await server.link(rita, ana)
   await server.link(rita, bo)
-  const regimen = await write(rita)
+  const regimen = await createTestRegimen(rita)
   await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id] } })
-  const record = async (who: Caller, notes: string) =>
+  const record = async (who: TestClient, notes: string) =>
     (
       await who.get(workoutLogs.record, {
         input: {
@@ -65,12 +65,12 @@ async function club() {
   return { rita, ana, bo, regimen, log }
 }
 
-test('an athlete takes everything along that is theirs, and nothing of others', async () => {
-  const { ana, bo, rita, log, regimen } = await club()
-  const all = await jsonOf(ana)
+test('an athlete’s download contains all of the athlete’s data and no data of other users', async () => {
+  const { ana, bo, rita, log, regimen } = await setUpClub()
+  const all = await downloadJson(ana)
   assert.deepEqual(
     Object.keys(all).filter(key => Array.isArray(all[key])),
-    exportedTable.options,
+    exportedTableName.options,
   )
   assert.equal(all.account?.[0]?.email, ana.email)
   assert.deepEqual(
@@ -95,12 +95,12 @@ test('an athlete takes everything along that is theirs, and nothing of others', 
   assert.ok((all.achievements?.length ?? 0) > 0)
   const text = JSON.stringify(all)
   for (const secret of [bo.id, bo.email, 'Bo’s own', rita.email, 'argon2', 'password'])
-    assert.ok(!text.includes(secret), `the download holds ${secret}`)
+    assert.ok(!text.includes(secret), `the download contains ${secret}`)
 })
 
-test('a coach takes along what they wrote, and no log of an athlete', async () => {
-  const { rita, regimen } = await club()
-  const all = await jsonOf(rita)
+test('a coach’s download contains all of the coach’s data but none of the athletes’ logs', async () => {
+  const { rita, regimen } = await setUpClub()
+  const all = await downloadJson(rita)
   assert.deepEqual(
     all.regimens?.map(one => one.id),
     [regimen.id],
@@ -115,14 +115,14 @@ test('a coach takes along what they wrote, and no log of an athlete', async () =
     assert.deepEqual(all[table], [], table)
 })
 
-test('a workout under way and what stood in a log before it was changed are taken along, by their athlete alone', async () => {
-  const { rita, ana, log } = await club()
+test('only the athlete’s download contains active workouts and earlier versions of logs', async () => {
+  const { rita, ana, log } = await setUpClub()
   const id = randomUUID()
   await ana.get(openWorkouts.begin, { params: { id }, input: { name: 'Hotel gym', blocks: [] } })
   const change = { kind: 'exercise-noted', exerciseId: randomUUID(), note: 'Elbow.' } as const
   await ana.get(openWorkouts.change, { params: { id }, input: { id: randomUUID(), change } })
   await ana.get(workoutLogs.change, { params: { id: log.id }, input: { notes: 'Light, after all.' } })
-  const all = await jsonOf(ana)
+  const all = await downloadJson(ana)
   assert.deepEqual(
     all.openWorkouts?.map(one => [one.id, one.name, one.changes]),
     [[id, 'Hotel gym', [change]]],
@@ -130,96 +130,99 @@ test('a workout under way and what stood in a log before it was changed are take
   const [revision] = all.workoutLogRevisions ?? []
   assert.deepEqual([revision?.workoutLogId, revision?.changedBy], [log.id, 'Ana Example'])
   assert.ok(JSON.stringify(revision?.log).includes('Felt “heavy”, but fine.'))
-  const others = await jsonOf(rita)
+  const others = await downloadJson(rita)
   assert.deepEqual([others.openWorkouts, others.workoutLogRevisions], [[], []])
 })
 
-test('what one trains with is one’s own', async () => {
-  const { ana } = await club()
-  await ana.get(equipments.put, { params: { id: ana.id }, input: presets.home })
+test('the download contains the athlete’s equipment', async () => {
+  const { ana } = await setUpClub()
+  await ana.get(equipmentOperations.put, { params: { id: ana.id }, input: equipmentPresets.home })
   assert.deepEqual(
-    (await jsonOf(ana)).equipment?.map(one => one.equipment),
-    [presets.home],
+    (await downloadJson(ana)).equipment?.map(one => one.equipment),
+    [equipmentPresets.home],
   )
 })
 
-test('what one keeps in mind about exercises is one’s own', async () => {
-  const { rita, ana } = await club()
+test('exercise notes appear only in their author’s download', async () => {
+  const { rita, ana } = await setUpClub()
   await ana.get(exerciseNotes.write, { input: { exercise: 'Leg press', text: 'Seat at 4' } })
   assert.deepEqual(
-    (await jsonOf(ana)).exerciseNotes?.map(one => one.text),
+    (await downloadJson(ana)).exerciseNotes?.map(one => one.text),
     ['Seat at 4'],
   )
-  assert.deepEqual((await jsonOf(rita)).exerciseNotes, [])
+  assert.deepEqual((await downloadJson(rita)).exerciseNotes, [])
 })
 
-test('own exercises, tags and what a coach wrote for the coach alone are in the coach’s download and no other', async () => {
-  const { rita, ana } = await club()
+test('a coach’s exercises, tags and private plan notes appear only in the coach’s download', async () => {
+  const { rita, ana } = await setUpClub()
   await rita.get(exercises.create, { input: { name: 'Zercher march', aliases: ['Zerch'] } })
   const item = { exercise: { name: 'Zercher march' }, coachNotes: 'Mind her knee.' }
   const day = { text: 'Zercher march /// Mind her knee.', blocks: [{ items: [item] }] }
   const input = { name: 'Odd', category: 'Strength', tags: ['odd'], weeks: [{ days: [day] }] }
   const { id: regimenId } = (await rita.get(regimens.create, { input })).data
   await rita.get(assignments.assignBulk, { input: { regimenId, athleteIds: [ana.id] } })
-  const own = await jsonOf(rita)
+  const exportOfRita = await downloadJson(rita)
   assert.deepEqual(
-    own.exercises?.map(one => [one.name, one.aliases]),
+    exportOfRita.exercises?.map(one => [one.name, one.aliases]),
     [['Zercher march', ['Zerch']]],
   )
-  assert.deepEqual(own.regimens?.find(one => one.id === regimenId)?.tags, ['odd'])
-  assert.equal(own.plannedSets?.find(one => one.regimenId === regimenId)?.coachNotes, 'Mind her knee.')
-  assert.equal(own.regimenDays?.find(one => one.regimenId === regimenId)?.text, day.text)
-  const seen = JSON.stringify(await jsonOf(ana))
-  assert.match(seen, /Zercher march/)
-  assert.doesNotMatch(seen, /Mind her knee|"odd"|Zerch"/)
+  assert.deepEqual(exportOfRita.regimens?.find(one => one.id === regimenId)?.tags, ['odd'])
+  assert.equal(
+    exportOfRita.plannedSets?.find(one => one.regimenId === regimenId)?.coachNotes,
+    'Mind her knee.',
+  )
+  assert.equal(exportOfRita.regimenDays?.find(one => one.regimenId === regimenId)?.text, day.text)
+  const exportOfAna = JSON.stringify(await downloadJson(ana))
+  assert.match(exportOfAna, /Zercher march/)
+  assert.doesNotMatch(exportOfAna, /Mind her knee|"odd"|Zerch"/)
 })
 
-test('private notes are the writer’s, not of whom they tell', async () => {
-  const { rita, ana } = await club()
+test('coach notes appear in the coach’s download, not in the athlete’s', async () => {
+  const { rita, ana } = await setUpClub()
   await server.store.database.$client.query(
     'insert into coach_notes (id, coach_id, athlete_id, text) values (gen_random_uuid(), $1, $2, $3)',
     [rita.id, ana.id, 'Mind the left knee.'],
   )
   assert.deepEqual(
-    (await jsonOf(rita)).coachNotes?.map(one => [one.athlete, one.text]),
+    (await downloadJson(rita)).coachNotes?.map(one => [one.athlete, one.text]),
     [['Ana Example', 'Mind the left knee.']],
   )
-  assert.deepEqual((await jsonOf(ana)).coachNotes, [])
+  assert.deepEqual((await downloadJson(ana)).coachNotes, [])
 })
 
-test('the ZIP holds the same rows as files with heads, and says how to read them', async () => {
-  const { ana } = await club()
-  const [all, files] = [await jsonOf(ana), await filesOf(ana)]
-  assert.equal(Object.keys(files).length, exportedTable.options.length + 1)
+test('the ZIP contains a README and a CSV file for each table, with the same rows as the JSON download', async () => {
+  const { ana } = await setUpClub()
+  const [all, files] = [await downloadJson(ana), await downloadCsvFiles(ana)]
+  assert.equal(Object.keys(files).length, exportedTableName.options.length + 1)
   assert.match(files['README.txt'] ?? '', /kilograms/)
-  for (const table of exportedTable.options) {
+  for (const table of exportedTableName.options) {
     const name = `${table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.csv`
-    assert.ok(files[name]?.startsWith('\ufeff'), `${name} has the mark of UTF-8`)
+    assert.ok(files[name]?.startsWith('\ufeff'), `${name} starts with a BOM`)
   }
-  const sets = linesOf(files['logged-sets.csv'])
+  const sets = splitLines(files['logged-sets.csv'])
   assert.equal(sets.length, 1 + (all.loggedSets?.length ?? 0))
   assert.match(sets[0] ?? '', /^id,workoutLogId,workoutCompletedAt,exerciseId,exercise,set,role,reps,loadKg,/)
   assert.match(sets[1] ?? '', /,Back squat,1,working,5,82\.5,/)
   assert.match(files['workout-logs.csv'] ?? '', /Felt “heavy”, but fine\./)
-  // A table without rows keeps its head.
-  assert.deepEqual(linesOf(files['maxes.csv']), ['id,exercise,kind,loadKg,origin,date,createdAt'])
+  // An empty table still has a header.
+  assert.deepEqual(splitLines(files['maxes.csv']), ['id,exercise,kind,loadKg,origin,date,createdAt'])
 })
 
-test('no cell is a formula for a spreadsheet, and none breaks out of its line', async () => {
+test('escapes formulas and quotes in cells', async () => {
   const ana = await server.athlete()
   const hostile = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1']
   for (const name of hostile)
     await ana.get(workoutLogs.record, { input: { exercises: [{ name: `${name} ` }] } as never })
   await ana.get(account.updateProfile, { input: { bio: '=1,"two"\r\nthree;\n=four' } })
-  const files = await filesOf(ana)
-  const cells = linesOf(files['logged-exercises.csv']).slice(1)
+  const files = await downloadCsvFiles(ana)
+  const cells = splitLines(files['logged-exercises.csv']).slice(1)
   assert.equal(cells.length, hostile.length)
   for (const line of cells) assert.doesNotMatch(line, /(^|,)"?[=+\-@\t\r＝]/)
   assert.ok(files['account.csv']?.includes(`"'=1,""two""\r\nthree;\n'=four"`))
 })
 
-test('no cell is a formula where semicolons part them, and what has several lines stays one cell', async () => {
-  const { toCsv } = await import('./csv.ts')
+test('escapes formulas after semicolons and line breaks, and keeps multi-line text in one cell', async () => {
+  const { formatCsvRows: toCsv } = await import('./csv.ts')
   const columns = ['a', 'b']
   for (const text of ['fine;=1', 'fine; @x', 'fine;\t+1', 'fine\n=1', 'fine\r\n-1', 'fine;\n＝1', ' ;-1']) {
     const table = toCsv(
@@ -238,33 +241,33 @@ test('no cell is a formula where semicolons part them, and what has several line
   assert.equal(toCsv(columns, [{ a: list, b: null }], false), `"${list}",\r\n`)
 })
 
-test('a number below zero stays a number', async () => {
-  const { toCsv } = await import('./csv.ts')
+test('does not escape negative numbers', async () => {
+  const { formatCsvRows: toCsv } = await import('./csv.ts')
   assert.equal(toCsv(['a', 'b'], [{ a: -2.5, b: '-2.5' }], false), `-2.5,'-2.5\r\n`)
   assert.equal(toCsv(['a', 'b'], [{ a: true, b: null }], false), 'true,\r\n')
 })
 
-test('what leaves is counted beforehand', async () => {
-  const { ana, rita } = await club()
+test('the counts of exported rows match the rows in the download', async () => {
+  const { ana, rita } = await setUpClub()
   for (const who of [ana, rita]) {
     const { counts } = (await who.get(dataExports.contents)).data
-    const all = await jsonOf(who)
-    for (const table of exportedTable.options) assert.equal(counts[table], all[table]?.length, table)
+    const all = await downloadJson(who)
+    for (const table of exportedTableName.options) assert.equal(counts[table], all[table]?.length, table)
   }
 })
 
-/** Secrets, answers kept for a day, what other tables are made of and what is summed up from them. */
-const notOwn = [
+/** Tables that contain secrets, cached responses, or data that exported tables already cover. */
+const excludedTables = [
   'refresh_tokens',
   'email_tokens',
   'idempotency_keys',
   'events',
   'athlete_group_members',
   'training_totals',
-  // That something was handed over, and of what only the ids.
+  // The `deliveries` table contains only the ids of delivered messages.
   'deliveries',
 ]
-const otherNames: Record<string, string> = {
+const exportNames: Record<string, string> = {
   users: 'account',
   regimen_revisions: 'regimens',
   revision_days: 'regimenDays',
@@ -274,33 +277,33 @@ const otherNames: Record<string, string> = {
   open_workout_changes: 'openWorkouts',
 }
 
-test('no table of the database is forgotten', async () => {
+test('every database table is exported or excluded explicitly', async () => {
   const { rows } = await server.store.database.$client.query(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const exported: readonly string[] = exportedTable.options
-  const nameOf = (table: string) =>
-    otherNames[table] ?? table.replace(/_[a-z]/g, at => at.slice(1).toUpperCase())
-  const forgotten = rows
+  const exported: readonly string[] = exportedTableName.options
+  const getExportName = (table: string) =>
+    exportNames[table] ?? table.replace(/_[a-z]/g, at => at.slice(1).toUpperCase())
+  const missingTables = rows
     .map(({ name }) => name as string)
-    .filter(name => !notOwn.includes(name) && !exported.includes(nameOf(name)))
-  assert.deepEqual(forgotten, [])
+    .filter(name => !excludedTables.includes(name) && !exported.includes(getExportName(name)))
+  assert.deepEqual(missingTables, [])
 })
 
-test('many rows come in parts, each once', async () => {
+test('exports each row of a table only once, even if the table needs several batches', async () => {
   const ana = await server.athlete()
   await server.store.database.$client.query(
     `insert into notifications (id, user_id, kind, title, message, link)
      select gen_random_uuid(), $1, 'comment', 'n' || n, '', '/app' from generate_series(1, 1500) n`,
     [ana.id],
   )
-  const titles = (await jsonOf(ana)).notifications?.map(one => one.title) ?? []
+  const titles = (await downloadJson(ana)).notifications?.map(one => one.title) ?? []
   assert.deepEqual([titles.length, new Set(titles).size], [1500, 1500])
-  assert.equal(linesOf((await filesOf(ana))['notifications.csv']).length, 1501)
+  assert.equal(splitLines((await downloadCsvFiles(ana))['notifications.csv']).length, 1501)
 })
 
-test('a download is a file with a name, and nobody keeps it on the way', async () => {
+test('a download has a file name and is not cached', async () => {
   const ana = await server.athlete()
   for (const [path, type, name] of [
     ['/api/exports/json', 'application/json', /^attachment; filename="cornerman-\d{4}-\d\d-\d\d\.json"$/],
@@ -315,21 +318,21 @@ test('a download is a file with a name, and nobody keeps it on the way', async (
   }
 })
 
-test('a second download at the same time waits its turn, in words', async () => {
+test('rejects a second download, with a message, while the first one is still running', async () => {
   const ana = await server.athlete()
   const replies = await Promise.all([1, 2, 3, 4].map(() => ana.call(dataExports.csv)))
-  const refused = replies.filter(reply => !reply.ok)
-  assert.ok(refused.length < 4)
-  for (const reply of refused) assert.equal(reply.ok || reply.failure?.code, 'export.running')
+  const rejections = replies.filter(reply => !reply.ok)
+  assert.ok(rejections.length < 4)
+  for (const reply of rejections) assert.equal(reply.ok || reply.failure?.code, 'export.running')
   await ana.get(dataExports.csv)
 })
 
-test('an invitation to the own address is in it', async () => {
+test('the download includes an invitation sent to the user’s own address', async () => {
   const [rita, sam] = [await server.coach(), await server.athlete('Sam')]
   await rita.get(people.invite, { input: { email: sam.email, message: 'Come along.' } })
   for (const who of [rita, sam])
     assert.deepEqual(
-      (await jsonOf(who)).invitations?.map(one => one.message),
+      (await downloadJson(who)).invitations?.map(one => one.message),
       ['Come along.'],
     )
 })

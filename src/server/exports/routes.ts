@@ -1,34 +1,33 @@
-import { dataExports } from '#contract/exports.ts'
-import { dayIn } from '#training/calendar.ts'
-import type { Implement } from '../http/implement.ts'
-import type { Parts } from '../parts.ts'
-import { writeCsv } from './csv.ts'
-import { downloads } from './download.ts'
-import { writeJson } from './json.ts'
-import { countOwn } from './store.ts'
+import { dataExports } from '#contract/data-exports.ts'
+import { getDayInTimeZone } from '#training/calendar.ts'
+import type { FeatureDependencies } from '../dependencies.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { createExportDownloader } from './create-export-downloader.ts'
+import { writeJsonExport } from './json.ts'
+import { countExportedRows } from './store.ts'
 
-export function exportRoutes(implement: Implement, { dataDir }: Pick<Parts, 'dataDir'>) {
-  const download = downloads(dataDir)
+export function exportRoutes(implement: RegisterRoute, { dataDir }: Pick<FeatureDependencies, 'dataDir'>) {
+  const download = createExportDownloader(dataDir)
 
   implement(dataExports.contents, async ({ actor, db }) => ({
-    data: { counts: await countOwn(db, actor.id) },
+    data: { counts: await countExportedRows(db, actor.id) },
   }))
 
   implement(dataExports.json, ({ actor, db, now }) =>
     download({
       userId: actor.id,
-      fileName: `cornerman-${dayIn(now, actor.timeZone)}.json`,
+      fileName: `cornerman-${getDayInTimeZone(now, actor.timeZone)}.json`,
       db,
-      write: (batches, sink) => writeJson(batches, sink, now),
+      write: (batches, sink) => writeJsonExport(batches, sink, now),
     }),
   )
 
   implement(dataExports.csv, ({ actor, db, now }) =>
     download({
       userId: actor.id,
-      fileName: `cornerman-${dayIn(now, actor.timeZone)}.zip`,
+      fileName: `cornerman-${getDayInTimeZone(now, actor.timeZone)}.zip`,
       db,
-      write: writeCsv,
+      write: async (batches, sink) => (await import('./csv.ts')).writeCsvExport(batches, sink),
     }),
   )
 }

@@ -1,20 +1,20 @@
 import type { Role } from '#contract/profile.ts'
 import type { Database } from '../database/connection.ts'
 
-/** Who asks, as the server found it out for this request. */
+/** The signed-in user who sent the request. */
 export type Actor = {
   id: string
   role: Role
   isVerified: boolean
   timeZone: string
-  /** The device's session, which logout ends. */
+  /** The sign-in on the user's device. It ends when the user signs out. */
   signInId: string
 }
 
-/** A coach is everybody who is not an athlete. */
+/** Returns whether the actor is a coach or an admin. */
 export const isCoach = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'athlete'
 
-/** The living session behind a token, if there is one. The one query that every signed-in request makes. */
+/** Finds the user to whom an active sign-in belongs. Every authenticated request runs this query. */
 export async function findActor(database: Database, signInId: string): Promise<Actor | undefined> {
   const { rows } = await database.$client.query({
     name: 'actor',

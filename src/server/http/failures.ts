@@ -1,22 +1,25 @@
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts'
-import { isPassing } from '../database/patience.ts'
+import { isTransientError } from '../database/timeouts.ts'
 
-type Details = {
-  /** Sentences beside the fields they are about. */
+type FailureDetails = {
+  /** Error messages by field. */
   fields?: Record<string, string>
-  /** Instead of the code's own sentence. */
+  /** Overrides the default message for the failure code. */
   message?: string
-  /** What a refusal has to tell besides: the request asks it of bulk assignment. */
+  /** Additional data for the client, for example the athletes to whom a regimen cannot be assigned. */
   data?: unknown
   retryAfterSeconds?: number
 }
 
-/** An expected refusal. Thrown, it undoes the transaction; returned by a handler, what was written stays. */
+/**
+ * An expected error. If a handler throws it, the transaction is rolled back; if a handler returns it, the
+ * transaction is committed.
+ */
 export class Failure extends Error {
   readonly code: FailureCode
-  readonly details: Details
+  readonly details: FailureDetails
 
-  constructor(code: FailureCode, details: Details) {
+  constructor(code: FailureCode, details: FailureDetails) {
     super(details.message ?? failures[code][1])
     this.code = code
     this.details = details
@@ -39,24 +42,26 @@ export class Failure extends Error {
   }
 }
 
-export function failure(code: FailureCode, details: Details = {}): Failure {
+export function failure(code: FailureCode, details: FailureDetails = {}): Failure {
   return new Failure(code, details)
 }
 
-/** For what cannot be unless the code is wrong: fails loudly, is logged, never shown. */
-export function invariant(condition: unknown, sentence: string): asserts condition {
-  if (!condition) throw new Error(`Broken invariant: ${sentence}`)
+/**
+ * Throws if the condition is false, which only a bug can cause. The error is logged but not shown to users.
+ */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Broken invariant: ${message}`)
 }
 
-/** A value that is there, or the refusal. */
-export function found<T>(value: T | undefined | null | false, code: FailureCode): T {
+/** Returns the value, or throws a failure with the given code if there is no value. */
+export function requireFound<T>(value: T | undefined | null | false, code: FailureCode): T {
   if (value === undefined || value === null || value === false) throw failure(code)
   return value
 }
 
-/** By the code of PostgreSQL or of Fastify. */
-const ofCode: Record<string, FailureCode> = {
-  // A NUL in an address: PostgreSQL has no such character.
+/** Maps PostgreSQL and Fastify error codes to failure codes. */
+const failureCodeByErrorCode: Record<string, FailureCode> = {
+  // The URL contains a NUL character, which PostgreSQL cannot store.
   '22021': 'request.invalid',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
@@ -64,15 +69,16 @@ const ofCode: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not-json',
 }
 
-/** Frameworks' own errors in our words. */
+/** Converts any error, including errors from libraries, to a failure. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const known = ofCode[cause instanceof Error && 'code' in cause ? String(cause.code) : '']
-  if (known) return failure(known)
-  if (isPassing(error)) return failure('server.busy', { retryAfterSeconds: busySeconds })
+  const knownCode =
+    failureCodeByErrorCode[cause instanceof Error && 'code' in cause ? String(cause.code) : '']
+  if (knownCode) return failure(knownCode)
+  if (isTransientError(error)) return failure('server.busy', { retryAfterSeconds: busyRetrySeconds })
   const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return statusCode >= 400 && statusCode < 500 ? failure('request.malformed') : failure('server.error')
 }
 
-const busySeconds = 5
+const busyRetrySeconds = 5

@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { idempotencyKeys } from '../database/schema.ts'
+import { idempotencyKeysTable } from '../database/schema.ts'
 import { failure } from './failures.ts'
 
-export type StoredAnswer = { statusCode: number; body: unknown }
-type Asked = { userId: string; key: string; request: string }
+export type StoredResponse = { statusCode: number; body: unknown }
+type KeyedRequest = { userId: string; key: string; request: string }
 
 /**
- * Takes the key, or finds the answer that was given under it. A second request that comes while the first
- * still runs waits here for its row.
+ * Claims an idempotency key, or returns the stored response to the first request with this key. While the
+ * first request is running, a second request waits for the row lock.
  */
-export async function takeKey(tx: Transaction, asked: Asked): Promise<StoredAnswer | undefined> {
-  const requestHash = createHash('sha256').update(asked.request).digest('base64url')
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values({ userId: asked.userId, key: asked.key, requestHash })
+export async function claimIdempotencyKey(
+  tx: Transaction,
+  keyedRequest: KeyedRequest,
+): Promise<StoredResponse | undefined> {
+  const requestHash = createHash('sha256').update(keyedRequest.request).digest('base64url')
+  const inserted = await tx
+    .insert(idempotencyKeysTable)
+    .values({ userId: keyedRequest.userId, key: keyedRequest.key, requestHash })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (taken.length > 0) return undefined
-  const [earlier] = await tx.select().from(idempotencyKeys).where(isSame(asked))
+    .returning({ key: idempotencyKeysTable.key })
+  if (inserted.length > 0) return undefined
+  const [earlier] = await tx.select().from(idempotencyKeysTable).where(isSameIdempotencyKey(keyedRequest))
   if (!earlier || earlier.requestHash !== requestHash) throw failure('request.key-reused')
   return { statusCode: earlier.statusCode ?? 200, body: JSON.parse(earlier.body ?? 'null') }
 }
 
-export async function keepAnswer(tx: Transaction, asked: Asked, answer: StoredAnswer) {
+export async function saveResponse(tx: Transaction, keyedRequest: KeyedRequest, response: StoredResponse) {
   await tx
-    .update(idempotencyKeys)
-    .set({ statusCode: answer.statusCode, body: JSON.stringify(answer.body) })
-    .where(isSame(asked))
+    .update(idempotencyKeysTable)
+    .set({ statusCode: response.statusCode, body: JSON.stringify(response.body) })
+    .where(isSameIdempotencyKey(keyedRequest))
 }
 
-const isSame = (asked: Asked) =>
-  and(eq(idempotencyKeys.userId, asked.userId), eq(idempotencyKeys.key, asked.key))
+const isSameIdempotencyKey = (keyedRequest: KeyedRequest) =>
+  and(eq(idempotencyKeysTable.userId, keyedRequest.userId), eq(idempotencyKeysTable.key, keyedRequest.key))

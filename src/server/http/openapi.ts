@@ -4,41 +4,44 @@ import type { Operation } from '#contract/operation.ts'
 
 type Json = { [key: string]: unknown }
 
-/** What a client sends or may rely on: the shape before the server's own trimming and defaults. */
+/**
+ * Converts a schema to JSON Schema. The result describes values as clients send them, before the server trims
+ * them and applies defaults.
+ */
 function toJsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return rest
 }
 
-/** For the serialiser: no field leaves that the contract does not name. */
-export function answerSchema(operation: Operation): Json {
-  return withNullable(toJsonSchema(operation.output)) as Json
+/** Returns the JSON Schema for the serialiser, which drops fields that are not in the contract. */
+export function createResponseSchema(operation: Operation): Json {
+  return convertNullable(toJsonSchema(operation.output)) as Json
 }
 
 /**
- * `anyOf [x, null]` as `nullable`, which the serialiser writes without trying each side. It knows that word beside a
- * type alone; a union that may be null is one list of its forms and null.
+ * Converts `anyOf [x, null]` to `nullable`, so that the serializer need not try each option. The serializer
+ * supports `nullable` only next to a type, so a nullable union becomes one flat list of its options and null.
  */
-function withNullable(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withNullable)
+function convertNullable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(convertNullable)
   if (typeof node !== 'object' || node === null) return node
-  const walked = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, withNullable(value)]),
+  const converted = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, convertNullable(value)]),
   ) as Json
-  const { anyOf, ...rest } = walked
-  if (!Array.isArray(anyOf)) return walked
+  const { anyOf, ...rest } = converted
+  if (!Array.isArray(anyOf)) return converted
   const others = anyOf.filter(option => option.type !== 'null')
   const isOneType = others.length === 1 && anyOf.length === 2 && others[0].type !== undefined
   if (isOneType) return { ...rest, ...others[0], nullable: true }
   return { ...rest, anyOf: anyOf.flatMap(option => option.oneOf ?? [option]) }
 }
 
-/** The interface described, made from the contract alone. */
-export function openApiDocument(operations: readonly Operation[], version: string): Json {
+/** Creates the OpenAPI document from the contract. */
+export function createOpenApiDocument(operations: readonly Operation[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     const path = operation.path.startsWith('/api/') ? operation.path : `/api${operation.path}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: pathItem(operation, path) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: createPathItem(operation, path) }
   }
   return {
     openapi: '3.1.0',
@@ -47,7 +50,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
       version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Coaches write programs, athletes follow and log them. Every path works with and without `/api`.',
+        'Coaches write programs; athletes follow and log them. Every path works with and without the `/api` prefix.',
     },
     security: [{ bearer: [] }, { accessToken: [] }],
     paths,
@@ -61,7 +64,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
   }
 }
 
-function pathItem(operation: Operation, path: string): Json {
+function createPathItem(operation: Operation, path: string): Json {
   return {
     operationId: operation.name,
     summary: operation.summary,
@@ -69,13 +72,13 @@ function pathItem(operation: Operation, path: string): Json {
     ...(operation.access === 'public' && { security: [] }),
     parameters: [...pathParameters(path), ...queryParameters(operation)],
     ...(operation.input && {
-      requestBody: { required: true, content: jsonOf(toJsonSchema(operation.input)) },
+      requestBody: { required: true, content: toJsonContent(toJsonSchema(operation.input)) },
     }),
-    responses: { ...successOf(operation), ...refusalsOf(operation) },
+    responses: { ...createSuccessResponses(operation), ...createFailureResponses(operation) },
   }
 }
 
-const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })
+const toJsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
 function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -92,20 +95,20 @@ function queryParameters(operation: Operation): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
 }
 
-function successOf(operation: Operation): Json {
-  const answer = { description: 'Success', content: contentOf(operation) }
+function createSuccessResponses(operation: Operation): Json {
+  const response = { description: 'Success', content: createResponseContent(operation) }
   return operation.status === 201
-    ? { 201: answer, 200: { ...answer, description: 'The same was sent before' } }
-    : { 200: answer }
+    ? { 201: response, 200: { ...response, description: 'Already created by an earlier request' } }
+    : { 200: response }
 }
 
-function contentOf({ file, output }: Operation): Json {
+function createResponseContent({ file, output }: Operation): Json {
   if (file === 'application/zip') return { [file]: { schema: { type: 'string', format: 'binary' } } }
-  return jsonOf(toJsonSchema(output))
+  return toJsonContent(toJsonSchema(output))
 }
 
-/** Every operation's own refusals, and those that any operation of its kind has. */
-export function refusalCodes(operation: Operation): FailureCode[] {
+/** Lists the failures that an operation declares and those common to all operations of its kind. */
+export function listOperationFailureCodes(operation: Operation): FailureCode[] {
   const codes = new Set<FailureCode>(operation.failures ?? [])
   if (operation.access !== 'public') codes.add('session.required').add('session.expired')
   if (operation.access === 'coach') codes.add(operation.roleFailure ?? 'role.coach-only')
@@ -117,15 +120,15 @@ export function refusalCodes(operation: Operation): FailureCode[] {
   return [...codes]
 }
 
-function refusalsOf(operation: Operation): Json {
-  const sentences: Record<number, string[]> = {}
-  for (const code of refusalCodes(operation)) {
-    const [status, sentence] = failures[code]
-    sentences[status] = [...(sentences[status] ?? []), `\`${code}\`: ${sentence}`]
+function createFailureResponses(operation: Operation): Json {
+  const descriptions: Record<number, string[]> = {}
+  for (const code of listOperationFailureCodes(operation)) {
+    const [status, message] = failures[code]
+    descriptions[status] = [...(descriptions[status] ?? []), `\`${code}\`: ${message}`]
   }
-  const content = jsonOf({ $ref: '#/components/schemas/Failure' })
+  const content = toJsonContent({ $ref: '#/components/schemas/Failure' })
   return Object.fromEntries(
-    Object.entries(sentences).map(([status, lines]) => [
+    Object.entries(descriptions).map(([status, lines]) => [
       status,
       { description: lines.join('\n\n'), content },
     ]),

@@ -6,11 +6,11 @@ import { encodeCursor } from './pagination.ts'
 
 const server = serverForTests()
 
-test('a cursor that is none starts at the beginning', async () => {
+test('an invalid cursor returns the first page', async () => {
   const rita = await server.coach()
   await server.link(rita, await server.athlete())
   const { id } = rita
-  const noTime = [
+  const invalidTimes = [
     '2026-02-30 00:00:00+00',
     '2026-02-28 25:00:00+00',
     '2026-02-28 00:00:00+99',
@@ -18,20 +18,20 @@ test('a cursor that is none starts at the beginning', async () => {
     '',
     '0000-02-28 00:00:00+00',
   ]
-  const ofCoachings = [
-    ...noTime.map(time => encodeCursor(['true', time, id])),
+  const coachingCursors = [
+    ...invalidTimes.map(time => encodeCursor(['true', time, id])),
     encodeCursor(['maybe', '2026-02-28 00:00:00+00', id]),
     encodeCursor(['true', '2026-02-28 00:00:00+00', "' or true --"]),
   ]
-  const ofAthletes = [
+  const athleteCursors = [
     encodeCursor(['\0', 'b', id]),
     encodeCursor(['\ud800', 'b', id]),
     encodeCursor(['a', 1, 2]),
   ]
-  for (const cursor of ['no cursor', encodeCursor([]), encodeCursor(['a']), ...ofCoachings]) {
+  for (const cursor of ['no cursor', encodeCursor([]), encodeCursor(['a']), ...coachingCursors]) {
     assert.equal((await rita.get(people.coachings, { query: { cursor } })).data.length, 1)
   }
-  for (const cursor of ofAthletes) {
+  for (const cursor of athleteCursors) {
     assert.equal((await rita.get(people.athletes, { query: { cursor } })).data.length, 1)
   }
 })

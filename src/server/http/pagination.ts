@@ -1,17 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isId } from './ids.ts'
+import { isId } from './is-id.ts'
 
-export type Page = { limit: number; cursor?: string | undefined }
+export type PageRequest = { limit: number; cursor?: string | undefined }
 
-/** Where a page ended: the values of the last row by which the list is ordered. */
-type Position = readonly (string | number)[]
+/** The values of the sort columns in the last row of a page. */
+type CursorPosition = readonly (string | number)[]
 
-/** Opaque to clients; a cursor that is none starts at the beginning. */
-export function encodeCursor(position: Position): string {
+/** Encodes a position as an opaque string. An invalid cursor is treated as the start of the list. */
+export function encodeCursor(position: CursorPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-export function decodeCursor(cursor: string | undefined, length: number): Position | undefined {
+export function decodeCursor(cursor: string | undefined, length: number): CursorPosition | undefined {
   if (!cursor) return undefined
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -25,8 +25,8 @@ export function decodeCursor(cursor: string | undefined, length: number): Positi
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The types by which lists are ordered, and what a value must be for PostgreSQL to take it as one. */
-const casts = {
+/** The types of the sort columns, each with a check that PostgreSQL accepts the value. */
+const cursorTypes = {
   uuid: isId,
   timestamptz: (value: string) => {
     const [, day = '', time = ''] = /^([\d-]+)[ T](\S+)$/.exec(value) ?? []
@@ -39,49 +39,51 @@ const casts = {
   boolean: (value: string) => value === 'true' || value === 'false',
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 }
-type Cast = keyof typeof casts
+type CursorType = keyof typeof cursorTypes
 
 function isDay(value: string): boolean {
   const instant = new Date(`${value}T00:00:00Z`)
-  // JavaScript has a year 0, PostgreSQL has none.
+  // JavaScript has a year 0; PostgreSQL does not.
   return value >= '0001' && !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === value
 }
 
-/** `and (a, b) < (…)`: the rows after the cursor in a list ordered by these columns, descending or ascending. */
-export function afterCursor(
-  page: Page,
+/** Returns `and (a, b) < (…)`, which selects the rows after the cursor in a list sorted by these columns. */
+export function afterCursorSql(
+  page: PageRequest,
   columns: SQLWrapper[],
-  types: Cast[],
+  types: CursorType[],
   direction: '<' | '>' = '<',
 ): SQL {
   const position = decodeCursor(page.cursor, columns.length)
-  if (!position || !types.every((type, index) => casts[type](String(position[index])))) return sql``
+  if (!position || !types.every((type, index) => cursorTypes[type](String(position[index])))) return sql``
   const values = position.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`)
   return sql`and (${sql.join(columns, sql`, `)}) ${sql.raw(direction)} (${sql.join(values, sql`, `)})`
 }
 
-/** So many characters are a long page, and more than any club's ordinary rows come to. */
-export const longestPage = 4_000_000
+/** The maximum size of a page of results, in characters. Typical pages are much smaller. */
+export const maxPageCharacters = 4_000_000
 
-/** A page ends early, though never without a row, where rows are so long that together they would be a burden. */
-export function shortened(page: Page, lengths: readonly number[]): Page {
+/** Shortens a page that exceeds the size limit. At least one row remains. */
+export function fitPageToSizeLimit(page: PageRequest, lengths: readonly number[]): PageRequest {
   let sum = 0
-  const fitting = lengths.findIndex(length => {
+  const firstTooLarge = lengths.findIndex(length => {
     sum += length
-    return sum > longestPage
+    return sum > maxPageCharacters
   })
-  return fitting === -1 || fitting >= page.limit ? page : { ...page, limit: Math.max(1, fitting) }
+  return firstTooLarge === -1 || firstTooLarge >= page.limit
+    ? page
+    : { ...page, limit: Math.max(1, firstTooLarge) }
 }
 
-/** Stores ask for one row more than the page holds; that it is there says that there is a next page. */
+/** Builds a page. The query reads one extra row to detect whether there is a next page. */
 export function toPage<Row, Item>(
   rows: Row[],
-  page: Page,
+  page: PageRequest,
   toItem: (row: Row) => Item,
-  positionOf: (row: Row) => Position,
+  positionOf: (row: Row) => CursorPosition,
 ): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, page.limit)
-  const last = shown.at(-1)
+  const pageRows = rows.slice(0, page.limit)
+  const last = pageRows.at(-1)
   const nextCursor = rows.length > page.limit && last !== undefined ? encodeCursor(positionOf(last)) : null
-  return { items: shown.map(toItem), nextCursor }
+  return { items: pageRows.map(toItem), nextCursor }
 }

@@ -10,8 +10,8 @@ const server = serverForTests({
   CORS_ORIGINS: origin,
 })
 
-/** So many requests at once, each from the next of these addresses. */
-const ask = (count: number, addressOf: (index: number) => string, init: RequestInit = {}) =>
+/** Sends `count` concurrent requests, each from the address that `addressOf` returns. */
+const sendRequests = (count: number, addressOf: (index: number) => string, init: RequestInit = {}) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
       server.visitor().raw('/api/health', {
@@ -21,23 +21,23 @@ const ask = (count: number, addressOf: (index: number) => string, init: RequestI
     ),
   )
 
-test('a client gone wild is told to wait, also in an app of another origin', async () => {
-  const answers = await ask(30, () => '198.51.100.7')
-  const [refused] = answers.filter(({ status }) => status === 429)
-  assert.ok(refused)
-  assert.equal(((await refused.json()) as FailureBody).code, 'request.too-many')
-  assert.equal(refused.headers.get('retry-after'), '1')
-  assert.equal(refused.headers.get('access-control-allow-origin'), origin)
+test('sends the retry time to a client that exceeds the rate limit, even if the app runs on another origin', async () => {
+  const responses = await sendRequests(30, () => '198.51.100.7')
+  const [rejected] = responses.filter(({ status }) => status === 429)
+  assert.ok(rejected)
+  assert.equal(((await rejected.json()) as FailureBody).code, 'request.too-many')
+  assert.equal(rejected.headers.get('retry-after'), '1')
+  assert.equal(rejected.headers.get('access-control-allow-origin'), origin)
 })
 
-test('asking beforehand, as browsers do, counts for nothing', async () => {
+test('preflight requests do not count towards the limit', async () => {
   const headers = { 'access-control-request-method': 'GET' }
-  const answers = await ask(30, () => '198.51.100.8', { method: 'OPTIONS', headers })
-  assert.ok(answers.every(({ status }) => status === 204))
+  const responses = await sendRequests(30, () => '198.51.100.8', { method: 'OPTIONS', headers })
+  assert.ok(responses.every(({ status }) => status === 204))
 })
 
-test('one customer’s addresses are one client, those of others are not', async () => {
-  const isRefused = ({ status }: Response) => status === 429
-  assert.ok((await ask(30, index => `2001:db8:1:2::${index}`)).some(isRefused))
-  assert.ok(!(await ask(30, index => `2001:db8:2:${index}::1`)).some(isRefused))
+test('addresses in the same network share a limit, without affecting other networks', async () => {
+  const isRejected = ({ status }: Response) => status === 429
+  assert.ok((await sendRequests(30, index => `2001:db8:1:2::${index}`)).some(isRejected))
+  assert.ok(!(await sendRequests(30, index => `2001:db8:2:${index}::1`)).some(isRejected))
 })

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { getClientNetwork } from './client-network.ts'
 import { failure } from './failures.ts'
-import { network } from './network.ts'
 
-/** The general limit, against a client gone wild; what guards passwords and registrations counts on its own. */
+/** Applies the general rate limit per client. Password attempts and registrations have separate limits. */
 export function limitRequests(app: FastifyInstance, requestsPerSecond: number) {
   const limiter = new RateLimiterMemory({ points: requestsPerSecond, duration: 1 })
   app.addHook('onRequest', async request => {
-    // A squad that opens the app behind one address fetches some hundred small files each, once.
+    // File requests are not limited, because a group of people may share one IP address and each of them
+    // loads hundreds of small files when first opening the app.
     if (request.url.startsWith('/assets/')) return
-    await limiter.consume(network(request.ip)).catch((rejected: RateLimiterRes) => {
+    await limiter.consume(getClientNetwork(request.ip)).catch((rejected: RateLimiterRes) => {
       throw failure('request.too-many', { retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) || 1 })
     })
   })

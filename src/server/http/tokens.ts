@@ -1,28 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-/** How long a token opens the door by itself; afterwards it takes the refresh cookie. */
+/**
+ * The lifetime of an access token in seconds. When the token expires, the client uses the refresh cookie to
+ * get a new one.
+ */
 export const accessTokenSeconds = 15 * 60
-/** How long a device stays signed in without being used. */
+/** The time in seconds that an unused device stays signed in. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60
 
-/** Signs and reads the short-lived tokens that requests carry. A token names a sign-in, and nothing else. */
+/** Signs and verifies access tokens. A token contains only the id of a sign-in. */
 export type AccessTokens = {
   sign(signInId: string, now: Date): Promise<string>
-  /** The sign-in of a token that is ours and has not expired. */
+  /** Returns the sign-in id that a valid token contains, or undefined if the token is invalid. */
   read(token: string, now: Date): Promise<string | undefined>
 }
 
-export function accessTokens(key: string): AccessTokens {
+export function createAccessTokens(key: string): AccessTokens {
   const secret = new TextEncoder().encode(key)
   return {
     sign: (signInId, now) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(signInId)
-        .setIssuedAt(seconds(now))
-        .setExpirationTime(seconds(now) + accessTokenSeconds)
-        // Two tokens of one second differ, so that a refresh always answers a new one.
+        .setIssuedAt(toUnixSeconds(now))
+        .setExpirationTime(toUnixSeconds(now) + accessTokenSeconds)
+        // The random `jti` makes tokens issued in the same second differ, so that a refresh always returns a
+        // new one.
         .setJti(randomBytes(6).toString('base64url'))
         .sign(secret),
     read: async (token, now) => {
@@ -36,10 +40,10 @@ export function accessTokens(key: string): AccessTokens {
   }
 }
 
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+const toUnixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-/** A secret for a link or a cookie, and the hash under which it is kept. */
-export function randomToken(): { token: string; hash: string } {
+/** Generates a secret for a link or a cookie, and the hash under which it is stored. */
+export function generateToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }

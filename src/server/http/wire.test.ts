@@ -7,20 +7,20 @@ import { operations } from '#contract/operations.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
-import { signUp } from '#support/sign-up.ts'
+import { signUpTestUser } from '#support/sign-up.ts'
 
 const server = serverForTests({ CORS_ORIGINS: 'https://app.example' })
 
 const json = { 'content-type': 'application/json' }
 const post = (body: string, headers: Record<string, string> = json) => ({ method: 'POST', headers, body })
 
-test('health answers with and without /api', async () => {
+test('the health check works with and without the /api prefix', async () => {
   const sam = server.visitor()
   assert.equal((await sam.get(health)).status, 'success')
   assert.equal((await sam.raw('/health')).status, 200)
 })
 
-test('every operation answers at its path with and without /api', async () => {
+test('every operation is available with and without the /api prefix', async () => {
   const sam = server.visitor()
   for (const operation of operations) {
     const bare = operation.path.replace(/^\/api/, '').replace(/\{\w+\}/g, 'x')
@@ -32,18 +32,18 @@ test('every operation answers at its path with and without /api', async () => {
   }
 })
 
-test('what waited on a device is not taken from whoever else is signed in there now', async () => {
-  const [ana, bo] = [await signUp(server, 'Ana'), await signUp(server, 'Bo')]
+test('rejects a change that another user queued on the same device', async () => {
+  const [ana, bo] = [await signUpTestUser(server, 'Ana'), await signUpTestUser(server, 'Bo')]
   const record = (person: string) =>
     ana.raw('/api/workout-logs', post('{"exercises":[{"name":"Squat"}]}', { ...json, 'x-person': person }))
-  const refused = await record(bo.id)
-  assert.equal(refused.status, 409)
-  assert.equal(((await refused.json()) as { code?: string }).code, 'session.other-person')
+  const rejected = await record(bo.id)
+  assert.equal(rejected.status, 409)
+  assert.equal(((await rejected.json()) as { code?: string }).code, 'session.other-person')
   assert.deepEqual((await ana.get(workoutLogs.mine)).data, [])
   assert.equal((await record(ana.id)).status, 201)
 })
 
-test('a browser that goes to the path of a call gets the page', async () => {
+test('returns the web app to a browser that navigates to an API path', async () => {
   const sam = server.visitor()
   for (const path of [
     '/health',
@@ -59,7 +59,7 @@ test('a browser that goes to the path of a call gets the page', async () => {
   }
 })
 
-test('below /api an unknown path is a refusal in JSON, whoever asks', async () => {
+test('an unknown path under /api returns a JSON error, even to browsers', async () => {
   for (const path of ['/api', '/api/nowhere', '/api/regimens/x/y/z']) {
     const response = await server.visitor().raw(path, { headers: { accept: 'text/html' } })
     assert.equal(response.status, 404)
@@ -69,11 +69,11 @@ test('below /api an unknown path is a refusal in JSON, whoever asks', async () =
   }
 })
 
-test('a missing file of the web app is not answered with a page', async () => {
+test('a request for a missing web app file does not return the HTML page', async () => {
   assert.equal((await server.visitor().raw('/assets/old-1234.js')).status, 404)
 })
 
-test('HEAD is answered wherever GET is, and a trailing slash does not matter', async () => {
+test('supports HEAD for every GET route and ignores a trailing slash', async () => {
   const sam = server.visitor()
   assert.equal((await sam.raw('/api/health', { method: 'HEAD' })).status, 200)
   assert.equal((await sam.raw('/api/health/')).status, 200)
@@ -81,7 +81,7 @@ test('HEAD is answered wherever GET is, and a trailing slash does not matter', a
   assert.equal((await rita.raw('/regimens/coach/')).status, 200)
 })
 
-test('a JSON content type with an empty body is no error', async () => {
+test('accepts a JSON content type with an empty body', async () => {
   const ana = await server.athlete()
   assert.equal((await ana.raw('/notifications/read-all', { method: 'PATCH', headers: json })).status, 200)
   assert.equal(
@@ -91,7 +91,7 @@ test('a JSON content type with an empty body is no error', async () => {
   assert.equal((await ana.raw('/api/notifications/read-all', { method: 'PATCH' })).status, 200)
 })
 
-test('the token is taken from either header, and the word null is none', async () => {
+test('accepts the token in the Authorization or x-access-token header, and treats the value "null" as no token', async () => {
   const ana = await server.athlete()
   const sam = server.visitor()
   const token = ana.token ?? ''
@@ -105,14 +105,14 @@ test('the token is taken from either header, and the word null is none', async (
   assert.equal(((await bad.json()) as { code: string }).code, 'session.expired')
 })
 
-test('a bad token on a public call is ignored', async () => {
+test('a public operation ignores an invalid token', async () => {
   const response = await server
     .visitor()
     .raw('/api/health', { headers: { authorization: 'Bearer nonsense' } })
   assert.equal(response.status, 200)
 })
 
-test('refusals come in their order: session, role, body, object', async () => {
+test('checks the session first, then the role, the body and the requested object', async () => {
   const broken = { params: { id: 'no-id' }, input: { name: '' } }
   const ana = await server.athlete()
   const rita = await server.coach()
@@ -126,7 +126,7 @@ test('refusals come in their order: session, role, body, object', async () => {
   })
 })
 
-test('unknown keys are ignored and never stored', async () => {
+test('unknown keys in a request are ignored and never stored', async () => {
   const rita = await server.coach()
   const body = JSON.stringify({
     name: 'Base',
@@ -139,14 +139,14 @@ test('unknown keys are ignored and never stored', async () => {
   assert.ok(!('isAdmin' in ((await response.json()) as { data: object }).data))
 })
 
-test('text is kept as it was typed', async () => {
+test('stores text exactly as entered', async () => {
   const rita = await server.coach()
   const name = `<b>"Squat" & 'press'</b> 💪 \u202Eabc`
   const { data } = await rita.get(regimens.create, { input: { name, category: 'Strength' } })
   assert.equal(data.name, name)
 })
 
-test('what is no JSON, no JSON type or too large is refused in the one shape', async () => {
+test('rejects invalid JSON, other content types and large bodies with the standard error body', async () => {
   const rita = await server.coach()
   const codeOf = async (path: string, init: RequestInit) =>
     ((await (await rita.raw(path, init)).json()) as { code: string }).code
@@ -161,10 +161,10 @@ test('what is no JSON, no JSON type or too large is refused in the one shape', a
   assert.equal(await codeOf('/api/regimens', large(3 * 1024 * 1024)), 'request.invalid')
 })
 
-test('of whom nothing is taken nothing is read, however long or broken', async () => {
+test('does not read the body of an unauthorised request, even if it is long or malformed', async () => {
   const [sam, ana] = [server.visitor(), await server.athlete()]
-  const codeOf = async (who: typeof sam, path: string, init: RequestInit) =>
-    ((await (await who.raw(path, init)).json()) as { code: string }).code
+  const codeOf = async (client: typeof sam, path: string, init: RequestInit) =>
+    ((await (await client.raw(path, init)).json()) as { code: string }).code
   const long = `{"name":"${'a'.repeat(3 * 1024 * 1024)}`
   for (const body of [long, '{"name":', `${long}${long}`]) {
     assert.equal(await codeOf(sam, '/api/workout-logs', post(body)), 'session.required')
@@ -173,9 +173,9 @@ test('of whom nothing is taken nothing is read, however long or broken', async (
   assert.equal(await codeOf(ana, '/api/workout-logs', post(long)), 'request.not-json')
 })
 
-test('of a hundred thousand faults no more are told than anybody reads', async () => {
+test('reports at most a hundred invalid fields', async () => {
   const rita = await server.coach()
-  const answerTo = async (method: string, path: string, body: object) => {
+  const listInvalidFields = async (method: string, path: string, body: object) => {
     const response = await rita.raw(path, { method, headers: json, body: JSON.stringify(body) })
     assert.equal(response.status, 400)
     return Object.keys(((await response.json()) as { fields: object }).fields)
@@ -184,20 +184,24 @@ test('of a hundred thousand faults no more are told than anybody reads', async (
     items: Array(50).fill({ exercise: { name: 'Squat' }, sets: Array(40).fill(1) }),
   })
   const weeks = [{ days: [{ blocks }] }]
-  const ofRegimen = await answerTo('POST', '/api/regimens', { name: 'Base', category: 'Strength', weeks })
-  assert.equal(ofRegimen.length, 100)
-  assert.equal(ofRegimen[0], 'weeks.0.days.0.blocks.0.items.0.sets.0')
+  const regimenFields = await listInvalidFields('POST', '/api/regimens', {
+    name: 'Base',
+    category: 'Strength',
+    weeks,
+  })
+  assert.equal(regimenFields.length, 100)
+  assert.equal(regimenFields[0], 'weeks.0.days.0.blocks.0.items.0.sets.0')
   const socialLinks = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [index, 1]))
-  assert.deepEqual(await answerTo('PATCH', '/auth/profile', { socialLinks }), ['body'])
+  assert.deepEqual(await listInvalidFields('PATCH', '/auth/profile', { socialLinks }), ['body'])
 })
 
-test('path parameters may be long, and what is no id is unknown', async () => {
+test('a path parameter that is not an id returns a not-found error, however long it is', async () => {
   const rita = await server.coach()
   await rita.refused('regimen.not-found', regimens.show, { params: { id: 'x'.repeat(512) } })
   await rita.refused('regimen.not-found', regimens.show, { params: { id: "'; drop table users; --" } })
 })
 
-test('a limit outside 1 to 200 is refused, a cursor that is none begins at the beginning', async () => {
+test('rejects a page limit outside the range 1 to 200 and ignores an invalid cursor', async () => {
   const ana = await server.athlete()
   await ana.refused('request.invalid', notifications.list, { query: { limit: 0 } })
   await ana.refused('request.invalid', notifications.list, { query: { limit: 201 } })
@@ -205,7 +209,7 @@ test('a limit outside 1 to 200 is refused, a cursor that is none begins at the b
   await ana.get(notifications.list, { query: { cursor: 'nonsense' } })
 })
 
-test('only configured origins may call, and may then change things with credentials', async () => {
+test('only apps from configured origins can call the API and send write requests with credentials', async () => {
   const preflight = (origin: string) =>
     server.visitor().raw('/api/regimens/x', {
       method: 'OPTIONS',
@@ -228,7 +232,7 @@ test('only configured origins may call, and may then change things with credenti
   assert.equal(other.headers.get('access-control-allow-origin'), null)
 })
 
-test('a key makes a write happen once', async () => {
+test('requests with the same idempotency key run a write only once', async () => {
   const rita = await server.coach()
   const create = (name: string) =>
     rita.raw(
@@ -243,7 +247,7 @@ test('a key makes a write happen once', async () => {
   assert.equal((await create('Another')).status, 409)
 })
 
-test('a key stands for what was understood, however deep the rest of the body is', async () => {
+test('requests with the same idempotency key may differ in unknown body fields at any depth', async () => {
   const rita = await server.coach()
   const create = (more: string) =>
     rita.raw(
@@ -256,8 +260,8 @@ test('a key stands for what was understood, however deep the rest of the body is
   assert.deepEqual(await (await create('')).json(), await deep.json())
 })
 
-test('a key does not keep tokens: each refresh answers anew', async () => {
-  const ana = await signUp(server)
+test('responses with tokens are not stored for idempotency, so each refresh returns new tokens', async () => {
+  const ana = await signUpTestUser(server)
   const headers = { ...json, 'idempotency-key': 'refresh' }
   const refresh = async () => {
     const response = await ana.raw('/auth/refresh-token', { method: 'POST', headers })
@@ -268,14 +272,14 @@ test('a key does not keep tokens: each refresh answers anew', async () => {
   assert.notEqual(next, cookie)
 })
 
-test('a long answer travels compressed', async () => {
-  const asked = { headers: { 'accept-encoding': 'gzip, br' } }
-  const document = await fetch(`${server.address}/api/openapi.json`, asked)
+test('compresses long responses', async () => {
+  const init = { headers: { 'accept-encoding': 'gzip, br' } }
+  const document = await fetch(`${server.address}/api/openapi.json`, init)
   assert.equal(document.headers.get('content-encoding'), 'gzip')
-  assert.equal((await fetch(`${server.address}/api/health`, asked)).headers.get('content-encoding'), null)
+  assert.equal((await fetch(`${server.address}/api/health`, init)).headers.get('content-encoding'), null)
 })
 
-test('no browser and no proxy keeps an answer for whoever comes next', async () => {
+test('browsers and proxies must not cache responses', async () => {
   const ana = await server.athlete()
   const cacheOf = async (path: string, accept: string) =>
     (await ana.raw(path, { headers: { accept } })).headers.get('cache-control')
@@ -284,13 +288,13 @@ test('no browser and no proxy keeps an answer for whoever comes next', async () 
   assert.equal(await cacheOf('/regimens/no-id', 'text/html'), 'no-cache')
 })
 
-test('pages come with what protects them', async () => {
+test('pages have security headers', async () => {
   const { headers } = await server.visitor().raw('/', { headers: { accept: 'text/html' } })
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'.*frame-ancestors 'none'/)
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
 })
 
-test('the interface is described, every operation of it', async () => {
+test('the OpenAPI document describes every operation', async () => {
   const response = await server.visitor().raw('/api/openapi.json')
   const document = (await response.json()) as {
     openapi: string

@@ -1,47 +1,57 @@
 import type { Transaction } from '../database/connection.ts'
 import type { Jobs } from '../delivery/jobs.ts'
-import { type Happening, type Listener, ofKind } from '../events/events.ts'
-import { type HeardKind, heard, subjects } from './news/tell.ts'
-import type { Told } from './news/teller.ts'
-import { type News, spread } from './spread.ts'
-import { forgetUnread } from './store.ts'
+import { type DomainEvent, type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import {
+  routeNotificationsToChannels,
+  type TriggeredNotification,
+} from './route-notifications-to-channels.ts'
+import { deleteUnreadSessionNotifications } from './store.ts'
+import { eventTemplates, type NotificationEventKind, sourceIdGetters } from './templates/event-templates.ts'
+import type { RenderedNotification } from './templates/notification-template.ts'
 
 /**
- * Tells people what concerns them, where each of them wants to hear of it. However much happened at once: a question
- * for each kind, and one spreading of it all.
+ * Creates a listener that notifies people through the channels they chose. Runs a fixed number of queries per
+ * kind of event, regardless of the number of events.
  */
-export function notify(jobs: Pick<Jobs, 'add'>): Listener {
-  return async (tx, happenings) => {
-    await forgetUnread(tx, 'schedule', movedSessions(happenings))
-    await forgetUnread(tx, 'program', replannedSessions(happenings))
-    await spread(tx, jobs, await gather(tx, happenings))
-    // The history of a lift is long, and nobody who logs waits until it is read.
-    const recorded = ofKind(happenings, 'workout.recorded').map(({ data }) => data.workoutLogId)
-    await jobs.add(tx, 'records.tell', ...recorded.map(workoutLogId => ({ workoutLogId })))
+export function createNotificationListener(jobs: Pick<Jobs, 'add'>): DomainEventListener {
+  return async (tx, events) => {
+    await deleteUnreadSessionNotifications(tx, 'schedule', getMovedSessionIds(events))
+    await deleteUnreadSessionNotifications(tx, 'program', getReplannedSessionIds(events))
+    await routeNotificationsToChannels(tx, jobs, await renderNotifications(tx, events))
+    // Finding personal records requires reading long histories, so a background job finds them after the
+    // response is sent.
+    const workoutLogIds = filterEventsByKind(events, 'workout.recorded').map(({ data }) => data.workoutLogId)
+    await jobs.add(tx, 'records.tell', ...workoutLogIds.map(workoutLogId => ({ workoutLogId })))
   }
 }
 
-/** What was told of their days and nobody has read is overtaken by what is told now. */
-const movedSessions = (happenings: readonly Happening[]) =>
+// A new change to a session replaces the unread notifications about that session.
+const getMovedSessionIds = (events: readonly DomainEvent[]) =>
   (['session.moved', 'session.skipped', 'session.unskipped'] as const).flatMap(kind =>
-    ofKind(happenings, kind).map(({ data }) => data.sessionId),
+    filterEventsByKind(events, kind).map(({ data }) => data.sessionId),
   )
-const replannedSessions = (happenings: readonly Happening[]) =>
-  ofKind(happenings, 'session.replanned').map(({ data }) => data.sessionId)
+const getReplannedSessionIds = (events: readonly DomainEvent[]) =>
+  filterEventsByKind(events, 'session.replanned').map(({ data }) => data.sessionId)
 
-async function gather(tx: Transaction, happenings: readonly Happening[]): Promise<News[]> {
-  const news: News[] = []
-  const accepted = ofKind(happenings, 'invitation.accepted').map(({ data }) => data.coachingId)
-  for (const of of Object.keys(subjects) as HeardKind[]) {
-    const told = await heard[of].tell(tx, idsOf(happenings, of))
-    // That somebody accepted says already that the coaching has begun.
-    const isSaid = (one: Told) => of === 'coaching.started' && accepted.includes(one.newsId)
-    news.push(...told.filter(one => !isSaid(one)).map(one => ({ ...one, of })))
+async function renderNotifications(
+  tx: Transaction,
+  events: readonly DomainEvent[],
+): Promise<TriggeredNotification[]> {
+  const notifications: TriggeredNotification[] = []
+  const acceptedCoachingIds = filterEventsByKind(events, 'invitation.accepted').map(
+    ({ data }) => data.coachingId,
+  )
+  for (const trigger of Object.keys(sourceIdGetters) as NotificationEventKind[]) {
+    const rendered = await eventTemplates[trigger].render(tx, getSourceIds(events, trigger))
+    // The notification about the accepted invitation already covers the start of the coaching relationship.
+    const isDuplicate = (one: RenderedNotification) =>
+      trigger === 'coaching.started' && acceptedCoachingIds.includes(one.sourceId)
+    notifications.push(...rendered.filter(one => !isDuplicate(one)).map(one => ({ ...one, trigger })))
   }
-  return news
+  return notifications
 }
 
-function idsOf(happenings: readonly Happening[], kind: HeardKind): string[] {
-  const idOf = subjects[kind] as (data: Happening['data']) => string
-  return happenings.filter(one => one.kind === kind).map(({ data }) => idOf(data))
+function getSourceIds(events: readonly DomainEvent[], kind: NotificationEventKind): string[] {
+  const getSourceId = sourceIdGetters[kind] as (data: DomainEvent['data']) => string
+  return events.filter(one => one.kind === kind).map(({ data }) => getSourceId(data))
 }

@@ -2,21 +2,27 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { notifications } from '#contract/notifications.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
+import type { TestUser } from '#support/test-users.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { addNotifications } from './store.ts'
+import { insertNotifications } from './store.ts'
 
 const server = serverForTests()
 
-async function notify(owner: Member, ...titles: string[]) {
+async function notify(owner: TestUser, ...titles: string[]) {
   for (const title of titles) {
-    const added = { userId: owner.id, kind: 'comment', title, message: 'Well done.', link: '/app' } as const
-    await inTransaction(server.store.database, tx => addNotifications(tx, [added]))
+    const notification = {
+      userId: owner.id,
+      kind: 'comment',
+      title,
+      message: 'Well done.',
+      link: '/app',
+    } as const
+    await inTransaction(server.store.database, tx => insertNotifications(tx, [notification]))
   }
 }
 
-test('notifications come newest first, page by page', async () => {
+test('lists notifications page by page, newest first', async () => {
   const ana = await server.athlete()
   await notify(ana, 'first', 'second', 'third')
   const page = await ana.get(notifications.list, { query: { limit: 2 } })
@@ -33,25 +39,25 @@ test('notifications come newest first, page by page', async () => {
   assert.equal(rest.nextCursor, null)
 })
 
-test('one is marked read, then all', async () => {
+test('marks a single notification as read, then all of them', async () => {
   const ana = await server.athlete()
   await notify(ana, 'first', 'second')
   const [second] = (await ana.get(notifications.list)).data.notifications
   assert.ok(second)
-  const marked = await ana.get(notifications.read, { params: { id: second.id } })
-  assert.equal(marked.data.notification.read, true)
+  const reply = await ana.get(notifications.read, { params: { id: second.id } })
+  assert.equal(reply.data.notification.read, true)
   assert.equal((await ana.get(notifications.list)).data.unreadCount, 1)
   await ana.get(notifications.readAll)
   assert.equal((await ana.get(notifications.list)).data.unreadCount, 0)
 })
 
-test('nobody reads or marks what is another’s', async () => {
+test('users cannot read or mark other users’ notifications', async () => {
   const ana = await server.athlete()
   const sam = await server.athlete('Sam')
   await notify(ana, 'private')
-  const [own] = (await ana.get(notifications.list)).data.notifications
+  const [notification] = (await ana.get(notifications.list)).data.notifications
   assert.deepEqual((await sam.get(notifications.list)).data.notifications, [])
-  await sam.refused('notification.not-found', notifications.read, { params: { id: own?.id ?? '' } })
+  await sam.refused('notification.not-found', notifications.read, { params: { id: notification?.id ?? '' } })
   await sam.refused('notification.not-found', notifications.read, { params: { id: uuidv7() } })
   await sam.refused('notification.not-found', notifications.read, { params: { id: 'no-id' } })
 })

@@ -1,12 +1,12 @@
 import { notifications } from '#contract/notifications.ts'
-import { found } from '../http/failures.ts'
-import { isId } from '../http/ids.ts'
-import type { Implement } from '../http/implement.ts'
-import type { Parts } from '../parts.ts'
+import type { FeatureDependencies } from '../dependencies.ts'
+import { requireFound } from '../http/failures.ts'
+import { isId } from '../http/is-id.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { pushRoutes } from './push/routes.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
 
-export function notificationRoutes(implement: Implement, parts: Parts) {
+export function notificationRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   pushRoutes(implement, parts)
 
   implement(notifications.list, async ({ actor, query, db }) => {
@@ -15,7 +15,7 @@ export function notificationRoutes(implement: Implement, parts: Parts) {
   })
 
   implement(notifications.read, async ({ actor, params, db }) => {
-    const notification = found(
+    const notification = requireFound(
       isId(params.id) && (await markRead(db, actor, params.id)),
       'notification.not-found',
     )
@@ -24,6 +24,6 @@ export function notificationRoutes(implement: Implement, parts: Parts) {
 
   implement(notifications.readAll, async ({ actor, db }) => {
     await markAllRead(db, actor)
-    return { message: 'All notifications are marked as read.' }
+    return { message: 'All notifications marked as read.' }
   })
 }

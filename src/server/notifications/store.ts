@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Notification } from '#contract/notifications.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import { deliveries, notifications } from '../database/schema.ts'
+import { queryRows, toIso } from '../database/query-rows.ts'
+import { notificationDeliveriesTable, notificationsTable } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
 
 type Row = {
   id: string
@@ -23,16 +23,16 @@ export type NewNotification = {
   title: string
   message: string
   link: string
-  /** Of whom it tells; nobody, where it is to stay when that account goes. */
+  /** The user the notification is about; undefined if the notification should outlive that user's account. */
   aboutId?: string
 }
 
-export async function listNotifications(db: Queryable, owner: Actor, page: Page) {
-  const rows = await rowsOf<Row>(
+export async function listNotifications(db: Queryable, owner: Actor, page: PageRequest) {
+  const rows = await queryRows<Row>(
     db,
     sql`select id, kind, title, message, link, created_at, read_at is not null as is_read
         from notifications
-        where user_id = ${owner.id} ${afterCursor(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
+        where user_id = ${owner.id} ${afterCursorSql(page, [sql`created_at`, sql`id`], ['timestamptz', 'uuid'])}
         order by created_at desc, id desc
         limit ${page.limit + 1}`,
   )
@@ -40,11 +40,14 @@ export async function listNotifications(db: Queryable, owner: Actor, page: Page)
 }
 
 export async function countUnread(db: Queryable, owner: Actor): Promise<number> {
-  return db.$count(notifications, and(eq(notifications.userId, owner.id), isNull(notifications.readAt)))
+  return db.$count(
+    notificationsTable,
+    and(eq(notificationsTable.userId, owner.id), isNull(notificationsTable.readAt)),
+  )
 }
 
 export async function markRead(tx: Transaction, owner: Actor, id: string): Promise<Notification | undefined> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     tx,
     sql`update notifications set read_at = coalesce(read_at, now())
         where id = ${id} and user_id = ${owner.id}
@@ -55,30 +58,37 @@ export async function markRead(tx: Transaction, owner: Actor, id: string): Promi
 
 export async function markAllRead(tx: Transaction, owner: Actor) {
   await tx
-    .update(notifications)
+    .update(notificationsTable)
     .set({ readAt: sql`now()` })
-    .where(and(eq(notifications.userId, owner.id), isNull(notifications.readAt)))
+    .where(and(eq(notificationsTable.userId, owner.id), isNull(notificationsTable.readAt)))
 }
 
-export async function addNotifications(tx: Transaction, added: readonly NewNotification[]) {
-  if (added.length > 0) await tx.insert(notifications).values(added.map(one => ({ id: uuidv7(), ...one })))
+export async function insertNotifications(tx: Transaction, added: readonly NewNotification[]) {
+  if (added.length > 0)
+    await tx.insert(notificationsTable).values(added.map(one => ({ id: uuidv7(), ...one })))
 }
 
-type Event = { userId: string; event: string }
+type AppDelivery = { userId: string; event: string }
 
-/** To whom each of these is told for the first time: they are never told of it again, by whichever server. */
-export async function claim(tx: Transaction, told: readonly Event[]): Promise<Set<string>> {
-  if (told.length === 0) return new Set()
+/**
+ * Records deliveries and returns the users for whom no delivery was recorded before, so that only one server
+ * notifies each user.
+ */
+export async function claimAppDeliveries(
+  tx: Transaction,
+  deliveries: readonly AppDelivery[],
+): Promise<Set<string>> {
+  if (deliveries.length === 0) return new Set()
   const rows = await tx
-    .insert(deliveries)
-    .values(told.map(one => ({ ...one, channel: 'app' as const })))
+    .insert(notificationDeliveriesTable)
+    .values(deliveries.map(one => ({ ...one, channel: 'app' as const })))
     .onConflictDoNothing()
-    .returning({ userId: deliveries.userId })
+    .returning({ userId: notificationDeliveriesTable.userId })
   return new Set(rows.map(row => row.userId))
 }
 
-/** Of the days of these sessions, or of what is planned in them. */
-export async function forgetUnread(
+/** Deletes unread notifications about the dates (`schedule`) or the contents (`program`) of sessions. */
+export async function deleteUnreadSessionNotifications(
   tx: Transaction,
   kind: 'schedule' | 'program',
   sessionIds: readonly string[],

@@ -1,9 +1,12 @@
-import { type Listener, ofKind } from '../events/events.ts'
-import { closeCoachingsOf, promoteEarliest } from './coachings/store.ts'
+import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import { markAllCoachingsEnded, promoteEarliestCoach } from './coachings/store.ts'
 
-/** Whose coach deletes the account is left with the next one as primary. */
-export const partFromDeleted: Listener = async (tx, happenings) => {
-  for (const { data } of ofKind(happenings, 'account.deleted')) {
-    await promoteEarliest(tx, ...(await closeCoachingsOf(tx, data.userId)))
+/**
+ * Ends the coaching relationships of a deleted coach. For each athlete, the longest-standing remaining coach
+ * becomes the primary coach.
+ */
+export const endCoachingsOfDeletedAccount: DomainEventListener = async (tx, events) => {
+  for (const { data } of filterEventsByKind(events, 'account.deleted')) {
+    await promoteEarliestCoach(tx, ...(await markAllCoachingsEnded(tx, data.userId)))
   }
 }

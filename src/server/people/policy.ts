@@ -3,26 +3,29 @@ import { failure } from '../http/failures.ts'
 
 declare const proof: unique symbol
 
-/** Whose consent it takes: nobody but an athlete answers for an athlete. */
+/** An athlete. Only athletes may agree to be coached. */
 export type Athlete = Actor & { readonly [proof]: 'athlete' | 'verified athlete' }
-/** An athlete whose address is known to be the own one. */
+/** An athlete with a verified email address. */
 export type VerifiedAthlete = Actor & { readonly [proof]: 'verified athlete' }
-/** A coach who may write to people in the own name. */
+/** A coach with a verified email address, who may invite people. */
 export type VerifiedCoach = Actor & { readonly [proof]: 'verified coach' }
 
-export function asAthlete(actor: Actor): Athlete {
+export function requireAthlete(actor: Actor): Athlete {
   if (isCoach(actor)) throw failure('role.athlete-only')
   return actor as Athlete
 }
 
-export function asVerifiedAthlete(actor: Actor): VerifiedAthlete {
-  const athlete = asAthlete(actor)
+export function requireVerifiedAthlete(actor: Actor): VerifiedAthlete {
+  const athlete = requireAthlete(actor)
   if (!athlete.isVerified) throw failure('email.unverified')
   return athlete as VerifiedAthlete
 }
 
-/** What only coaches may call is refused to athletes before it comes here. */
-export function asVerifiedCoach(actor: Actor): VerifiedCoach {
+/**
+ * Returns the actor as a coach with a verified email address. Throws `email.unverified` if the address is not
+ * verified.
+ */
+export function requireVerifiedCoach(actor: Actor): VerifiedCoach {
   if (!actor.isVerified) throw failure('email.unverified')
   return actor as VerifiedCoach
 }

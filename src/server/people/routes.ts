@@ -1,22 +1,25 @@
-import type { Implement } from '../http/implement.ts'
-import { answeringRoutes } from './answering/routes.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { coachNoteRoutes } from './coach-notes/routes.ts'
 import { coachingRoutes } from './coachings/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
-import type { InvitingParts } from './inviting/invite.ts'
-import { invitingRoutes } from './inviting/routes.ts'
-import { joiningRoutes } from './joining/routes.ts'
-import { noteRoutes } from './notes/routes.ts'
+import { invitationAnswerRoutes } from './invitation-answers/routes.ts'
+import type { InvitationDependencies } from './invitations/invite-athletes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { joinCodeRoutes } from './join-codes/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 
-/** How coach and athlete find each other, what the one sees and notes of the other, and how they part. */
-export function peopleRoutes(implement: Implement, parts: InvitingParts) {
+/**
+ * Registers the routes for the roster, profiles, groups, notes, coaching relationships, invitations and join
+ * codes.
+ */
+export function peopleRoutes(implement: RegisterRoute, dependencies: InvitationDependencies) {
   rosterRoutes(implement)
   profileRoutes(implement)
   groupRoutes(implement)
-  noteRoutes(implement)
-  coachingRoutes(implement, parts.events)
-  invitingRoutes(implement, parts)
-  answeringRoutes(implement, parts.events)
-  joiningRoutes(implement, parts)
+  coachNoteRoutes(implement)
+  coachingRoutes(implement, dependencies.events)
+  invitationRoutes(implement, dependencies)
+  invitationAnswerRoutes(implement, dependencies.events)
+  joinCodeRoutes(implement, dependencies)
 }

@@ -5,15 +5,15 @@ import { assignments } from '#contract/assignments.ts'
 import type { Week } from '#contract/program.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
-import type { Member } from '#support/cast.ts'
-import { logged, program, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import { createTestRegimen, insertTestLogFor, makeRegimenWeeks } from '#support/test-regimen.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 
-async function assigned(coach: Member, athlete: Member, regimenId: string, startDate = today) {
+async function assignRegimen(coach: TestUser, athlete: TestUser, regimenId: string, startDate = today) {
   await server.link(coach, athlete).catch(() => {})
   const input = { regimenId, athleteIds: [athlete.id], startDate, weekdays: [1, 2, 3, 4, 5, 6, 7] }
   const [assignment] = (await coach.get(assignments.assignBulk, { input })).data.assigned
@@ -24,13 +24,13 @@ async function assigned(coach: Member, athlete: Member, regimenId: string, start
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-const sessionsOf = (assignmentId: string) =>
+const listSessions = (assignmentId: string) =>
   query(
     'select id, date::text, cancelled_at from sessions where assignment_id = $1 order by date, position',
     assignmentId,
   )
 
-test('a name and a category make a regimen', async () => {
+test('creates a regimen from only a name and a category', async () => {
   const rita = await server.coach()
   const reply = await rita.call(regimens.create, { input: { name: ' Base ', category: 'Strength' } })
   assert.ok(reply.ok)
@@ -44,7 +44,7 @@ test('a name and a category make a regimen', async () => {
   assert.deepEqual((await rita.get(regimens.show, { params: { id: data.id } })).data.regimen, data)
 })
 
-test('text is stored as typed, and what the contract does not name is not stored', async () => {
+test('stores text exactly as entered and ignores unknown fields', async () => {
   const rita = await server.coach()
   const name = "<b>“Ümlaut” 💪</b> '; drop table regimens; --"
   const input = { name, category: 'a & b', secret: 'x', weeks: [{ days: [{ name, secret: 'x' }] }] }
@@ -54,19 +54,19 @@ test('text is stored as typed, and what the contract does not name is not stored
   assert.ok(!JSON.stringify(data).includes('secret'))
 })
 
-test('what a regimen cannot be without is asked for by field', async () => {
+test('reports missing and invalid values by field', async () => {
   const rita = await server.coach()
   const { failure } = await rita.refused('request.invalid', regimens.create, {
     input: { name: ' ', category: 'Strength', weeks: [{ days: [{ name: 'x'.repeat(201) }] }] },
   })
   assert.deepEqual(Object.keys(failure?.fields ?? {}).toSorted(), ['name', 'weeks.0.days.0.name'])
-  const { id } = await write(rita)
+  const { id } = await createTestRegimen(rita)
   await rita.refused('request.invalid', regimens.update, { params: { id }, input: { name: '' } })
 })
 
-test('the same id sent again answers the stored regimen, also at the same moment', async () => {
+test('creating a regimen again with the same id returns the stored regimen, even for concurrent requests', async () => {
   const rita = await server.coach()
-  const input = { id: uuidv7(), name: 'Base', category: 'Strength', weeks: program() }
+  const input = { id: uuidv7(), name: 'Base', category: 'Strength', weeks: makeRegimenWeeks() }
   const replies = await Promise.all(Array.from({ length: 8 }, () => rita.call(regimens.create, { input })))
   assert.deepEqual(replies.map(reply => reply.status).toSorted(), [200, 200, 200, 200, 200, 200, 200, 201])
   const bodies = new Set(replies.map(reply => JSON.stringify(reply.ok && reply.body)))
@@ -76,29 +76,29 @@ test('the same id sent again answers the stored regimen, also at the same moment
   assert.equal((await rita.get(regimens.ofCoach)).data.regimens.length, 1)
 })
 
-test('an id that is taken tells nothing of who has it', async () => {
+test('the error for an id that is already in use does not reveal its owner', async () => {
   const rita = await server.coach()
   const sam = await server.coach('Sam')
-  const { id } = await write(rita)
+  const { id } = await createTestRegimen(rita)
   const again = { input: { id, name: 'Mine', category: 'Strength' } }
   const refusal = await sam.refused('regimen.id-taken', regimens.create, again)
   await rita.get(regimens.remove, { params: { id } })
-  const ofDeleted = await rita.refused('regimen.id-taken', regimens.create, again)
-  assert.equal(refusal.failure?.message, ofDeleted.failure?.message)
+  const refusalAfterDeletion = await rita.refused('regimen.id-taken', regimens.create, again)
+  assert.equal(refusal.failure?.message, refusalAfterDeletion.failure?.message)
 })
 
-test('an athlete who became an administrator takes over no program that was assigned', async () => {
+test('an athlete who becomes an administrator cannot take over a program assigned to them', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
-  const { id } = await write(rita)
-  await assigned(rita, ana, id)
+  const { id } = await createTestRegimen(rita)
+  await assignRegimen(rita, ana, id)
   await query(`update users set role = 'admin' where id = $1`, ana.id)
   const input = { id, name: 'Mine', category: 'Strength' }
   await ana.refused('regimen.id-taken', regimens.create, { input })
   await ana.refused('regimen.forbidden-update', regimens.update, { params: { id }, input })
 })
 
-test('every part has an id under both names, and keeps one that it brings along', async () => {
+test('every part has the same value in `id` and `_id`, and keeps the id sent by the client', async () => {
   const rita = await server.coach()
   const [dayId, setId] = [uuidv7(), uuidv7()]
   const sets = [{ _id: setId }, { id: setId.toUpperCase() }, {}]
@@ -115,9 +115,9 @@ test('every part has an id under both names, and keeps one that it brings along'
   assert.ok(stored.every(set => set.id === set._id))
 })
 
-test('a change of the name is no new revision, a change of the weeks is one', async () => {
+test('changing the name does not create a revision, but changing the weeks does', async () => {
   const rita = await server.coach()
-  const { id, weeks } = await write(rita)
+  const { id, weeks } = await createTestRegimen(rita)
   const params = { id }
   const renamed = (await rita.get(regimens.update, { params, input: { name: 'Peak' } })).data
   assert.deepEqual([renamed.name, renamed.category, renamed.revision], ['Peak', 'Strength', 1])
@@ -136,9 +136,9 @@ test('a change of the name is no new revision, a change of the weeks is one', as
   ])
 })
 
-test('what was changed elsewhere meanwhile is not overwritten', async () => {
+test('rejects an update based on an outdated revision', async () => {
   const rita = await server.coach()
-  const { id, revision, weeks } = await write(rita)
+  const { id, revision, weeks } = await createTestRegimen(rita)
   const edit = (count: number) =>
     rita.call(regimens.update, { params: { id }, input: { revision, weeks: weeks.slice(count) } })
   const replies = await Promise.all([edit(1), edit(2)])
@@ -151,11 +151,11 @@ test('what was changed elsewhere meanwhile is not overwritten', async () => {
   assert.deepEqual([regimen.name, regimen.revision], ['Base strength', 2])
 })
 
-test('regimens come the last edited first, page by page', async () => {
+test('lists regimens page by page, most recently edited first', async () => {
   const rita = await server.coach()
-  const first = await write(rita, {}, 'first')
-  await write(rita, {}, 'second')
-  await write(rita, {}, 'third')
+  const first = await createTestRegimen(rita, {}, 'first')
+  await createTestRegimen(rita, {}, 'second')
+  await createTestRegimen(rita, {}, 'third')
   await rita.get(regimens.update, { params: { id: first.id }, input: { goal: 'Be strong' } })
   const page = await rita.get(regimens.ofCoach, { query: { limit: 2 } })
   assert.deepEqual(
@@ -170,11 +170,11 @@ test('regimens come the last edited first, page by page', async () => {
   assert.equal(rest.nextCursor, null)
 })
 
-test('athletes write no regimens, and read what was assigned to them', async () => {
+test('athletes cannot change regimens but can read assigned ones', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   const input = { name: 'Base', category: 'Strength' }
-  const { id, weeks } = await write(rita)
+  const { id, weeks } = await createTestRegimen(rita)
   const params = { id }
   await ana.refused('regimen.forbidden-create', regimens.create, { input })
   await ana.refused('regimen.forbidden-update', regimens.update, { params, input })
@@ -184,7 +184,7 @@ test('athletes write no regimens, and read what was assigned to them', async () 
   await ana.refused('regimen.not-found', regimens.show, { params })
   assert.deepEqual((await ana.get(regimens.list)).data, [])
 
-  const { id: assignmentId } = await assigned(rita, ana, id)
+  const { id: assignmentId } = await assignRegimen(rita, ana, id)
   assert.deepEqual((await ana.get(regimens.show, { params })).data.regimen.weeks, weeks.map(withoutText))
   const [one] = (await ana.get(regimens.ofAthlete)).data.regimens
   assert.deepEqual(
@@ -195,14 +195,14 @@ test('athletes write no regimens, and read what was assigned to them', async () 
   assert.deepEqual([listed?.id, listed?.athleteCount], [id, 1])
 })
 
-test('what two people change of a name is refused, and what only one of them changes is kept', async () => {
+test('rejects conflicting changes to the same field and merges changes to different fields', async () => {
   const rita = await server.coach()
-  const { id, name, category, description, goal, level } = await write(rita)
+  const { id, name, category, description, goal, level } = await createTestRegimen(rita)
   const params = { id }
   const was = { name, category, description, goal, level }
   await rita.get(regimens.update, { params, input: { ...was, name: 'Theirs', was } })
-  const kept = (await rita.get(regimens.update, { params, input: { ...was, goal: 'Mine', was } })).data
-  assert.deepEqual([kept.name, kept.goal], ['Theirs', 'Mine'])
+  const merged = (await rita.get(regimens.update, { params, input: { ...was, goal: 'Mine', was } })).data
+  assert.deepEqual([merged.name, merged.goal], ['Theirs', 'Mine'])
   await rita.refused('regimen.changed-elsewhere', regimens.update, {
     params,
     input: { ...was, name: 'Mine', was },
@@ -214,7 +214,7 @@ test('what two people change of a name is refused, and what only one of them cha
   assert.equal((await rita.get(regimens.update, { params, input: { name: 'Mine' } })).data.name, 'Mine')
 })
 
-test('a day that is sent as text alone has the exercises that the text says, and keeps them', async () => {
+test('parses a day sent only as text and keeps its exercises if the text is unchanged', async () => {
   const rita = await server.coach()
   const text = 'Back squat 3x5\n\nA1. Bench press 4x6\nA2. Row 4x10'
   const input = { name: 'Base', category: 'Strength', weeks: [{ days: [{ text }] }] }
@@ -236,39 +236,39 @@ test('a day that is sent as text alone has the exercises that the text says, and
   const params = { id }
   const again = weeks.map(week => ({ ...week, days: week.days.map(day => ({ ...day, blocks: [] })) }))
   assert.equal((await rita.get(regimens.update, { params, input: { weeks: again } })).data.revision, 1)
-  const endless = { weeks: [{ days: [{ text: 'Squat 3x5\n'.repeat(60) }] }] }
-  const refused = await rita.refused('request.invalid', regimens.update, { params, input: endless })
-  assert.deepEqual(Object.keys(refused.failure?.fields ?? {}), ['weeks.0.days.0.text'])
+  const overlongInput = { weeks: [{ days: [{ text: 'Squat 3x5\n'.repeat(60) }] }] }
+  const rejection = await rita.refused('request.invalid', regimens.update, { params, input: overlongInput })
+  assert.deepEqual(Object.keys(rejection.failure?.fields ?? {}), ['weeks.0.days.0.text'])
 })
 
-test('what the coach wrote for the coach alone stays with the coach', async () => {
+test('athletes cannot see a coach’s private notes, day text or tags', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   const item = { exercise: { name: 'Back squat' }, notes: 'Chest up.', coachNotes: 'Mind her knee.' }
   const day = { text: 'Back squat // Chest up.\n/// Mind her knee.', blocks: [{ items: [item] }] }
   const input = { name: 'Base', category: 'Strength', tags: ['knee'], weeks: [{ days: [day] }] }
   const { id } = (await rita.get(regimens.create, { input })).data
-  await assigned(rita, ana, id)
+  await assignRegimen(rita, ana, id)
   const params = { id }
-  const own = (await rita.get(regimens.show, { params })).data.regimen
-  assert.equal(own.weeks[0]?.days[0]?.text, day.text)
-  assert.equal(own.weeks[0]?.days[0]?.blocks[0]?.items[0]?.coachNotes, 'Mind her knee.')
-  const seen = await Promise.all([
+  const regimenOfRita = (await rita.get(regimens.show, { params })).data.regimen
+  assert.equal(regimenOfRita.weeks[0]?.days[0]?.text, day.text)
+  assert.equal(regimenOfRita.weeks[0]?.days[0]?.blocks[0]?.items[0]?.coachNotes, 'Mind her knee.')
+  const replies = await Promise.all([
     ana.get(regimens.show, { params }),
     ana.get(schedule.list),
     ana.get(regimens.list),
     ana.get(regimens.ofAthlete),
   ])
-  assert.match(JSON.stringify(seen), /Chest up\./)
-  assert.doesNotMatch(JSON.stringify(seen), /Mind her|"knee"/)
+  assert.match(JSON.stringify(replies), /Chest up\./)
+  assert.doesNotMatch(JSON.stringify(replies), /Mind her|"knee"/)
 })
 
-test('an athlete sees a program as it was assigned, its coach as it is now', async () => {
+test('an athlete sees the assigned revision, and the coach sees the current one', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
-  const { id, weeks } = await write(rita)
+  const { id, weeks } = await createTestRegimen(rita)
   const params = { id }
-  const { id: assignmentId } = await assigned(rita, ana, id)
+  const { id: assignmentId } = await assignRegimen(rita, ana, id)
   await rita.get(regimens.update, { params, input: { weeks: weeks.slice(1) } })
   assert.equal((await ana.get(regimens.show, { params })).data.regimen.revision, 1)
   assert.equal((await rita.get(regimens.show, { params })).data.regimen.revision, 2)
@@ -276,17 +276,17 @@ test('an athlete sees a program as it was assigned, its coach as it is now', asy
   await rita.get(assignments.end, { params: { id: assignmentId } })
   assert.deepEqual((await ana.get(regimens.show, { params })).data.regimen.weeks, weeks.map(withoutText))
   assert.equal((await ana.get(regimens.ofAthlete)).data.regimens[0]?.isEnded, true)
-  await assigned(rita, ana, id)
+  await assignRegimen(rita, ana, id)
   assert.equal((await ana.get(regimens.show, { params })).data.regimen.revision, 2)
   assert.equal((await ana.get(regimens.ofAthlete)).data.regimens.length, 1)
 })
 
-test('another coach neither reads nor changes it, not even the athlete’s other coach', async () => {
+test('another coach cannot read or change a regimen, even if they coach an athlete who follows it', async () => {
   const rita = await server.coach()
   const sam = await server.coach('Sam')
   const ana = await server.athlete()
-  const { id } = await write(rita)
-  await assigned(rita, ana, id)
+  const { id } = await createTestRegimen(rita)
+  await assignRegimen(rita, ana, id)
   await server.link(sam, ana)
   const params = { id }
   await sam.refused('regimen.not-found', regimens.show, { params })
@@ -299,21 +299,21 @@ test('another coach neither reads nor changes it, not even the athlete’s other
   await bo.refused('regimen.not-found', regimens.show, { params })
 })
 
-test('an admin is a coach over own regimens and a stranger to others', async () => {
+test('an administrator can use their own regimens but not other users’ regimens', async () => {
   const rita = await server.coach()
   const admin = await server.coach('Alex', { role: 'admin' })
-  const { id } = await write(admin)
+  const { id } = await createTestRegimen(admin)
   const params = { id }
   assert.equal((await admin.get(regimens.update, { params, input: { name: 'Own' } })).data.name, 'Own')
   assert.equal((await admin.get(regimens.list)).data.length, 1)
   await admin.get(regimens.remove, { params })
-  const foreign = { id: (await write(rita)).id }
-  await admin.refused('regimen.not-found', regimens.show, { params: foreign })
-  await admin.refused('regimen.forbidden-update', regimens.update, { params: foreign, input: {} })
-  await admin.refused('regimen.forbidden-delete', regimens.remove, { params: foreign })
+  const paramsOfRita = { id: (await createTestRegimen(rita)).id }
+  await admin.refused('regimen.not-found', regimens.show, { params: paramsOfRita })
+  await admin.refused('regimen.forbidden-update', regimens.update, { params: paramsOfRita, input: {} })
+  await admin.refused('regimen.forbidden-delete', regimens.remove, { params: paramsOfRita })
 })
 
-test('an unknown id, and one that is none, is not found; nobody signed in is asked to sign in', async () => {
+test('returns 404 for unknown and invalid ids, and requires visitors to sign in', async () => {
   const rita = await server.coach()
   const visitor = server.visitor()
   for (const id of [uuidv7(), 'no-id', '1', 'a'.repeat(400)]) {
@@ -336,62 +336,62 @@ test('an unknown id, and one that is none, is not found; nobody signed in is ask
   await rita.refused('request.invalid', regimens.list, { query: { limit: 0 } })
 })
 
-test('sessions due are those up to yesterday, and today’s once it is done, where the athlete lives', async () => {
+test('past sessions count as due in the athlete’s time zone, but today’s session counts only once it is done', async () => {
   const rita = await server.coach()
-  // Between the two it is always another day.
+  // It is never the same day in these two time zones.
   const [east, west] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   const ana = await server.athlete('Ana', { timeZone: east })
   const bo = await server.athlete('Bo', { timeZone: west })
-  const { id } = await write(rita, { weeks: 1, days: 7 })
-  const startDate = addDays(dayIn(new Date(), east), -2)
-  const anas = await sessionsOf((await assigned(rita, ana, id, startDate)).id)
-  await assigned(rita, bo, id, addDays(dayIn(new Date(), west), -2))
-  const figures = async (athlete: Member) => {
+  const { id } = await createTestRegimen(rita, { weeks: 1, days: 7 })
+  const startDate = addDays(getDayInTimeZone(new Date(), east), -2)
+  const sessionsOfAna = await listSessions((await assignRegimen(rita, ana, id, startDate)).id)
+  await assignRegimen(rita, bo, id, addDays(getDayInTimeZone(new Date(), west), -2))
+  const fetchFigures = async (athlete: TestUser) => {
     const [one] = (await athlete.get(regimens.ofAthlete)).data.regimens
     return [one?.sessionsDone, one?.sessionsDue, one?.sessionCount]
   }
-  assert.deepEqual(await figures(ana), [0, 2, 7])
-  assert.deepEqual(await figures(bo), [0, 2, 7])
+  assert.deepEqual(await fetchFigures(ana), [0, 2, 7])
+  assert.deepEqual(await fetchFigures(bo), [0, 2, 7])
 
-  const [first, second, third, fourth] = anas.map(session => session.id)
-  await logged(server.store, ana, { sessionId: first })
-  assert.deepEqual(await figures(ana), [1, 2, 7])
-  await logged(server.store, ana, { sessionId: third })
-  await logged(server.store, ana, { sessionId: third })
-  assert.deepEqual(await figures(ana), [2, 3, 7])
-  await logged(server.store, ana, { sessionId: fourth })
-  assert.deepEqual(await figures(ana), [2, 3, 7])
+  const [first, second, third, fourth] = sessionsOfAna.map(session => session.id)
+  await insertTestLogFor(server.store, ana, { sessionId: first })
+  assert.deepEqual(await fetchFigures(ana), [1, 2, 7])
+  await insertTestLogFor(server.store, ana, { sessionId: third })
+  await insertTestLogFor(server.store, ana, { sessionId: third })
+  assert.deepEqual(await fetchFigures(ana), [2, 3, 7])
+  await insertTestLogFor(server.store, ana, { sessionId: fourth })
+  assert.deepEqual(await fetchFigures(ana), [2, 3, 7])
   await query('update sessions set skipped_at = now() where id = $1', second)
-  assert.deepEqual(await figures(ana), [2, 2, 7])
+  assert.deepEqual(await fetchFigures(ana), [2, 2, 7])
 
-  const ofRita = async () => {
+  const fetchFiguresOfRita = async () => {
     const [one] = (await rita.get(regimens.ofCoach)).data.regimens
     return [one?.athleteCount, one?.sessionsDone, one?.sessionsDue]
   }
-  assert.deepEqual(await ofRita(), [2, 2, 4])
+  assert.deepEqual(await fetchFiguresOfRita(), [2, 2, 4])
   await query(`update coachings set scopes = '["body"]' where athlete_id = $1`, bo.id)
-  assert.deepEqual(await ofRita(), [2, 2, 2])
+  assert.deepEqual(await fetchFiguresOfRita(), [2, 2, 2])
   await query('update coachings set ended_at = now() where athlete_id = $1', bo.id)
-  assert.deepEqual(await ofRita(), [1, 2, 2])
-  // Who has come to the end is not on it any more; what was done stays counted.
+  assert.deepEqual(await fetchFiguresOfRita(), [1, 2, 2])
+  // An athlete whose assignment has ended is no longer counted, but their past sessions are.
   await query('update assignments set end_date = $1 where athlete_id = $2', addDays(today, -1), ana.id)
-  assert.deepEqual(await ofRita(), [0, 2, 2])
+  assert.deepEqual(await fetchFiguresOfRita(), [0, 2, 2])
 })
 
-test('before deleting it is said what would go', async () => {
+test('the deletion preview counts affected logs, athletes and sessions', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   const bo = await server.athlete('Bo')
-  const { id } = await write(rita, { weeks: 1, days: 4 })
+  const { id } = await createTestRegimen(rita, { weeks: 1, days: 4 })
   const params = { id }
-  const [past, yesterday, now, tomorrow] = await sessionsOf(
-    (await assigned(rita, ana, id, addDays(today, -2))).id,
+  const [past, yesterday, now, tomorrow] = await listSessions(
+    (await assignRegimen(rita, ana, id, addDays(today, -2))).id,
   )
   assert.ok(past && yesterday && now && tomorrow)
-  await logged(server.store, ana, { sessionId: past.id, regimenId: id })
-  await logged(server.store, ana, { sessionId: now.id, regimenId: id })
-  await logged(server.store, bo, { regimenId: id })
-  const restored = await logged(server.store, ana, { regimenId: id })
+  await insertTestLogFor(server.store, ana, { sessionId: past.id, regimenId: id })
+  await insertTestLogFor(server.store, ana, { sessionId: now.id, regimenId: id })
+  await insertTestLogFor(server.store, bo, { regimenId: id })
+  const restored = await insertTestLogFor(server.store, ana, { regimenId: id })
   await query('update workout_logs set restored_at = now() where id = $1', restored)
   assert.deepEqual((await rita.get(regimens.deletionPreview, { params })).data, {
     workoutLogCount: 2,
@@ -400,21 +400,21 @@ test('before deleting it is said what would go', async () => {
   })
 
   await rita.get(regimens.remove, { params })
-  const left = (await sessionsOf((await rita.get(assignments.list)).data[0]?.id ?? '')).filter(
+  const remainingSessions = (await listSessions((await rita.get(assignments.list)).data[0]?.id ?? '')).filter(
     session => session.cancelled_at === null,
   )
   assert.deepEqual(
-    left.map(session => session.id),
+    remainingSessions.map(session => session.id),
     [past.id, yesterday.id, now.id],
   )
 })
 
-test('a deleted regimen is gone for everybody, its assignments end, and it is told once', async () => {
+test('deleting a regimen hides it from everybody, ends its assignments and records one event', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
-  const { id } = await write(rita)
+  const { id } = await createTestRegimen(rita)
   const params = { id }
-  await assigned(rita, ana, id)
+  await assignRegimen(rita, ana, id)
   const replies = await Promise.all(
     [rita, rita, rita].map(caller => caller.call(regimens.remove, { params })),
   )
@@ -432,5 +432,5 @@ test('a deleted regimen is gone for everybody, its assignments end, and it is to
   assert.deepEqual(rows, [{ actor_id: rita.id, data: { regimenId: id, coachId: rita.id } }])
 })
 
-/** A week as its athletes get it. */
+/** Returns a week as athletes see it. */
 const withoutText = (week: Week): Week => ({ ...week, days: week.days.map(({ text: _, ...day }) => day) })

@@ -1,32 +1,37 @@
 import { regimens } from '#contract/regimens.ts'
-import { dayIn } from '#training/calendar.ts'
-import { claimRegimen } from '../access/own-regimen.ts'
-import type { Events } from '../events/events.ts'
+import { getDayInTimeZone } from '#training/calendar.ts'
+import { requireOwnRegimen } from '../access/own-regimen.ts'
+import type { EventRecorder } from '../events/domain-events.ts'
 import { isCoach } from '../http/actor.ts'
-import { found } from '../http/failures.ts'
-import { isId } from '../http/ids.ts'
-import type { Implement } from '../http/implement.ts'
-import { listAssigned, listOwn } from './listing/store.ts'
-import { countBeforeDeletion, markDeleted } from './removing/store.ts'
+import { requireFound } from '../http/failures.ts'
+import { isId } from '../http/is-id.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { countDeletionEffects, markRegimenDeleted } from './deletion/store.ts'
+import { listAssignedRegimens, listOwnRegimens } from './listing/store.ts'
 import { revisionRoutes } from './revisions/routes.ts'
 import { findRegimen } from './store.ts'
-import { restoreRegimen } from './trash/restore.ts'
-import { listDeleted } from './trash/store.ts'
-import { change } from './writing/change.ts'
-import { create } from './writing/create.ts'
+import { restoreRegimen } from './trash/restore-regimen.ts'
+import { listDeletedRegimens } from './trash/store.ts'
+import { changeRegimen } from './writing/change-regimen.ts'
+import { createRegimen } from './writing/create-regimen.ts'
 
-const toUpdate = { missing: 'regimen.not-found-update', foreign: 'regimen.forbidden-update' } as const
-const toDelete = { missing: 'regimen.not-found-delete', foreign: 'regimen.forbidden-delete' } as const
+const updateFailures = { missing: 'regimen.not-found-update', foreign: 'regimen.forbidden-update' } as const
+const deletionFailures = { missing: 'regimen.not-found-delete', foreign: 'regimen.forbidden-delete' } as const
 
-export function regimenRoutes(implement: Implement, events: Events) {
+export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(regimens.list, async ({ actor, query, db, now }) => {
     if (isCoach(actor)) {
-      const { items, nextCursor } = await listOwn(db, actor, query)
+      const { items, nextCursor } = await listOwnRegimens(db, actor, query)
       return { data: items, nextCursor }
     }
-    const { items, nextCursor } = await listAssigned(db, actor, dayIn(now, actor.timeZone), query)
-    // An athlete learns of nobody else who is on the program, nor how the coach has filed it.
-    const seen = items.map(one => ({
+    const { items, nextCursor } = await listAssignedRegimens(
+      db,
+      actor,
+      getDayInTimeZone(now, actor.timeZone),
+      query,
+    )
+    // Athletes cannot see a program's other athletes, archive state, tags or template flag.
+    const visibleItems = items.map(one => ({
       ...one,
       archivedAt: null,
       tags: [],
@@ -36,50 +41,58 @@ export function regimenRoutes(implement: Implement, events: Events) {
       now: [],
       endedOn: null,
     }))
-    return { data: seen, nextCursor }
+    return { data: visibleItems, nextCursor }
   })
 
   implement(regimens.ofCoach, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listOwn(db, actor, query)
+    const { items, nextCursor } = await listOwnRegimens(db, actor, query)
     return { data: { regimens: items }, nextCursor }
   })
 
   implement(regimens.ofAthlete, async ({ actor, query, db, now }) => {
-    const { items, nextCursor } = await listAssigned(db, actor, dayIn(now, actor.timeZone), query)
+    const { items, nextCursor } = await listAssignedRegimens(
+      db,
+      actor,
+      getDayInTimeZone(now, actor.timeZone),
+      query,
+    )
     return { data: { regimens: items }, nextCursor }
   })
 
   implement(regimens.show, async ({ actor, params, db }) => {
-    const regimen = found(isId(params.id) && (await findRegimen(db, actor, params.id)), 'regimen.not-found')
+    const regimen = requireFound(
+      isId(params.id) && (await findRegimen(db, actor, params.id)),
+      'regimen.not-found',
+    )
     return { data: { regimen } }
   })
 
   implement(regimens.create, async ({ actor, input, db, request }) => {
-    const { regimen, isRepeated } = await create(db, actor, input)
+    const { regimen, isRepeated } = await createRegimen(db, actor, input)
     request.isRepeated = isRepeated
     return { data: regimen }
   })
 
   implement(regimens.update, async ({ actor, params, input, db }) => {
-    const own = await claimRegimen(db, actor, params.id, toUpdate, 'for no key update')
-    return { data: await change(db, actor, own, input) }
+    const regimen = await requireOwnRegimen(db, actor, params.id, updateFailures, 'for no key update')
+    return { data: await changeRegimen(db, actor, regimen, input) }
   })
 
   implement(regimens.deletionPreview, async ({ actor, params, db }) => {
-    const own = await claimRegimen(db, actor, params.id, toDelete)
-    return { data: await countBeforeDeletion(db, actor, own) }
+    const regimen = await requireOwnRegimen(db, actor, params.id, deletionFailures)
+    return { data: await countDeletionEffects(db, actor, regimen) }
   })
 
   implement(regimens.remove, async ({ actor, params, db }) => {
-    const own = await claimRegimen(db, actor, params.id, toDelete, 'for no key update')
-    await markDeleted(db, own)
-    const data = { regimenId: own.id, coachId: actor.id }
+    const regimen = await requireOwnRegimen(db, actor, params.id, deletionFailures, 'for no key update')
+    await markRegimenDeleted(db, regimen)
+    const data = { regimenId: regimen.id, coachId: actor.id }
     await events.record(db, [{ kind: 'regimen.deleted', actorId: actor.id, subjectId: actor.id, data }])
-    return { message: 'The regimen was deleted. What was done stays with the athletes.' }
+    return { message: 'Regimen deleted. Athletes keep their logged workouts.' }
   })
 
   implement(regimens.trash, async ({ actor, query, db, now }) => {
-    const { items, nextCursor } = await listDeleted(db, actor, query, now)
+    const { items, nextCursor } = await listDeletedRegimens(db, actor, query, now)
     return { data: items, nextCursor }
   })
 

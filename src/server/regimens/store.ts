@@ -3,12 +3,12 @@ import type { Person } from '#contract/fields.ts'
 import type { TrainingDay, Week } from '#contract/program.ts'
 import type { Regimen } from '#contract/regimens.ts'
 import type { Queryable } from '../database/connection.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../database/rows.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
 import type { RevisionWeek } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
 
-export type Row = {
+export type RegimenSummaryRow = {
   id: string
   name: string
   category: string
@@ -26,16 +26,21 @@ export type Row = {
   is_template: boolean
 }
 
-/** Of a regimen `r` in its revision `v`, with its coach `c`. */
-export const summary = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
+/**
+ * The columns of a regimen summary. They expect the aliases `r` (regimen), `v` (revision) and `c` (coach).
+ */
+export const regimenSummaryColumns = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
   r.archived_at, r.tags, r.is_template, v.number as revision, v.week_count, v.day_count,
-  case when c.id is not null then ${personOf('c')} end as coach`
+  case when c.id is not null then ${personSql('c')} end as coach`
 
-/** Its coach sees a regimen as it is now, an athlete as it was assigned, and nobody else sees it. */
+/**
+ * Finds a regimen: the current revision for its coach, the assigned revision for an athlete, or undefined for
+ * anyone else.
+ */
 export async function findRegimen(db: Queryable, reader: Actor, id: string): Promise<Regimen | undefined> {
-  const [row] = await rowsOf<Row & { revision_id: string; weeks: RevisionWeek[] }>(
+  const [row] = await queryRows<RegimenSummaryRow & { revision_id: string; weeks: RevisionWeek[] }>(
     db,
-    sql`select ${summary}, v.id as revision_id, v.weeks
+    sql`select ${regimenSummaryColumns}, v.id as revision_id, v.weeks
         from regimens r
         join regimen_revisions v on v.id = case
           when r.coach_id = ${reader.id} then r.revision_id
@@ -47,20 +52,26 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
         where r.id = ${id} and r.deleted_at is null`,
   )
   if (!row) return undefined
-  const weeks = await readWeeks(db, row.revision_id, row.weeks)
-  if (row.coach?.id === reader.id) return { ...toSummary(row), ...toFiling(row), weeks }
-  return { ...toSummary(row), archivedAt: null, tags: [], isTemplate: false, weeks: forAthlete(weeks) }
+  const weeks = await listRevisionWeeks(db, row.revision_id, row.weeks)
+  if (row.coach?.id === reader.id) return { ...toRegimenSummaryFields(row), ...toFilingFields(row), weeks }
+  return {
+    ...toRegimenSummaryFields(row),
+    archivedAt: null,
+    tags: [],
+    isTemplate: false,
+    weeks: withoutCoachOnlyFields(weeks),
+  }
 }
 
-/** How the coach keeps it: nobody else's business. */
-export const toFiling = (row: Row) => ({
+/** Returns the fields that the coach uses to organise regimens. Only the coach may see them. */
+export const toFilingFields = (row: RegimenSummaryRow) => ({
   archivedAt: toIsoOrNull(row.archived_at),
   tags: row.tags,
   isTemplate: row.is_template,
 })
 
-/** Without what the coach wrote for the coach alone. */
-function forAthlete(weeks: readonly Week[]): Week[] {
+/** Removes the coach's day texts and private notes. */
+function withoutCoachOnlyFields(weeks: readonly Week[]): Week[] {
   return weeks.map(week => ({
     ...week,
     days: week.days.map(({ text: _, ...day }) => ({
@@ -73,13 +84,13 @@ function forAthlete(weeks: readonly Week[]): Week[] {
   }))
 }
 
-/** The weeks of a revision with their days. */
-export async function readWeeks(
+/** Returns the weeks of a revision with their days. */
+export async function listRevisionWeeks(
   db: Queryable,
   revisionId: string,
   weeks: readonly RevisionWeek[],
 ): Promise<Week[]> {
-  return toWeeks(weeks, await readDays(db, revisionId))
+  return toWeeks(weeks, await listRevisionDays(db, revisionId))
 }
 
 type DayRow = {
@@ -91,8 +102,8 @@ type DayRow = {
   blocks: TrainingDay['blocks']
 }
 
-function readDays(db: Queryable, revisionId: string): Promise<DayRow[]> {
-  return rowsOf<DayRow>(
+function listRevisionDays(db: Queryable, revisionId: string): Promise<DayRow[]> {
+  return queryRows<DayRow>(
     db,
     sql`select week, day_id, name, notes, text, blocks from revision_days
         where revision_id = ${revisionId}
@@ -100,19 +111,19 @@ function readDays(db: Queryable, revisionId: string): Promise<DayRow[]> {
   )
 }
 
-export function toSummary(row: Row) {
+export function toRegimenSummaryFields(row: RegimenSummaryRow) {
   const { id, name, category, description, goal, level, coach, revision } = row
   const counts = { revision, weekCount: row.week_count, dayCount: row.day_count }
-  const instants = { createdAt: toIso(row.created_at), updatedAt: toIso(row.updated_at) }
-  return { _id: id, id, name, category, description, goal, level, coach, ...counts, ...instants }
+  const timestamps = { createdAt: toIso(row.created_at), updatedAt: toIso(row.updated_at) }
+  return { _id: id, id, name, category, description, goal, level, coach, ...counts, ...timestamps }
 }
 
 function toWeeks(weeks: readonly RevisionWeek[], days: readonly DayRow[]): Week[] {
-  const ofWeek = Map.groupBy(days, day => day.week)
+  const daysByWeek = Map.groupBy(days, day => day.week)
   return weeks.map((week, index) => ({
     _id: week.id,
     ...week,
-    days: (ofWeek.get(index + 1) ?? []).map(({ day_id, name, notes, text, blocks }) => ({
+    days: (daysByWeek.get(index + 1) ?? []).map(({ day_id, name, notes, text, blocks }) => ({
       _id: day_id,
       id: day_id,
       name,

@@ -1,12 +1,12 @@
-import type { ReadableLog } from '../access/logs.ts'
+import type { ReadableLog } from '../access/readable-logs.ts'
 import type { Actor } from '../http/actor.ts'
 
 declare const proof: unique symbol
 
-/** A log of one of the coach's athletes. */
+/** Proof that a log belongs to one of the coach's athletes. Only this file can create such a proof. */
 export type ReviewableLog = { readonly id: string; readonly [proof]: true }
 
-/** Nobody reviews an own workout. */
+/** Returns proof that the coach may review the log, or undefined. Nobody may review their own workout. */
 export function mayReview(coach: Actor, log: ReadableLog | undefined): ReviewableLog | undefined {
   return log && log.athleteId !== coach.id ? ({ id: log.id } as ReviewableLog) : undefined
 }

@@ -5,7 +5,7 @@ import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import { serverForTests } from '#support/server.ts'
 
-// Who reaches nothing at all of a log is in workout-logs/consent.test.ts.
+// See workout-logs/consent.test.ts for tests of unauthorised access.
 
 const server = serverForTests()
 const { comment, comments, review, unreview } = reviews
@@ -13,7 +13,7 @@ const { comment, comments, review, unreview } = reviews
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-async function logged() {
+async function setUpLog() {
   const [rita, otto] = await Promise.all([server.coach('Rita'), server.coach('Otto')])
   const ana = await server.athlete()
   await server.link(rita, ana)
@@ -22,20 +22,20 @@ async function logged() {
   return { rita, otto, ana, log, params: { id: log.id } }
 }
 
-test('athlete and coaches write under a log, and read it in order, page by page', async () => {
-  const { rita, otto, ana, log, params } = await logged()
+test('athlete and coaches comment on a log and list the comments page by page, oldest first', async () => {
+  const { rita, otto, ana, log, params } = await setUpLog()
   const reply = await rita.call(comment, { params, input: { text: ' <b>Deeper</b> 💪 ' } })
   assert.ok(reply.ok)
   assert.equal(reply.status, 201)
-  const { data: written } = reply.body
+  const { data: created } = reply.body
   assert.deepEqual(
-    [written.text, written.author.id, written.workoutLogId],
+    [created.text, created.author.id, created.workoutLogId],
     ['<b>Deeper</b> 💪', rita.id, log.id],
   )
   await ana.get(comment, { params, input: { text: 'It was.', exerciseId: log.exercises[0]?.id } })
   await otto.get(comment, { params, input: { text: 'I agree.' } })
   const page = await ana.get(comments, { params, query: { limit: 2 } })
-  assert.deepEqual(page.data[0], written)
+  assert.deepEqual(page.data[0], created)
   assert.deepEqual(
     page.data.map(one => [one.text, one.exerciseId]),
     [
@@ -52,8 +52,8 @@ test('athlete and coaches write under a log, and read it in order, page by page'
   assert.equal((await rita.get(workoutLogs.show, { params })).data.commentCount, 3)
 })
 
-test('a comment sent again is written once', async () => {
-  const { rita, ana, log, params } = await logged()
+test('a comment sent twice is stored once', async () => {
+  const { rita, ana, log, params } = await setUpLog()
   const input = { id: uuidv7(), text: 'Deeper.' }
   const replies = await Promise.all(Array.from({ length: 5 }, () => rita.call(comment, { params, input })))
   assert.deepEqual(replies.map(reply => reply.status).toSorted(), [200, 200, 200, 200, 201])
@@ -68,8 +68,8 @@ test('a comment sent again is written once', async () => {
   assert.deepEqual(events, [{ actor: rita.id, subject: ana.id, comment: input.id }])
 })
 
-test('the id of another comment is taken', async () => {
-  const { rita, ana, params } = await logged()
+test('rejects a comment with the id of another comment', async () => {
+  const { rita, ana, params } = await setUpLog()
   const { data: first } = await rita.get(comment, { params, input: { text: 'Deeper.' } })
   const input = { id: first.id, text: 'Mine.' }
   const { status } = await ana.refused('comment.id-taken', comment, { params, input })
@@ -79,32 +79,32 @@ test('the id of another comment is taken', async () => {
   assert.deepEqual((await ana.get(comments, { params })).data, [first])
 })
 
-test('a comment has words, and its exercise is of this log', async () => {
-  const { ana, params } = await logged()
+test('rejects an empty comment and a comment on an exercise from another log', async () => {
+  const { ana, params } = await setUpLog()
   const bo = await server.athlete('Bo')
   const { data: other } = await bo.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })
-  const fieldsOf = async (input: { text: string; exerciseId?: string }) =>
+  const getFieldErrors = async (input: { text: string; exerciseId?: string }) =>
     (await ana.refused('request.invalid', comment, { params, input })).failure?.fields
-  assert.deepEqual(await fieldsOf({ text: '  ' }), { text: 'This is required.' })
+  assert.deepEqual(await getFieldErrors({ text: '  ' }), { text: 'This is required.' })
   for (const exerciseId of [other.exercises[0]?.id, uuidv7()]) {
-    assert.deepEqual(await fieldsOf({ text: 'Deeper.', exerciseId }), {
+    assert.deepEqual(await getFieldErrors({ text: 'Deeper.', exerciseId }), {
       exerciseId: 'This exercise is not part of the workout.',
     })
   }
-  assert.deepEqual(await fieldsOf({ text: 'Deeper.', exerciseId: 'first' }), {
+  assert.deepEqual(await getFieldErrors({ text: 'Deeper.', exerciseId: 'first' }), {
     exerciseId: 'Expected an id.',
   })
 })
 
-test('a coach reviews a log: the coach sees the own review, the athlete any', async () => {
-  const { rita, otto, ana, params } = await logged()
-  const reviewedFor = async (member: typeof ana) =>
+test('a coach sees only their own review of a log, and the athlete sees all reviews', async () => {
+  const { rita, otto, ana, params } = await setUpLog()
+  const getReviewedAt = async (member: typeof ana) =>
     (await member.get(workoutLogs.show, { params })).data.reviewedAt
-  assert.equal(await reviewedFor(ana), null)
+  assert.equal(await getReviewedAt(ana), null)
   const { reviewedAt } = (await rita.get(review, { params })).data
-  assert.equal(await reviewedFor(ana), reviewedAt)
-  assert.equal(await reviewedFor(rita), reviewedAt)
-  assert.equal(await reviewedFor(otto), null)
+  assert.equal(await getReviewedAt(ana), reviewedAt)
+  assert.equal(await getReviewedAt(rita), reviewedAt)
+  assert.equal(await getReviewedAt(otto), null)
   const again = (await rita.get(review, { params })).data.reviewedAt
   assert.ok(again >= reviewedAt)
   const [count] = await query(
@@ -114,28 +114,28 @@ test('a coach reviews a log: the coach sees the own review, the athlete any', as
   assert.equal(count.reviews, 1)
 })
 
-test('a coach takes the own review back, and no other coach’s', async () => {
-  const { rita, otto, ana, params } = await logged()
+test('withdrawing a review does not affect another coach’s review', async () => {
+  const { rita, otto, ana, params } = await setUpLog()
   await rita.get(review, { params })
   await otto.get(review, { params })
   await rita.get(unreview, { params })
   await rita.get(unreview, { params })
-  const isReviewedFor = async (member: typeof ana) =>
+  const isReviewed = async (member: typeof ana) =>
     (await member.get(workoutLogs.show, { params })).data.reviewedAt !== null
-  assert.deepEqual([await isReviewedFor(rita), await isReviewedFor(otto)], [false, true])
+  assert.deepEqual([await isReviewed(rita), await isReviewed(otto)], [false, true])
   await ana.refused('role.coach-only', unreview, { params })
   await rita.refused('workout-log.not-found', unreview, { params: { id: 'none' } })
 })
 
-test('athletes do not review, and coaches not themselves', async () => {
-  const { rita, ana, params } = await logged()
+test('athletes cannot review logs, and coaches cannot review their own logs', async () => {
+  const { rita, ana, params } = await setUpLog()
   await ana.refused('role.coach-only', review, { params })
   const { data: own } = await rita.get(workoutLogs.record, { input: { exercises: [{ name: 'Row' }] } })
   await rita.refused('workout-log.not-found', review, { params: { id: own.id } })
 })
 
-test('what is unknown, deleted or asked by nobody is refused', async () => {
-  const { rita, ana, params } = await logged()
+test('rejects requests from visitors and requests for unknown or deleted logs', async () => {
+  const { rita, ana, params } = await setUpLog()
   const input = { text: 'Deeper.' }
   const visitor = server.visitor()
   await visitor.refused('session.required', comments, { params })

@@ -1,21 +1,21 @@
 import { reviews } from '#contract/reviews.ts'
-import { findReadableLog } from '../access/logs.ts'
-import type { Events } from '../events/events.ts'
-import { found } from '../http/failures.ts'
-import type { Implement } from '../http/implement.ts'
-import { writeComment } from './comment.ts'
+import { findReadableLog } from '../access/readable-logs.ts'
+import type { EventRecorder } from '../events/domain-events.ts'
+import { requireFound } from '../http/failures.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { mayReview } from './policy.ts'
-import { listComments, markReviewed, removeReview } from './store.ts'
+import { deleteReview, listComments, markReviewed } from './store.ts'
+import { writeComment } from './write-comment.ts'
 
-export function reviewRoutes(implement: Implement, events: Events) {
+export function reviewRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(reviews.comments, async ({ actor, params, query, db }) => {
-    const log = found(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
+    const log = requireFound(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
     const { items, nextCursor } = await listComments(db, log, query)
     return { data: items, nextCursor }
   })
 
   implement(reviews.comment, async ({ actor, params, input, db, request }) => {
-    const log = found(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
+    const log = requireFound(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
     const { comment, isRepeated } = await writeComment(db, events, actor, log, input)
     request.isRepeated = isRepeated
     return { data: comment }
@@ -23,12 +23,14 @@ export function reviewRoutes(implement: Implement, events: Events) {
 
   implement(reviews.review, async ({ actor, params, db, now }) => {
     const log = mayReview(actor, await findReadableLog(db, actor, params.id))
-    return { data: { reviewedAt: await markReviewed(db, found(log, 'workout-log.not-found'), actor, now) } }
+    return {
+      data: { reviewedAt: await markReviewed(db, requireFound(log, 'workout-log.not-found'), actor, now) },
+    }
   })
 
   implement(reviews.unreview, async ({ actor, params, db }) => {
     const log = mayReview(actor, await findReadableLog(db, actor, params.id))
-    await removeReview(db, found(log, 'workout-log.not-found'), actor)
-    return { message: 'The log waits for your review again.' }
+    await deleteReview(db, requireFound(log, 'workout-log.not-found'), actor)
+    return { message: 'Marked as not reviewed.' }
   })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { Comment } from '#contract/reviews.ts'
-import type { ReadableLog } from '../access/logs.ts'
+import type { LogComment } from '#contract/reviews.ts'
+import type { ReadableLog } from '../access/readable-logs.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import { comments } from '../database/schema.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIso } from '../database/query-rows.ts'
+import { commentsTable } from '../database/schema.ts'
 import type { Actor } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
 import type { ReviewableLog } from './policy.ts'
 
 type Row = {
@@ -19,24 +19,23 @@ type Row = {
   created_at: string
 }
 
-const columns = sql`c.id, c.workout_log_id, c.logged_exercise_id, ${personOf('author')} as author,
+const commentColumns = sql`c.id, c.workout_log_id, c.logged_exercise_id, ${personSql('author')} as author,
   c.text, c.created_at`
 
-export async function listComments(db: Queryable, log: ReadableLog, page: Page) {
+export async function listComments(db: Queryable, log: ReadableLog, page: PageRequest) {
   const order = [sql`c.created_at`, sql`c.id`]
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
-    sql`select ${columns} from comments c join users author on author.id = c.author_id
-        where c.workout_log_id = ${log.id} ${afterCursor(page, order, ['timestamptz', 'uuid'], '>')}
+    sql`select ${commentColumns} from comments c join users author on author.id = c.author_id
+        where c.workout_log_id = ${log.id} ${afterCursorSql(page, order, ['timestamptz', 'uuid'], '>')}
         order by c.created_at, c.id
         limit ${page.limit + 1}`,
   )
   return toPage(rows, page, toComment, row => [row.created_at, row.id])
 }
 
-/** The exercises of other logs are none of this one. */
-export async function hasExercise(db: Queryable, log: ReadableLog, exerciseId: string): Promise<boolean> {
-  const rows = await rowsOf(
+export async function logHasExercise(db: Queryable, log: ReadableLog, exerciseId: string): Promise<boolean> {
+  const rows = await queryRows(
     db,
     sql`select 1 from logged_exercises where id = ${exerciseId} and workout_log_id = ${log.id}`,
   )
@@ -45,26 +44,30 @@ export async function hasExercise(db: Queryable, log: ReadableLog, exerciseId: s
 
 type NewComment = { id: string; authorId: string; loggedExerciseId: string | null; text: string }
 
-/** False when the id is taken. */
-export async function insertComment(tx: Transaction, log: ReadableLog, added: NewComment): Promise<boolean> {
+/** Returns false if the id is taken. */
+export async function insertComment(
+  tx: Transaction,
+  log: ReadableLog,
+  comment: NewComment,
+): Promise<boolean> {
   const inserted = await tx
-    .insert(comments)
-    .values({ ...added, workoutLogId: log.id })
+    .insert(commentsTable)
+    .values({ ...comment, workoutLogId: log.id })
     .onConflictDoNothing()
-    .returning({ id: comments.id })
+    .returning({ id: commentsTable.id })
   return inserted.length > 0
 }
 
-/** The author's own under this log; an id of anybody else's finds nothing. */
+/** Returns a comment by this author on this log. Comments by other users are not found. */
 export async function findOwnComment(
   tx: Transaction,
   log: ReadableLog,
   author: Actor,
   id: string,
-): Promise<Comment | undefined> {
-  const [row] = await rowsOf<Row>(
+): Promise<LogComment | undefined> {
+  const [row] = await queryRows<Row>(
     tx,
-    sql`select ${columns} from comments c join users author on author.id = c.author_id
+    sql`select ${commentColumns} from comments c join users author on author.id = c.author_id
         where c.id = ${id} and c.workout_log_id = ${log.id} and c.author_id = ${author.id}`,
   )
   return row && toComment(row)
@@ -84,11 +87,11 @@ export async function markReviewed(
   return now.toISOString()
 }
 
-export async function removeReview(tx: Transaction, log: ReviewableLog, coach: Actor) {
+export async function deleteReview(tx: Transaction, log: ReviewableLog, coach: Actor) {
   await tx.execute(sql`delete from reviews where workout_log_id = ${log.id} and coach_id = ${coach.id}`)
 }
 
-function toComment(row: Row): Comment {
+function toComment(row: Row): LogComment {
   const { id, workout_log_id, logged_exercise_id, author, text, created_at } = row
   return {
     _id: id,

@@ -1,12 +1,12 @@
-import { addDays, dayIn } from '#training/calendar.ts'
-import { type Listener, ofKind } from '../events/events.ts'
-import { renewKeys } from './names.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
+import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
+import { addExerciseKeysToHolds } from './hold-keys.ts'
 
-/** New sessions, or others in their place, may call an exercise on hold by another of its names. */
-export const keepOnHold: Listener = async (tx, happenings) => {
+/** Updates hold keys, because new or changed sessions may use other names for an exercise on hold. */
+export const updateHoldKeysForNewSessions: DomainEventListener = async (tx, events) => {
   const athleteIds = (['regimen.assigned', 'program.changed', 'session.replanned'] as const).flatMap(kind =>
-    ofKind(happenings, kind).map(({ data }) => data.athleteId),
+    filterEventsByKind(events, kind).map(({ data }) => data.athleteId),
   )
-  // Wherever on earth they live, nothing of today is left out.
-  await renewKeys(tx, [...new Set(athleteIds)], addDays(dayIn(new Date(), 'UTC'), -1))
+  // Start with yesterday in UTC, to include today in every time zone.
+  await addExerciseKeysToHolds(tx, [...new Set(athleteIds)], addDays(getDayInTimeZone(new Date(), 'UTC'), -1))
 }

@@ -1,14 +1,14 @@
-import type { CoachedAthlete } from '../access/coached.ts'
+import type { CoachedAthlete } from '../access/coached-athlete.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 
 declare const own: unique symbol
 declare const proof: unique symbol
 
-/** A report as it stands, kept until the commit. */
-export type StoredReport = {
+/** A pain report whose row is locked until the transaction ends. */
+export type StoredPainReport = {
   id: string
   athleteId: string
-  /** The calendar day it is now where the athlete lives. */
+  /** The current date in the athlete's time zone. */
   today: string
   decision: string | null
   decidedBy: string | null
@@ -18,21 +18,26 @@ export type StoredReport = {
   withdrawnAt: string | null
 }
 
-export type OwnReport = StoredReport & { readonly [own]: true }
+export type OwnPainReport = StoredPainReport & { readonly [own]: true }
 
-/** Nobody but the athlete takes back what the athlete felt. */
-export function asOwn(actor: Actor, report: StoredReport | undefined): OwnReport | undefined {
-  return report?.athleteId === actor.id ? (report as OwnReport) : undefined
+/**
+ * Returns the pain report if the actor is the athlete who made it, since only that athlete may withdraw it.
+ */
+export function asOwnPainReport(
+  actor: Actor,
+  report: StoredPainReport | undefined,
+): OwnPainReport | undefined {
+  return report?.athleteId === actor.id ? (report as OwnPainReport) : undefined
 }
 
-export type DecidableReport = StoredReport & { readonly [proof]: true }
+export type DecidablePainReport = StoredPainReport & { readonly [proof]: true }
 
-/** A coach of the athlete who may see the logs, of which the report is a part. Nobody decides on the own pain. */
-export function mayDecide(
+/** Returns the pain report if the coach may see the athlete's logs. Nobody may decide on their own report. */
+export function mayDecideOnPainReport(
   coach: Actor,
-  report: StoredReport | undefined,
+  report: StoredPainReport | undefined,
   coached: CoachedAthlete<'logs'> | undefined,
-): DecidableReport | undefined {
+): DecidablePainReport | undefined {
   const isTheirs = isCoach(coach) && report?.athleteId === coached?.athleteId
-  return report && coached && isTheirs ? (report as DecidableReport) : undefined
+  return report && coached && isTheirs ? (report as DecidablePainReport) : undefined
 }

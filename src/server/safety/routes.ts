@@ -1,24 +1,29 @@
 import { pain } from '#contract/pain.ts'
-import { findCoached } from '../access/coached.ts'
-import type { Events } from '../events/events.ts'
-import { found } from '../http/failures.ts'
-import { isId } from '../http/ids.ts'
-import type { Implement } from '../http/implement.ts'
-import { decideOn } from './decide.ts'
-import { asOwn, mayDecide } from './policy.ts'
-import { reportPain } from './report.ts'
-import { findReport, listOfAthletes, listOwn, showReport } from './store.ts'
-import { withdrawReport } from './withdraw.ts'
+import { findCoachedAthlete } from '../access/coached-athlete.ts'
+import type { EventRecorder } from '../events/domain-events.ts'
+import { requireFound } from '../http/failures.ts'
+import { isId } from '../http/is-id.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { decideOnPainReport } from './decide-on-pain-report.ts'
+import { asOwnPainReport, mayDecideOnPainReport } from './policy.ts'
+import { reportPain } from './report-pain.ts'
+import {
+  findPainReport,
+  listOwnPainReports,
+  listPainReportsOfAthletes,
+  lockPainReportForUpdate,
+} from './store.ts'
+import { withdrawPainReport } from './withdraw-pain-report.ts'
 
-export function safetyRoutes(implement: Implement, events: Events) {
+export function safetyRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(pain.own, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listOwn(db, actor, query)
+    const { items, nextCursor } = await listOwnPainReports(db, actor, query)
     return { data: items, nextCursor }
   })
 
   implement(pain.ofAthletes, async ({ actor, query, db }) => {
     if (query.athleteId !== undefined && !isId(query.athleteId)) return { data: [], nextCursor: null }
-    const { items, nextCursor } = await listOfAthletes(db, actor, query)
+    const { items, nextCursor } = await listPainReportsOfAthletes(db, actor, query)
     return { data: items, nextCursor }
   })
 
@@ -29,17 +34,17 @@ export function safetyRoutes(implement: Implement, events: Events) {
   })
 
   implement(pain.withdraw, async ({ actor, params, db, now }) => {
-    const stored = isId(params.id) ? await findReport(db, params.id) : undefined
-    const report = found(asOwn(actor, stored), 'pain-report.not-found')
-    await withdrawReport(db, events, report, now)
-    return { data: found(await showReport(db, report.id), 'pain-report.not-found') }
+    const stored = isId(params.id) ? await lockPainReportForUpdate(db, params.id) : undefined
+    const report = requireFound(asOwnPainReport(actor, stored), 'pain-report.not-found')
+    await withdrawPainReport(db, events, report, now)
+    return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }
   })
 
   implement(pain.decide, async ({ actor, params, input, db, now }) => {
-    const stored = isId(params.id) ? await findReport(db, params.id) : undefined
-    const coached = stored && (await findCoached(db, actor, stored.athleteId, 'logs'))
-    const report = found(mayDecide(actor, stored, coached), 'pain-report.not-found')
-    await decideOn(db, events, actor, report, input, now)
-    return { data: found(await showReport(db, report.id), 'pain-report.not-found') }
+    const stored = isId(params.id) ? await lockPainReportForUpdate(db, params.id) : undefined
+    const coached = stored && (await findCoachedAthlete(db, actor, stored.athleteId, 'logs'))
+    const report = requireFound(mayDecideOnPainReport(actor, stored, coached), 'pain-report.not-found')
+    await decideOnPainReport(db, events, actor, report, input, now)
+    return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }
   })
 }

@@ -1,61 +1,68 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PainDecision, PainReport } from '#contract/pain.ts'
 import type { Day } from '#training/calendar.ts'
-import { isCoachedBy } from '../access/coached.ts'
-import { readPainReports, toPainReport } from '../access/pain-reports.ts'
+import { isCoachedBySql } from '../access/coached-athlete.ts'
+import { fetchPainReports, toPainReport } from '../access/pain-reports.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { rowsOf, toIsoOrNull } from '../database/rows.ts'
-import { painReports } from '../database/schema.ts'
-import { todayOf } from '../database/session-figures.ts'
-import { daysOfSessions } from '../database/session-state.ts'
+import { queryRows, toIsoOrNull } from '../database/query-rows.ts'
+import { painReportsTable } from '../database/schema.ts'
+import { plannedDayJoinSql } from '../database/session-state-sql.ts'
+import { todaySql } from '../database/session-status-sql.ts'
 import type { Actor } from '../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../http/pagination.ts'
-import type { DecidableReport, OwnReport, StoredReport } from './policy.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
+import type { DecidablePainReport, OwnPainReport, StoredPainReport } from './policy.ts'
 
-export function listOwn(db: Queryable, athlete: Actor, page: Page) {
-  return listPage(db, page, sql`(select ${athlete.id}::uuid as athlete_id)`)
+export function listOwnPainReports(db: Queryable, athlete: Actor, page: PageRequest) {
+  return listPainReportPage(db, page, sql`(select ${athlete.id}::uuid as athlete_id)`)
 }
 
-type Asked = Page & { athleteId?: string | undefined; standing?: 'yes' | undefined }
+type PainReportFilter = PageRequest & { athleteId?: string | undefined; standing?: 'yes' | undefined }
 
-/** Of those who let the coach see logs. */
-export function listOfAthletes(db: Queryable, coach: Actor, { athleteId, standing, ...page }: Asked) {
+/** Lists the pain reports of athletes who share their logs with the coach. */
+export function listPainReportsOfAthletes(
+  db: Queryable,
+  coach: Actor,
+  { athleteId, standing, ...page }: PainReportFilter,
+) {
   const athletes = sql`(
-    select u.id as athlete_id from users u where ${isCoachedBy(coach, sql`u.id`, 'logs')}
+    select u.id as athlete_id from users u where ${isCoachedBySql(coach, sql`u.id`, 'logs')}
       ${athleteId ? sql`and u.id = ${athleteId}` : sql``})`
-  return listPage(db, page, athletes, standing ? sql`and r.ended_on is null` : sql``)
+  return listPainReportPage(db, page, athletes, standing ? sql`and r.ended_on is null` : sql``)
 }
 
-/** The newest of each athlete first, so that no more is read than athletes times the page. */
-async function listPage(db: Queryable, page: Page, athletes: SQL, condition: SQL = sql``) {
+/** Limits the rows per athlete before merging, so at most one page is read for each athlete. */
+async function listPainReportPage(db: Queryable, page: PageRequest, athletes: SQL, condition: SQL = sql``) {
   const newest = sql`order by r.reported_at desc, r.id desc limit ${page.limit + 1}`
-  const rows = await readPainReports(
+  const rows = await fetchPainReports(
     db,
     sql`select r.* from ${athletes} athletes cross join lateral (
           select r.* from pain_reports r
           where r.athlete_id = athletes.athlete_id ${condition}
-            ${afterCursor(page, [sql`r.reported_at`, sql`r.id`], ['timestamptz', 'uuid'])}
+            ${afterCursorSql(page, [sql`r.reported_at`, sql`r.id`], ['timestamptz', 'uuid'])}
           ${newest}) r
         ${newest}`,
   )
   return toPage(rows, page, toPainReport, row => [row.reported_at, row.id])
 }
 
-export async function showReport(db: Queryable, id: string): Promise<PainReport | undefined> {
-  const [row] = await readPainReports(db, sql`select * from pain_reports where id = ${id}`)
+export async function findPainReport(db: Queryable, id: string): Promise<PainReport | undefined> {
+  const [row] = await fetchPainReports(db, sql`select * from pain_reports where id = ${id}`)
   return row && toPainReport(row)
 }
 
-type StoredRow = Omit<StoredReport, 'decidedAt' | 'withdrawnAt'> & {
+type StoredRow = Omit<StoredPainReport, 'decidedAt' | 'withdrawnAt'> & {
   decidedAt: string | null
   withdrawnAt: string | null
 }
 
-/** Whose it is and what was decided: two who decide at once do so one after the other. */
-export async function findReport(tx: Transaction, id: string): Promise<StoredReport | undefined> {
-  const [row] = await rowsOf<StoredRow>(
+/** Finds a pain report and locks it, so that concurrent decisions run one after the other. */
+export async function lockPainReportForUpdate(
+  tx: Transaction,
+  id: string,
+): Promise<StoredPainReport | undefined> {
+  const [row] = await queryRows<StoredRow>(
     tx,
-    sql`select r.id, r.athlete_id as "athleteId", ${todayOf('u')}::text as today, r.decision,
+    sql`select r.id, r.athlete_id as "athleteId", ${todaySql('u')}::text as today, r.decision,
           r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.replacement, r.answer,
           r.withdrawn_at as "withdrawnAt"
         from pain_reports r join users u on u.id = r.athlete_id
@@ -64,36 +71,40 @@ export async function findReport(tx: Transaction, id: string): Promise<StoredRep
   return row && { ...row, decidedAt: toIsoOrNull(row.decidedAt), withdrawnAt: toIsoOrNull(row.withdrawnAt) }
 }
 
-type NewReport = Pick<
+type PainReportInsert = Pick<
   PainReport,
   'id' | 'sessionId' | 'exercise' | 'exerciseKeys' | 'bodyPart' | 'severity' | 'note' | 'day'
 > & { reportedAt: Date }
 
-/** False when the id is taken. */
-export async function insertReport(tx: Transaction, athlete: Actor, added: NewReport): Promise<boolean> {
+/** Returns false if the id is taken. */
+export async function insertPainReport(
+  tx: Transaction,
+  athlete: Actor,
+  report: PainReportInsert,
+): Promise<boolean> {
   const inserted = await tx
-    .insert(painReports)
-    .values({ ...added, athleteId: athlete.id })
+    .insert(painReportsTable)
+    .values({ ...report, athleteId: athlete.id })
     .onConflictDoNothing()
-    .returning({ id: painReports.id })
+    .returning({ id: painReportsTable.id })
   return inserted.length > 0
 }
 
-/** From now on it holds nothing; what it held until today stays as it was. */
-export async function markWithdrawn(tx: Transaction, { id, today }: OwnReport, now: Date) {
+/** Withdraws a pain report. Its hold ends today; on earlier days, the exercise still counts as on hold. */
+export async function markPainReportWithdrawn(tx: Transaction, { id, today }: OwnPainReport, now: Date) {
   await tx.execute(
     sql`update pain_reports set withdrawn_at = ${now.toISOString()}, ended_on = coalesce(ended_on, ${today}::date)
         where id = ${id} and withdrawn_at is null`,
   )
 }
 
-type Decided = { decision: PainDecision; replacement: string | null; answer: string }
+type Decision = { decision: PainDecision; replacement: string | null; answer: string }
 
-export async function writeDecision(
+export async function savePainDecision(
   tx: Transaction,
-  { id, today }: DecidableReport,
+  { id, today }: DecidablePainReport,
   coach: Actor,
-  { decision, replacement, answer }: Decided,
+  { decision, replacement, answer }: Decision,
   now: Date,
 ) {
   const endedOn = decision === 'resume' ? today : null
@@ -105,12 +116,12 @@ export async function writeDecision(
   )
 }
 
-/** What holds an exercise of these athletes, kept until the commit: of two who add names to it neither loses the other's. */
-export function readStanding(
+/** Finds open pain reports and locks them, so that concurrent updates of their hold keys are not lost. */
+export function lockOpenPainReportsForUpdate(
   tx: Transaction,
   athleteIds: readonly string[],
 ): Promise<{ id: string; athleteId: string; exercise: string; exerciseKeys: string[] }[]> {
-  return rowsOf(
+  return queryRows(
     tx,
     sql`select r.id, r.athlete_id as "athleteId", r.exercise, r.exercise_keys as "exerciseKeys"
         from pain_reports r
@@ -120,31 +131,31 @@ export function readStanding(
   )
 }
 
-const namesAtMost = 5000
+const maxNamesPerAthlete = 5000
 
-/** How exercises are written in the sessions of each of these athletes from that day on. */
-export async function readNames(
+/** Returns the names of the exercises in each athlete's sessions on or after the given day. */
+export async function listPlannedExerciseNames(
   tx: Transaction,
   athleteIds: readonly string[],
   from: Day,
 ): Promise<{ athleteId: string; name: string }[]> {
-  return rowsOf(
+  return queryRows(
     tx,
     sql`select athletes.id as "athleteId", written.name
         from unnest(${sql.param(athleteIds)}::uuid[]) athletes(id)
         cross join lateral (
           select distinct item->'exercise'->>'name' as name
           from sessions s
-          join ${daysOfSessions}
+          join ${plannedDayJoinSql}
           cross join jsonb_array_elements(d.blocks) block
           cross join jsonb_array_elements(block->'items') item
           where s.athlete_id = athletes.id and s.date >= ${from} and s.cancelled_at is null
-          limit ${namesAtMost}) written`,
+          limit ${maxNamesPerAthlete}) written`,
   )
 }
 
-/** However many reports, one statement. */
-export async function writeKeys(
+/** Sets the exercise keys of the given pain reports in one SQL statement. */
+export async function updateReportExerciseKeys(
   tx: Transaction,
   reports: readonly { id: string; keys: readonly string[] }[],
 ) {

@@ -2,47 +2,47 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
-import { people, type Scope } from '#contract/people.ts'
+import { people, type SharingScope } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { type CalendarEntry, schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
-import { squatDay } from '#support/plans.ts'
-import { logged, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
-import { doneOfDue } from '#training/adherence/due.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import { squatDay } from '#support/squat-program.ts'
+import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 const week = { from: addDays(today, -7), to: addDays(today, 7) }
 
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-/** On a program of a week from a day on, training every day. */
-async function assign(coach: Member, athletes: Member[], startDate = today, days = 3) {
-  const regimen = await write(coach, { weeks: 1, days })
+/** Assigns a one-week program with training on consecutive days. */
+async function assign(coach: TestUser, athletes: TestUser[], startDate = today, days = 3) {
+  const regimen = await createTestRegimen(coach, { weeks: 1, days })
   const athleteIds = athletes.map(one => one.id)
   const input = { regimenId: regimen.id, athleteIds, startDate, weekdays: [1, 2, 3, 4, 5, 6, 7] }
   await coach.get(assignments.assignBulk, { input })
   return regimen
 }
 
-async function pair(scopes?: Scope[], timeZone?: string) {
+async function setUpCoaching(scopes?: SharingScope[], timeZone?: string) {
   const rita = await server.coach()
   const ana = await server.athlete('Ana', timeZone ? { timeZone } : {})
   await server.link(rita, ana, scopes)
   return { rita, ana }
 }
 
-const entriesFor = async (reader: Member, asked: object = week) =>
-  (await reader.get(schedule.calendar, { query: asked })).data
+const listEntries = async (reader: TestUser, filter: object = week) =>
+  (await reader.get(schedule.calendar, { query: filter })).data
 
-test('the calendar says of each session what the session says, and nothing of what is planned in it', async () => {
-  const { rita, ana } = await pair()
+test('calendar entries match the sessions but omit their contents', async () => {
+  const { rita, ana } = await setUpCoaching()
   await assign(rita, [ana])
-  const entries = await entriesFor(rita)
+  const entries = await listEntries(rita)
   const { data: sessions } = await rita.get(schedule.list, { query: week })
   assert.equal(entries.length, 3)
   assert.deepEqual(
@@ -55,11 +55,11 @@ test('the calendar says of each session what the session says, and nothing of wh
       [regimen.id, coach?.id, athlete.id],
     ]),
   )
-  assert.deepEqual(await entriesFor(ana), entries)
+  assert.deepEqual(await listEntries(ana), entries)
 })
 
-test('of what was done it says whether it went as planned', async () => {
-  const { rita, ana } = await pair()
+test('the calendar shows whether a workout was completed as planned', async () => {
+  const { rita, ana } = await setUpCoaching()
   const days = Array.from({ length: 4 }, () => squatDay)
   const input = { name: 'Squats', category: 'Strength', weeks: [{ days }] }
   const { data: regimen } = await rita.get(regimens.create, { input })
@@ -78,7 +78,7 @@ test('of what was done it says whether it went as planned', async () => {
   await log(0, [100, 100, 100])
   await log(1, [100, 100, 110])
   await log(2, [100, 100, 100], false)
-  const entries = await entriesFor(rita)
+  const entries = await listEntries(rita)
   const outcomes = sessions.map(one => entries.find(entry => entry.id === one.id))
   assert.deepEqual(
     outcomes.map(entry => [entry?.state, entry?.outcome, entry?.sessionRpe]),
@@ -91,50 +91,55 @@ test('of what was done it says whether it went as planned', async () => {
   )
 })
 
-test('what moved out of the asked days or into them is shown, whoever moved it', async () => {
-  const { rita, ana } = await pair()
+test('the calendar shows sessions that the coach or athlete moved into or out of the requested range', async () => {
+  const { rita, ana } = await setUpCoaching()
   await assign(rita, [ana])
   const [first, second] = (await ana.get(schedule.list)).data
   assert.ok(first && second)
-  const away = addDays(today, 30)
-  await ana.get(schedule.move, { params: { id: first.id }, input: { date: away } })
-  const of = async (asked: object) =>
-    (await entriesFor(rita, asked)).map(({ id, date, movedFrom, dueOn }) => [id, date, movedFrom, dueOn])
-  assert.deepEqual(await of({ from: today, to: today }), [[first.id, away, today, today]])
-  assert.deepEqual(await of({ from: away, to: away }), [[first.id, away, today, today]])
+  const laterDay = addDays(today, 30)
+  await ana.get(schedule.move, { params: { id: first.id }, input: { date: laterDay } })
+  const summarize = async (filter: object) =>
+    (await listEntries(rita, filter)).map(({ id, date, movedFrom, dueOn }) => [id, date, movedFrom, dueOn])
+  assert.deepEqual(await summarize({ from: today, to: today }), [[first.id, laterDay, today, today]])
+  assert.deepEqual(await summarize({ from: laterDay, to: laterDay }), [[first.id, laterDay, today, today]])
   await rita.get(schedule.move, { params: { id: first.id }, input: { date: addDays(today, 29) } })
-  assert.deepEqual(await of({ from: today, to: today }), [
+  assert.deepEqual(await summarize({ from: today, to: today }), [
     [first.id, addDays(today, 29), today, addDays(today, 29)],
   ])
 })
 
-test('a workout that nobody planned stands on its day in the athlete’s zone', async () => {
-  const { rita, ana } = await pair(undefined, 'Pacific/Kiritimati')
+test('an unplanned workout appears on its day in the athlete’s time zone', async () => {
+  const { rita, ana } = await setUpCoaching(undefined, 'Pacific/Kiritimati')
   const completedAt = '2026-03-10T12:00:00Z'
   const input = { completedAt, name: 'Hill run', sessionRpe: 6, exercises: [{ name: 'Run' }] }
   const { data: log } = await ana.get(workoutLogs.record, { input })
-  const on = (day: string) => entriesFor(rita, { from: day, to: day })
+  const listEntriesOn = (day: string) => listEntries(rita, { from: day, to: day })
   assert.deepEqual(
-    (await on('2026-03-11')).map(({ id, state, name, workoutLogId }) => [id, state, name, workoutLogId]),
+    (await listEntriesOn('2026-03-11')).map(({ id, state, name, workoutLogId }) => [
+      id,
+      state,
+      name,
+      workoutLogId,
+    ]),
     [[log.id, 'unplanned', 'Hill run', log.id]],
   )
-  assert.deepEqual(await on('2026-03-10'), [])
+  assert.deepEqual(await listEntriesOn('2026-03-10'), [])
   await ana.get(workoutLogs.remove, { params: { id: log.id } })
-  assert.deepEqual(await on('2026-03-11'), [])
+  assert.deepEqual(await listEntriesOn('2026-03-11'), [])
 })
 
-test('a coach who may not see logs sees neither what was done nor what was not planned', async () => {
-  const { rita, ana } = await pair(['body'])
+test('a coach without the logs scope sees no workouts on the calendar', async () => {
+  const { rita, ana } = await setUpCoaching(['body'])
   await assign(rita, [ana])
   const [first] = (await ana.get(schedule.list)).data
-  await logged(server.store, ana, { sessionId: first?.id ?? '' })
+  await insertTestLogFor(server.store, ana, { sessionId: first?.id ?? '' })
   await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Run' }] } })
-  const seen = await entriesFor(rita)
+  const entries = await listEntries(rita)
   assert.deepEqual(
-    seen.map(entry => [entry.state, entry.outcome, entry.workoutLogId]),
+    entries.map(entry => [entry.state, entry.outcome, entry.workoutLogId]),
     Array(3).fill(['planned', null, null]),
   )
-  assert.deepEqual((await entriesFor(ana)).map(entry => entry.state).toSorted(), [
+  assert.deepEqual((await listEntries(ana)).map(entry => entry.state).toSorted(), [
     'done',
     'planned',
     'planned',
@@ -142,7 +147,7 @@ test('a coach who may not see logs sees neither what was done nor what was not p
   ])
 })
 
-test('calendar and sessions are of several athletes, of a group, of a regimen', async () => {
+test('filters calendar entries and sessions by athletes, group and regimen', async () => {
   const rita = await server.coach()
   const [ana, bo, clara] = [
     await server.athlete('Ana'),
@@ -158,101 +163,104 @@ test('calendar and sessions are of several athletes, of a group, of a regimen', 
   await query('insert into athlete_group_members values ($1, $2)', groupId, links[1])
 
   for (const operation of [schedule.calendar, schedule.list]) {
-    const of = async (reader: Member, asked: object) => {
-      const { data } = await reader.get(operation, { query: { ...week, ...asked } })
+    const summarize = async (reader: TestUser, filter: object) => {
+      const { data } = await reader.get(operation, { query: { ...week, ...filter } })
       return data.map(one => ('athleteId' in one ? one.athleteId : one.athlete.id)).toSorted()
     }
-    assert.deepEqual(await of(rita, { athleteId: `${ana.id},${bo.id}` }), [ana.id, ana.id, bo.id].toSorted())
-    assert.deepEqual(await of(rita, { groupId }), [bo.id])
-    assert.deepEqual(await of(rita, { groupId, athleteId: ana.id }), [])
-    assert.deepEqual(await of(rita, { regimenId: other.id }), [ana.id])
-    assert.deepEqual(await of(rita, { regimenId: regimen.id }), [ana.id, bo.id, clara.id].toSorted())
-    // Another coach's group is nobody's, and no athlete learns who is in one.
+    assert.deepEqual(
+      await summarize(rita, { athleteId: `${ana.id},${bo.id}` }),
+      [ana.id, ana.id, bo.id].toSorted(),
+    )
+    assert.deepEqual(await summarize(rita, { groupId }), [bo.id])
+    assert.deepEqual(await summarize(rita, { groupId, athleteId: ana.id }), [])
+    assert.deepEqual(await summarize(rita, { regimenId: other.id }), [ana.id])
+    assert.deepEqual(await summarize(rita, { regimenId: regimen.id }), [ana.id, bo.id, clara.id].toSorted())
+    // Other coaches' groups match nothing, and athletes cannot filter by group.
     const otto = await server.coach('Otto')
     await server.link(otto, bo)
-    assert.deepEqual(await of(otto, { groupId }), [])
-    assert.deepEqual(await of(bo, { groupId }), [])
+    assert.deepEqual(await summarize(otto, { groupId }), [])
+    assert.deepEqual(await summarize(bo, { groupId }), [])
     for (const wrong of ['no-id', `${ana.id},`, `${ana.id},x`])
-      assert.deepEqual(await of(rita, { athleteId: wrong }), [])
-    assert.deepEqual(await of(rita, { groupId: uuidv7() }), [])
+      assert.deepEqual(await summarize(rita, { athleteId: wrong }), [])
+    assert.deepEqual(await summarize(rita, { groupId: uuidv7() }), [])
     await query('update coachings set ended_at = now() where coach_id = $1', otto.id)
   }
 })
 
-test('nobody else sees a calendar', async () => {
-  const { rita, ana } = await pair()
+test('other users cannot see an athlete’s calendar', async () => {
+  const { rita, ana } = await setUpCoaching()
   await assign(rita, [ana])
   await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Run' }] } })
   const strangers = [await server.athlete('Bo'), await server.coach('Sam')]
   for (const stranger of strangers)
-    assert.deepEqual(await entriesFor(stranger, { ...week, athleteId: ana.id }), [])
+    assert.deepEqual(await listEntries(stranger, { ...week, athleteId: ana.id }), [])
   await query('update coachings set ended_at = now() where athlete_id = $1', ana.id)
-  assert.deepEqual(await entriesFor(rita), [])
+  assert.deepEqual(await listEntries(rita), [])
   await server.visitor().refused('session.required', schedule.calendar)
 })
 
-test('pages of a calendar follow each other and leave nothing out', async () => {
-  const { rita, ana } = await pair()
+test('the pages of a calendar together contain all entries', async () => {
+  const { rita, ana } = await setUpCoaching()
   await assign(rita, [ana], addDays(today, -2), 5)
   for (const name of ['Run', 'Swim']) await ana.get(workoutLogs.record, { input: { exercises: [{ name }] } })
-  const all = await entriesFor(rita)
+  const all = await listEntries(rita)
   assert.equal(all.length, 7)
-  const paged: CalendarEntry[] = []
+  const pagedEntries: CalendarEntry[] = []
   let cursor: string | undefined
   do {
     const page = await rita.get(schedule.calendar, {
       query: { ...week, limit: 2, ...(cursor && { cursor }) },
     })
-    paged.push(...page.data)
+    pagedEntries.push(...page.data)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
-  assert.deepEqual(paged, all)
+  assert.deepEqual(pagedEntries, all)
 })
 
-test('moved within its week a session is due once and done once; moved out of it, it stays due there', async () => {
-  const { rita, ana } = await pair()
-  // A program that ended in a week of November; its days are a Monday, a Tuesday and a Wednesday.
+test('when an athlete moves a session, its due date changes only if the session stays in the same week', async () => {
+  const { rita, ana } = await setUpCoaching()
+  // A program that ended in November, with sessions on Monday, Tuesday and Wednesday.
   const monday = '2025-11-03'
   const regimen = await assign(rita, [ana], monday)
-  const asked = { from: '2025-10-20', to: '2025-11-30' }
-  const sessions = await entriesFor(ana, asked)
-  const figures = async () => {
+  const filter = { from: '2025-10-20', to: '2025-11-30' }
+  const sessions = await listEntries(ana, filter)
+  const fetchFigures = async () => {
     const [program] = (await ana.get(regimens.ofAthlete)).data.regimens
-    const counted = doneOfDue(await entriesFor(rita, asked), today)
-    assert.deepEqual(counted, { done: program?.sessionsDone, due: program?.sessionsDue })
-    return counted
+    const counts = countDoneAndDueSessions(await listEntries(rita, filter), today)
+    assert.deepEqual(counts, { done: program?.sessionsDone, due: program?.sessionsDue })
+    return counts
   }
   const [first, second, third] = sessions.map(one => ({ params: { id: one.id } }))
   assert.ok(first && second && third)
-  assert.deepEqual(await figures(), { done: 0, due: 3 })
+  assert.deepEqual(await fetchFigures(), { done: 0, due: 3 })
 
   await ana.get(schedule.move, { ...first, input: { date: '2025-11-09' } })
-  await logged(server.store, ana, { sessionId: first.params.id })
-  assert.deepEqual(await figures(), { done: 1, due: 3 })
+  await insertTestLogFor(server.store, ana, { sessionId: first.params.id })
+  assert.deepEqual(await fetchFigures(), { done: 1, due: 3 })
   await ana.get(schedule.move, { ...second, input: { date: '2025-11-10' } })
-  const [moved] = (await entriesFor(rita, asked)).filter(one => one.id === second.params.id)
+  const [moved] = (await listEntries(rita, filter)).filter(one => one.id === second.params.id)
   assert.deepEqual([moved?.date, moved?.dueOn], ['2025-11-10', '2025-11-04'])
-  assert.deepEqual(await figures(), { done: 1, due: 3 })
+  assert.deepEqual(await fetchFigures(), { done: 1, due: 3 })
   await ana.get(schedule.skip, { ...third, input: { kind: 'illness' } })
-  assert.deepEqual(await figures(), { done: 1, due: 2 })
+  assert.deepEqual(await fetchFigures(), { done: 1, due: 2 })
   await ana.get(schedule.skip, { ...third, input: { kind: 'no-time' } })
-  assert.deepEqual(await figures(), { done: 1, due: 3 })
+  assert.deepEqual(await fetchFigures(), { done: 1, due: 3 })
   assert.equal(regimen.weeks.length, 1)
 })
 
-test('what the athlete puts off into a coming week is due in the last 28 days all the same', async () => {
-  const { rita, ana } = await pair()
+test('a session the athlete postpones to a later week still counts as due in the last 28 days', async () => {
+  const { rita, ana } = await setUpCoaching()
   await assign(rita, [ana], addDays(today, -8), 1)
   const [session] = (await ana.get(schedule.list, { query: { from: addDays(today, -8) } })).data
   const params = { id: session?.id ?? '' }
-  const figures = async () => {
+  const fetchFigures = async () => {
     const [row] = (await rita.get(people.athletes)).data
     return [row?.sessionsDone, row?.sessionsDue]
   }
-  assert.deepEqual(await figures(), [0, 1])
+  assert.deepEqual(await fetchFigures(), [0, 1])
   await ana.get(schedule.move, { params, input: { date: addDays(today, 10) } })
-  assert.deepEqual(await figures(), [0, 1])
-  // The coach's own change of plan moves what is due.
+  assert.deepEqual(await fetchFigures(), [0, 1])
+  // A move by the coach changes the due date.
   await rita.get(schedule.move, { params, input: { date: addDays(today, 11) } })
-  assert.deepEqual(await figures(), [0, 0])
+  assert.deepEqual(await fetchFigures(), [0, 0])
 })

@@ -4,8 +4,8 @@ import type { Actor } from '../http/actor.ts'
 
 declare const proof: unique symbol
 
-/** A session as whoever would change it sees it. */
-export type SeenSession = {
+/** A session that the actor can see. */
+export type VisibleSession = {
   id: string
   athleteId: string
   coachId: string | null
@@ -16,22 +16,24 @@ export type SeenSession = {
   isDone: boolean
 }
 
-/** One whose day this actor may change. */
-export type ChangeableSession = SeenSession & { readonly [proof]: true }
+/** A session that the actor may move or skip. */
+export type ChangeableSession = VisibleSession & { readonly [proof]: true }
 
-/** The athlete whose it is, and the coach whose program it is. Another coach of the athlete looks on. */
-export function mayChange(actor: Actor, session: SeenSession): ChangeableSession | undefined {
+/**
+ * Allows the athlete and the coach who assigned the session. The athlete's other coaches may only view it.
+ */
+export function mayChangeSession(actor: Actor, session: VisibleSession): ChangeableSession | undefined {
   const isTheirs = actor.id === session.athleteId || actor.id === session.coachId
   return isTheirs ? (session as ChangeableSession) : undefined
 }
 
 declare const plannable: unique symbol
 
-/** One whose plan this coach may write. */
-export type PlannableSession = SeenSession & { readonly [plannable]: true }
+/** A session whose plan the coach may change. */
+export type PlannableSession = VisibleSession & { readonly [plannable]: true }
 
-/** The coach who assigned it, and nobody else. */
-export function mayPlan<Session extends Pick<SeenSession, 'coachId'>>(
+/** Allows only the coach who assigned the session. */
+export function mayPlanSession<Session extends Pick<VisibleSession, 'coachId'>>(
   coach: Actor,
   session: Session,
 ): (Session & { readonly [plannable]: true }) | undefined {

@@ -3,40 +3,40 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
 import { openWorkouts } from '#contract/open-workouts.ts'
-import type { Scope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
-import { logged, write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import { createTestRegimen, insertTestLogFor } from '#support/test-regimen.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-/** Ana on a program of Rita's, training every day from a start on. */
-async function onProgram({ weeks = 1, days = 3, startDate = today, scopes }: Asked = {}) {
+/** Assigns Ana a program by Rita with sessions on consecutive days. */
+async function setUpProgram({ weeks = 1, days = 3, startDate = today, scopes }: ProgramOptions = {}) {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana, scopes)
-  const regimen = await write(rita, { weeks, days })
+  const regimen = await createTestRegimen(rita, { weeks, days })
   await assign(rita, regimen.id, [ana], startDate)
   return { rita, ana, regimen }
 }
-type Asked = { weeks?: number; days?: number; startDate?: string; scopes?: Scope[] }
+type ProgramOptions = { weeks?: number; days?: number; startDate?: string; scopes?: SharingScope[] }
 
-async function assign(coach: Member, regimenId: string, athletes: Member[], startDate = today) {
+async function assign(coach: TestUser, regimenId: string, athletes: TestUser[], startDate = today) {
   const athleteIds = athletes.map(athlete => athlete.id)
   const input = { regimenId, athleteIds, startDate, weekdays: [1, 2, 3, 4, 5, 6, 7] }
   return (await coach.get(assignments.assignBulk, { input })).data.assigned
 }
 
-test('a session shows what is planned on its day, alike to the athlete and the coach', async () => {
-  const { rita, ana, regimen } = await onProgram({ weeks: 2, days: 2 })
+test('athlete and coach see the same planned session', async () => {
+  const { rita, ana, regimen } = await setUpProgram({ weeks: 2, days: 2 })
   const { data } = await ana.get(schedule.list)
   assert.deepEqual(
     data.map(one => [one.date, one.week, one.dayOfWeek, one.name, one.state]),
@@ -57,12 +57,12 @@ test('a session shows what is planned on its day, alike to the athlete and the c
   assert.deepEqual((await rita.get(schedule.list)).data, data)
 })
 
-test('a session is done while it has a log, and names the newest', async () => {
-  const { rita, ana } = await onProgram()
+test('a session with a log counts as done and refers to its newest log', async () => {
+  const { rita, ana } = await setUpProgram()
   const [first, second] = (await ana.get(schedule.list)).data
   assert.ok(first && second)
-  await logged(server.store, ana, { sessionId: first.id })
-  const newest = await logged(server.store, ana, { sessionId: first.id })
+  await insertTestLogFor(server.store, ana, { sessionId: first.id })
+  const newest = await insertTestLogFor(server.store, ana, { sessionId: first.id })
   await query('update sessions set skipped_at = now() where id = $1', second.id)
   const states = (await rita.get(schedule.list)).data.map(one => [one.state, one.workoutLogId])
   assert.deepEqual(states, [
@@ -74,23 +74,23 @@ test('a session is done while it has a log, and names the newest', async () => {
   assert.equal((await ana.get(schedule.show, { params: { id: first.id } })).data.state, 'planned')
 })
 
-test('a coach who may not see logs sees what was planned and not that it was done', async () => {
-  const { rita, ana } = await onProgram({ scopes: ['body'] })
+test('a coach without the logs scope can see a session, but not whether it was done', async () => {
+  const { rita, ana } = await setUpProgram({ scopes: ['body'] })
   const [first] = (await ana.get(schedule.list)).data
   assert.ok(first)
-  const log = await logged(server.store, ana, { sessionId: first.id })
+  const log = await insertTestLogFor(server.store, ana, { sessionId: first.id })
   const params = { id: first.id }
-  const seen = (await rita.get(schedule.show, { params })).data
-  assert.deepEqual([seen.state, seen.workoutLogId], ['planned', null])
+  const session = (await rita.get(schedule.show, { params })).data
+  assert.deepEqual([session.state, session.workoutLogId], ['planned', null])
   assert.equal((await ana.get(schedule.show, { params })).data.workoutLogId, log)
-  // What was cancelled stays on the calendar only where it was done.
+  // A cancelled session stays on the calendar only if it was done.
   await query('update sessions set cancelled_at = now() where id = $1', first.id)
   await rita.refused('session-plan.not-found', schedule.show, { params })
   assert.equal((await ana.get(schedule.show, { params })).data.workoutLogId, log)
 })
 
-test('nobody but the athlete and the coaches of now sees a session', async () => {
-  const { rita, ana } = await onProgram()
+test('only the athlete and current coaches can see a session', async () => {
+  const { rita, ana } = await setUpProgram()
   const bo = await server.athlete('Bo')
   const sam = await server.coach('Sam')
   const admin = await server.coach('Alex', { role: 'admin' })
@@ -114,14 +114,14 @@ test('nobody but the athlete and the coaches of now sees a session', async () =>
   assert.equal((await ana.get(schedule.list)).data.length, 3)
 })
 
-test('the list is of an athlete, of a regimen, and from day to day, as named', async () => {
-  const { rita, ana, regimen } = await onProgram({ startDate: addDays(today, -10), weeks: 8, days: 1 })
+test('filters sessions by athlete, regimen and date range', async () => {
+  const { rita, ana, regimen } = await setUpProgram({ startDate: addDays(today, -10), weeks: 8, days: 1 })
   const bo = await server.athlete('Bo')
   await server.link(rita, bo)
-  const other = await write(rita, { weeks: 1, days: 1 })
+  const other = await createTestRegimen(rita, { weeks: 1, days: 1 })
   await assign(rita, other.id, [ana, bo])
-  const list = async (asked: { from?: string; to?: string; athleteId?: string; regimenId?: string } = {}) =>
-    (await rita.get(schedule.list, { query: asked })).data
+  const list = async (filter: { from?: string; to?: string; athleteId?: string; regimenId?: string } = {}) =>
+    (await rita.get(schedule.list, { query: filter })).data
   assert.deepEqual(
     (await list({ athleteId: bo.id })).map(one => one.athlete.id),
     [bo.id],
@@ -139,23 +139,23 @@ test('the list is of an athlete, of a regimen, and from day to day, as named', a
   )
 })
 
-test('a range that ends before it begins, is too long, or is none is refused by field', async () => {
+test('reports invalid date ranges by field', async () => {
   const ana = await server.athlete()
-  const wrong = [
+  const invalidRanges = [
     { from: today, to: addDays(today, -1) },
     { from: today, to: addDays(today, 401) },
     { to: 'soon' },
     { from: '1900-01-01', to: '2199-12-31' },
   ]
-  for (const asked of wrong) {
-    const { failure } = await ana.refused('request.invalid', schedule.list, { query: asked })
+  for (const range of invalidRanges) {
+    const { failure } = await ana.refused('request.invalid', schedule.list, { query: range })
     assert.deepEqual(Object.keys(failure?.fields ?? {}), ['to'])
   }
   await ana.get(schedule.list, { query: { from: today, to: addDays(today, 400) } })
 })
 
-test('pages of sessions follow each other by date', async () => {
-  const { rita, ana, regimen } = await onProgram({ days: 5 })
+test('lists sessions page by page, ordered by date', async () => {
+  const { rita, ana, regimen } = await setUpProgram({ days: 5 })
   const bo = await server.athlete('Bo')
   await server.link(rita, bo)
   await assign(rita, regimen.id, [ana, bo])
@@ -165,17 +165,17 @@ test('pages of sessions follow each other by date', async () => {
     all.map(one => one.date),
     all.map(one => one.date).toSorted(),
   )
-  const pageAfter = (cursor: string | null) =>
+  const fetchPageAfter = (cursor: string | null) =>
     rita.get(schedule.list, { query: { limit: 4, ...(cursor && { cursor }) } })
-  const first = await pageAfter(null)
-  const second = await pageAfter(first.nextCursor)
-  const third = await pageAfter(second.nextCursor)
+  const first = await fetchPageAfter(null)
+  const second = await fetchPageAfter(first.nextCursor)
+  const third = await fetchPageAfter(second.nextCursor)
   assert.deepEqual([...first.data, ...second.data, ...third.data], all)
   assert.equal(third.nextCursor, null)
 })
 
-test('the sessions of a program outlive the coach’s account', async () => {
-  const { rita, ana } = await onProgram()
+test('sessions are kept when the coach’s account is deleted', async () => {
+  const { rita, ana } = await setUpProgram()
   await query('delete from users where id = $1', rita.id)
   const { data } = await ana.get(schedule.list)
   assert.deepEqual(
@@ -188,15 +188,15 @@ test('the sessions of a program outlive the coach’s account', async () => {
   assert.equal((await ana.get(regimens.show, { params })).data.regimen.dayCount, 3)
 })
 
-test('of a deleted regimen the athlete keeps the sessions up to yesterday and what was done', async () => {
-  const { rita, ana, regimen } = await onProgram({ days: 4, startDate: addDays(today, -1) })
+test('after a regimen is deleted, the athlete keeps past and completed sessions', async () => {
+  const { rita, ana, regimen } = await setUpProgram({ days: 4, startDate: addDays(today, -1) })
   const [, , tomorrow] = (await ana.get(schedule.list)).data
   assert.ok(tomorrow)
-  await logged(server.store, ana, { sessionId: tomorrow.id })
+  await insertTestLogFor(server.store, ana, { sessionId: tomorrow.id })
   await rita.get(regimens.remove, { params: { id: regimen.id } })
-  const left = (await ana.get(schedule.list)).data
+  const remainingSessions = (await ana.get(schedule.list)).data
   assert.deepEqual(
-    left.map(one => [one.date, one.state]),
+    remainingSessions.map(one => [one.date, one.state]),
     [
       [addDays(today, -1), 'planned'],
       [addDays(today, 1), 'done'],
@@ -204,14 +204,14 @@ test('of a deleted regimen the athlete keeps the sessions up to yesterday and wh
   )
 })
 
-test('a workout that was logged when its program had ended unnoticed is done all the same', async () => {
-  const { rita, ana } = await onProgram()
+test('a session logged after its program ended counts as done', async () => {
+  const { rita, ana } = await setUpProgram()
   const [first, second] = (await ana.get(schedule.list)).data
   assert.ok(first && second)
   await rita.get(assignments.end, { params: { id: first.assignmentId } })
   assert.deepEqual((await ana.get(schedule.list)).data, [])
   await ana.refused('session-plan.not-found', schedule.show, { params: { id: first.id } })
-  await logged(server.store, ana, { sessionId: first.id })
+  await insertTestLogFor(server.store, ana, { sessionId: first.id })
   assert.deepEqual(
     (await rita.get(schedule.list)).data.map(one => [one.id, one.state]),
     [[first.id, 'done']],
@@ -220,11 +220,11 @@ test('a workout that was logged when its program had ended unnoticed is done all
   assert.deepEqual([program?.sessionCount, program?.sessionsDone, program?.sessionsDue], [1, 1, 1])
 })
 
-test('a page of uncommonly long sessions ends early, and the next one goes on', async () => {
-  const { rita, ana } = await onProgram({ days: 1 })
+test('a page of very long sessions ends early, and the next page continues from there', async () => {
+  const { rita, ana } = await setUpProgram({ days: 1 })
   const items = Array(50).fill({ exercise: { name: 'Squat' }, notes: 'x'.repeat(3600) })
   const days = Array(14).fill({ blocks: [{ items }] })
-  for (const name of ['Much', 'Still more']) {
+  for (const name of ['Long', 'Longer']) {
     const input = { name, category: 'Strength', weeks: [{ days }] }
     await assign(rita, (await rita.get(regimens.create, { input })).data.id, [ana])
   }
@@ -235,24 +235,25 @@ test('a page of uncommonly long sessions ends early, and the next one goes on', 
   for (const session of [...first.data, ...rest.data]) assert.notDeepEqual(session.blocks, [])
 })
 
-test('a session names the workout as which it was last recorded or given up, though the log was deleted', async () => {
-  const { rita, ana } = await onProgram({ scopes: ['body'] })
+test('a session refers to its last recorded or discarded workout, even if the log was deleted', async () => {
+  const { rita, ana } = await setUpProgram({ scopes: ['body'] })
   const [session] = (await ana.get(schedule.list)).data
   assert.ok(session)
   const params = { id: session.id }
-  const last = async (who: Member) => (await who.get(schedule.show, { params })).data.lastWorkoutId
-  assert.equal(await last(ana), null)
-  const begun = uuidv7()
+  const fetchLastWorkoutId = async (who: TestUser) =>
+    (await who.get(schedule.show, { params })).data.lastWorkoutId
+  assert.equal(await fetchLastWorkoutId(ana), null)
+  const workoutId = uuidv7()
   const input = { sessionId: session.id, name: session.name, blocks: session.blocks }
-  await ana.get(openWorkouts.begin, { params: { id: begun }, input })
-  assert.equal(await last(ana), null)
-  await ana.get(openWorkouts.discard, { params: { id: begun } })
-  assert.equal(await last(ana), begun)
+  await ana.get(openWorkouts.begin, { params: { id: workoutId }, input })
+  assert.equal(await fetchLastWorkoutId(ana), null)
+  await ana.get(openWorkouts.discard, { params: { id: workoutId } })
+  assert.equal(await fetchLastWorkoutId(ana), workoutId)
   const { data: log } = await ana.get(workoutLogs.record, { input: { sessionId: session.id } })
-  assert.equal(await last(ana), log.id)
+  assert.equal(await fetchLastWorkoutId(ana), log.id)
   await ana.get(workoutLogs.remove, { params: { id: log.id } })
-  assert.equal(await last(ana), log.id)
+  assert.equal(await fetchLastWorkoutId(ana), log.id)
   assert.equal((await ana.get(schedule.list)).data[0]?.lastWorkoutId, log.id)
-  // Who may not see logs does not learn of one.
-  assert.equal(await last(rita), null)
+  // A coach without the logs scope does not see the log.
+  assert.equal(await fetchLastWorkoutId(rita), null)
 })

@@ -1,118 +1,136 @@
 import type { QueryOf } from '#contract/operation.ts'
 import { schedule } from '#contract/schedule.ts'
-import { addDays, type Day, dayIn, daysBetween } from '#training/calendar.ts'
+import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import type { Transaction } from '../database/connection.ts'
-import type { Events } from '../events/events.ts'
+import type { EventRecorder } from '../events/domain-events.ts'
 import type { Actor } from '../http/actor.ts'
-import { failure, found } from '../http/failures.ts'
-import { isId } from '../http/ids.ts'
-import type { Implement } from '../http/implement.ts'
-import { listEntries } from './calendar/store.ts'
-import { moveSession } from './changing/move.ts'
-import { skipSession, unskipSession } from './changing/skip.ts'
-import { findSeen } from './changing/store.ts'
-import { effective, followProgram, overridePlan } from './planning/override.ts'
-import { findShown, readChanges, readPlan } from './planning/store.ts'
-import { type ChangeableSession, mayChange, mayPlan } from './policy.ts'
-import { type Filter, findSession, listSessions } from './store.ts'
+import { failure, requireFound } from '../http/failures.ts'
+import { isId } from '../http/is-id.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
+import { listCalendarEntries } from './calendar/store.ts'
+import { applySessionOverride, followProgram, overridePlan } from './overrides/override-plan.ts'
+import { findSessionPlan, findVisibleSession, listRecentSessionPlanChanges } from './overrides/store.ts'
+import { type ChangeableSession, mayChangeSession, mayPlanSession } from './policy.ts'
+import { moveSession } from './rescheduling/move-session.ts'
+import { skipSession, unskipSession } from './rescheduling/skip-session.ts'
+import { lockVisibleSessionForUpdate } from './rescheduling/store.ts'
+import { findSession, listSessions, type SessionFilter } from './store.ts'
 
-const daysBack = 7
-const usualDays = 35
-const longestDays = 400
+const defaultDaysBack = 7
+const defaultRangeDays = 35
+const maxRangeDays = 400
 
-export function scheduleRoutes(implement: Implement, events: Events) {
+export function scheduleRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(schedule.list, async ({ actor, query, db, now }) => {
-    const filter = readFilter(query, dayIn(now, actor.timeZone))
+    const filter = parseSessionFilter(query, getDayInTimeZone(now, actor.timeZone))
     if (!filter) return { data: [], nextCursor: null }
     const { items, nextCursor } = await listSessions(db, actor, filter, query)
     return { data: items, nextCursor }
   })
 
   implement(schedule.calendar, async ({ actor, query, db, now }) => {
-    const filter = readFilter(query, dayIn(now, actor.timeZone))
+    const filter = parseSessionFilter(query, getDayInTimeZone(now, actor.timeZone))
     if (!filter) return { data: [], nextCursor: null, zones: [] }
-    const { items, nextCursor, zones } = await listEntries(db, actor, filter, query)
+    const { items, nextCursor, zones } = await listCalendarEntries(db, actor, filter, query)
     return { data: items, nextCursor, zones }
   })
 
   implement(schedule.show, async ({ actor, params, db }) => {
     const session = isId(params.id) && (await findSession(db, actor, params.id))
-    return { data: found(session, 'session-plan.not-found') }
+    return { data: requireFound(session, 'session-plan.not-found') }
   })
 
   implement(schedule.move, async ({ actor, params, input, db, now }) => {
-    const session = await findChangeable(db, actor, params.id)
+    const session = await requireChangeableSession(db, actor, params.id)
     await moveSession(db, events, actor, session, input.date, now)
-    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+    return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 
   implement(schedule.skip, async ({ actor, params, input, db, now }) => {
-    const session = await findChangeable(db, actor, params.id)
+    const session = await requireChangeableSession(db, actor, params.id)
     await skipSession(db, events, actor, session, input, now)
-    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+    return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 
   implement(schedule.unskip, async ({ actor, params, db }) => {
-    const session = await findChangeable(db, actor, params.id)
+    const session = await requireChangeableSession(db, actor, params.id)
     await unskipSession(db, events, actor, session)
-    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+    return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 
   implement(schedule.plan, async ({ actor, params, db }) => {
-    const shown = found(isId(params.id) && (await findShown(db, actor, params.id)), 'session-plan.not-found')
-    found(mayPlan(actor, shown), 'session-plan.not-yours')
-    const plan = found(await readPlan(db, shown.id), 'session-plan.not-found')
+    const visible = requireFound(
+      isId(params.id) && (await findVisibleSession(db, actor, params.id)),
+      'session-plan.not-found',
+    )
+    requireFound(mayPlanSession(actor, visible), 'session-plan.not-yours')
+    const plan = requireFound(await findSessionPlan(db, visible.id), 'session-plan.not-found')
     const { program, override, version } = plan
-    const changes = await readChanges(db, shown.id)
-    return { data: { day: effective(plan), program, isOverridden: override !== null, version, changes } }
+    const changes = await listRecentSessionPlanChanges(db, visible.id)
+    return {
+      data: { day: applySessionOverride(plan), program, isOverridden: override !== null, version, changes },
+    }
   })
 
   implement(schedule.override, async ({ actor, params, input, db, now }) => {
-    const { session, plan } = await findPlannable(db, actor, params.id)
+    const { session, plan } = await requirePlannableSession(db, actor, params.id)
     await overridePlan(db, { events, coach: actor, session, plan, now }, input)
-    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+    return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 
   implement(schedule.followProgram, async ({ actor, params, db, now }) => {
-    const { session, plan } = await findPlannable(db, actor, params.id)
+    const { session, plan } = await requirePlannableSession(db, actor, params.id)
     await followProgram(db, { events, coach: actor, session, plan, now })
-    return { data: found(await findSession(db, actor, session.id), 'session-plan.not-found') }
+    return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 }
 
-async function findPlannable(tx: Transaction, coach: Actor, id: string) {
-  const seen = found(isId(id) && (await findSeen(tx, coach, id)), 'session-plan.not-found')
-  const session = found(mayPlan(coach, seen), 'session-plan.not-yours')
+async function requirePlannableSession(tx: Transaction, coach: Actor, id: string) {
+  const visible = requireFound(
+    isId(id) && (await lockVisibleSessionForUpdate(tx, coach, id)),
+    'session-plan.not-found',
+  )
+  const session = requireFound(mayPlanSession(coach, visible), 'session-plan.not-yours')
   if (session.isDone) throw failure('session-plan.done')
   if (session.skipped) throw failure('session-plan.skipped')
-  const plan = found(await readPlan(tx, session.id), 'session-plan.not-found')
+  const plan = requireFound(await findSessionPlan(tx, session.id), 'session-plan.not-found')
   if (plan.isPast) throw failure('session-plan.past')
   return { session, plan }
 }
 
-async function findChangeable(tx: Transaction, actor: Actor, id: string): Promise<ChangeableSession> {
-  const seen = found(isId(id) && (await findSeen(tx, actor, id)), 'session-plan.not-found')
-  const session = found(mayChange(actor, seen), 'session-plan.forbidden')
+async function requireChangeableSession(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<ChangeableSession> {
+  const visible = requireFound(
+    isId(id) && (await lockVisibleSessionForUpdate(tx, actor, id)),
+    'session-plan.not-found',
+  )
+  const session = requireFound(mayChangeSession(actor, visible), 'session-plan.forbidden')
   if (session.isDone) throw failure('session-plan.done')
   return session
 }
 
-/** Nothing where an id is none: that is nobody's. */
-function readFilter(asked: QueryOf<typeof schedule.list>, today: Day): Filter | undefined {
-  const range = readRange(asked, today)
-  const athleteIds = asked.athleteId?.split(',')
-  const { groupId, regimenId } = asked
+/** Parses the session filter. Returns undefined if an id is invalid, because no session can match it. */
+function parseSessionFilter(query: QueryOf<typeof schedule.list>, today: Day): SessionFilter | undefined {
+  const range = parseDateRange(query, today)
+  const athleteIds = query.athleteId?.split(',')
+  const { groupId, regimenId } = query
   if ([...(athleteIds ?? []), groupId, regimenId].some(id => id !== undefined && !isId(id))) return undefined
   return { ...range, athleteIds, groupId, regimenId }
 }
 
-function readRange(asked: Pick<QueryOf<typeof schedule.list>, 'from' | 'to'>, today: Day) {
-  const from = asked.from ?? addDays(today, -daysBack)
-  const to = asked.to ?? addDays(from, usualDays)
+function parseDateRange(query: Pick<QueryOf<typeof schedule.list>, 'from' | 'to'>, today: Day) {
+  const from = query.from ?? addDays(today, -defaultDaysBack)
+  const to = query.to ?? addDays(from, defaultRangeDays)
   const days = daysBetween(from, to)
-  if (days < 0) throw failure('request.invalid', { fields: { to: `Expected ${from} or a later day.` } })
-  if (days > longestDays) {
-    throw failure('request.invalid', { fields: { to: `At most ${longestDays} days from ${from} on.` } })
+  if (days < 0) throw failure('request.invalid', { fields: { to: `Choose ${from} or a later day.` } })
+  if (days > maxRangeDays) {
+    throw failure('request.invalid', {
+      fields: { to: `Choose a day at most ${formatCount(maxRangeDays, 'day')} after ${from}.` },
+    })
   }
   return { from, to }
 }

@@ -3,15 +3,21 @@ import type { Person } from '#contract/fields.ts'
 import type { Block } from '#contract/program.ts'
 import type { PlanChange, Session, SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { isCoachedBy } from '../access/coached.ts'
-import { changesOf } from '../access/session-changes.ts'
+import { isCoachedBySql } from '../access/coached-athlete.ts'
+import { latestSessionChangesSql } from '../access/session-plan-changes.ts'
 import type { Queryable } from '../database/connection.ts'
-import { personOf } from '../database/person.ts'
-import { rowsOf, toIso } from '../database/rows.ts'
-import { isOnCalendar } from '../database/session-figures.ts'
-import { daysOfSessions } from '../database/session-state.ts'
+import { personSql } from '../database/person-sql.ts'
+import { queryRows, toIso } from '../database/query-rows.ts'
+import { plannedDayJoinSql } from '../database/session-state-sql.ts'
+import { isOnCalendarSql } from '../database/session-status-sql.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
-import { afterCursor, longestPage, type Page, shortened, toPage } from '../http/pagination.ts'
+import {
+  afterCursorSql,
+  fitPageToSizeLimit,
+  maxPageCharacters,
+  type PageRequest,
+  toPage,
+} from '../http/pagination.ts'
 
 type Row = {
   id: string
@@ -40,7 +46,7 @@ type Row = {
   change: PlanChange | null
 }
 
-export type Filter = {
+export type SessionFilter = {
   from: Day
   to: Day
   athleteIds?: readonly string[] | undefined
@@ -48,49 +54,49 @@ export type Filter = {
   regimenId?: string | undefined
 }
 
-export async function listSessions(db: Queryable, reader: Actor, filter: Filter, page: Page) {
-  const rows = await readSessions(
+export async function listSessions(db: Queryable, reader: Actor, filter: SessionFilter, page: PageRequest) {
+  const rows = await fetchSessions(
     db,
     reader,
     sql`and s.date between ${filter.from} and ${filter.to}
-        ${isOfAthletes(reader, filter, 's')}
+        ${matchesAthleteFilterSql(reader, filter, 's')}
         ${filter.regimenId ? sql`and s.regimen_id = ${filter.regimenId}` : sql``}
-        ${afterCursor(page, [sql`s.date`, sql`s.position`, sql`s.id`], ['date', 'int', 'uuid'], '>')}
+        ${afterCursorSql(page, [sql`s.date`, sql`s.position`, sql`s.id`], ['date', 'int', 'uuid'], '>')}
         order by s.date, s.position, s.id
         limit ${page.limit + 1}`,
   )
-  const fitting = shortened(
+  const shortenedPage = fitPageToSizeLimit(
     page,
     rows.map(row => row.length),
   )
-  return toPage(rows, fitting, toSession, row => [row.date, row.position, row.id])
+  return toPage(rows, shortenedPage, toSession, row => [row.date, row.position, row.id])
 }
 
 export async function findSession(db: Queryable, reader: Actor, id: string): Promise<Session | undefined> {
-  const [row] = await readSessions(db, reader, sql`and s.id = ${id}`)
+  const [row] = await fetchSessions(db, reader, sql`and s.id = ${id}`)
   return row && toSession(row)
 }
 
-/** Chooses the sessions first, so that what is planned in them is read for those alone. */
-function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]> {
-  return rowsOf<Row>(
+/** Selects the sessions first, so that only their planned days are read. */
+function fetchSessions(db: Queryable, reader: Actor, condition: SQL): Promise<Row[]> {
+  return queryRows<Row>(
     db,
     sql`with chosen as (
           select * from sessions s
-          where ${isShownTo(reader)} ${chosen}),
+          where ${isSessionShownToSql(reader)} ${condition}),
         planned as (
           select s.*, d.name, d.notes, d.blocks, length(d.blocks::text) as length,
             sum(length(d.blocks::text)) over (order by s.date, s.position, s.id) as length_so_far
           from chosen s
-          join ${daysOfSessions})
+          join ${plannedDayJoinSql})
         select s.id, s.date, s.moved_from, s.skipped_at, s.skipped_kind, s.skipped_reason,
-          case when skipper.id is not null then ${personOf('skipper')} end as skipped_by, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
+          case when skipper.id is not null then ${personSql('skipper')} end as skipped_by, s.week, s.position, s.assignment_id, s.regimen_id, r.name as regimen_name,
           v.week_count, s.name, s.notes, s.length,
-          -- Of what will not fit on the page, nothing is read.
-          case when s.length_so_far = s.length or s.length_so_far <= ${longestPage} then s.blocks
+          -- Skip the blocks of sessions that will not fit on the page.
+          case when s.length_so_far = s.length or s.length_so_far <= ${maxPageCharacters} then s.blocks
                else '[]' end as blocks,
-          ${personOf('u')} as athlete,
-          case when c.id is not null then ${personOf('c')} end as coach,
+          ${personSql('u')} as athlete,
+          case when c.id is not null then ${personSql('c')} end as coach,
           case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped'
                else 'planned' end as state,
           l.id as workout_log_id, last.id as last_workout_id, s.override is not null as is_overridden, changed.change
@@ -105,35 +111,41 @@ function readSessions(db: Queryable, reader: Actor, chosen: SQL): Promise<Row[]>
           select id from workout_logs
           where session_id = s.id and deleted_at is null
           order by completed_at desc, id desc
-          limit 1) l on ${maySeeLogs(reader)}
+          limit 1) l on ${maySeeLogsSql(reader)}
         left join lateral (
           select id from (
             select id, created_at as at from workout_logs where session_id = s.id
             union all
             select id, discarded_at from open_workouts where session_id = s.id and discarded_at is not null) ended
           order by at desc, id desc
-          limit 1) last on ${maySeeLogs(reader)}
-        left join lateral ${changesOf('s', 1)} changed on true
+          limit 1) last on ${maySeeLogsSql(reader)}
+        left join lateral ${latestSessionChangesSql('s', 1)} changed on true
         order by s.date, s.position, s.id`,
   )
 }
 
-/** A row `s` of `sessions` that the reader finds on a calendar. What was cancelled is there only because it was done. */
-export const isShownTo = (reader: Actor): SQL =>
-  sql`${isVisibleTo(reader)} and ${isOnCalendar('s')} and (s.cancelled_at is null or ${maySeeLogs(reader)})`
+/**
+ * True if row `s` of `sessions` is on the reader's calendar. Cancelled sessions are included only if done.
+ */
+export const isSessionShownToSql = (reader: Actor): SQL =>
+  sql`${isOwnOrCoachedSql(reader)} and ${isOnCalendarSql('s')} and (s.cancelled_at is null or ${maySeeLogsSql(reader)})`
 
-const isVisibleTo = (reader: Actor) =>
-  isCoach(reader) ? isCoachedBy(reader, sql`s.athlete_id`) : sql`s.athlete_id = ${reader.id}`
+const isOwnOrCoachedSql = (reader: Actor) =>
+  isCoach(reader) ? isCoachedBySql(reader, sql`s.athlete_id`) : sql`s.athlete_id = ${reader.id}`
 
-export const maySeeLogs = (reader: Actor): SQL =>
-  isCoach(reader) ? isCoachedBy(reader, sql`s.athlete_id`, 'logs') : sql`true`
+export const maySeeLogsSql = (reader: Actor): SQL =>
+  isCoach(reader) ? isCoachedBySql(reader, sql`s.athlete_id`, 'logs') : sql`true`
 
-/** Of the athletes that the filter names, one by one or by a group of the reader's. */
-export function isOfAthletes(reader: Actor, { athleteIds, groupId }: Filter, rows: string): SQL {
+/** Matches the athletes selected by id or by one of the reader's groups. */
+export function matchesAthleteFilterSql(
+  reader: Actor,
+  { athleteIds, groupId }: SessionFilter,
+  rows: string,
+): SQL {
   const athleteId = sql`${sql.identifier(rows)}.athlete_id`
-  const named = athleteIds ? sql`and ${athleteId} = any(${sql.param(athleteIds)}::uuid[])` : sql``
-  if (!groupId) return named
-  return sql`${named} and exists (
+  const byIdSql = athleteIds ? sql`and ${athleteId} = any(${sql.param(athleteIds)}::uuid[])` : sql``
+  if (!groupId) return byIdSql
+  return sql`${byIdSql} and exists (
     select 1 from athlete_groups g
     join athlete_group_members m on m.group_id = g.id
     join coachings in_group on in_group.id = m.coaching_id and in_group.ended_at is null

@@ -4,11 +4,11 @@ import { analytics } from '#contract/analytics.ts'
 import { people } from '#contract/people.ts'
 import { reviews } from '#contract/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
-import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
+import { followSquatProgram } from '#support/squat-program.ts'
+import type { TestUser } from '#support/test-users.ts'
 
-// No consent, no access: everything of a log, asked by everybody to whom its athlete has not, or no longer, given it.
+// Calls every operation on a log as each kind of user who currently lacks the athlete's consent.
 
 const server = serverForTests()
 
@@ -22,24 +22,24 @@ const strangers = [
 type Stranger = (typeof strangers)[number]
 
 type Club = {
-  ana: Member
-  rita: Member
+  ana: TestUser
+  rita: TestUser
   ids: { log: string; exercise: string; session: string }
-  strangers: Record<Stranger, Member>
+  strangers: Record<Stranger, TestUser>
 }
 
-let built: Promise<Club> | undefined
-/** Ana with a log of a session, her coach, and everybody else; once for all tests. */
-function club(): Promise<Club> {
-  built ??= build()
-  return built
+let sharedClub: Promise<Club> | undefined
+/** Creates Ana, her log and her coach, and all users without access. Runs once for all tests. */
+function setUpClub(): Promise<Club> {
+  sharedClub ??= createClub()
+  return sharedClub
 }
 
-async function build(): Promise<Club> {
+async function createClub(): Promise<Club> {
   const ana = await server.athlete()
   const rita = await server.coach()
   await server.link(rita, ana)
-  const { session } = await follow(rita, ana)
+  const { session } = await followSquatProgram(rita, ana)
   const exercises = [{ name: 'Back squat', sets: 3, reps: 5, weight: 100 }]
   const { data: log } = await ana.get(workoutLogs.record, { input: { sessionId: session.id, exercises } })
   const [eva, ida] = await Promise.all([server.coach('Eva'), server.coach('Ida')])
@@ -60,8 +60,8 @@ async function build(): Promise<Club> {
 }
 
 for (const who of strangers) {
-  test(`${who} reaches nothing of Ana’s`, async () => {
-    const { ana, ids, strangers } = await club()
+  test(`${who} has no access to Ana’s logs`, async () => {
+    const { ana, ids, strangers } = await setUpClub()
     const other = strangers[who]
     const params = { id: ids.log }
     const { record, show, change, remove, restore } = workoutLogs
@@ -90,8 +90,8 @@ for (const who of strangers) {
   })
 }
 
-test('Ana’s coach reaches them, until Ana takes the logs out of what may be seen', async () => {
-  const { ana, rita, ids } = await club()
+test('Ana’s coach has access until Ana removes the logs scope', async () => {
+  const { ana, rita, ids } = await setUpClub()
   const params = { id: ids.log }
   await rita.get(workoutLogs.show, { params })
   const { data: coachings } = await ana.get(people.coachings)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { catalogue, earnedBy, type TrainingFacts } from './catalogue.ts'
+import { achievementCatalogue, listAchievementsEarnedBy, type TrainingFacts } from './catalogue.ts'
 
-const nothing: TrainingFacts = {
+const emptyFacts: TrainingFacts = {
   workouts: 0,
   sessions: 0,
   streakWeeks: 0,
@@ -15,7 +15,7 @@ const nothing: TrainingFacts = {
   exercises: 0,
   breakDays: 0,
 }
-const keysOf = (facts: TrainingFacts) => earnedBy(facts).map(one => one.key)
+const keysOf = (facts: TrainingFacts) => listAchievementsEarnedBy(facts).map(one => one.key)
 const anyFact = fc.nat(2_000_000)
 const anyFacts = fc.record({
   workouts: anyFact,
@@ -30,25 +30,25 @@ const anyFacts = fc.record({
   breakDays: anyFact,
 })
 
-test('there are many, each with a key and a title of its own, and none for nothing', () => {
-  assert.ok(catalogue.length >= 25)
-  assert.equal(new Set(catalogue.map(one => one.key)).size, catalogue.length)
-  assert.equal(new Set(catalogue.map(one => one.title)).size, catalogue.length)
-  assert.deepEqual(earnedBy(nothing), [])
+test('there are at least 25 achievements with unique keys and titles, and none is earned without training', () => {
+  assert.ok(achievementCatalogue.length >= 25)
+  assert.equal(new Set(achievementCatalogue.map(one => one.key)).size, achievementCatalogue.length)
+  assert.equal(new Set(achievementCatalogue.map(one => one.title)).size, achievementCatalogue.length)
+  assert.deepEqual(listAchievementsEarnedBy(emptyFacts), [])
 })
 
-test('ten workouts earn the first and the tenth', () => {
-  assert.deepEqual(keysOf({ ...nothing, workouts: 10 }), ['first-workout', 'workouts-10'])
+test('ten workouts earn the achievements for the first and the tenth workout', () => {
+  assert.deepEqual(keysOf({ ...emptyFacts, workouts: 10 }), ['first-workout', 'workouts-10'])
 })
 
-for (const { key, description, fact, atLeast } of catalogue) {
+for (const { key, description, fact, atLeast } of achievementCatalogue) {
   test(`${key}: ${description}`, () => {
-    assert.ok(keysOf({ ...nothing, [fact]: atLeast }).includes(key))
-    assert.ok(!keysOf({ ...nothing, [fact]: atLeast - 0.5 }).includes(key))
+    assert.ok(keysOf({ ...emptyFacts, [fact]: atLeast }).includes(key))
+    assert.ok(!keysOf({ ...emptyFacts, [fact]: atLeast - 0.5 }).includes(key))
   })
 }
 
-test('more of anything never earns less', () => {
+test('increasing any training statistic never removes an achievement', () => {
   fc.assert(
     fc.property(anyFacts, anyFacts, (facts, more) => {
       const sum = { ...facts }

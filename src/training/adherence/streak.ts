@@ -1,13 +1,13 @@
-/** The sessions of one calendar week that were due, and how many of them were done. */
-export type Week = { due: number; done: number }
+/** The number of sessions due in one calendar week, and how many of them were done. */
+export type AdherenceWeek = { due: number; done: number }
 
 /**
- * The longest run of weeks, oldest first, in which every session that was due was done. A week in which nothing
- * was due is planned rest: it neither counts nor breaks the run.
+ * Returns the longest streak of weeks in which every due session was done. Weeks are given oldest first. A
+ * week without due sessions is planned rest: it neither extends nor breaks the streak.
  *
- * `longestStreak([{ due: 3, done: 3 }, { due: 0, done: 0 }, { due: 2, done: 2 }, { due: 3, done: 2 }])` is `2`.
+ * @example longestStreak([{ due: 3, done: 3 }, { due: 0, done: 0 }, { due: 2, done: 2 }]) // 2
  */
-export function longestStreak(weeks: readonly Week[]): number {
+export function longestStreak(weeks: readonly AdherenceWeek[]): number {
   let longest = 0
   let current = 0
   for (const { due, done } of weeks) {

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alternativesTo } from './alternatives.ts'
-import { canonicalOf } from './canonical.ts'
-import { openLibrary } from './library.ts'
+import { findAlternativeExercises } from './alternatives.ts'
+import { createCanonicalNameLookup } from './canonical-names.ts'
+import { listCoachAlternates } from './coach-alternates.ts'
+import { buildLibrary } from './library.ts'
 import { movements } from './movements.ts'
-import { namedInstead } from './named-instead.ts'
 
-const library = openLibrary(movements)
+const library = buildLibrary(movements)
 
-test('in the place of a squat stand squats, under whichever name it was written', () => {
-  const names = alternativesTo('Back squat', library).map(one => one.name)
+test('suggests other squats for a squat, whichever of its names is used', () => {
+  const names = findAlternativeExercises('Back squat', library).map(one => one.name)
   assert.equal(names.length, 8)
   assert.ok(!names.includes('Back squat'))
   assert.deepEqual(
-    alternativesTo('bb squat', library).map(one => one.name),
+    findAlternativeExercises('bb squat', library).map(one => one.name),
     names,
   )
 })
 
-test('a coach’s own of which only the name is known has what is like the project’s of that name', () => {
+test('a coach’s own exercise without a description has the same alternatives as the built-in exercise of the same name', () => {
   const blank = { looseNames: [], primary: [], secondary: [], equipment: [], aliases: [], isPerSide: false }
   const own = (name: string) =>
     ({
@@ -30,32 +30,32 @@ test('a coach’s own of which only the name is known has what is like the proje
       mergedInto: null,
       isArchived: false,
     }) as const
-  const library = openLibrary(movements, [own('Back squat'), own('Corner walk'), own('Corner crawl')])
-  assert.equal(alternativesTo('Back squat', library)[0]?.pattern, 'squat')
-  assert.deepEqual(alternativesTo('Corner walk', library), [])
+  const library = buildLibrary(movements, [own('Back squat'), own('Corner walk'), own('Corner crawl')])
+  assert.equal(findAlternativeExercises('Back squat', library)[0]?.pattern, 'squat')
+  assert.deepEqual(findAlternativeExercises('Corner walk', library), [])
 })
 
-test('every movement has only others of its pattern and measure', () => {
+test('alternatives have the same movement pattern and measure as the exercise', () => {
   for (const one of movements)
-    for (const other of alternativesTo(one.name, library))
+    for (const other of findAlternativeExercises(one.name, library))
       assert.deepEqual([other.pattern, other.measure], [one.pattern, one.measure])
 })
 
-test('a coach’s alternates stand behind those of the line, each once, under whichever name the exercise has', () => {
-  const canonical = canonicalOf(library)
-  const kept = [
+test('lists the alternates in the program before the coach’s alternates, without duplicates', () => {
+  const canonical = createCanonicalNameLookup(library)
+  const ownExercises = [
     { name: 'BB back squat', alternates: ['bb front squat', 'Leg press', 'Back squat', 'leg  press'] },
     { name: 'Bench press', alternates: ['Push-up'] },
   ]
-  const named = (written: string[]) => namedInstead('Back squat', written, kept, canonical)
+  const named = (written: string[]) => listCoachAlternates('Back squat', written, ownExercises, canonical)
   assert.deepEqual(named(['Goblet squat', 'Front squat']), ['Goblet squat', 'Front squat', 'Leg press'])
   assert.deepEqual(named([]), ['bb front squat', 'Leg press'])
   assert.deepEqual(
-    namedInstead('Plank', [], kept, name => name),
+    listCoachAlternates('Plank', [], ownExercises, name => name),
     [],
   )
 })
 
-test('what nobody knows has no alternatives', () => {
-  assert.deepEqual(alternativesTo('Zercher wheelbarrow waltz', library), [])
+test('an unknown exercise has no alternatives', () => {
+  assert.deepEqual(findAlternativeExercises('Zercher wheelbarrow waltz', library), [])
 })

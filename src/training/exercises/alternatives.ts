@@ -1,37 +1,37 @@
-import { exerciseKey } from '../exercise-name.ts'
+import { toExerciseKey } from '../exercise-key.ts'
 import type { Exercise } from './exercise.ts'
 import type { Library } from './library.ts'
-import { matchCertain } from './match.ts'
+import { findCertainMatch } from './match-exercise.ts'
 
 /**
- * What can be done in the place of an exercise, the likest first: of the same pattern and counted in the same, by how
- * many of its muscles and how much of its equipment they share. What the library does not know for certain, or
- * knows nothing of but the name, has none.
+ * Lists the exercises that can replace an exercise, most similar first. They have the same movement pattern
+ * and measure, and are ranked by shared muscles and equipment. The list is empty if the library has no
+ * certain match for the name, or if the matching exercise has no description.
  *
- * @example alternativesTo('Back squat', library)[0]?.pattern // 'squat'
+ * @example findAlternativeExercises('Back squat', library)[0]?.pattern // 'squat'
  */
-export function alternativesTo(name: string, library: Library, limit = 8): Exercise[] {
-  const exercise = described(matchCertain(name, library)?.exercise, library)
+export function findAlternativeExercises(name: string, library: Library, limit = 8): Exercise[] {
+  const exercise = findDescribedExercise(findCertainMatch(name, library)?.exercise, library)
   if (!exercise) return []
-  const near = ({ primary, secondary, equipment }: Exercise) =>
-    2 * shared(exercise.primary, primary) +
-    shared(exercise.secondary, secondary) +
-    shared(exercise.equipment, equipment)
+  const similarityTo = ({ primary, secondary, equipment }: Exercise) =>
+    2 * countShared(exercise.primary, primary) +
+    countShared(exercise.secondary, secondary) +
+    countShared(exercise.equipment, equipment)
   return library.exercises
-    .filter(other => other.id !== exercise.id && isOfItsKind(other, exercise))
-    .toSorted((one, other) => near(other) - near(one))
+    .filter(other => other.id !== exercise.id && isSameKind(other, exercise))
+    .toSorted((one, other) => similarityTo(other) - similarityTo(one))
     .slice(0, limit)
 }
 
-/** A coach's own of which nothing is said is like the project's of its name. */
-function described(exercise: Exercise | undefined, { exercises }: Library): Exercise | undefined {
+/** Returns the built-in movement of the same name if a coach's own exercise has no description. */
+function findDescribedExercise(exercise: Exercise | undefined, { exercises }: Library): Exercise | undefined {
   if (exercise?.pattern !== 'other') return exercise
-  const key = exerciseKey(exercise.name)
-  return exercises.find(one => one.pattern !== 'other' && exerciseKey(one.name) === key)
+  const key = toExerciseKey(exercise.name)
+  return exercises.find(one => one.pattern !== 'other' && toExerciseKey(one.name) === key)
 }
 
-const isOfItsKind = (other: Exercise, { pattern, measure, name }: Exercise) =>
+const isSameKind = (other: Exercise, { pattern, measure, name }: Exercise) =>
   other.pattern === pattern && other.measure === measure && other.name !== name
 
-const shared = (one: readonly string[], other: readonly string[]) =>
+const countShared = (one: readonly string[], other: readonly string[]) =>
   one.filter(word => other.includes(word)).length

@@ -1,4 +1,4 @@
-import type { Measure } from '../workout/open.ts'
+import type { ExerciseMeasure } from '../workout/active-workout.ts'
 
 export const muscles = [
   'quads',
@@ -27,7 +27,7 @@ export const muscles = [
 ] as const
 export type Muscle = (typeof muscles)[number]
 
-/** What an exercise is done with. */
+/** The equipment that exercises can require. */
 export const gear = [
   'bodyweight',
   'barbell',
@@ -77,7 +77,7 @@ export const gear = [
 ] as const
 export type Gear = (typeof gear)[number]
 
-export const patterns = [
+export const movementPatterns = [
   'squat',
   'lunge',
   'hinge',
@@ -105,34 +105,34 @@ export const patterns = [
   'erg',
   'other',
 ] as const
-export type Pattern = (typeof patterns)[number]
+export type MovementPattern = (typeof movementPatterns)[number]
 
-/** A movement as a library describes it. */
+/** An exercise in a library. */
 export type Exercise = {
   id: string
   name: string
-  /** How it is written besides. */
+  /** Other names that mean only this exercise. */
   aliases: readonly string[]
-  /** By which it is called loosely, since others are called so too: `row`, `swings`. */
+  /** Ambiguous names that this exercise shares with other exercises: `row`, `swings`. */
   looseNames: readonly string[]
   primary: readonly Muscle[]
   secondary: readonly Muscle[]
   equipment: readonly Gear[]
-  pattern: Pattern
-  measure: Measure
-  /** The repetitions are counted on each side. */
+  pattern: MovementPattern
+  measure: ExerciseMeasure
+  /** True if repetitions are counted per side. */
   isPerSide: boolean
 }
 
-/** A coach's own, which goes on under its names after it became one with another. */
-export type OwnExercise = Exercise & { mergedInto: string | null; isArchived: boolean }
+/** A coach's own exercise. Its names are still recognised after it is merged into another exercise. */
+export type OwnLibraryExercise = Exercise & { mergedInto: string | null; isArchived: boolean }
 
 /**
- * The id of a movement of the project, from its number, which never changes: a UUID of version 8. Numbers are from 1 to
- * 281,474,976,710,655 (twelve hexadecimal digits).
+ * Returns the id of a built-in movement: a version 8 UUID made from the movement's permanent number, which
+ * ranges from 1 to 281,474,976,710,655 (twelve hexadecimal digits).
  *
- * @example libraryId(1) // '00000000-0000-8000-8000-000000000001'
+ * @example movementNumberToId(1) // '00000000-0000-8000-8000-000000000001'
  */
-export function libraryId(number: number): string {
+export function movementNumberToId(number: number): string {
   return `00000000-0000-8000-8000-${number.toString(16).padStart(12, '0')}`
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SetRole } from '../prescription/prescription.ts'
-import { canonicalKey, canonicalOf } from './canonical.ts'
-import type { OwnExercise } from './exercise.ts'
+import { createCanonicalNameLookup, toCanonicalExerciseKey } from './canonical-names.ts'
+import type { OwnLibraryExercise } from './exercise.ts'
 import { hardSetsPerRegion, setsPerMuscle } from './hard-sets.ts'
-import { openLibrary } from './library.ts'
+import { buildLibrary } from './library.ts'
 import { movements } from './movements.ts'
 
-const library = openLibrary(movements)
+const library = buildLibrary(movements)
 
 const set = (role: SetRole) => ({
   id: role,
@@ -41,7 +41,7 @@ const week = (...blocks: ReturnType<typeof block>[]) => ({
   days: [{ id: 'day', name: '', notes: '', text: '', blocks }],
 })
 
-test('a leading muscle counts a set, a helping one half of it', () => {
+test('a set counts as one set for a primary muscle and as half a set for a secondary muscle', () => {
   const bench = library.exercises.find(one => one.name === 'Bench press')
   assert.ok(bench)
   const sets = setsPerMuscle([
@@ -58,7 +58,7 @@ test('a leading muscle counts a set, a helping one half of it', () => {
   )
 })
 
-test('the hard sets of a week leave warm-ups out, count every round and each region once', () => {
+test('counts all sets except warm-ups in every round, and counts each set only once per body region', () => {
   const counted = hardSetsPerRegion(
     week(
       block(null, item('Squat', 'warm-up', 'working', 'top', 'back-off')),
@@ -69,16 +69,16 @@ test('the hard sets of a week leave warm-ups out, count every round and each reg
   assert.deepEqual(counted, { legs: 3, push: 3, pull: 0, core: 3 })
 })
 
-test('all names of a lift join under one key, what nobody knows under its letters', () => {
-  const canonical = canonicalOf(library)
-  const keyOf = (name: string) => canonicalKey(name, canonical)
+test('all names of a lift share one key, and an unknown name is its own key', () => {
+  const canonical = createCanonicalNameLookup(library)
+  const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
   assert.equal(keyOf('BB Bench'), 'bench press')
   assert.equal(keyOf('Bench Press (Barbell)'), keyOf('2ct pause bench'))
   assert.equal(keyOf('  Moon  walk'), 'moon walk')
   assert.notEqual(keyOf('bnech press'), 'bench press')
 })
 
-const own = (id: string, name: string, more: Partial<OwnExercise> = {}): OwnExercise => ({
+const own = (id: string, name: string, more: Partial<OwnLibraryExercise> = {}): OwnLibraryExercise => ({
   id,
   name,
   aliases: [],
@@ -94,20 +94,20 @@ const own = (id: string, name: string, more: Partial<OwnExercise> = {}): OwnExer
   ...more,
 })
 
-test('a merged exercise goes on under the name of what it became, and comes back when that is undone', () => {
+test('a merged exercise takes the name of its target until the merge is undone', () => {
   const bench = library.exercises.find(one => one.name === 'Bench press')
   const monday = own('monday', 'Monday press', { aliases: ['MP one'], mergedInto: bench?.id ?? '' })
   const tuesday = own('tuesday', 'Tuesday press', { mergedInto: 'monday' })
-  const merged = canonicalOf(openLibrary(movements, [monday, tuesday]))
+  const merged = createCanonicalNameLookup(buildLibrary(movements, [monday, tuesday]))
   for (const name of ['monday press', 'MP-one', 'Tuesday press']) assert.equal(merged(name), 'Bench press')
-  const apart = canonicalOf(openLibrary(movements, [{ ...monday, mergedInto: null }, tuesday]))
+  const apart = createCanonicalNameLookup(buildLibrary(movements, [{ ...monday, mergedInto: null }, tuesday]))
   assert.equal(apart('tuesday press'), 'Monday press')
 })
 
-test('a ring of mergers ends', () => {
+test('circular merges do not cause an infinite loop', () => {
   const ring = [
     own('one', 'One press', { mergedInto: 'two' }),
     own('two', 'Two press', { mergedInto: 'one' }),
   ]
-  assert.equal(typeof canonicalOf(openLibrary(movements, ring))('one press'), 'string')
+  assert.equal(typeof createCanonicalNameLookup(buildLibrary(movements, ring))('one press'), 'string')
 })

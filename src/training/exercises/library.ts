@@ -1,70 +1,80 @@
-import type { Exercise, OwnExercise } from './exercise.ts'
-import { bagOf, compactOf, nameWords } from './words.ts'
+import type { Exercise, OwnLibraryExercise } from './exercise.ts'
+import { normaliseNameWords, toCompactName, toSortedName } from './name-words.ts'
 
-/** A name of an exercise, ready to be compared. */
-export type Entry = {
+/** An exercise name, normalised for comparison. */
+export type LibraryNameEntry = {
   exercise: Exercise
   isOwn: boolean
   isName: boolean
-  /** Others are called by it as well. */
+  /** True if other exercises share this name. */
   isLoose: boolean
   words: readonly string[]
   compact: string
 }
 
-type Index<K> = () => ReadonlyMap<K, readonly Entry[]>
+type LazyIndex<K> = () => ReadonlyMap<K, readonly LibraryNameEntry[]>
 
-/** Names laid out to be found; what only a search or a guess needs is laid out when it is first asked for. */
-export type Layer = {
-  entries: readonly Entry[]
-  byCompact: Index<string>
-  byBag: Index<string>
-  /** `bss` of Bulgarian split squat. */
-  byInitials: Index<string>
-  /** By how many letters they have. */
-  byLength: Index<number>
-  /** In which names three letters in a row occur. */
-  byTrigram: Index<string>
+/** Indexes of exercise names, each built on first use. */
+export type LibraryNameIndexes = {
+  entries: readonly LibraryNameEntry[]
+  byCompact: LazyIndex<string>
+  byBag: LazyIndex<string>
+  /** Exercise names, indexed by initials: `bss` for Bulgarian split squat. */
+  byInitials: LazyIndex<string>
+  /** Exercise names, indexed by number of letters. */
+  byLength: LazyIndex<number>
+  /** Exercise names, indexed by each sequence of three consecutive letters. */
+  byTrigram: LazyIndex<string>
 }
 
-/** The project's movements and a coach's own. */
+/** The built-in movements and a coach's own exercises. */
 export type Library = {
-  /** What can be chosen, the coach's own first. */
+  /** The exercises that can be chosen, starting with the coach's own. */
   exercises: readonly Exercise[]
   byId: ReadonlyMap<string, Exercise>
-  /** The coach's own names win over the project's. */
-  layers: readonly [own: Layer, base: Layer]
+  /** The names of the coach's own exercises take precedence over built-in names. */
+  layers: readonly [own: LibraryNameIndexes, base: LibraryNameIndexes]
 }
 
 /**
- * Opens a library: the coach's own win over the project's under the same name; a merged one hands all of its names to
- * what it became, an archived one is still recognised though no longer offered. The names of the same `movements` are
- * laid out only once, so that opening it for another coach costs only that coach's own.
+ * Builds an exercise library. A coach's own exercise takes precedence over a movement of the same name. The
+ * names of a merged exercise refer to the exercise it was merged into; an archived exercise is still
+ * recognised but no longer offered. The index of `movements` is cached, so building a library for another
+ * coach indexes only that coach's own exercises.
  *
- * @example openLibrary(movements, []).byId.get(libraryId(1))?.name // 'Back squat'
+ * @example buildLibrary(movements, []).byId.get(movementNumberToId(1))?.name // 'Back squat'
  */
-export function openLibrary(movements: readonly Exercise[], own: readonly OwnExercise[] = []): Library {
-  const all = new Map<string, Exercise | OwnExercise>([...movements, ...own].map(one => [one.id, one]))
+export function buildLibrary(
+  movements: readonly Exercise[],
+  own: readonly OwnLibraryExercise[] = [],
+): Library {
+  const all = new Map<string, Exercise | OwnLibraryExercise>([...movements, ...own].map(one => [one.id, one]))
   const offered = own.filter(one => one.mergedInto === null && !one.isArchived)
   return {
     exercises: [...offered, ...movements],
-    byId: new Map([...all].map(([id, one]) => [id, targetOf(one, all)])),
-    layers: [layerOf(own.flatMap(one => entriesOf(one, targetOf(one, all), true))), baseLayerOf(movements)],
+    byId: new Map([...all].map(([id, one]) => [id, findMergeTarget(one, all)])),
+    layers: [
+      buildLayer(own.flatMap(one => listNameEntries(one, findMergeTarget(one, all), true))),
+      getBaseLayer(movements),
+    ],
   }
 }
 
-const baseLayers = new WeakMap<readonly Exercise[], Layer>()
+const baseLayerCache = new WeakMap<readonly Exercise[], LibraryNameIndexes>()
 
-function baseLayerOf(movements: readonly Exercise[]): Layer {
-  const known = baseLayers.get(movements)
+function getBaseLayer(movements: readonly Exercise[]): LibraryNameIndexes {
+  const known = baseLayerCache.get(movements)
   if (known) return known
-  const layer = layerOf(movements.flatMap(one => entriesOf(one, one, false)))
-  baseLayers.set(movements, layer)
+  const layer = buildLayer(movements.flatMap(one => listNameEntries(one, one, false)))
+  baseLayerCache.set(movements, layer)
   return layer
 }
 
-/** What an exercise is after all mergers; a ring of mergers ends where it began. */
-function targetOf(one: Exercise | OwnExercise, all: ReadonlyMap<string, Exercise | OwnExercise>): Exercise {
+/** Follows merges to the final exercise. In a cycle, stops at the starting exercise. */
+function findMergeTarget(
+  one: Exercise | OwnLibraryExercise,
+  all: ReadonlyMap<string, Exercise | OwnLibraryExercise>,
+): Exercise {
   const seen = new Set<string>()
   let target = one
   while ('mergedInto' in target && target.mergedInto !== null && !seen.has(target.id)) {
@@ -76,36 +86,39 @@ function targetOf(one: Exercise | OwnExercise, all: ReadonlyMap<string, Exercise
   return target
 }
 
-function entriesOf(named: Exercise, exercise: Exercise, isOwn: boolean): Entry[] {
+function listNameEntries(named: Exercise, exercise: Exercise, isOwn: boolean): LibraryNameEntry[] {
   const names = [named.name, ...named.aliases]
-  return [...names, ...named.looseNames].map((said, at) => {
-    const words = nameWords(said)
+  return [...names, ...named.looseNames].map((text, at) => {
+    const words = normaliseNameWords(text)
     const isLoose = at >= names.length
-    return { exercise, isOwn, isName: at === 0, isLoose, words, compact: compactOf(words) }
+    return { exercise, isOwn, isName: at === 0, isLoose, words, compact: toCompactName(words) }
   })
 }
 
-function layerOf(entries: readonly Entry[]): Layer {
+function buildLayer(entries: readonly LibraryNameEntry[]): LibraryNameIndexes {
   return {
     entries,
-    byCompact: once(() => grouped(entries, entry => [entry.compact])),
-    byBag: once(() => grouped(entries, entry => [bagOf(entry.words)])),
-    byInitials: once(() => grouped(entries, entry => initialsOf(entry.words))),
-    byLength: once(() => grouped(entries, entry => [entry.compact.length])),
-    byTrigram: once(() => grouped(entries, entry => trigramsOf(entry.compact))),
+    byCompact: memoiseOnce(() => groupEntriesByKeys(entries, entry => [entry.compact])),
+    byBag: memoiseOnce(() => groupEntriesByKeys(entries, entry => [toSortedName(entry.words)])),
+    byInitials: memoiseOnce(() => groupEntriesByKeys(entries, entry => listInitials(entry.words))),
+    byLength: memoiseOnce(() => groupEntriesByKeys(entries, entry => [entry.compact.length])),
+    byTrigram: memoiseOnce(() => groupEntriesByKeys(entries, entry => trigramsOf(entry.compact))),
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+function memoiseOnce<T>(make: () => T): () => T {
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }
 
-function grouped<K>(entries: readonly Entry[], keysOf: (entry: Entry) => readonly K[]): Map<K, Entry[]> {
-  const groups = new Map<K, Entry[]>()
+function groupEntriesByKeys<K>(
+  entries: readonly LibraryNameEntry[],
+  keysOf: (entry: LibraryNameEntry) => readonly K[],
+): Map<K, LibraryNameEntry[]> {
+  const groups = new Map<K, LibraryNameEntry[]>()
   for (const entry of entries) {
     for (const key of new Set(keysOf(entry))) {
       const group = groups.get(key)
@@ -116,17 +129,20 @@ function grouped<K>(entries: readonly Entry[], keysOf: (entry: Entry) => readonl
   return groups
 }
 
-/** Two letters say too little. */
-function initialsOf(words: readonly string[]): string[] {
+/**
+ * Lists the initials of a name. Names with fewer than three words have none, since two letters would be too
+ * ambiguous.
+ */
+function listInitials(words: readonly string[]): string[] {
   return words.length < 3 ? [] : [words.map(word => word[0]).join('')]
 }
 
 /**
- * All runs of three letters, the ends of the word marked, so that near spellings share many of them.
+ * Lists the trigrams of a word, padded with a space at each end. Similar spellings share many trigrams.
  *
  * @example trigramsOf('row') // [' ro', 'row', 'ow ']
  */
 export function trigramsOf(word: string): string[] {
-  const marked = ` ${word} `
-  return Array.from({ length: Math.max(marked.length - 2, 0) }, (_, at) => marked.slice(at, at + 3))
+  const padded = ` ${word} `
+  return Array.from({ length: Math.max(padded.length - 2, 0) }, (_, at) => padded.slice(at, at + 3))
 }

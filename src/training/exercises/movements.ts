@@ -5,7 +5,6 @@ import { core } from './movements/core.ts'
 import { ergs } from './movements/ergs.ts'
 import { hinge } from './movements/hinge.ts'
 import { jumps } from './movements/jumps.ts'
-import { kettlebell } from './movements/kettlebell.ts'
 import { mobility } from './movements/mobility.ts'
 import { olympic } from './movements/olympic.ts'
 import { press } from './movements/press.ts'
@@ -16,8 +15,9 @@ import { shoulders } from './movements/shoulders.ts'
 import { squat } from './movements/squat.ts'
 import { strongman } from './movements/strongman.ts'
 import { swimming } from './movements/swimming.ts'
+import { wholeBody } from './movements/whole-body.ts'
 
-/** What this project knows by itself, in its own words. Numbers are for good: a new one takes the next free one. */
+/** The built-in movements. Their numbers never change: a new movement gets the next free number. */
 export const movements: readonly Exercise[] = [
   ...squat,
   ...hinge,
@@ -28,7 +28,7 @@ export const movements: readonly Exercise[] = [
   ...core,
   ...olympic,
   ...jumps,
-  ...kettlebell,
+  ...wholeBody,
   ...strongman,
   ...conditioning,
   ...mobility,

@@ -1,44 +1,51 @@
 /**
- * How a program writes training: the words of docs/glossary.md as types. Weights are kilograms, times seconds, ways
- * metres, whatever the coach typed. A field that is missing was not said.
+ * TypeScript types for training prescriptions; see docs/glossary.md for the terms. Weights are in kilograms,
+ * times in seconds and distances in metres, whatever units the coach typed. A field is missing if it was not
+ * prescribed.
  */
 
-/** How much. */
+/** The amount of work in one set. */
 export type Amount =
   | { kind: 'reps'; reps: number }
   | { kind: 'range'; from: number; to: number }
   | { kind: 'time'; seconds: number; toSeconds?: number }
   | { kind: 'distance'; meters: number }
   | { kind: 'calories'; calories: number }
-  /** As much as goes. */
+  /** As many repetitions as possible. */
   | { kind: 'max' }
-  /** One set in parts: a cluster, a complex of several movements, rest-pause, myo-reps. */
+  /** A set in several parts: a cluster, a complex of movements, a rest-pause set or a myo-rep set. */
   | { kind: 'parts'; reps: number[]; restSeconds?: number }
-  /** So many, in as few sets as it takes. */
+  /** A total number of repetitions, in as few sets as possible. */
   | { kind: 'total'; reps: number }
 
-/** What a percentage of a load is taken of; `e1rm` is what today's sets say, `top-set` today's heaviest set. */
+/**
+ * The load to which a percentage refers: `e1rm` is estimated from today's sets, and `top-set` is today's
+ * heaviest set.
+ */
 export type LoadBase = '1rm' | 'training-max' | 'e1rm' | 'top-set' | 'bodyweight'
 
-/** How heavy. */
+/** The weight prescribed for a set. */
 export type Load =
   | {
       kind: 'kg'
       loadKg: number
       toKg?: number
       isAtLeast?: boolean
-      /** In each hand, or on each side. */
+      /** True if the weight is per hand or per side. */
       isEach?: boolean
-      /** The second of two weights, as for women beside men: `95/65 lb`. */
+      /** The lighter of two weights, usually for women: `95/65 lb`. */
       lighterKg?: number
     }
   | { kind: 'percent'; percent: number; toPercent?: number; of: LoadBase; isAtLeast?: boolean }
-  /** With so much more, or with so much help where it is negative. */
+  /** Weight added to body weight; a negative number means assistance. */
   | { kind: 'bodyweight'; addedKg: number }
-  /** Left to the athlete: the same as before, built up set by set, as heavy as goes well. */
+  /**
+   * A weight that the athlete chooses: the same as before, heavier from set to set, heavy, light, or an
+   * opener.
+   */
   | { kind: 'open'; how: 'same' | 'build' | 'heavy' | 'light' | 'opener' }
 
-/** A pace that is known by the race in which it is held, or by its test. */
+/** The name of a race or test that defines a pace. */
 export type RacePace =
   | 'mile'
   | '1500m'
@@ -52,13 +59,16 @@ export type RacePace =
   | 'css'
   | 'goal'
 
-/** How hard. */
+/** The intensity of a set. */
 export type Effort =
   | { kind: 'rpe'; rpe: number; toRpe?: number; isAtLeast?: boolean }
   | { kind: 'rir'; rir: number; toRir?: number }
   | { kind: 'zone'; zone: number; toZone?: number }
   | { kind: 'pace'; secondsPerKm: number; toSecondsPerKm?: number }
-  /** The offset is per 100 m with `css`, per 500 m with `2k`, per kilometre otherwise. */
+  /**
+   * The pace offset in seconds: per 100 m for `css`, per 500 m for `2k`, and per kilometre for all other
+   * paces.
+   */
   | { kind: 'race-pace'; of: RacePace; offsetSeconds?: number }
   | { kind: 'watts'; watts: number; toWatts?: number }
   | {
@@ -83,66 +93,69 @@ export type Effort =
         | 'build'
     }
 
-/** What is done between two sets, where seconds of rest do not say it all. */
+/** The rest or activity between two sets, if it is not just a fixed number of seconds of rest. */
 export type Recovery =
   | { kind: 'time'; seconds: number; toSeconds?: number; by?: 'rest' | 'jog' | 'walk' | 'easy' }
   | { kind: 'distance'; meters: number; by?: 'jog' | 'walk' | 'easy' }
-  /** The next set begins so long after this one began. */
+  /** The number of seconds from the start of one set to the start of the next. */
   | { kind: 'send-off'; seconds: number }
-  /** Back to where it began: down the hill, to the start. */
+  /** The athlete recovers while moving back to the start, for example down a hill. */
   | { kind: 'way-back'; by?: 'jog' | 'walk' | 'easy' }
 
 export type SetRole = 'warm-up' | 'working' | 'top' | 'back-off' | 'drop' | 'amrap'
 
-/** How much, how heavy and how hard one set is meant to be; null: not prescribed. */
+/** The amount, load and effort of one set; each is null if it is not prescribed. */
 export type Prescription = { amount: Amount | null; load: Load | null; effort: Effort | null }
 
-/** A set as a program writes it. */
-export type WrittenSet = Prescription & {
+/** A set as prescribed in a program. */
+export type PrescribedSet = Prescription & {
   role: SetRole
   isPerSide: boolean
-  /** Steps, strokes or turns a minute. */
+  /** The cadence in steps, strokes or revolutions per minute. */
   cadence?: number
 }
 
-/** How an exercise goes on from week to week. */
-export type Rule =
+/** A rule by which an exercise progresses from week to week or from session to session. */
+export type ItemProgression =
   | { kind: 'linear'; addKg?: number; addPercent?: number; every: 'week' | 'session' }
-  /** Repetitions first, from the lower to the upper, then the load. */
+  /** Double progression: add repetitions from `from` to `to`, then add load. */
   | { kind: 'double'; addKg?: number; addPercent?: number; from: number; to: number }
   | { kind: 'deload'; percent: number; of: 'volume' | 'load' }
   | { kind: 'none' }
 
 /** An exercise with its sets. */
-export type WrittenItem = {
+export type PrescribedItem = {
   name: string
-  /** Of the library; null: none was recognised. */
+  /** The id of the library exercise; null if the name was not recognised. */
   exerciseId: string | null
-  sets: WrittenSet[]
+  sets: PrescribedSet[]
   tempo: string
   restSeconds: number | null
   recovery?: Recovery | null
   notes: string
-  /** For the coach alone. */
+  /** Notes for the coach, which athletes cannot see. */
   coachNotes?: string
-  rule?: Rule | null
+  rule?: ItemProgression | null
 }
 
 export type BlockKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap' | 'for-time' | 'intervals'
-/** What a block is judged by. */
-export type Score = 'time' | 'rounds' | 'reps' | 'load' | 'distance' | 'calories' | 'completion'
+/** The measure by which a block is scored. */
+export type ScoreKind = 'time' | 'rounds' | 'reps' | 'load' | 'distance' | 'calories' | 'completion'
 
-/** Exercises that are done together. */
-export type WrittenBlock = {
+/** A group of exercises that are done together. */
+export type PrescribedBlock = {
   kind: BlockKind
-  /** Its section: `Warm-up`, `Main`. */
+  /** The name of the section: `Warm-up`, `Main`. */
   name: string
   rounds: number | null
-  /** EMOM: every so long; AMRAP: within; for time: the cap; intervals: each. */
+  /**
+   * The length of each interval of an EMOM, the duration of an AMRAP, the time cap of a for-time block, or
+   * the work time of each interval in a block of intervals.
+   */
   seconds: number | null
   restSeconds: number | null
-  score?: Score | null
-  /** EMOM: the exercises take turns, one each time; else all of them are done each time. */
+  score?: ScoreKind | null
+  /** True for an alternating EMOM, in which the exercises take turns, one per interval. */
   isInTurn?: boolean
-  items: WrittenItem[]
+  items: PrescribedItem[]
 }

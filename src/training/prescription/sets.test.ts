@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatSets } from './format.ts'
-import { readLine } from './line/read.ts'
-import { parseSets } from './parse.ts'
-import type { WrittenSet } from './prescription.ts'
+import { formatSets } from './format-sets.ts'
+import { parseLine } from './line/parse-line.ts'
+import { parseSets } from './parse-sets.ts'
+import type { PrescribedSet } from './prescription.ts'
 
-const set = (part: Partial<WrittenSet> = {}): WrittenSet => ({
+const set = (part: Partial<PrescribedSet> = {}): PrescribedSet => ({
   role: 'working',
   amount: null,
   load: null,
@@ -20,9 +20,9 @@ const percent = (percent: number, of: '1rm' | 'training-max' | 'top-set' = '1rm'
 const kg = (loadKg: number) => ({ kind: 'kg', loadKg }) as const
 const bodyweight = (addedKg: number) => ({ kind: 'bodyweight', addedKg }) as const
 const rpe = (rpe: number) => ({ kind: 'rpe', rpe }) as const
-const times = (count: number, part: Partial<WrittenSet>) => Array.from({ length: count }, () => set(part))
+const times = (count: number, part: Partial<PrescribedSet>) => Array.from({ length: count }, () => set(part))
 
-const lines: [string, WrittenSet[]][] = [
+const lines: [string, PrescribedSet[]][] = [
   ['3x5', times(3, { amount: reps(5) })],
   ['3 x 5 @ 80%', times(3, { amount: reps(5), load: percent(80) })],
   ['3×5 80 % TM', times(3, { amount: reps(5), load: percent(80, 'training-max') })],
@@ -64,7 +64,7 @@ const lines: [string, WrittenSet[]][] = [
   ['2x5,3x3', [...times(2, { amount: reps(5) }), ...times(3, { amount: reps(3) })]],
 ]
 
-function ladder(): WrittenSet[] {
+function ladder(): PrescribedSet[] {
   return [
     set({ amount: reps(5), load: percent(75) }),
     set({ amount: reps(3), load: percent(85) }),
@@ -77,7 +77,7 @@ function pace(secondsPerKm: number) {
 }
 
 for (const [line, sets] of lines) {
-  test(`“${line}” is read as it was meant`, () => {
+  test(`“${line}” is parsed into sets`, () => {
     assert.deepEqual(parseSets(line), { ok: true, sets })
   })
 }
@@ -89,15 +89,15 @@ const faults: [string, string][] = [
   ['3x5 80% 100kg', '“100kg” was not understood.'],
 ]
 for (const [line, fault] of faults) {
-  test(`“${line}” is refused in words`, () => {
+  test(`“${line}” is rejected with a message`, () => {
     assert.deepEqual(parseSets(line), { ok: false, fault })
   })
 }
 
-test('an exercise before its sets is told apart from them', () => {
+test('splits a line into an exercise name and sets', () => {
   const sets = times(3, { amount: reps(5) })
   const split = (line: string) => {
-    const { name, sets } = readLine(line).item
+    const { name, sets } = parseLine(line).item
     return { name, sets }
   }
   assert.deepEqual(split('Back squat 3x5'), { name: 'Back squat', sets })
@@ -108,7 +108,7 @@ test('an exercise before its sets is told apart from them', () => {
   })
 })
 
-test('sets are written in as few words as they need', () => {
+test('formats sets in the shortest possible form', () => {
   assert.equal(formatSets(times(3, { amount: reps(5), load: percent(80) })), '3×5 80 %')
   assert.equal(formatSets(ladder()), '5/3/1+ 75/85/95 %')
   assert.equal(formatSets(times(3, { amount: reps(5), load: kg(102.05828325) }), pounds), '3×5 225 lb')
@@ -143,7 +143,7 @@ const efforts = fc.oneof(
   fc.integer({ min: 120, max: 900 }).map(pace),
   fc.integer({ min: 1, max: 600 }).map(watts => ({ kind: 'watts', watts }) as const),
 )
-const roles = fc.constantFrom<WrittenSet['role']>('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap')
+const roles = fc.constantFrom<PrescribedSet['role']>('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap')
 const plans = fc.array(
   fc.record(
     { role: roles, amount: amounts, load: loads, effort: efforts, isPerSide: fc.boolean() },
@@ -152,7 +152,7 @@ const plans = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('what is written is read back as it was', () => {
+test('formatted sets parse back to the same sets', () => {
   fc.assert(
     fc.property(plans, sets => {
       assert.deepEqual(parseSets(formatSets(sets)), { ok: true, sets })
@@ -161,19 +161,19 @@ test('what is written is read back as it was', () => {
   )
 })
 
-test('in pounds and miles, what was read once is written the same again', () => {
+test('in pounds and miles, formatted sets are unchanged after parsing and formatting them again', () => {
   fc.assert(
     fc.property(plans, sets => {
-      const written = formatSets(sets, pounds)
-      const parsed = parseSets(written, pounds)
-      assert.ok(parsed.ok, written)
-      assert.equal(formatSets(parsed.sets, pounds), written)
+      const text = formatSets(sets, pounds)
+      const parsed = parseSets(text, pounds)
+      assert.ok(parsed.ok, text)
+      assert.equal(formatSets(parsed.sets, pounds), text)
     }),
     { seed: 2, numRuns: 1000 },
   )
 })
 
-test('whatever is typed, reading it ends without an error', () => {
+test('parsing never throws an error, whatever the text', () => {
   const words = fc.constantFrom(
     '3',
     'x',
@@ -195,7 +195,7 @@ test('whatever is typed, reading it ends without an error', () => {
     fc.property(fc.array(words, { maxLength: 20 }), parts => {
       const line = parts.join('')
       assert.equal(typeof parseSets(line).ok, 'boolean')
-      assert.ok(line.replace(/\s+/g, ' ').includes(readLine(line).item.name))
+      assert.ok(line.replace(/\s+/g, ' ').includes(parseLine(line).item.name))
     }),
     { seed: 3, numRuns: 2000 },
   )

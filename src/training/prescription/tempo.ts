@@ -1,28 +1,31 @@
-import { firstOf, pattern, type Reader } from './reading.ts'
+import { firstMatch, matchPattern, type Parser } from './parser.ts'
 
-const digit = '[0-9x]'
-// An X stands for one of the last two: `3x8` and `4x10` are sets.
-const digits = `(?:${digit}-${digit}-${digit}(?:-${digit})?|[0-9]{2}[0-9x]{1,2}|${digit}/${digit}/${digit}(?:/${digit})?)`
+const phaseSource = '[0-9x]'
+// In a tempo without a label, X may appear only as one of the last two characters, since `3x8` and `4x10` are
+// sets.
+const tempoSource = `(?:${phaseSource}-${phaseSource}-${phaseSource}(?:-${phaseSource})?|[0-9]{2}[0-9x]{1,2}|${phaseSource}/${phaseSource}/${phaseSource}(?:/${phaseSource})?)`
 
 /**
- * Down, at the bottom, up, at the top: `tempo 3010`; other words stand in brackets.
+ * Formats a tempo (seconds down, at the bottom, up and at the top) as `tempo 3010`. A pause such as `2ct
+ * pause` stays unchanged; any other text is enclosed in brackets.
+ *
  * @example formatTempo('31X0') // 'tempo 31X0'
  */
 export function formatTempo(tempo: string): string {
-  if (readPausePhrase(tempo.toLowerCase(), 0)?.to === tempo.length) return tempo
-  return new RegExp(`^${digits}$`, 'i').test(tempo) ? `tempo ${tempo}` : `tempo (${tempo})`
+  if (pausePhraseParser(tempo.toLowerCase(), 0)?.to === tempo.length) return tempo
+  return new RegExp(`^${tempoSource}$`, 'i').test(tempo) ? `tempo ${tempo}` : `tempo (${tempo})`
 }
 
-const phrase = String.raw`\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?)~-?~(?:pause|hold|eccentric|negative|lowering|descent|squeeze)s?(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knee|hole|box))?(?![a-z])`
-const readPausePhrase: Reader<string> = pattern(`(${phrase})`, ([typed]) => typed)
+const pausePhraseSource = String.raw`\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?)~-?~(?:pause|hold|eccentric|negative|lowering|descent|squeeze)s?(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knee|hole|box))?(?![a-z])`
+const pausePhraseParser: Parser<string> = matchPattern(`(${pausePhraseSource})`, ([typed]) => typed)
 
-/** Reads `tempo 3010`, `@31X0`, `30X1`, `2ct pause`; the value is what was read, in small letters. */
-export const readTempo: Reader<string> = firstOf(
-  pattern(`tempo~:?~(${digits})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
-  pattern(`(${digits}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
-  pattern(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
-  // Four signs with an X or a nought: no weight and no percentage is written so.
-  pattern('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w.%]|~(?:kg|lb|#))', ([typed]) => typed?.toUpperCase()),
-  pattern('([2-6][0-9]x[01])(?![a-z0-9%@.])(?!~(?:kg|lb|#|%|@))', ([typed]) => typed?.toUpperCase()),
-  readPausePhrase,
+/** Parses `tempo 3010`, `@31X0`, `30X1`, `2ct pause`. */
+export const tempoParser: Parser<string> = firstMatch(
+  matchPattern(`tempo~:?~(${tempoSource})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
+  matchPattern(`(${tempoSource}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
+  matchPattern(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
+  // After `@`, four characters (digits or X) that include a zero or an X are a tempo, unless a unit follows.
+  matchPattern('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w.%]|~(?:kg|lb|#))', ([typed]) => typed?.toUpperCase()),
+  matchPattern('([2-6][0-9]x[01])(?![a-z0-9%@.])(?!~(?:kg|lb|#|%|@))', ([typed]) => typed?.toUpperCase()),
+  pausePhraseParser,
 )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { parseSets } from '../prescription/parse.ts'
-import type { WrittenSet } from '../prescription/prescription.ts'
+import { parseSets } from '../prescription/parse-sets.ts'
+import type { PrescribedSet } from '../prescription/prescription.ts'
 import type { ProgramBlock, ProgramItem, ProgramWeek } from './program.ts'
 
-// Programs for the tests of what is done with them.
+// Example programs for tests.
 
-let made = 0
-export const newId = () => `id-${made++}`
+let idCount = 0
+export const newId = () => `id-${idCount++}`
 
 export function item(name: string, sets = '3x5 80 %'): ProgramItem {
   const parsed = parseSets(sets)
@@ -14,7 +14,7 @@ export function item(name: string, sets = '3x5 80 %'): ProgramItem {
     id: newId(),
     name,
     exerciseId: null,
-    sets: (parsed.ok ? parsed.sets : []).map((set: WrittenSet) => ({ ...set, id: newId() })),
+    sets: (parsed.ok ? parsed.sets : []).map((set: PrescribedSet) => ({ ...set, id: newId() })),
     tempo: '',
     restSeconds: null,
     notes: '',
@@ -23,14 +23,14 @@ export function item(name: string, sets = '3x5 80 %'): ProgramItem {
   }
 }
 
-/** `Press+Row` is a superset of two. */
+/** Builds a block: `Press+Row` is a superset of two exercises. */
 function block(names: string): ProgramBlock {
   const items = names.split('+').map(name => item(name))
   const kind = items.length > 1 ? 'superset' : 'straight'
   return { id: newId(), kind, name: '', rounds: null, seconds: null, restSeconds: null, items }
 }
 
-/** Each week as its days, each day as the names of its exercises. */
+/** Builds a program from the exercise names for each day of each week. */
 export function weeksOf(...weeks: string[][][]): ProgramWeek[] {
   return weeks.map(days => ({
     id: newId(),
@@ -47,7 +47,7 @@ export const programs = fc
   .array(fc.array(fc.array(names, { maxLength: 4 }), { maxLength: 3 }), { minLength: 1, maxLength: 4 })
   .map(weeks => weeksOf(...weeks))
 
-/** The ids of all parts, or of those of one kind. */
+/** Returns the ids of all parts, or only of the exercises. */
 export function idsIn(weeks: readonly ProgramWeek[], kind?: 'item'): string[] {
   const days = weeks.flatMap(week => week.days)
   const blocks = days.flatMap(day => day.blocks)
@@ -57,12 +57,12 @@ export function idsIn(weeks: readonly ProgramWeek[], kind?: 'item'): string[] {
   return parts.map(part => part.id)
 }
 
-/** The same program without its ids, as something to compare. */
+/** Strips the ids, to compare contents only. */
 export const withoutIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part)))
 
-/** As one reads it: weeks by `|`, days by `/`, groups in brackets. */
-export const words = (weeks: readonly ProgramWeek[]): string =>
+/** Formats a program on one line: weeks separated by `|`, days by `/`, groups in brackets. */
+export const formatOutline = (weeks: readonly ProgramWeek[]): string =>
   weeks
     .map(week =>
       week.days

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { compareProgram } from './compare.ts'
+import { compareProgram } from './compare-program.ts'
+import { findMovedIds } from './find-moved-ids.ts'
 import { mergeProgram } from './merge-program.ts'
-import { movedAmong } from './moved.ts'
 import type { ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 
 const seed = 20_261_121
@@ -65,7 +65,7 @@ const repsOf = (weeks: readonly ProgramWeek[], id: string) => {
 const withDay = (weeks: readonly ProgramWeek[], changed: ProgramDay) =>
   weeks.map(part => ({ ...part, days: part.days.map(old => (old.id === changed.id ? changed : old)) }))
 
-test('what each side did alone is all there, and nothing is asked', () => {
+test('merges changes to different parts without a conflict', () => {
   const theirs = [week('0', [day('z')]), ...withDay(base, day('a', 8))]
   const mine = [
     one,
@@ -79,7 +79,7 @@ test('what each side did alone is all there, and nothing is asked', () => {
   assert.equal(weeks[2]?.name, 'Heavy')
 })
 
-test('what both changed is asked once, and either side can be taken', () => {
+test('a part changed on both sides is one conflict, and either side can be chosen', () => {
   const sides = { base, theirs: withDay(base, day('a', 8)), mine: withDay(base, day('a', 3)) }
   const { weeks, conflicts } = mergeProgram(sides)
   assert.equal(repsOf(weeks, 'a'), 3)
@@ -91,17 +91,17 @@ test('what both changed is asked once, and either side can be taken', () => {
   assert.equal(repsOf(mergeProgram(sides, { 'exercise:a:item-aa': 'theirs' }).weeks, 'a'), 8)
 })
 
-test('of one day each exercise is chosen for itself, and who changed another one is not asked for it', () => {
+test('each changed exercise of a day is a separate conflict, and a change on only one side is not a conflict', () => {
   const [first, second] = [item('aa'), item('ab')]
-  const having = (name: string, ...items: ProgramItem[]) =>
+  const withItems = (name: string, ...items: ProgramItem[]) =>
     withDay(base, { ...day('a'), name, blocks: day('a').blocks.map(block => ({ ...block, items })) })
   const of = (one: ProgramItem, reps: number) => ({ ...one, sets: [set(one.id, reps)] })
   const third = item('ac')
-  const before = having('Day a', first, second, third)
+  const before = withItems('Day a', first, second, third)
   const sides = {
     base: before,
-    theirs: having('Lower', of(first, 8), of(second, 9), of(third, 10)),
-    mine: having('Legs', of(first, 3), of(second, 2), third),
+    theirs: withItems('Lower', of(first, 8), of(second, 9), of(third, 10)),
+    mine: withItems('Legs', of(first, 3), of(second, 2), third),
   }
   const { conflicts } = mergeProgram(sides)
   const [one, other] = ['exercise:a:item-aa', 'exercise:a:item-ab'] as const
@@ -123,7 +123,7 @@ test('of one day each exercise is chosen for itself, and who changed another one
   assert.deepEqual(repsBy({ [other]: 'theirs', 'day:a': 'theirs' }), ['Lower', 3, 9, 10])
 })
 
-test('names and notes of a week are of whoever changed them, and asked where both did', () => {
+test('merges the name and notes of a week, and reports a conflict if both sides changed the same field', () => {
   const theirs = [{ ...one, name: 'Base', notes: 'Easy.' }, two, three]
   const mine = [{ ...one, name: 'Volume', isDeload: true }, two, three]
   const { weeks, conflicts } = mergeProgram({ base, theirs, mine })
@@ -135,7 +135,7 @@ test('names and notes of a week are of whoever changed them, and asked where bot
   assert.equal(mergeProgram({ base, theirs, mine }, { 'head:1': 'theirs' }).weeks[0]?.name, 'Base')
 })
 
-test('a day that one side took out goes, unless the other changed it: then it is asked', () => {
+test('removes a day that one side removed, and reports a conflict if the other side changed it', () => {
   const mine = [{ ...one, days: [day('b')] }, two, three]
   assert.equal(shape(mergeProgram({ base, theirs: withDay(base, day('c', 8)), mine }).weeks), '1:b 2:cd 3:e')
   const sides = { base, theirs: withDay(base, day('a', 8)), mine }
@@ -145,7 +145,7 @@ test('a day that one side took out goes, unless the other changed it: then it is
   assert.equal(shape(mergeProgram(sides, { 'day:a': 'theirs' }).weeks), '1:ab 2:cd 3:e')
 })
 
-test('a week that comes back comes back with all of its days', () => {
+test('resolving a conflict by restoring a removed week restores all its days', () => {
   const sides = { base, theirs: withDay(base, day('c', 8)), mine: [one, three] }
   const { weeks, conflicts } = mergeProgram(sides)
   assert.equal(shape(weeks), '1:ab 3:e')
@@ -156,7 +156,7 @@ test('a week that comes back comes back with all of its days', () => {
   assert.equal(shape(mergeProgram(sides, { 'week:2': 'theirs' }).weeks), '1:ab 2:cd 3:e')
 })
 
-test('a day that moved to another week is there once', () => {
+test('a day that moved to another week is not duplicated', () => {
   const mine = [{ ...one, days: [day('a')] }, { ...two, days: [day('c'), day('b'), day('d')] }, three]
   const theirs = withDay(base, day('b', 8))
   const { weeks, conflicts } = mergeProgram({ base, theirs, mine })
@@ -181,28 +181,28 @@ const places = fc.record({
 })
 type Act = { at: number; to: number; reps: number; kind: string }
 
-/** One change after the other, as somebody makes them; new parts have ids of that person. */
-function acted(who: string, acts: readonly Act[]): ProgramWeek[] {
-  return acts.reduce<ProgramWeek[]>((weeks, act, index) => actedOnce(weeks, act, `${who}${index}`), [...base])
+/** Applies changes in order; the ids of new parts begin with `who`. */
+function applyActs(who: string, acts: readonly Act[]): ProgramWeek[] {
+  return acts.reduce<ProgramWeek[]>((weeks, act, index) => applyAct(weeks, act, `${who}${index}`), [...base])
 }
 
-function actedOnce(weeks: ProgramWeek[], { at, to, reps, kind }: Act, id: string): ProgramWeek[] {
+function applyAct(weeks: ProgramWeek[], { at, to, reps, kind }: Act, id: string): ProgramWeek[] {
   const days = weeks.flatMap(part => part.days)
   const chosen = days[at % Math.max(1, days.length)]
   const target = to % Math.max(1, weeks.length)
-  const drop = (list: ProgramWeek[], gone: string) =>
-    list.map(part => ({ ...part, days: part.days.filter(old => old.id !== gone) }))
-  const put = (list: ProgramWeek[], added: ProgramDay) =>
+  const removeDay = (list: ProgramWeek[], removedId: string) =>
+    list.map(part => ({ ...part, days: part.days.filter(old => old.id !== removedId) }))
+  const addDay = (list: ProgramWeek[], added: ProgramDay) =>
     list.map((part, index) => (index === target ? { ...part, days: [...part.days, added] } : part))
   if (kind === 'add-week') return [...weeks, week(`w${id}`, [day(`d${id}`)])]
   if (kind === 'remove-week') return weeks.filter((_, index) => index !== target)
   if (kind === 'rename')
     return weeks.map((part, index) => (index === target ? { ...part, name: `N${reps}` } : part))
   if (kind === 'turn') return weeks.toReversed()
-  if (kind === 'add-day') return put(weeks, day(`d${id}`))
+  if (kind === 'add-day') return addDay(weeks, day(`d${id}`))
   if (!chosen) return weeks
-  if (kind === 'remove-day') return drop(weeks, chosen.id)
-  if (kind === 'move-day') return put(drop(weeks, chosen.id), chosen)
+  if (kind === 'remove-day') return removeDay(weeks, chosen.id)
+  if (kind === 'move-day') return addDay(removeDay(weeks, chosen.id), chosen)
   return withDay(weeks, day(chosen.id, reps))
 }
 
@@ -213,10 +213,10 @@ const idsOf = (weeks: readonly ProgramWeek[]) =>
     ...part.days.flatMap(own => [own.id, ...own.blocks.map(block => block.id)]),
   ])
 
-test('who changed nothing loses nothing, and no part is ever there twice', () => {
+test('merging with an unchanged version changes nothing, and no merge duplicates a part', () => {
   fc.assert(
     fc.property(acts, acts, fc.boolean(), (theirActs, myActs, isTheirs) => {
-      const [theirs, mine] = [acted('t', theirActs), acted('m', myActs)]
+      const [theirs, mine] = [applyActs('t', theirActs), applyActs('m', myActs)]
       assert.deepEqual(mergeProgram({ base, theirs, mine: base }).weeks, theirs)
       assert.deepEqual(mergeProgram({ base, theirs: base, mine }).weeks, mine)
       assert.deepEqual(mergeProgram({ base, theirs: mine, mine }).conflicts, [])
@@ -232,14 +232,14 @@ test('who changed nothing loses nothing, and no part is ever there twice', () =>
   )
 })
 
-test('what one side added is in the merged program, unless the week around it went by choice', () => {
+test('the merged program includes every added part if no part was removed', () => {
   const adding = fc.array(
     places.filter(one => /add|reps|rename|turn/.test(one.kind)),
     { maxLength: 5 },
   )
   fc.assert(
     fc.property(adding, adding, (theirActs, myActs) => {
-      const [theirs, mine] = [acted('t', theirActs), acted('m', myActs)]
+      const [theirs, mine] = [applyActs('t', theirActs), applyActs('m', myActs)]
       const ids = new Set(idsOf(mergeProgram({ base, theirs, mine }).weeks))
       for (const id of [...idsOf(theirs), ...idsOf(mine)]) assert.ok(ids.has(id), id)
     }),
@@ -247,7 +247,7 @@ test('what one side added is in the merged program, unless the week around it we
   )
 })
 
-test('two states are compared week by week, and the same twice says nothing', () => {
+test('compares two versions week by week, and finds no changes between equal versions', () => {
   assert.deepEqual(compareProgram(base, base), [])
   const after = [
     { ...two, name: 'Heavy' },
@@ -277,8 +277,8 @@ test('two states are compared week by week, and the same twice says nothing', ()
   assert.match(first?.days[0]?.lines[0]?.after ?? '', /8/)
 })
 
-test('as few as explain the other order were moved', () => {
-  const moved = (before: string, after: string) => [...movedAmong([...before], [...after])].join('')
+test('finds the smallest set of moved parts that explains the new order', () => {
+  const moved = (before: string, after: string) => [...findMovedIds([...before], [...after])].join('')
   assert.equal(moved('abc', 'cab'), 'c')
   assert.equal(moved('abcd', 'abxcd'), '')
   assert.equal(moved('abcd', 'acd'), '')

@@ -1,89 +1,97 @@
-import { merge } from './merge.ts'
-import { orderOf } from './merge-list.ts'
-import type { Conflict, Side, Three } from './merge-sides.ts'
+import { isDeepEqual } from './is-deep-equal.ts'
+import { mergeDays } from './merge-days.ts'
+import { mergeIdOrder } from './merge-id-order.ts'
+import type { DayConflict, MergeSide, ThreeWay } from './merge-types.ts'
 import type { ProgramDay, ProgramWeek } from './program.ts'
-import { isSame } from './same.ts'
 
-/** Something that both changed, each in another way. `key` says which, whoever decides. */
+/** A part that the two sides changed differently. `key` identifies the conflict in `ConflictChoices`. */
 export type ProgramConflict = {
   key: string
   part: 'week' | 'day' | 'exercise'
-  /** Where it is, from 1, in the state of mine, else of theirs. */
+  /**
+   * The number of the week (starting at 1) that contains the part in `mine`, or in `theirs` if `mine` does
+   * not include the part.
+   */
   week: number
   name: string
-  /** Who still has it; null: both do. */
-  goneOn: Side | null
-  lines: Conflict[]
+  /** The side that removed the part; null if both sides still include it. */
+  goneOn: MergeSide | null
+  lines: DayConflict[]
 }
 
-export type Choices = Readonly<Record<string, Side>>
+export type ConflictChoices = Readonly<Record<string, MergeSide>>
 export type MergedProgram = { weeks: ProgramWeek[]; conflicts: ProgramConflict[] }
 
 type Weeks = readonly ProgramWeek[]
 
 /**
- * A program that two people went on writing from the same state. What only one of them changed stays changed; where both
- * did, and not alike, it is a conflict, and `choices` says by its key whose part stands (`mine`, unless told otherwise).
- * Weeks, days and exercises are found by their ids; what one took out and the other changed is a conflict too. Never
- * throws.
+ * Merges two versions of a program that share an ancestor. A change made on only one side is applied;
+ * different changes to the same part are a conflict, resolved by `choices` or else in favour of `mine`.
+ * Weeks, days and exercises are matched by id. A part removed on one side and changed on the other is also a
+ * conflict. Never throws.
  *
- * `mergeProgram({ base, theirs: base, mine }).weeks` is mine, `mergeProgram({ base, theirs, mine: base }).weeks` theirs.
+ * `mergeProgram({ base, theirs: base, mine }).weeks` is mine, and `mergeProgram({ base, theirs, mine: base
+ * }).weeks` is theirs.
  */
-export function mergeProgram(sides: Three<Weeks>, choices: Choices = {}): MergedProgram {
+export function mergeProgram(sides: ThreeWay<Weeks>, choices: ConflictChoices = {}): MergedProgram {
   const { base, theirs, mine } = sides
-  if (isSame(theirs, base) || isSame(mine, theirs)) return { weeks: [...mine], conflicts: [] }
-  if (isSame(mine, base)) return { weeks: [...theirs], conflicts: [] }
-  const merging: Merging = { sides, choices, conflicts: [] }
-  const found = by(sides, weeks => new Map(weeks.map(week => [week.id, week])))
-  const staying = idsOfAll(sides, weeks => weeks.map(week => week.id)).filter(id =>
-    stays(
+  if (isDeepEqual(theirs, base) || isDeepEqual(mine, theirs)) return { weeks: [...mine], conflicts: [] }
+  if (isDeepEqual(mine, base)) return { weeks: [...theirs], conflicts: [] }
+  const merging: MergeProgress = { sides, choices, conflicts: [] }
+  const found = mapThreeWay(sides, weeks => new Map(weeks.map(week => [week.id, week])))
+  const staying = collectIdsOfBoth(sides, weeks => weeks.map(week => week.id)).filter(id =>
+    isKeptInMerge(
       merging,
       'week',
       id,
-      by(found, map => map.get(id)),
+      mapThreeWay(found, map => map.get(id)),
     ),
   )
-  const days = mergedDays(merging, new Set(staying))
-  const homes = new Map([...days.keys()].map(id => [id, homeOf(sides, id, new Set(staying), choices)]))
-  const order = orderOf(
-    by(sides, weeks => weeks.map(week => week.id)),
+  const days = mergeProgramDays(merging, new Set(staying))
+  const homes = new Map(
+    [...days.keys()].map(id => [id, chooseWeekOfDay(sides, id, new Set(staying), choices)]),
+  )
+  const order = mergeIdOrder(
+    mapThreeWay(sides, weeks => weeks.map(week => week.id)),
     new Set(staying),
   )
   const weeks = order.flatMap(id => {
-    const head = mergedHead(
+    const head = mergeWeekFields(
       merging,
       id,
-      by(found, map => map.get(id)),
+      mapThreeWay(found, map => map.get(id)),
     )
     const own = new Set([...days.keys()].filter(dayId => homes.get(dayId) === id))
-    const lists = by(found, map => (map.get(id)?.days ?? []).map(day => day.id))
-    return head ? [{ ...head, days: orderOf(lists, own).flatMap(dayId => days.get(dayId) ?? []) }] : []
+    const lists = mapThreeWay(found, map => (map.get(id)?.days ?? []).map(day => day.id))
+    return head ? [{ ...head, days: mergeIdOrder(lists, own).flatMap(dayId => days.get(dayId) ?? []) }] : []
   })
   return { weeks, conflicts: merging.conflicts }
 }
 
-type Merging = { sides: Three<Weeks>; choices: Choices; conflicts: ProgramConflict[] }
+type MergeProgress = { sides: ThreeWay<Weeks>; choices: ConflictChoices; conflicts: ProgramConflict[] }
 
-function mergedDays(merging: Merging, staying: ReadonlySet<string>): Map<string, ProgramDay> {
-  const found = by(
+function mergeProgramDays(merging: MergeProgress, staying: ReadonlySet<string>): Map<string, ProgramDay> {
+  const found = mapThreeWay(
     merging.sides,
     weeks => new Map(weeks.flatMap(week => week.days).map(day => [day.id, day])),
   )
   const days = new Map<string, ProgramDay>()
-  for (const id of idsOfAll(merging.sides, weeks => weeks.flatMap(week => week.days.map(day => day.id)))) {
-    const three = by(found, map => map.get(id))
-    // Whose week one side took out as a whole shares the fate of that week.
-    const wholeWeek = goneWeekOf(merging.sides, id)
-    if (wholeWeek ? !staying.has(wholeWeek) : !stays(merging, 'day', id, three)) continue
+  for (const id of collectIdsOfBoth(merging.sides, weeks =>
+    weeks.flatMap(week => week.days.map(day => day.id)),
+  )) {
+    const three = mapThreeWay(found, map => map.get(id))
+    // If one side removed a week, the days of that week are kept or removed together with the week.
+    const wholeWeek = findDeletedWeek(merging.sides, id)
+    if (wholeWeek ? !staying.has(wholeWeek) : !isKeptInMerge(merging, 'day', id, three)) continue
     const { base, theirs, mine } = three
     const day =
-      theirs && mine ? mergedDay(merging, id, { base: base ?? theirs, theirs, mine }) : (mine ?? theirs)
+      theirs && mine ? mergeProgramDay(merging, id, { base: base ?? theirs, theirs, mine }) : (mine ?? theirs)
     if (day) days.set(id, day)
   }
   return days
 }
 
-function goneWeekOf({ theirs, mine }: Three<Weeks>, dayId: string): string | undefined {
+function findDeletedWeek({ theirs, mine }: ThreeWay<Weeks>, dayId: string): string | undefined {
   const has = (weeks: Weeks) => weeks.some(week => week.days.some(day => day.id === dayId))
   if (has(theirs) && has(mine)) return undefined
   const [having, other] = has(mine) ? [mine, theirs] : [theirs, mine]
@@ -91,65 +99,77 @@ function goneWeekOf({ theirs, mine }: Three<Weeks>, dayId: string): string | und
   return home && !other.some(week => week.id === home.id) ? home.id : undefined
 }
 
-function mergedDay({ sides, choices, conflicts }: Merging, id: string, days: Three<ProgramDay>): ProgramDay {
+function mergeProgramDay(
+  { sides, choices, conflicts }: MergeProgress,
+  id: string,
+  days: ThreeWay<ProgramDay>,
+): ProgramDay {
   const { base, theirs, mine } = days
-  const keepItem = (itemId: string) => choices[keyOf(id, itemId)] ?? 'mine'
-  const merged = merge(base, theirs, mine, choices[keyOf(id, null)], keepItem)
-  const where = { week: weekOf(sides.mine, id) ?? 1, name: mine.name, goneOn: null }
-  // Each exercise is chosen for itself; what is of the day as a whole is chosen together.
-  for (const [key, lines] of Map.groupBy(merged.conflicts, line => keyOf(id, line.itemId)))
+  const keepItem = (itemId: string) => choices[dayConflictKey(id, itemId)] ?? 'mine'
+  const merged = mergeDays(base, theirs, mine, choices[dayConflictKey(id, null)], keepItem)
+  const where = { week: findWeekNumber(sides.mine, id) ?? 1, name: mine.name, goneOn: null }
+  // Each exercise is a separate conflict; the day's other conflicts are resolved together.
+  for (const [key, lines] of Map.groupBy(merged.conflicts, line => dayConflictKey(id, line.itemId)))
     conflicts.push({ key, part: lines[0]?.itemId ? 'exercise' : 'day', ...where, lines })
   return merged.day
 }
 
-const keyOf = (dayId: string, itemId: string | null) =>
+const dayConflictKey = (dayId: string, itemId: string | null) =>
   itemId === null ? `day:${dayId}` : `exercise:${dayId}:${itemId}`
 
-/** In both it stays; what one side took out goes unless the other changed it: then it is decided. */
-function stays(
-  { sides, choices, conflicts }: Merging,
+/**
+ * Returns whether the merged program keeps a part. A part removed on one side is dropped unless the other
+ * side changed it, which is a conflict.
+ */
+function isKeptInMerge(
+  { sides, choices, conflicts }: MergeProgress,
   part: 'week' | 'day',
   id: string,
-  { base, theirs, mine }: Three<ProgramWeek | ProgramDay | undefined>,
+  { base, theirs, mine }: ThreeWay<ProgramWeek | ProgramDay | undefined>,
 ): boolean {
   const left = theirs ?? mine
   if (!left) return false
   if ((theirs && mine) || !base) return true
-  if (isSame(left, base)) return false
+  if (isDeepEqual(left, base)) return false
   const key = `${part}:${id}`
-  const [has, goneOn]: Side[] = mine ? ['mine', 'theirs'] : ['theirs', 'mine']
+  const [has, goneOn]: MergeSide[] = mine ? ['mine', 'theirs'] : ['theirs', 'mine']
   const weeks = mine ? sides.mine : sides.theirs
-  const week = part === 'day' ? weekOf(weeks, id) : weeks.findIndex(one => one.id === id) + 1
+  const week = part === 'day' ? findWeekNumber(weeks, id) : weeks.findIndex(one => one.id === id) + 1
   conflicts.push({ key, part, week: week ?? 1, name: left.name, goneOn: goneOn ?? null, lines: [] })
   return (choices[key] ?? 'mine') === has
 }
 
-/** The week of a day: that of whoever moved it, as long as the week is still there. */
-function homeOf(sides: Three<Weeks>, id: string, staying: ReadonlySet<string>, choices: Choices) {
-  const { base, theirs, mine } = by(
+/** Returns the week to which a day belongs on the side that moved the day, if that week still exists. */
+function chooseWeekOfDay(
+  sides: ThreeWay<Weeks>,
+  id: string,
+  staying: ReadonlySet<string>,
+  choices: ConflictChoices,
+) {
+  const { base, theirs, mine } = mapThreeWay(
     sides,
     weeks => weeks.find(week => week.days.some(day => day.id === id))?.id,
   )
   const isTheirs = mine === base || (theirs !== base && choices[`day:${id}`] === 'theirs')
-  const wanted = isTheirs ? [theirs, mine, base] : [mine, theirs, base]
-  return wanted.find(week => week !== undefined && staying.has(week))
+  const candidates = isTheirs ? [theirs, mine, base] : [mine, theirs, base]
+  return candidates.find(week => week !== undefined && staying.has(week))
 }
 
-/** Name, notes and deload of a week, each from the side that changed it. */
-function mergedHead(
-  { sides, choices, conflicts }: Merging,
+/** Merges the name, notes and deload flag of a week, each from the side that changed it. */
+function mergeWeekFields(
+  { sides, choices, conflicts }: MergeProgress,
   id: string,
-  { base, theirs, mine }: Three<ProgramWeek | undefined>,
+  { base, theirs, mine }: ThreeWay<ProgramWeek | undefined>,
 ): ProgramWeek | undefined {
   if (!theirs || !mine) return mine ?? theirs
   const key = `head:${id}`
   const keep = choices[key] ?? 'mine'
-  const lines: Conflict[] = []
+  const lines: DayConflict[] = []
   const head = { ...mine }
   for (const field of ['name', 'notes', 'isDeload'] as const) {
-    if (isSame(theirs[field], mine[field]) || isSame(theirs[field], base?.[field])) continue
-    const isConflict = !isSame(mine[field], base?.[field])
-    if (isConflict) lines.push(headLine(field, { base: base ?? theirs, theirs, mine }))
+    if (isDeepEqual(theirs[field], mine[field]) || isDeepEqual(theirs[field], base?.[field])) continue
+    const isConflict = !isDeepEqual(mine[field], base?.[field])
+    if (isConflict) lines.push(createWeekFieldConflict(field, { base: base ?? theirs, theirs, mine }))
     if (!isConflict || keep === 'theirs') Object.assign(head, { [field]: theirs[field] })
   }
   const week = sides.mine.findIndex(one => one.id === id) + 1
@@ -157,24 +177,30 @@ function mergedHead(
   return head
 }
 
-function headLine(field: 'name' | 'notes' | 'isDeload', weeks: Three<ProgramWeek>): Conflict {
+function createWeekFieldConflict(
+  field: 'name' | 'notes' | 'isDeload',
+  weeks: ThreeWay<ProgramWeek>,
+): DayConflict {
   const words = (week: ProgramWeek) =>
     field === 'isDeload' ? (week.isDeload ? 'deload' : null) : week[field] || null
   const part = field === 'isDeload' ? 'other' : field
-  return { part, exercise: '', itemId: null, ...by(weeks, words) }
+  return { part, exercise: '', itemId: null, ...mapThreeWay(weeks, words) }
 }
 
-const weekOf = (weeks: Weeks, dayId: string): number | undefined => {
+const findWeekNumber = (weeks: Weeks, dayId: string): number | undefined => {
   const index = weeks.findIndex(week => week.days.some(day => day.id === dayId))
   return index < 0 ? undefined : index + 1
 }
 
-const by = <One, Other>({ base, theirs, mine }: Three<One>, map: (one: One) => Other): Three<Other> => ({
+const mapThreeWay = <One, Other>(
+  { base, theirs, mine }: ThreeWay<One>,
+  map: (one: One) => Other,
+): ThreeWay<Other> => ({
   base: map(base),
   theirs: map(theirs),
   mine: map(mine),
 })
 
-const idsOfAll = ({ theirs, mine }: Three<Weeks>, map: (weeks: Weeks) => string[]): string[] => [
+const collectIdsOfBoth = ({ theirs, mine }: ThreeWay<Weeks>, map: (weeks: Weeks) => string[]): string[] => [
   ...new Set([...map(mine), ...map(theirs)]),
 ]

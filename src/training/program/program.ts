@@ -1,8 +1,8 @@
-import type { WrittenBlock, WrittenItem, WrittenSet } from '../prescription/prescription.ts'
+import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '../prescription/prescription.ts'
 
 /**
- * A program as it is written: weeks of days of blocks of exercises. Every part has an id from the start, by which it is
- * found again in every later revision.
+ * A week of a program, made up of days, blocks and exercises. Every part keeps its id across revisions, so
+ * revisions can be matched part by part.
  */
 export type ProgramWeek = { id: string; name: string; notes: string; isDeload: boolean; days: ProgramDay[] }
 
@@ -10,23 +10,23 @@ export type ProgramDay = {
   id: string
   name: string
   notes: string
-  /** As it was typed; empty: it was written otherwise. */
+  /** The text as the coach typed it; empty if the day was not written as text. */
   text: string
   blocks: ProgramBlock[]
 }
 
-export type ProgramBlock = Omit<WrittenBlock, 'items'> & { id: string; items: ProgramItem[] }
+export type ProgramBlock = Omit<PrescribedBlock, 'items'> & { id: string; items: ProgramItem[] }
 
-export type ProgramItem = Omit<WrittenItem, 'sets'> & {
+export type ProgramItem = Omit<PrescribedItem, 'sets'> & {
   id: string
   sets: ProgramSet[]
-  /** Why these numbers: the rule that made them, in words. */
+  /** A description of the progression rule that produced the prescription. */
   because?: string
   mediaUrl: string
   alternates: string[]
 }
 
-export type ProgramSet = WrittenSet & { id: string }
+export type ProgramSet = PrescribedSet & { id: string }
 
-/** Makes the id of a new part. */
+/** Generates the id of a new part. */
 export type NewId = () => string

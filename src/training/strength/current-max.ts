@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts'
 
-export type KnownMax = {
+export type RecordedMax = {
   kind: '1rm' | 'training-max'
   origin: 'tested' | 'estimated' | 'typed'
   date: Day
@@ -8,27 +8,29 @@ export type KnownMax = {
 }
 
 /**
- * What the athlete can lift once, as far as it was written down: the newest tested max, for a test wins over every
- * estimate; without one the newest of the others. A training max is no 1RM.
+ * Returns the current recorded 1RM: the newest tested max or, if there is none, the newest max from any other
+ * source. Ignores training maxes.
  *
- * @example currentMax([{ origin: 'tested', date: '2026-10-12', … }, { origin: 'typed', date: '2026-11-01', … }]) // the tested one
+ * @example
+ * findCurrentMax([{ origin: 'tested', date: '2026-10-12', … }, { origin: 'typed', date: '2026-11-01', … }])
+ * // the tested max
  */
-export function currentMax<M extends KnownMax>(maxes: readonly M[]): M | undefined {
+export function findCurrentMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
   const all = maxes.filter(max => max.kind === '1rm')
   const tested = all.filter(max => max.origin === 'tested')
-  return newest(tested.length > 0 ? tested : all)
+  return findNewestMax(tested.length > 0 ? tested : all)
 }
 
 /**
- * The number that percentages are taken of, where one was written down: the newest.
+ * Returns the newest recorded training max, to which prescribed percentages refer.
  *
- * @example currentTrainingMax(maxes)?.kind // 'training-max'
+ * @example findCurrentTrainingMax(maxes)?.kind // 'training-max'
  */
-export function currentTrainingMax<M extends KnownMax>(maxes: readonly M[]): M | undefined {
-  return newest(maxes.filter(max => max.kind === 'training-max'))
+export function findCurrentTrainingMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
+  return findNewestMax(maxes.filter(max => max.kind === 'training-max'))
 }
 
-/** Of two of one day the later in the list: it was written down later. */
-function newest<M extends KnownMax>(maxes: readonly M[]): M | undefined {
+/** Of two maxes with the same date, returns the later one in the list, because it was recorded later. */
+function findNewestMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
   return maxes.reduce<M | undefined>((last, max) => (last && last.date > max.date ? last : max), undefined)
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { volumeLoadKg } from '../workout/volume.ts'
-import { currentMax, currentTrainingMax, type KnownMax } from './current-max.ts'
-import { liftHistory } from './lift-history.ts'
+import { computeVolumeLoadKg } from '../workout/volume.ts'
+import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from './current-max.ts'
+import { buildLiftHistory } from './lift-history.ts'
 import type { RatedSet } from './one-rep-max.ts'
 
 const set = (loadKg: number | null, reps: number | null, more: Partial<RatedSet> = {}): RatedSet => ({
@@ -18,8 +18,8 @@ const set = (loadKg: number | null, reps: number | null, more: Partial<RatedSet>
 const daily = { per: 'day', weekStart: 'monday', formula: 'epley' } as const
 const weekly = { ...daily, per: 'week' } as const
 
-test('each day has its best set, its volume and its sets', () => {
-  const points = liftHistory(
+test('a day shows its best set, volume and number of sets', () => {
+  const points = buildLiftHistory(
     [
       { date: '2026-11-21', sets: [set(60, 5, { role: 'warm-up' }), set(100, 5), set(100, 4)] },
       { date: '2026-11-18', sets: [set(90, 6)] },
@@ -42,8 +42,8 @@ test('each day has its best set, its volume and its sets', () => {
   )
 })
 
-test('a tested max wins over the estimate of its day, and stands where nothing else was done', () => {
-  const points = liftHistory(
+test('a tested max replaces the estimate for its day and is included even if the day has no sets', () => {
+  const points = buildLiftHistory(
     [{ date: '2026-11-21', sets: [set(100, 5)] }],
     [
       { date: '2026-11-21', loadKg: 112 },
@@ -60,27 +60,31 @@ test('a tested max wins over the estimate of its day, and stands where nothing e
   )
 })
 
-test('a day without an estimate says why and shows its heaviest set', () => {
-  const [point] = liftHistory([{ date: '2026-11-21', sets: [set(40, 20), set(50, 15)] }], [], daily)
+test('a day without an estimate includes the reason and the heaviest set', () => {
+  const [point] = buildLiftHistory([{ date: '2026-11-21', sets: [set(40, 20), set(50, 15)] }], [], daily)
   assert.deepEqual([point?.e1rmKg, point?.cannotSay, point?.bestSet?.loadKg], [null, 'too-many-reps', 50])
 })
 
-test('without a load the best set is that with the most done', () => {
+test('without loads, the best set is the one with the longest distance', () => {
   const run = (meters: number) => set(null, null, { meters, seconds: meters / 3 })
-  const [point] = liftHistory([{ date: '2026-11-21', sets: [run(800), run(5000), run(400)] }], [], daily)
+  const [point] = buildLiftHistory([{ date: '2026-11-21', sets: [run(800), run(5000), run(400)] }], [], daily)
   assert.deepEqual([point?.bestSet?.meters, point?.cannotSay, point?.sets], [5000, 'no-load', 3])
-  const [warmed] = liftHistory([{ date: '2026-11-21', sets: [set(60, 30, { role: 'warm-up' })] }], [], daily)
-  assert.equal(warmed?.bestSet, null)
+  const [warmUpOnly] = buildLiftHistory(
+    [{ date: '2026-11-21', sets: [set(60, 30, { role: 'warm-up' })] }],
+    [],
+    daily,
+  )
+  assert.equal(warmUpOnly?.bestSet, null)
 })
 
-test('a week begins when the athlete’s does, and remembers the day of its best set', () => {
+test('weeks begin on the weekday that the athlete chose, and each week keeps the date of its best set', () => {
   const workouts = [
     { date: '2026-11-16', sets: [set(100, 5)] },
     { date: '2026-11-21', sets: [set(105, 5)] },
     { date: '2026-11-22', sets: [set(90, 5)] },
   ]
   const starts = (weekStart: 'monday' | 'sunday') =>
-    liftHistory(workouts, [], { ...weekly, weekStart }).map(({ date, bestDate }) => [date, bestDate])
+    buildLiftHistory(workouts, [], { ...weekly, weekStart }).map(({ date, bestDate }) => [date, bestDate])
   assert.deepEqual(starts('monday'), [['2026-11-16', '2026-11-21']])
   assert.deepEqual(starts('sunday'), [
     ['2026-11-15', '2026-11-21'],
@@ -88,7 +92,7 @@ test('a week begins when the athlete’s does, and remembers the day of its best
   ])
 })
 
-test('days or weeks, the volume is that of all sets', () => {
+test('the volume of all data points equals the volume of all sets, both by day and by week', () => {
   const anyWorkout = fc.record({
     date: fc.integer({ min: 1, max: 28 }).map(day => `2026-11-${String(day).padStart(2, '0')}`),
     sets: fc.array(
@@ -99,9 +103,9 @@ test('days or weeks, the volume is that of all sets', () => {
   })
   fc.assert(
     fc.property(fc.array(anyWorkout), fc.constantFrom(daily, weekly), (workouts, grouping) => {
-      const points = liftHistory(workouts, [], grouping)
+      const points = buildLiftHistory(workouts, [], grouping)
       const sum = points.reduce((total, point) => total + point.volumeKg, 0)
-      assert.equal(sum, volumeLoadKg(workouts.flatMap(workout => workout.sets)))
+      assert.equal(sum, computeVolumeLoadKg(workouts.flatMap(workout => workout.sets)))
       assert.deepEqual(
         points.map(point => point.date),
         points.map(point => point.date).toSorted(),
@@ -111,8 +115,12 @@ test('days or weeks, the volume is that of all sets', () => {
   )
 })
 
-test('of what was written down the newest test wins, whatever was typed since', () => {
-  const max = (origin: KnownMax['origin'], date: string, kind: KnownMax['kind'] = '1rm'): KnownMax => ({
+test('the most recently tested max takes precedence over maxes entered later without a test', () => {
+  const max = (
+    origin: RecordedMax['origin'],
+    date: string,
+    kind: RecordedMax['kind'] = '1rm',
+  ): RecordedMax => ({
     kind,
     origin,
     date,
@@ -124,8 +132,8 @@ test('of what was written down the newest test wins, whatever was typed since', 
     max('typed', '2026-11-01'),
     max('typed', '2026-11-02', 'training-max'),
   ]
-  assert.equal(currentMax([typed, old, tested, training]), tested)
-  assert.equal(currentMax([typed, training]), typed)
-  assert.equal(currentMax([training]), undefined)
-  assert.equal(currentTrainingMax([typed, training]), training)
+  assert.equal(findCurrentMax([typed, old, tested, training]), tested)
+  assert.equal(findCurrentMax([typed, training]), typed)
+  assert.equal(findCurrentMax([training]), undefined)
+  assert.equal(findCurrentTrainingMax([typed, training]), training)
 })

@@ -1,60 +1,79 @@
 import type { Day } from '../calendar.ts'
-import { type WeekStart, weekOf } from '../week.ts'
-import { countSets, isWorkingSet, volumeLoadKg } from '../workout/volume.ts'
-import { bestEstimate, type CannotSay, type Formula, type RatedSet } from './one-rep-max.ts'
+import { listDaysOfWeek, type WeekStart } from '../week.ts'
+import { computeVolumeLoadKg, countWorkingSets, isWorkingSet } from '../workout/volume.ts'
+import {
+  findBestEstimate,
+  type NoEstimateReason,
+  type OneRepMaxFormula,
+  type RatedSet,
+} from './one-rep-max.ts'
 
-/** What was done of one lift in one workout. */
+/** The sets of one lift in one workout. */
 export type LiftWorkout<S extends RatedSet = RatedSet> = { date: Day; sets: readonly S[] }
 
-/** One lift on one day, or in the week that begins that day. */
-export type LiftPoint<S extends RatedSet = RatedSet> = {
+/**
+ * A data point in the history of a lift, for a day or a week. `date` is the day, or the first day of the
+ * week.
+ */
+export type LiftHistoryPoint<S extends RatedSet = RatedSet> = {
   date: Day
-  /** When the best set was done, or the max was tested; the point's own day without either. */
+  /** The day of the best set or the tested max; if there is neither, the same as `date`. */
   bestDate: Day
-  /** Tested where there was a test, which wins; else the best estimate; null where nobody can say. */
+  /** The tested 1RM or, without a test, the best estimated 1RM; null if there is neither. */
   e1rmKg: number | null
   origin: 'tested' | 'estimated' | null
-  cannotSay: CannotSay | null
-  /** What the estimate is made of; without one the heaviest set, of equal loads that with the most done. */
+  cannotSay: NoEstimateReason | null
+  /**
+   * The set on which the estimate is based. Without an estimate, the set that ranks highest by load, then by
+   * amount.
+   */
   bestSet: S | null
-  /** Volume load and working sets, as `workout/volume.ts` counts them. */
+  /** The volume load and the number of working sets, computed as in `workout/volume.ts`. */
   volumeKg: number
   sets: number
 }
 
-type Tested = { date: Day; loadKg: number }
-type Grouping = { per: 'day' | 'week'; weekStart: WeekStart; formula: Formula }
+type TestedMax = { date: Day; loadKg: number }
+type LiftHistoryOptions = { per: 'day' | 'week'; weekStart: WeekStart; formula: OneRepMaxFormula }
 
 /**
- * A lift from day to day or week to week, oldest first: best set, estimated 1RM, volume load and working sets. A day
- * on which nothing of it was done or tested has no point.
+ * Builds the history of a lift by day or week, oldest first: the best set, estimated 1RM, volume load and
+ * working sets. A period without sets or tests has no data point.
  *
- * @example liftHistory([{ date: '2026-11-21', sets: [fiveWith100] }], [], { per: 'day', formula: 'epley', … }) // 116.66…
+ * @example buildLiftHistory([{ date: '2026-11-21', sets: [fiveWith100] }], [], { per: 'day', … })
+ * // 116.66…
  */
-export function liftHistory<S extends RatedSet>(
+export function buildLiftHistory<S extends RatedSet>(
   workouts: readonly LiftWorkout<S>[],
-  tested: readonly Tested[],
-  { per, weekStart, formula }: Grouping,
-): LiftPoint<S>[] {
-  const startOf = (day: Day) => (per === 'day' ? day : (weekOf(day, weekStart)[0] ?? day))
+  tested: readonly TestedMax[],
+  { per, weekStart, formula }: LiftHistoryOptions,
+): LiftHistoryPoint<S>[] {
+  const startOf = (day: Day) => (per === 'day' ? day : (listDaysOfWeek(day, weekStart)[0] ?? day))
   const workoutsAt = Map.groupBy(workouts, workout => startOf(workout.date))
   const testsAt = Map.groupBy(tested, test => startOf(test.date))
   const starts = [...new Set([...workoutsAt.keys(), ...testsAt.keys()])].toSorted()
-  return starts.map(start => pointOf(start, workoutsAt.get(start) ?? [], testsAt.get(start) ?? [], formula))
+  return starts.map(start =>
+    toHistoryPoint(start, workoutsAt.get(start) ?? [], testsAt.get(start) ?? [], formula),
+  )
 }
 
-function pointOf<S extends RatedSet>(
+function toHistoryPoint<S extends RatedSet>(
   date: Day,
   workouts: readonly LiftWorkout<S>[],
-  tests: readonly Tested[],
-  formula: Formula,
-): LiftPoint<S> {
+  tests: readonly TestedMax[],
+  formula: OneRepMaxFormula,
+): LiftHistoryPoint<S> {
   const sets = workouts.flatMap(workout => workout.sets)
-  const best = bestEstimate(sets, formula)
-  const test = heaviest(tests)
-  const bestSet = best.ok ? best.set : foremost(sets)
+  const best = findBestEstimate(sets, formula)
+  const test = findHeaviestTest(tests)
+  const bestSet = best.ok ? best.set : findTopWorkingSet(sets)
   const dateOfSet = workouts.find(workout => bestSet && workout.sets.includes(bestSet))?.date
-  const point = { date, bestSet: bestSet ?? null, volumeKg: volumeLoadKg(sets), sets: countSets(sets) }
+  const point = {
+    date,
+    bestSet: bestSet ?? null,
+    volumeKg: computeVolumeLoadKg(sets),
+    sets: countWorkingSets(sets),
+  }
   if (test) {
     const { loadKg: e1rmKg, date: bestDate } = test
     return { ...point, bestDate, e1rmKg, origin: 'tested', cannotSay: null }
@@ -65,20 +84,23 @@ function pointOf<S extends RatedSet>(
   return { ...point, bestDate: dateOfSet ?? date, ...estimated }
 }
 
-function heaviest<T extends { loadKg: number | null }>(all: readonly T[]): T | undefined {
+function findHeaviestTest<T extends { loadKg: number | null }>(all: readonly T[]): T | undefined {
   return all.reduce<T | undefined>(
     (most, one) => (most && (most.loadKg ?? 0) >= (one.loadKg ?? 0) ? most : one),
     undefined,
   )
 }
 
-/** By load, then by how much was done: repetitions, else metres, else seconds; of equal ones the first. */
-function foremost<S extends RatedSet>(sets: readonly S[]): S | undefined {
+/**
+ * Compares sets by load, then repetitions, metres and seconds. Of equal sets, the first one counts as the
+ * best.
+ */
+function findTopWorkingSet<S extends RatedSet>(sets: readonly S[]): S | undefined {
   const [first, ...rest] = sets.filter(isWorkingSet)
-  return rest.reduce((most, set) => (isMore(set, most ?? set) ? set : most), first)
+  return rest.reduce((most, set) => (isBetterSet(set, most ?? set) ? set : most), first)
 }
 
-function isMore(set: RatedSet, than: RatedSet): boolean {
+function isBetterSet(set: RatedSet, than: RatedSet): boolean {
   for (const figure of ['loadKg', 'reps', 'meters', 'seconds'] as const) {
     const [one, other] = [set[figure] ?? 0, than[figure] ?? 0]
     if (one !== other) return one > other

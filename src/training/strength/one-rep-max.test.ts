@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { bestEstimate, brzycki, epley, type RatedSet, rpeAdjusted } from './one-rep-max.ts'
+import { brzycki, epley, epleyAdjustedForRpe, findBestEstimate, type RatedSet } from './one-rep-max.ts'
 
 const set = (done: Partial<RatedSet>): RatedSet => ({
   role: 'working',
@@ -16,21 +16,21 @@ const kgOf = (estimate: { ok: true; kg: number } | { ok: false; reason: string }
   estimate.ok ? Math.round(estimate.kg * 100) / 100 : estimate.reason
 const anyLoad = fc.double({ min: 0.5, max: 500, noNaN: true })
 
-test('five with 100 kg are 116.67 by Epley and 112.5 by Brzycki', () => {
+test('five reps at 100 kg give 116.67 kg by Epley and 112.5 kg by Brzycki', () => {
   assert.equal(kgOf(epley(100, 5)), 116.67)
   assert.equal(kgOf(brzycki(100, 5)), 112.5)
 })
 
-test('what was left of repetitions is added where the RPE tells it', () => {
-  assert.equal(kgOf(rpeAdjusted(92.5, 5, 7.5)), 115.63)
-  assert.equal(kgOf(rpeAdjusted(92.5, 5, 10)), kgOf(epley(92.5, 5)))
-  assert.equal(kgOf(rpeAdjusted(92.5, 1, 10)), 92.5)
-  assert.equal(kgOf(rpeAdjusted(92.5, 5, 6.5)), 'rpe-too-low')
-  assert.equal(kgOf(rpeAdjusted(92.5, 5, null)), 'no-rpe')
-  assert.equal(kgOf(rpeAdjusted(92.5, 10, 7)), 'too-many-reps')
+test('adds the repetitions in reserve to those done, but only if the RPE is high enough to infer them', () => {
+  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, 7.5)), 115.63)
+  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, 10)), kgOf(epley(92.5, 5)))
+  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 1, 10)), 92.5)
+  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, 6.5)), 'rpe-too-low')
+  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 5, null)), 'no-rpe')
+  assert.equal(kgOf(epleyAdjustedForRpe(92.5, 10, 7)), 'too-many-reps')
 })
 
-test('outside of its range a formula says why it cannot say', () => {
+test('outside its range, a formula returns a reason instead of an estimate', () => {
   for (const formula of [epley, brzycki]) {
     assert.equal(kgOf(formula(100, 13)), 'too-many-reps')
     assert.equal(kgOf(formula(100, 0)), 'no-reps')
@@ -45,36 +45,36 @@ test('outside of its range a formula says why it cannot say', () => {
   assert.equal(kgOf(brzycki(100, 11)), 'too-many-reps')
 })
 
-test('the best of a day is the highest estimate of its working sets, the first of equal ones', () => {
+test('returns the highest estimate among the working sets, or the first of several equal ones', () => {
   const [triple, five, same] = [
     set({ loadKg: 110, reps: 3 }),
     set({ loadKg: 105, reps: 5 }),
     set({ loadKg: 105, reps: 5 }),
   ]
-  const best = bestEstimate([set({ role: 'warm-up', loadKg: 200, reps: 5 }), triple, five, same], 'epley')
+  const best = findBestEstimate([set({ role: 'warm-up', loadKg: 200, reps: 5 }), triple, five, same], 'epley')
   assert.ok(best.ok && best.set === five)
   assert.equal(kgOf(best), 122.5)
 })
 
-test('without any estimate the reason is the one that can be mended', () => {
-  const reasonOf = (...sets: RatedSet[]) => kgOf(bestEstimate(sets, 'rpe-adjusted'))
+test('if no set has an estimate, reports the problem that is easiest to fix', () => {
+  const reasonOf = (...sets: RatedSet[]) => kgOf(findBestEstimate(sets, 'rpe-adjusted'))
   assert.equal(reasonOf(), 'no-sets')
   assert.equal(reasonOf(set({ role: 'warm-up', loadKg: 60, reps: 5 })), 'no-sets')
   assert.equal(reasonOf(set({ reps: 10 }), set({ loadKg: 60, reps: 20 })), 'too-many-reps')
   assert.equal(reasonOf(set({ loadKg: 60, reps: 20 }), set({ loadKg: 60, reps: 5 })), 'no-rpe')
 })
 
-test('a single is its own estimate, by every formula', () => {
+test('every formula estimates the 1RM of a single as the load itself', () => {
   fc.assert(
     fc.property(anyLoad, load => {
-      for (const one of [epley(load, 1), brzycki(load, 1), rpeAdjusted(load, 1, 10)])
+      for (const one of [epley(load, 1), brzycki(load, 1), epleyAdjustedForRpe(load, 1, 10)])
         assert.ok(one.ok && Math.abs(one.kg - load) < 1e-9)
     }),
     { seed: 1 },
   )
 })
 
-test('more load or more repetitions never lower an estimate, and it is never below the load', () => {
+test('a heavier load or more repetitions never lower the estimate, and the estimate is never below the load', () => {
   fc.assert(
     fc.property(
       anyLoad,
@@ -86,7 +86,7 @@ test('more load or more repetitions never lower an estimate, and it is never bel
         for (const formula of [
           epley,
           brzycki,
-          (l: number, r: number) => rpeAdjusted(l, r, Math.max(rpe, r - 2)),
+          (l: number, r: number) => epleyAdjustedForRpe(l, r, Math.max(rpe, r - 2)),
         ]) {
           const [low, high, more] = [formula(light, reps), formula(heavy, reps), formula(light, reps + 1)]
           if (!low.ok || !high.ok) continue
@@ -101,11 +101,11 @@ test('more load or more repetitions never lower an estimate, and it is never bel
   )
 })
 
-test('nothing is ever thrown, and what is said is a number', () => {
+test('never throws, and every estimate is a positive number', () => {
   const anything = fc.option(fc.double())
   fc.assert(
     fc.property(anything, anything, anything, (load, reps, rpe) => {
-      for (const one of [epley(load, reps), brzycki(load, reps), rpeAdjusted(load, reps, rpe)])
+      for (const one of [epley(load, reps), brzycki(load, reps), epleyAdjustedForRpe(load, reps, rpe)])
         assert.ok(!one.ok || one.kg > 0)
     }),
     { seed: 1 },

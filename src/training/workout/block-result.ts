@@ -1,19 +1,19 @@
 import type { BlockKind } from '../prescription/prescription.ts'
 
 /**
- * What a block came to that is judged as a whole: rounds and repetitions of an AMRAP, seconds of a "for time", the
- * intervals of an EMOM that were met. Null: it does not apply, or nobody said.
+ * The result of a whole block: the rounds and reps of an AMRAP, the time of a for-time block, or the
+ * completed intervals of an EMOM. Values that do not apply or are unknown are null.
  */
 export type BlockResult = {
   blockId: string
   kind: BlockKind
-  /** As the program calls it: `AMRAP 12 min`. */
+  /** The block name from the program, such as `AMRAP 12 min`. */
   name: string
   rounds: number | null
-  /** Beyond the whole rounds. */
+  /** The reps done after the last full round. */
   reps: number | null
   seconds: number | null
-  /** A time cap ended it. */
+  /** True if the block ended at its time cap. */
   isCapped: boolean
   notes: string
 }

@@ -1,11 +1,11 @@
-import type { OpenExercise } from './open.ts'
+import type { ActiveExercise } from './active-workout.ts'
 
 /**
- * The exercise without one of its sets, which is remembered with its place.
+ * Removes a set from an exercise, but keeps it with its position so that it can be restored.
  *
  * @example removeSet(threeSets, second).sets.length // 2
  */
-export function removeSet(exercise: OpenExercise, setId: string): OpenExercise {
+export function removeSet(exercise: ActiveExercise, setId: string): ActiveExercise {
   const index = exercise.sets.findIndex(set => set.id === setId)
   const set = exercise.sets[index]
   if (!set) return exercise
@@ -14,11 +14,11 @@ export function removeSet(exercise: OpenExercise, setId: string): OpenExercise {
 }
 
 /**
- * The set that was taken away, as it was and where it was; what was not taken away is not put back.
+ * Restores a removed set at its original position; does nothing if the set was not removed.
  *
- * @example restoreSet(removeSet(threeSets, second), second).sets // the three again
+ * @example restoreSet(removeSet(threeSets, second), second).sets.length // 3
  */
-export function restoreSet(exercise: OpenExercise, setId: string): OpenExercise {
+export function restoreSet(exercise: ActiveExercise, setId: string): ActiveExercise {
   const one = exercise.removed?.find(({ set }) => set.id === setId)
   if (!one) return exercise
   return {

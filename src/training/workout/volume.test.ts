@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { countSets, type DoneSet, totalMeters, volumeLoadKg } from './volume.ts'
+import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets, type DoneSet } from './volume.ts'
 
 const set = (done: Partial<DoneSet>): DoneSet => ({
   role: 'working',
@@ -20,22 +20,22 @@ const anySet: fc.Arbitrary<DoneSet> = fc.record({
   meters: anyFigure,
 })
 
-test('three sets of five with 100 kg are 1500 kg', () => {
+test('three sets of five at 100 kg have a volume load of 1500 kg', () => {
   const five = set({ reps: 5, loadKg: 100 })
-  assert.equal(volumeLoadKg([five, five, five]), 1500)
+  assert.equal(computeVolumeLoadKg([five, five, five]), 1500)
 })
 
-test('warm-ups and sets without a load or repetitions add nothing', () => {
+test('warm-ups and sets without a load or repetitions do not add to the volume', () => {
   const sets = [
     set({ role: 'warm-up', reps: 5, loadKg: 60 }),
     set({ reps: 10 }),
     set({ loadKg: 100 }),
     set({ seconds: 60 }),
   ]
-  assert.equal(volumeLoadKg(sets), 0)
+  assert.equal(computeVolumeLoadKg(sets), 0)
 })
 
-test('a set counts when something was done in it, warm-ups never', () => {
+test('counts sets with reps, time or distance as working sets, but never warm-ups', () => {
   const sets = [
     set({ reps: 10 }),
     set({ seconds: 60 }),
@@ -44,24 +44,24 @@ test('a set counts when something was done in it, warm-ups never', () => {
     set({ loadKg: 100, reps: 0 }),
     set({}),
   ]
-  assert.equal(countSets(sets), 3)
+  assert.equal(countWorkingSets(sets), 3)
 })
 
-test('a workout has a length only where all of it was distance', () => {
-  assert.equal(totalMeters([set({ meters: 800 }), set({ meters: 400, seconds: 90 })]), 1200)
-  assert.equal(totalMeters([set({ meters: 800 }), set({ reps: 5 })]), null)
-  assert.equal(totalMeters([set({ meters: 20, loadKg: 40 })]), null)
-  assert.equal(totalMeters([]), null)
+test('a workout has a total distance only if all its sets are measured by distance', () => {
+  assert.equal(computeTotalMeters([set({ meters: 800 }), set({ meters: 400, seconds: 90 })]), 1200)
+  assert.equal(computeTotalMeters([set({ meters: 800 }), set({ reps: 5 })]), null)
+  assert.equal(computeTotalMeters([set({ meters: 20, loadKg: 40 })]), null)
+  assert.equal(computeTotalMeters([]), null)
 })
 
-test('the volume of two workouts is the sum of theirs, in any order, and warm-ups change nothing', () => {
+test('the order of sets and additional warm-ups do not change the volume', () => {
   fc.assert(
     fc.property(fc.array(anySet), fc.array(anySet), (one, other) => {
       const together = [...other, ...one]
-      assert.equal(volumeLoadKg(together), volumeLoadKg(one) + volumeLoadKg(other))
-      assert.equal(countSets(together), countSets(one) + countSets(other))
+      assert.equal(computeVolumeLoadKg(together), computeVolumeLoadKg(one) + computeVolumeLoadKg(other))
+      assert.equal(countWorkingSets(together), countWorkingSets(one) + countWorkingSets(other))
       const warmUps = one.map(done => ({ ...done, role: 'warm-up' as const }))
-      assert.equal(volumeLoadKg([...warmUps, ...other]), volumeLoadKg(other))
+      assert.equal(computeVolumeLoadKg([...warmUps, ...other]), computeVolumeLoadKg(other))
     }),
     { seed: 1 },
   )

@@ -1,5 +1,5 @@
 import type { SetRole } from '../prescription/prescription.ts'
-/** What was done in one set; null: nobody said. */
+/** The logged values of a set; unknown values are null. */
 export type DoneSet = {
   role: SetRole
   reps: number | null
@@ -9,44 +9,45 @@ export type DoneSet = {
 }
 
 /**
- * Volume load in kilograms: the sum of repetitions × load over working sets (Haff & Triplett 2016). Warm-ups stay
- * out, and so does a set without a load or without repetitions: the athlete's own weight is not guessed.
+ * Computes the volume load in kilograms: the sum of reps × load over all working sets (Haff & Triplett 2016).
+ * Warm-ups do not count, and neither do sets without a load or reps, because body weight is not estimated.
+ * Three sets of five at 100 kg have a volume load of 1500 kg.
  *
- * Three sets of five with 100 kg are 1500 kg.
+ * The server computes the same value in SQL (server/database/volume-sql.ts), and a server test compares both.
  *
- * The server adds up in SQL (server/database/volume.ts); a test there holds the two against each other.
- *
- * @example volumeLoadKg([{ role: 'working', reps: 5, loadKg: 100, seconds: null, meters: null }]) // 500
+ * @example computeVolumeLoadKg([{ role: 'working', reps: 5, loadKg: 100, seconds: null, meters: null }]) //
+ *   500
  */
-export function volumeLoadKg(sets: readonly DoneSet[]): number {
+export function computeVolumeLoadKg(sets: readonly DoneSet[]): number {
   return sets
     .filter(isWorkingSet)
     .reduce((sum, { reps, loadKg }) => sum + (reps !== null && loadKg !== null ? reps * loadKg : 0), 0)
 }
 
 /**
- * Sets that count: working sets in which there was a repetition, a second or a metre.
+ * Counts the working sets that have reps, a time or a distance.
  *
- * @example countSets([{ role: 'warm-up', reps: 5, loadKg: 40, seconds: null, meters: null }]) // 0
+ * @example countWorkingSets([{ role: 'warm-up', reps: 5, loadKg: 40, seconds: null, meters: null }]) // 0
  */
-export function countSets(sets: readonly DoneSet[]): number {
-  return sets.filter(set => isWorkingSet(set) && wasDone(set)).length
+export function countWorkingSets(sets: readonly DoneSet[]): number {
+  return sets.filter(set => isWorkingSet(set) && hasAmount(set)).length
 }
 
 /**
- * How far it was, only where all of it was distance: a run beside lifts does not stand for the workout.
+ * Returns the total distance in metres; null unless every set has a distance and no load.
  *
- * @example totalMeters([]) // null
+ * @example computeTotalMeters([]) // null
  */
-export function totalMeters(sets: readonly DoneSet[]): number | null {
+export function computeTotalMeters(sets: readonly DoneSet[]): number | null {
   if (sets.length === 0 || sets.some(set => set.meters === null || set.loadKg !== null)) return null
   return sets.reduce((sum, { meters }) => sum + (meters ?? 0), 0)
 }
 
 /**
- * Warm-ups do not count.
+ * Returns whether a set is a working set, that is, any set except a warm-up.
  *
  * @example isWorkingSet({ ...set, role: 'warm-up' }) // false
  */
 export const isWorkingSet = (set: DoneSet) => set.role !== 'warm-up'
-const wasDone = ({ reps, seconds, meters }: DoneSet) => [reps, seconds, meters].some(done => (done ?? 0) > 0)
+const hasAmount = ({ reps, seconds, meters }: DoneSet) =>
+  [reps, seconds, meters].some(done => (done ?? 0) > 0)

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Person } from '#contract/fields.ts'
 import type { CoachProfile } from '#contract/profile.ts'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './AboutCoachPanel.module.css'
-import { CoachWordsPanel } from './profile/CoachProfilePanel.tsx'
-import { coachProfileOf } from './queries.ts'
+import { CoachProfileDetailsPanel } from './profile/CoachProfilePreviewPanel.tsx'
+import { oneCoachProfile } from './queries.ts'
 
-/** What a coach tells of themselves, for whoever asks to read it. */
+/** A button that shows or hides a coach's profile. */
 export function AboutCoachPanel({ coach }: { coach: Person }) {
   const [isOpen, setOpen] = useState(false)
   const wordsId = useId()
@@ -24,28 +24,29 @@ export function AboutCoachPanel({ coach }: { coach: Person }) {
       </TextButton>
       {isOpen && (
         <div id={wordsId} className={parts.words}>
-          <Words coach={coach} />
+          <LoadedCoachProfile coach={coach} />
         </div>
       )}
     </div>
   )
 }
 
-function Words({ coach }: { coach: Person }) {
-  const query = useQuery(coachProfileOf(coach.id))
+function LoadedCoachProfile({ coach }: { coach: Person }) {
+  const query = useQuery(oneCoachProfile(coach.id))
   const { data, isPending, refetch } = query
   if (isPending) return <LoadingRows count={2} height={36} />
-  if (hasFailed(query) || !data)
+  if (hasQueryFailed(query) || !data)
     return (
       <p role="alert">
-        This could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+        This profile could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
-  if (isEmpty(data)) return <p className={parts.none}>{coach.firstName} has not written anything yet.</p>
+  if (isEmpty(data))
+    return <p className={parts.none}>{coach.firstName} has not filled in their profile yet.</p>
   return (
     <>
       {data.experience && <p className={parts.experience}>{data.experience}</p>}
-      <CoachWordsPanel coach={data} />
+      <CoachProfileDetailsPanel coach={data} />
     </>
   )
 }

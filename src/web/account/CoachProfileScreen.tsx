@@ -1,33 +1,40 @@
 import { useUser } from '../app/session.tsx'
-import { useLeaveQuestion } from '../app/use-leave-question.ts'
-import { PageHead } from '../ui/PageHead.tsx'
+import { useLeaveConfirmation } from '../app/use-leave-confirmation.ts'
+import { useLatestSavedValues } from '../app/use-validated-form.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { AvatarField } from './avatar/AvatarField.tsx'
 import parts from './CoachProfileScreen.module.css'
 import { CoachProfileFormPanel } from './profile/CoachProfileFormPanel.tsx'
-import { CoachProfilePanel } from './profile/CoachProfilePanel.tsx'
-import { useProfileForm } from './profile/form.ts'
-import { UnsavedDialog } from './profile/UnsavedDialog.tsx'
-import { useSaving } from './profile/use-saving.ts'
-import { changeOf, isNamedOnly, toFields, valuesOf } from './profile/values.ts'
+import { CoachProfilePreviewPanel } from './profile/CoachProfilePreviewPanel.tsx'
+import {
+  hasOnlyName,
+  mapErrorsToFields,
+  toProfileChange,
+  toProfileFormValues,
+} from './profile/profile-form-values.ts'
+import { UnsavedProfileDialog } from './profile/UnsavedProfileDialog.tsx'
+import { useProfileForm } from './profile/use-profile-form.ts'
+import { useSaveProfile } from './profile/use-save-profile.ts'
 
-/** What a coach tells of themselves, and beside it how athletes will see it. */
+/** Edits the coach's profile, with a preview of what athletes see. */
 export function CoachProfileScreen() {
   const user = useUser()
-  const form = useProfileForm(valuesOf(user))
-  const saving = useSaving({
+  const form = useProfileForm(toProfileFormValues(user))
+  const saving = useSaveProfile({
     onSaved: saved => {
-      form.setInitialValues(valuesOf(saved))
-      form.setValues(valuesOf(saved))
-      form.resetDirty(valuesOf(saved))
+      form.setInitialValues(toProfileFormValues(saved))
+      form.setValues(toProfileFormValues(saved))
+      form.resetDirty(toProfileFormValues(saved))
     },
-    onFaults: faults => form.setErrors(toFields(faults, form.getValues())),
+    onFaults: faults => form.setErrors(mapErrorsToFields(faults, form.getValues())),
   })
-  const leaving = useLeaveQuestion(form.isDirty() && !saving.isSaving)
-  const shown = { ...user, ...changeOf(form.values) } as typeof user
+  useLatestSavedValues(form, toProfileFormValues(user))
+  const leaving = useLeaveConfirmation(form.isDirty() && !saving.isSaving)
+  const preview = { ...user, ...toProfileChange(form.values) } as typeof user
 
   return (
     <>
-      <PageHead title="Profile" sentence="What your athletes see of you." />
+      <PageHeader title="Profile" sentence="Visible to your athletes." />
       <div className={parts.panes}>
         <div className={parts.form}>
           <AvatarField user={user} />
@@ -35,22 +42,22 @@ export function CoachProfileScreen() {
         </div>
         <aside className={parts.preview} aria-labelledby="preview">
           <h2 id="preview" className={parts.title}>
-            As your athletes see it
+            Preview
           </h2>
           <p className={parts.sentence}>
             {form.isDirty()
-              ? 'Once it is saved.'
-              : 'Athletes find it in My Coaches, and with your invitation.'}
+              ? 'Athletes will see this after you save.'
+              : 'Athletes see this in My Coaches and in your invitations.'}
           </p>
-          <CoachProfilePanel coach={shown} />
-          {isNamedOnly(form.values) && (
+          <CoachProfilePreviewPanel coach={preview} />
+          {hasOnlyName(form.values) && (
             <p className={parts.nothing}>
-              Your bio, specialties and qualifications will stand here once you write them.
+              Your bio, specialties and qualifications will appear here once you add them.
             </p>
           )}
         </aside>
       </div>
-      <UnsavedDialog question={leaving} />
+      <UnsavedProfileDialog question={leaving} />
     </>
   )
 }

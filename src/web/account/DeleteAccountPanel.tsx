@@ -5,15 +5,15 @@ import type { User } from '#contract/profile.ts'
 import { messages } from '../app/messages.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
-import { ownContents } from '../exports/queries.ts'
+import { ownDataCounts } from '../exports/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import parts from './DeleteAccountPanel.module.css'
-import { whatGoes } from './settings/what-goes.ts'
+import { describeAccountDeletion } from './settings/account-deletion-summary.ts'
 
-/** The way out, after saying in numbers what goes and what stays. */
+/** Deletes the account after a confirmation that shows how much data will be deleted. */
 export function DeleteAccountPanel({ user }: { user: User }) {
   const { deleteAccount } = useSession()
-  const { data: counts } = useQuery(ownContents)
+  const { data: counts } = useQuery(ownDataCounts)
   const [isOpen, { open, close }] = useDisclosure(false)
   const remove = useMutation({
     mutationFn: deleteAccount,
@@ -22,10 +22,10 @@ export function DeleteAccountPanel({ user }: { user: User }) {
       close()
     },
   })
-  const { goes, stays } = whatGoes(user, counts)
+  const { deletedData, note } = describeAccountDeletion(user, counts)
   const sentence = (
     <>
-      Takes away <b>{goes}</b>. {stays}
+      Deletes <b>{deletedData}</b>. {note}
     </>
   )
   return (
@@ -38,13 +38,12 @@ export function DeleteAccountPanel({ user }: { user: User }) {
         isOpen={isOpen}
         title="Delete your account?"
         confirm="Delete my account"
-        keep="Keep it"
+        keep="Keep account"
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={close}
       >
-        {sentence} You cannot sign in again, and nobody can bring it back. Download your data first if you
-        want to keep it.
+        {sentence} This cannot be undone. To keep a copy, download your data first.
       </ConfirmDialog>
     </>
   )

@@ -3,26 +3,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { account } from '#contract/account.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { sentenceOf } from '../app/failures.ts'
-import { useCheckedForm } from '../app/form.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
+import { useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
-const words = messages.forgotPassword
+const texts = messages.forgotPassword
 
 export function ForgotPasswordScreen() {
   const { forgotPassword } = useSession()
   const navigate = useNavigate()
-  const form = useCheckedForm(account.forgotPassword.input, { email: '' })
+  const form = useValidatedForm(account.forgotPassword.input, { email: '' })
   const send = useMutation({
     mutationFn: ({ email }: { email: string }) => forgotPassword(email),
     onSuccess: () => {
-      toast.success(words.sent)
+      toast.success(texts.sent)
       navigate(paths.login())
     },
   })
@@ -31,10 +31,7 @@ export function ForgotPasswordScreen() {
   })
 
   return (
-    <AuthPage
-      title="Forgot password"
-      sentence="We send a link to your address. With it you set a new password."
-    >
+    <AuthPage title="Forgot password" sentence="We will email you a link so you can set a new password.">
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Email"
@@ -43,9 +40,9 @@ export function ForgotPasswordScreen() {
           required
           {...form.getInputProps('email')}
         />
-        <FormFault>{send.error && sentenceOf(send.error, words.failed)}</FormFault>
-        <SubmitButton isBusy={send.isPending} busy={words.sending}>
-          {words.send}
+        <FormFault>{send.error && getFailureMessage(send.error, texts.failed)}</FormFault>
+        <SubmitButton isBusy={send.isPending} busy={texts.sending}>
+          {texts.send}
         </SubmitButton>
       </form>
       <p>

@@ -4,44 +4,46 @@ import { Navigate, useSearchParams } from 'react-router'
 import { account } from '#contract/account.ts'
 import type { User } from '#contract/profile.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { sentenceOf } from '../app/failures.ts'
-import { useCheckedForm } from '../app/form.ts'
-import { installation } from '../app/installation.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
-import { paths, type Welcome } from '../app/paths.ts'
+import { type InvitationParams, paths } from '../app/paths.ts'
+import { serverInfo } from '../app/server-info.ts'
 import { useSession } from '../app/session.tsx'
+import { useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { getPathAfterSignIn, useInvitationParams } from './invitation-params.ts'
 import parts from './LoginScreen.module.css'
-import { SignedInPanel } from './SignedInPanel.tsx'
-import { nextOf, useWelcome } from './welcome.ts'
+import { SignInSuccessPanel } from './SignInSuccessPanel.tsx'
 
 export function LoginScreen() {
   const { isAuthenticated, login } = useSession()
   const signIn = useMutation({ mutationFn: login })
-  const welcome = useWelcome()
-  const next = nextOf(welcome)
+  const welcome = useInvitationParams()
+  const next = getPathAfterSignIn(welcome)
 
-  if (signIn.data) return <SignedInPanel user={signIn.data} next={next} />
-  // Signed in before, or just now in another tab.
+  if (signIn.data) return <SignInSuccessPanel user={signIn.data} next={next} />
+  // The user is already signed in, possibly from another tab.
   if (isAuthenticated && !signIn.isPending) return <Navigate to={next} replace />
   return <LoginForm signIn={signIn} welcome={welcome} />
 }
 
-type SignIn = ReturnType<typeof useMutation<User | undefined, Error, { email: string; password: string }>>
+type SignInMutation = ReturnType<
+  typeof useMutation<User | undefined, Error, { email: string; password: string }>
+>
 
-function LoginForm({ signIn, welcome }: { signIn: SignIn; welcome: Welcome }) {
-  const { data: server } = useQuery(installation)
+function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: InvitationParams }) {
+  const { data: server } = useQuery(serverInfo)
   const [query] = useSearchParams()
-  const form = useCheckedForm(account.login.input, { email: query.get('email') ?? '', password: '' })
+  const form = useValidatedForm(account.login.input, { email: query.get('email') ?? '', password: '' })
   const submit = form.onChecked(credentials => {
     if (!signIn.isPending) signIn.mutate(credentials)
   })
 
   return (
     <AuthPage title="Sign in" sentence={server?.clubName}>
-      {server && !server.hasAccounts && <FirstMinute />}
+      {server && !server.hasAccounts && <NoAccountsNotice />}
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Email"
@@ -56,7 +58,7 @@ function LoginForm({ signIn, welcome }: { signIn: SignIn; welcome: Welcome }) {
           required
           {...form.getInputProps('password')}
         />
-        <FormFault>{signIn.error && sentenceOf(signIn.error, messages.login.failed)}</FormFault>
+        <FormFault>{signIn.error && getFailureMessage(signIn.error, messages.login.failed)}</FormFault>
         <SubmitButton isBusy={signIn.isPending} busy="Signing in...">
           Sign in
         </SubmitButton>
@@ -69,13 +71,13 @@ function LoginForm({ signIn, welcome }: { signIn: SignIn; welcome: Welcome }) {
   )
 }
 
-/** Nobody has an account yet: what to do first. */
-function FirstMinute() {
+/** Tells the operator of a new server how to create the first account. */
+function NoAccountsNotice() {
   return (
     <p className={parts.first}>
-      This server at <b>{location.host}</b> is new: nobody has an account here yet.{' '}
-      <TextLink to={paths.register({ role: 'coach' })}>Register the first one</TextLink>, or stop it and run{' '}
-      <code>npm run demo</code> to try it filled.
+      The server at <b>{location.host}</b> is new and has no accounts yet.{' '}
+      <TextLink to={paths.register({ role: 'coach' })}>Create the first account</TextLink>, or stop the server
+      and run <code>npm run demo</code> to try the app with sample data.
     </p>
   )
 }

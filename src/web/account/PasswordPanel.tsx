@@ -2,46 +2,46 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { account } from '#contract/account.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { faultsOf, sentenceOf } from '../app/failures.ts'
-import { useCheckedForm } from '../app/form.ts'
+import { call } from '../app/api-client.ts'
+import { getFailureMessage, getFieldErrors } from '../app/call-failure.ts'
+import { queryClient } from '../app/query-client.ts'
 import { toast } from '../app/toast.ts'
-import { tokens } from '../app/tokens.ts'
+import { tokenStore } from '../app/token-store.ts'
+import { useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
-import { SectionRow } from '../ui/Section.tsx'
+import { LabelValueRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { mySignIns } from './queries.ts'
 
-/** A new password, which ends every other session. */
+/** Changes the password and signs the user out on all other devices. */
 export function PasswordPanel() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SectionRow label="Password" detail="A new one signs every other device out.">
+      <LabelValueRow label="Password" detail="Changing your password signs you out on all other devices.">
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Keep it' : 'Change'}
+          {isOpen ? 'Cancel' : 'Change'}
         </TextButton>
-      </SectionRow>
+      </LabelValueRow>
       {isOpen && <PasswordForm onDone={() => setOpen(false)} />}
     </>
   )
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const form = useCheckedForm(account.changePassword.input, { currentPassword: '', newPassword: '' })
+  const form = useValidatedForm(account.changePassword.input, { currentPassword: '', newPassword: '' })
   const change = useMutation({
     mutationFn: async (input: { currentPassword: string; newPassword: string }) => {
       const { token } = await call(account.changePassword, { input })
-      tokens.write(token)
+      tokenStore.write(token)
     },
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: mySignIns.queryKey })
-      toast.success('Your password is changed.')
+      void queryClient.invalidateQueries({ queryKey: mySignIns.queryKey })
+      toast.success('Password changed.')
       onDone()
     },
-    onError: error => form.setErrors(faultsOf(error)),
+    onError: error => form.setErrors(getFieldErrors(error)),
   })
   return (
     <form onSubmit={form.onChecked(input => change.mutate(input))} noValidate>
@@ -52,9 +52,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         required
         {...form.getInputProps('currentPassword')}
       />
-      <PasswordField w="100%" label="New password" hasHint {...form.getInputProps('newPassword')} />
+      <NewPasswordField w="100%" label="New password" hasHint {...form.getInputProps('newPassword')} />
       <FormFault>
-        {change.error && sentenceOf(change.error, 'Your password was not changed. Please try again.')}
+        {change.error && getFailureMessage(change.error, 'Your password was not changed. Please try again.')}
       </FormFault>
       <Button type="submit" variant="default" loading={change.isPending}>
         Change password

@@ -2,16 +2,16 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import type { Preferences, User } from '#contract/profile.ts'
-import { sentenceOf } from '../app/failures.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
-import { SectionRow } from '../ui/Section.tsx'
+import { LabelValueRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './PreferencesPanel.module.css'
-import { JumpField } from './settings/JumpField.tsx'
-import { ZoneField } from './settings/ZoneField.tsx'
+import { LoadJumpLimitField } from './settings/LoadJumpLimitField.tsx'
+import { TimeZoneField } from './settings/TimeZoneField.tsx'
 
-const choices = [
+const preferenceChoices = [
   {
     key: 'loadUnit',
     label: 'Weight',
@@ -52,52 +52,57 @@ const choices = [
   data: readonly { value: string; label: string }[]
 }[]
 
-/** Units, the week and the theme: each choice is kept at once. */
+/**
+ * Edits the units, the first day of the week, the theme and the time zone. Each change is saved immediately.
+ */
 export function PreferencesPanel({ user }: { user: User }) {
   const { updateProfile } = useSession()
   const save = useMutation({
-    mutationFn: (preferences: Partial<Preferences>) => updateProfile({ preferences }),
-    onError: error => toast.failure(sentenceOf(error, 'This was not saved. Please try again.')),
+    mutationFn: (change: Partial<Preferences>) => updateProfile({ preferences: change }),
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'Your changes were not saved. Please try again.')),
   })
-  const shown = { ...user.preferences, ...(save.isPending ? save.variables : {}) }
-  const zone = shown.timeZone
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const preferences = { ...user.preferences, ...(save.isPending ? save.variables : {}) }
+  const zone = preferences.timeZone
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
     <>
-      {choices.map(({ key, label, data }) => (
-        <SectionRow key={key} label={label}>
+      {preferenceChoices.map(({ key, label, data }) => (
+        <LabelValueRow key={key} label={label}>
           <SegmentedControl
             size="sm"
             className={parts.choice}
             aria-label={label}
             data={[...data]}
-            value={shown[key]}
+            value={preferences[key]}
             onChange={value => save.mutate({ [key]: value })}
           />
-        </SectionRow>
+        </LabelValueRow>
       ))}
-      <SectionRow
+      <LabelValueRow
         label="Time zone"
         detail={
           <>
-            {zone}, now {timeIn(zone)}
-            {zone !== ownZone && (
+            {zone}, now {formatTimeIn(zone)}
+            {zone !== deviceZone && (
               <>
                 {'. '}
-                <TextButton onClick={() => save.mutate({ timeZone: ownZone })}>Use {ownZone}</TextButton>
+                <TextButton onClick={() => save.mutate({ timeZone: deviceZone })}>
+                  Use {deviceZone}
+                </TextButton>
               </>
             )}
           </>
         }
       >
-        <ZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
-      </SectionRow>
-      {user.role !== 'athlete' && <JumpField user={user} />}
+        <TimeZoneField value={zone} onChange={timeZone => save.mutate({ timeZone })} />
+      </LabelValueRow>
+      {user.role !== 'athlete' && <LoadJumpLimitField user={user} />}
     </>
   )
 }
 
-function timeIn(timeZone: string | undefined): string {
+function formatTimeIn(timeZone: string | undefined): string {
   return new Date().toLocaleTimeString([], { timeStyle: 'short', timeZone })
 }

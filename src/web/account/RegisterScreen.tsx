@@ -2,29 +2,29 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type account, registration } from '#contract/account.ts'
+import { type account, registrationInput } from '#contract/account.ts'
 import { failures } from '#contract/failures.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { faultsOf, sentenceOf } from '../app/failures.ts'
-import { useCheckedForm } from '../app/form.ts'
-import { installation } from '../app/installation.ts'
-import { keptWelcome } from '../app/kept-welcome.ts'
+import { getFailureMessage, getFieldErrors } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
+import { savedInvitationParams } from '../app/saved-invitation-params.ts'
+import { serverInfo } from '../app/server-info.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
+import { useValidatedForm } from '../app/use-validated-form.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { CodeField } from './CodeField.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { InvitationCodeField } from './InvitationCodeField.tsx'
+import { isCompleteJoinCode, useInvitationParams } from './invitation-params.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import parts from './RegisterScreen.module.css'
-import { isWholeCode, useWelcome } from './welcome.ts'
 
 export function RegisterScreen() {
-  const { data: server } = useQuery(installation)
-  const welcome = useWelcome()
+  const { data: server } = useQuery(serverInfo)
+  const welcome = useInvitationParams()
   if (server?.registration === 'closed')
     return (
       <AuthPage title="Create an account" sentence={failures['account.registration-closed'][1]}>
@@ -37,16 +37,16 @@ export function RegisterScreen() {
     <AuthPage title="Create an account" sentence={server?.clubName}>
       <RegistrationForm needsInvitation={server?.registration === 'invite'} />
       <p className={parts.already}>
-        Already have one? <TextLink to={paths.login(welcome)}>Sign in</TextLink>
+        Already have an account? <TextLink to={paths.login(welcome)}>Sign in</TextLink>
       </p>
     </AuthPage>
   )
 }
 
 function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
-  const { invitation, join } = useWelcome()
+  const { invitation, join } = useInvitationParams()
   const [query] = useSearchParams()
-  const form = useCheckedForm(registration, {
+  const form = useValidatedForm(registrationInput, {
     role: query.get('role') === 'coach' ? 'coach' : 'athlete',
     firstName: '',
     lastName: '',
@@ -66,7 +66,7 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
       <SegmentedControl
         fullWidth
         size="lg"
-        aria-label="What do you do?"
+        aria-label="Your role"
         className={parts.role}
         data={[
           { value: 'athlete', label: 'I train' },
@@ -89,22 +89,22 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
         />
       </div>
       <TextInput label="Email" type="email" autoComplete="email" required {...form.getInputProps('email')} />
-      <PasswordField
+      <NewPasswordField
         label="Password"
         hasHint
         owner={[firstName, lastName, email.split('@')[0] ?? '']}
         {...form.getInputProps('password')}
       />
       {(needsInvitation || (form.values.role === 'athlete' && !invitation)) && (
-        <CodeField isNeeded={needsInvitation} {...form.getInputProps('invitation')} />
+        <InvitationCodeField isNeeded={needsInvitation} {...form.getInputProps('invitation')} />
       )}
       <SubmitButton isBusy={send.isPending} busy="Creating your account...">
         Create account
       </SubmitButton>
       <p className={parts.terms}>
-        By creating an account you agree to the{' '}
+        By creating an account, you agree to the{' '}
         <TextLink to={paths.terms} target="_blank">
-          terms and privacy
+          terms and privacy policy
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </TextLink>{' '}
         of this server.
@@ -113,29 +113,29 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
   )
 }
 
-function useRegister(showFaults: (faults: Record<string, string>) => void) {
+function useRegister(showErrors: (errors: Record<string, string>) => void) {
   const { register } = useSession()
   const navigate = useNavigate()
-  const carried = useWelcome()
+  const fromUrl = useInvitationParams()
   return useMutation({
     mutationFn: register,
-    onSuccess: (answer: OutputOf<typeof account.register>, { email, invitation = '' }) => {
-      const welcome = isWholeCode(invitation) ? { join: invitation } : carried
-      // The link that confirms the address knows nothing of the code.
-      if (welcome !== carried) keptWelcome.write(welcome, Date.now())
-      // The letter of an invitation led here: the address is proven, and no other letter comes.
-      if (answer?.data?.user?.isEmailVerified) {
-        toast.success('Your account is open', { detail: 'Sign in to answer the invitation.' })
+    onSuccess: (response: OutputOf<typeof account.register>, { email, invitation = '' }) => {
+      const welcome = isCompleteJoinCode(invitation) ? { join: invitation } : fromUrl
+      // The invitation code is saved because the confirmation link does not include it.
+      if (welcome !== fromUrl) savedInvitationParams.write(welcome, Date.now())
+      // The invitation link has already confirmed the address, so no confirmation email is sent.
+      if (response?.data?.user?.isEmailVerified) {
+        toast.success('Account created', { detail: 'Sign in to respond to the invitation.' })
         return navigate(paths.login({ email, ...welcome }))
       }
-      const token = answer?.verificationToken
+      const token = response?.verificationToken
       navigate(paths.verifyEmail({ ...(token ? { token } : { email }), ...welcome }), {
         state: { sentAtMs: Date.now() },
       })
     },
     onError: error => {
-      showFaults(faultsOf(error))
-      toast.failure(sentenceOf(error, messages.register.failed))
+      showErrors(getFieldErrors(error))
+      toast.failure(getFailureMessage(error, messages.register.failed))
     },
   })
 }

@@ -2,27 +2,31 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { account } from '#contract/account.ts'
-import type { Faults } from '#contract/faults.ts'
+import type { FieldErrors } from '#contract/validation.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { resetDelayMs } from '../app/constants.ts'
-import { sentenceOf } from '../app/failures.ts'
-import { useCheckedForm } from '../app/form.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
+import { resetRedirectDelayMs } from '../app/constants.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
+import { useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import parts from './ResetPasswordScreen.module.css'
 
-const words = messages.resetPassword
+const texts = messages.resetPassword
 
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const { resetPassword } = useSession()
   const reset = useMutation({ mutationFn: (password: string) => resetPassword(token, password) })
-  const form = useCheckedForm(account.resetPassword.input, { password: '', confirmation: '' }, mustMatch)
+  const form = useValidatedForm(
+    account.resetPassword.input,
+    { password: '', confirmation: '' },
+    checkPasswordsMatch,
+  )
   const submit = form.onChecked(({ password }) => {
     if (!reset.isPending) reset.mutate(password)
   })
@@ -30,19 +34,19 @@ export function ResetPasswordScreen() {
   return (
     <main className={parts.page}>
       {reset.isSuccess ? (
-        <Done />
+        <PasswordResetDone />
       ) : (
         <AuthPage title="Set a new password">
           <form onSubmit={submit} noValidate>
-            <PasswordField label={words.newPassword} hasHint {...form.getInputProps('password')} />
-            <PasswordField label={words.confirmPassword} {...form.getInputProps('confirmation')} />
-            <FormFault>{reset.error && sentenceOf(reset.error, words.failed)}</FormFault>
-            <SubmitButton isBusy={reset.isPending} busy={words.resetting}>
-              {words.reset}
+            <NewPasswordField label={texts.newPassword} hasHint {...form.getInputProps('password')} />
+            <NewPasswordField label={texts.confirmPassword} {...form.getInputProps('confirmation')} />
+            <FormFault>{reset.error && getFailureMessage(reset.error, texts.failed)}</FormFault>
+            <SubmitButton isBusy={reset.isPending} busy={texts.resetting}>
+              {texts.reset}
             </SubmitButton>
           </form>
           <p>
-            <TextLink to={paths.login()}>{words.signIn}</TextLink>
+            <TextLink to={paths.login()}>{texts.signIn}</TextLink>
           </p>
         </AuthPage>
       )}
@@ -50,19 +54,25 @@ export function ResetPasswordScreen() {
   )
 }
 
-function mustMatch({ password, confirmation }: { password: string; confirmation: string }): Faults {
-  return password === confirmation ? {} : { confirmation: words.noMatch }
+function checkPasswordsMatch({
+  password,
+  confirmation,
+}: {
+  password: string
+  confirmation: string
+}): FieldErrors {
+  return password === confirmation ? {} : { confirmation: texts.noMatch }
 }
 
-function Done() {
+function PasswordResetDone() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.login()), resetDelayMs)
+    const timer = setTimeout(() => navigate(paths.login()), resetRedirectDelayMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
     <div role="status">
-      <AuthPage title="Done" sentence={words.done} />
+      <AuthPage title="Done" sentence={texts.done} />
     </div>
   )
 }

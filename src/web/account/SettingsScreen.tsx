@@ -4,14 +4,14 @@ import { Section } from '../ui/Section.tsx'
 import { DeleteAccountPanel } from './DeleteAccountPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
-import { ProfilePanel } from './ProfilePanel.tsx'
+import { ProfileFormPanel } from './ProfileFormPanel.tsx'
 import parts from './SettingsScreen.module.css'
-import { ContentsPanel } from './settings/ContentsPanel.tsx'
+import { DeviceStoragePanel } from './settings/DeviceStoragePanel.tsx'
 import { DevicesPanel } from './settings/DevicesPanel.tsx'
-import { InsecurePanel } from './settings/InsecurePanel.tsx'
-import { InstallPanel } from './settings/InstallPanel.tsx'
-import { KeptHerePanel } from './settings/KeptHerePanel.tsx'
+import { InsecureConnectionPanel } from './settings/InsecureConnectionPanel.tsx'
+import { InstallAppPanel } from './settings/InstallAppPanel.tsx'
 import { NotificationSettingsPanel } from './settings/NotificationSettingsPanel.tsx'
+import { TableOfContentsPanel } from './settings/TableOfContentsPanel.tsx'
 
 const sections = [
   { id: 'profile', title: 'Profile' },
@@ -24,7 +24,7 @@ const sections = [
 ] as const
 const [profile, security, notifications, units, device, data, deletion] = sections
 
-/** Everything about the own account, part by part. */
+/** The user's settings, grouped into sections. */
 export function SettingsScreen() {
   const user = useUser()
   const isAthlete = user.role === 'athlete'
@@ -35,35 +35,35 @@ export function SettingsScreen() {
           Settings
         </h1>
         <div className={parts.contents}>
-          <ContentsPanel entries={sections} />
+          <TableOfContentsPanel entries={sections} />
         </div>
       </div>
       <div className={parts.sections}>
-        <InsecurePanel />
-        <Section
-          {...profile}
-          sentence={isAthlete ? 'What your coaches see of you.' : 'What your athletes see of you.'}
-        >
-          <ProfilePanel user={user} />
+        <InsecureConnectionPanel />
+        <Section {...profile} sentence={isAthlete ? 'Visible to your coaches.' : 'Visible to your athletes.'}>
+          <ProfileFormPanel user={user} />
         </Section>
-        <Section {...security} sentence="Your password, and every place where you are signed in.">
+        <Section {...security} sentence="Your password and the devices where you are signed in.">
           <PasswordPanel />
           <DevicesPanel />
         </Section>
-        <Section {...notifications} sentence="Where each thing reaches you.">
+        <Section {...notifications} sentence="Choose how you are notified.">
           <NotificationSettingsPanel user={user} />
         </Section>
-        <Section {...units} sentence="What is stored does not change, only how it is shown.">
+        <Section
+          {...units}
+          sentence="These settings change how values are displayed. Stored data is not affected."
+        >
           <PreferencesPanel user={user} />
         </Section>
-        <Section {...device} sentence="What is kept here, and how the app opens.">
-          <InstallPanel />
-          <KeptHerePanel />
+        <Section {...device} sentence="Installation and storage on this device.">
+          <InstallAppPanel />
+          <DeviceStoragePanel />
         </Section>
-        <Section {...data} sentence="Everything has a way out.">
+        <Section {...data} sentence="Download a copy of your data.">
           <DownloadPanel />
         </Section>
-        <Section {...deletion} sentence="In numbers, before anything happens.">
+        <Section {...deletion} sentence="Your account and your data will be permanently deleted.">
           <DeleteAccountPanel user={user} />
         </Section>
       </div>

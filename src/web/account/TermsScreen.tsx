@@ -1,66 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { installation } from '../app/installation.ts'
 import { productName } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
+import { serverInfo } from '../app/server-info.ts'
 import { useSession } from '../app/session.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { useInvitationParams } from './invitation-params.ts'
 import parts from './TermsScreen.module.css'
-import { useWelcome } from './welcome.ts'
 
-/** Who runs this server, what it keeps, who sees it, and what may be done with it: in plain words, nothing more. */
+/** The terms of use and the privacy policy, in plain language. */
 export function TermsScreen() {
-  const { data: server } = useQuery(installation)
+  const { data: server } = useQuery(serverInfo)
   const { isAuthenticated } = useSession()
-  const welcome = useWelcome()
-  const host = server?.clubName ?? 'whoever set it up'
+  const welcome = useInvitationParams()
+  const host = server?.clubName ?? 'the people who set it up'
   return (
-    <AuthPage title="Terms and privacy" sentence={`What holds at ${server?.clubName ?? location.host}.`}>
+    <AuthPage title="Terms and privacy" sentence={`For ${server?.clubName ?? location.host}.`}>
       <div className={parts.terms}>
         <h2>Who runs this server</h2>
         <p>
-          The server at <b>{location.host}</b> is run by {host}, not by the makers of {productName}, which is
-          open source. They see to it that it runs, and answer for what is kept here. Ask them, or your coach,
-          what is not said on this page.
+          The server at <b>{location.host}</b> is run by {host}, not by the developers of {productName}, which
+          is open-source software. The people who run this server are responsible for the data stored on it.
+          If this page does not answer your question, ask them or your coach.
         </p>
-        <h2>What is kept</h2>
+        <h2>What is stored</h2>
         <p>
-          What you enter: your name and address, programs, workouts, comments, and what you tell about your
-          body. Your password only in a form that nobody can read back. For each device that you sign in on:
-          which browser it is, and when it was last used.
+          The data you enter: your name and email address, programs, workouts, comments and body data. Your
+          password is stored only in a form that nobody can read. For each device you sign in on, the server
+          stores which browser you use and when you were last active.
         </p>
         <p>
-          Nobody else gets any of it; only a profile picture may lie elsewhere, where its owner put it. There
-          is no advertising, no tracking and no foreign script. One cookie keeps you signed in; your browser
-          also keeps who is signed in, how you like the pages, and workouts that were not sent yet.
+          Your data is not shared with third parties. A profile picture may be hosted on another website if
+          the user entered a link to it. There is no advertising, no tracking and no third-party script. One
+          cookie keeps you signed in. Your browser also stores your user profile, your display settings and
+          unsent workouts.
         </p>
-        <h2>Who sees it</h2>
+        <h2>Who can see your data</h2>
         <p>
-          The coaches you accept, from then until you end it, and only the kinds of data you let them see.
-          Other athletes see nothing of you. If you coach, your athletes see your profile and what you write
-          for them. Whoever runs the server can reach what is stored on it, as with any server.
+          Coaches you accept can see the kinds of data you choose to share, until you stop working with them.
+          Other athletes cannot see your data. If you coach, your athletes can see your profile and what you
+          write for them. As with any server, the people who run it can access everything stored on it.
         </p>
-        <h2>Mail</h2>
+        <h2>Email</h2>
         <p>
-          Mails go to your address to confirm it, to set a new password, and for the news that you choose in
-          your settings. Each of those says where to switch it off.
+          You receive emails to confirm your address, to set a new password, and for the notifications you
+          choose in Settings. Every notification email explains how to stop receiving such emails.
         </p>
         <h2>What you can do</h2>
         <p>
-          Correct what you entered, take all of it with you, or delete your account: both are in the settings.
-          Deleting takes effect at once. What an athlete logged goes with the account; what a coach’s athletes
-          logged stays theirs. Copies that the host made for safety are overwritten in time.
+          You can correct the data you entered. In Settings, you can download all of it or delete your
+          account. Deletion takes effect at once. An athlete’s logs are deleted with the account; a coach’s
+          athletes keep their logs. Backups of the server are overwritten over time.
         </p>
         <h2>What you agree to</h2>
         <p>
-          To enter nothing that is not yours to share, and to keep your password to yourself. The figures here
-          are arithmetic, no medical advice: how you train stays your decision. The software comes as it is,
-          without warranty.
+          You agree to enter only data that you have the right to share, and to keep your password secret. The
+          figures shown are calculations, not medical advice: you decide how you train. The software is
+          provided as is, without warranty.
         </p>
       </div>
       <p>
         {isAuthenticated ? (
-          <TextLink to={paths.settings}>Back to the settings</TextLink>
+          <TextLink to={paths.settings}>Back to Settings</TextLink>
         ) : (
           <TextLink to={paths.register(welcome)}>Create an account</TextLink>
         )}

@@ -1,10 +1,17 @@
 import { useSearchParams } from 'react-router'
-import { InboxPanel } from './InboxPanel.tsx'
-import { VerificationPanel } from './VerificationPanel.tsx'
+import { CheckInboxPanel } from './CheckInboxPanel.tsx'
+import { EmailVerificationResultPanel } from './EmailVerificationResultPanel.tsx'
 
-/** After registering: with the token where no mail was sent, else with the address to look at. */
+/**
+ * The page shown after registration. Confirms the email address if the URL contains a token; otherwise asks
+ * the user to check their email.
+ */
 export function VerifyEmailScreen() {
   const [query] = useSearchParams()
   const token = query.get('token')
-  return token ? <VerificationPanel token={token} /> : <InboxPanel email={query.get('email') ?? ''} />
+  return token ? (
+    <EmailVerificationResultPanel token={token} />
+  ) : (
+    <CheckInboxPanel email={query.get('email') ?? ''} />
+  )
 }

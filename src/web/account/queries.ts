@@ -1,53 +1,57 @@
 import { hashKey, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { account } from '#contract/account.ts'
 import type { User } from '#contract/profile.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { me } from '../app/me.ts'
-import { shelved } from '../offline/shelf.ts'
+import { call } from '../app/api-client.ts'
+import { currentUserQuery } from '../app/current-user.ts'
+import { queryClient } from '../app/query-client.ts'
+import { networkFirstOptions } from '../offline/network-first.ts'
 
-const devicesKey = ['account', 'sign-ins']
+const signInsKey = ['account', 'sign-ins']
 
-/** Where one is signed in; seldom more than a handful. */
+/** The devices on which the user is signed in. */
 export const mySignIns = infiniteQueryOptions({
-  queryKey: devicesKey,
+  queryKey: signInsKey,
   queryFn: ({ pageParam }) =>
     call(account.signIns, { query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }),
   initialPageParam: '',
   getNextPageParam: page => page.nextCursor,
-  // Another device may have signed in meanwhile.
+  // The user may have signed in on another device since the last fetch.
   staleTime: 0,
 })
 
-/** What a coach tells of themselves. */
-export const coachProfileOf = (id: string) =>
+/** A coach's public profile. */
+export const oneCoachProfile = (id: string) =>
   queryOptions({
     queryKey: ['account', 'coach', id],
     queryFn: async () => (await call(account.coach, { params: { id } })).data,
-    ...shelved,
+    ...networkFirstOptions,
   })
 
-export async function endSignIn(id: string) {
+export async function signOutDevice(id: string) {
   await call(account.endSignIn, { params: { id } })
-  await cache.invalidateQueries({ queryKey: devicesKey })
+  await queryClient.invalidateQueries({ queryKey: signInsKey })
 }
 
-export async function endOtherSignIns(): Promise<number> {
+export async function signOutOtherDevices(): Promise<number> {
   const { data } = await call(account.endOtherSignIns)
-  await cache.invalidateQueries({ queryKey: devicesKey })
+  await queryClient.invalidateQueries({ queryKey: signInsKey })
   return data.endedCount
 }
 
 export async function uploadAvatar(image: string) {
-  keepUser((await call(account.uploadAvatar, { input: { image } })).data.user)
+  updateCachedUser((await call(account.uploadAvatar, { input: { image } })).data.user)
 }
 
 export async function removeAvatar() {
-  keepUser((await call(account.removeAvatar)).data.user)
+  updateCachedUser((await call(account.removeAvatar)).data.user)
 }
 
-/** What shows the person elsewhere (among comments, on a roster) is asked for again. */
-export function keepUser(user: User) {
-  cache.setQueryData(me.queryKey, user)
-  void cache.invalidateQueries({ predicate: query => query.queryHash !== hashKey(me.queryKey) })
+/**
+ * Caches the updated user and refetches all other queries, because comments and rosters also show user data.
+ */
+export function updateCachedUser(user: User) {
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  void queryClient.invalidateQueries({
+    predicate: query => query.queryHash !== hashKey(currentUserQuery.queryKey),
+  })
 }

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Achievement, AchievementRule } from '#contract/achievements.ts'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import label from '../ui/label.module.css'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import panel from '../ui/panel.module.css'
 import parts from './AchievementsScreen.module.css'
 import { EarnedRow } from './EarnedRow.tsx'
-import { achievementRules, myAchievements } from './queries.ts'
-import { RuleRow } from './RuleRow.tsx'
+import { achievementRulesQuery, myAchievements } from './queries.ts'
+import { UnearnedRow } from './UnearnedRow.tsx'
 
-const groupNames: Record<AchievementRule['group'], string> = {
+const groupLabels: Record<AchievementRule['group'], string> = {
   firsts: 'Firsts',
   workouts: 'Workouts',
-  sessions: 'Sessions of a program',
-  streaks: 'Planned weeks in a row',
+  sessions: 'Program sessions',
+  streaks: 'Completed weeks in a row',
   volume: 'Volume',
   records: 'Records',
   distance: 'Distance',
@@ -28,16 +28,19 @@ const groupNames: Record<AchievementRule['group'], string> = {
   returns: 'Returns after a break',
 }
 
-/** What the athlete has earned, by which workout, and every rule that is still open, with both its numbers. */
+/**
+ * The achievements that the athlete has earned, with their workouts, and the unearned ones with the progress
+ * towards them.
+ */
 export function AchievementsScreen() {
   const mine = useQuery(myAchievements)
-  const rules = useQuery(achievementRules)
-  const failed = [mine, rules].find(hasFailed)
+  const rules = useQuery(achievementRulesQuery)
+  const failed = [mine, rules].find(hasQueryFailed)
 
   if (failed)
     return (
       <>
-        <PageHead title="Achievements" />
+        <PageHeader title="Achievements" />
         <ErrorState
           title={messages.achievements.failed}
           onRetry={() => [mine, rules].filter(query => query.isError).map(query => query.refetch())}
@@ -48,20 +51,20 @@ export function AchievementsScreen() {
   if (!mine.data || !rules.data)
     return (
       <>
-        <PageHead title="Achievements" />
+        <PageHeader title="Achievements" />
         <LoadingRows count={8} height={56} />
       </>
     )
-  return <All earned={mine.data} rules={rules.data} />
+  return <AchievementLists earned={mine.data} rules={rules.data} />
 }
 
-function All({ earned, rules }: { earned: Achievement[]; rules: AchievementRule[] }) {
+function AchievementLists({ earned, rules }: { earned: Achievement[]; rules: AchievementRule[] }) {
   const open = rules.filter(rule => rule.earnedId === null)
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Achievements"
-        sentence={`${earned.length} of ${rules.length} earned. What is earned stays, whatever becomes of the workout.`}
+        sentence={`${earned.length} of ${rules.length} earned. You keep them even if you delete the workout.`}
       />
       <div className={parts.columns}>
         <section className={panel.panel} aria-labelledby="earned">
@@ -82,15 +85,15 @@ function All({ earned, rules }: { earned: Achievement[]; rules: AchievementRule[
           <h2 id="open" className={parts.title}>
             Not yet earned
           </h2>
-          {open.length === 0 && <p className={parts.none}>Every rule there is has been met.</p>}
+          {open.length === 0 && <p className={parts.none}>You have earned all achievements.</p>}
           {[...Map.groupBy(open, rule => rule.group)].map(([group, ofGroup]) => (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h3 id={`group-${group}`} className={`${label.label} ${parts.group}`}>
-                {groupNames[group]}
+                {groupLabels[group]}
               </h3>
               <ul>
                 {ofGroup.map(rule => (
-                  <RuleRow key={rule.key} rule={rule} />
+                  <UnearnedRow key={rule.key} rule={rule} />
                 ))}
               </ul>
             </section>
@@ -111,8 +114,8 @@ function NothingEarned() {
         </Button>
       }
     >
-      What your workouts earn will stand here, each with its day and the workout by which it was earned. The
-      first workout you log is the first of them.
+      Your achievements will appear here, each with its date and the workout that earned it. Your first
+      workout earns the first one.
     </EmptyState>
   )
 }

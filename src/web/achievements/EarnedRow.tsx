@@ -1,10 +1,10 @@
 import type { Achievement } from '#contract/achievements.ts'
-import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
+import { useDates } from '../app/use-dates.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import parts from './AchievementRow.module.css'
 
-/** What was earned, on which day, and by which workout. */
+/** An earned achievement with its date and workout. */
 export function EarnedRow({ achievement }: { achievement: Achievement }) {
   const { title, description, earnedAt, workout } = achievement
   const dates = useDates()
@@ -21,7 +21,7 @@ export function EarnedRow({ achievement }: { achievement: Achievement }) {
             {workout.name || 'Workout'}
           </TextLink>
         ) : (
-          <span className={parts.gone}>by a workout that was deleted</span>
+          <span className={parts.gone}>in a workout that was deleted</span>
         )}
       </p>
     </li>

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDates } from '../app/dates.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
-import { useUnits } from '../app/person.ts'
+import { useDates } from '../app/use-dates.ts'
+import { useUnits } from '../app/user-preferences.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import panel from '../ui/panel.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
+import { findNearestRules, formatAchievementProgress } from './achievement-progress.ts'
 import parts from './LatestAchievementsPanel.module.css'
-import { nearest, progressWords } from './progress.ts'
-import { achievementRules, myAchievements } from './queries.ts'
+import { achievementRulesQuery, myAchievements } from './queries.ts'
 
-const shown = { earned: 6, next: 3 }
+const maxShown = { earned: 6, next: 3 }
 
-/** What was earned lately, and what is nearest. */
+/** The athlete's latest achievements, and the unearned ones closest to completion. */
 export function LatestAchievementsPanel() {
   const { data: earned, isError, isFetching, refetch } = useQuery(myAchievements)
-  const { data: rules = [] } = useQuery(achievementRules)
+  const { data: rules = [] } = useQuery(achievementRulesQuery)
   const units = useUnits()
   const dates = useDates()
-  const next = nearest(rules, shown.next)
+  const next = findNearestRules(rules, maxShown.next)
   if (isError && !earned)
     return <ErrorState title={messages.achievements.failed} onRetry={refetch} isRetrying={isFetching} />
   return (
@@ -29,15 +29,13 @@ export function LatestAchievementsPanel() {
           Achievements
         </h2>
         <TextLink to={paths.achievements} className={parts.all}>
-          {earned && earned.length > 0 ? `All ${earned.length}` : 'All rules'}
+          {earned && earned.length > 0 ? `All ${earned.length}` : 'View all'}
         </TextLink>
       </div>
       {!earned && <LoadingRows count={4} height={48} />}
-      {earned?.length === 0 && (
-        <p className={parts.none}>What your workouts earn stands here, each with its day.</p>
-      )}
+      {earned?.length === 0 && <p className={parts.none}>Your achievements will appear here.</p>}
       <ol>
-        {earned?.slice(0, shown.earned).map(({ id, title, description, earnedAt }) => (
+        {earned?.slice(0, maxShown.earned).map(({ id, title, description, earnedAt }) => (
           <li key={id} className={parts.row}>
             <div>
               <p className={parts.name}>{title}</p>
@@ -56,7 +54,7 @@ export function LatestAchievementsPanel() {
             {next.map(rule => (
               <li key={rule.key} className={parts.way}>
                 <span>{rule.title}</span>
-                <span>{progressWords(rule, units)}</span>
+                <span>{formatAchievementProgress(rule, units)}</span>
               </li>
             ))}
           </ul>

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { achievements } from '#contract/achievements.ts'
-import { call } from '../app/client.ts'
-import { kept } from '../app/kept.ts'
+import { call } from '../app/api-client.ts'
 import { messages } from '../app/messages.ts'
-import { shelved } from '../offline/shelf.ts'
+import { persistedOptions } from '../app/persisted-options.ts'
+import { networkFirstOptions } from '../offline/network-first.ts'
 
-/** What the athlete has earned, newest first. */
+/** The athlete's earned achievements, newest first. */
 export const myAchievements = queryOptions({
   queryKey: ['achievements', 'mine'],
   queryFn: async () => (await call(achievements.mine)).data?.achievements ?? [],
-  ...kept,
-  meta: { ...kept.meta, failureMessage: messages.achievements.failed },
+  ...persistedOptions,
+  meta: { ...persistedOptions.meta, failureMessage: messages.achievements.failed },
 })
 
-/** Every rule, and how far the athlete has come. */
-export const achievementRules = queryOptions({
+/** All achievements, with the athlete's progress towards each. */
+export const achievementRulesQuery = queryOptions({
   queryKey: ['achievements', 'catalogue'],
   queryFn: async () => (await call(achievements.catalogue)).data,
-  ...shelved,
+  ...networkFirstOptions,
 })

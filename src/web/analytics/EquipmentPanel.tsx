@@ -2,36 +2,39 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AthleteEquipment } from '#contract/equipment.ts'
-import { useDates } from '../app/dates.ts'
-import { CallFailure, hasFailed } from '../app/failures.ts'
+import { CallFailure, hasQueryFailed } from '../app/call-failure.ts'
 import { useUser } from '../app/session.tsx'
+import { useDates } from '../app/use-dates.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { fullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { fullName } from '../ui/words.ts'
 import parts from './EquipmentPanel.module.css'
 import { EquipmentField } from './equipment/EquipmentField.tsx'
-import { LoadField } from './equipment/LoadField.tsx'
-import { writeRack } from './equipment/rack.ts'
-import { equipmentOf } from './queries.ts'
+import { PlateCalculatorField } from './equipment/PlateCalculatorField.tsx'
+import { formatWeightList } from './equipment/weight-list.ts'
+import { equipmentOfAthlete } from './queries.ts'
 
-/** With what one trains, to which every load is rounded: the own, or an athlete's. */
+/**
+ * The equipment of the signed-in user or of an athlete. Loads are rounded to weights that this equipment
+ * allows.
+ */
 export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
   const [isEditing, setEditing] = useState(false)
-  const query = useQuery(equipmentOf({ athleteId }))
-  const { data: told, error, isFetching, refetch } = query
-  const isError = hasFailed(query)
+  const query = useQuery(equipmentOfAthlete({ athleteId }))
+  const { data: saved, error, isFetching, refetch } = query
+  const isError = hasQueryFailed(query)
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="equipment">
       <header className={parts.head}>
         <h2 id="equipment">{athleteId ? 'Bars and plates' : 'My bars and plates'}</h2>
-        {told && !isEditing && (
+        {saved && !isEditing && (
           <Button variant="default" size="xs" className={parts.change} onClick={() => setEditing(true)}>
-            {told.isTold ? 'Change' : 'Enter what there is'}
+            {saved.isTold ? 'Edit' : 'Set up'}
           </Button>
         )}
       </header>
-      {isHidden && <p className={parts.none}>This athlete does not let you see sessions and sets.</p>}
+      {isHidden && <p className={parts.none}>This athlete does not share sessions or sets with you.</p>}
       {isError && !isHidden && (
         <ErrorState
           title="The bars and plates could not be loaded."
@@ -39,24 +42,26 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
           isRetrying={isFetching}
         />
       )}
-      {!isError && !told && <LoadingRows count={3} height={48} />}
-      {told && isEditing && (
-        <EquipmentField athleteId={athleteId} equipment={told.equipment} onClose={() => setEditing(false)} />
+      {!isError && !saved && <LoadingRows count={3} height={48} />}
+      {saved && isEditing && (
+        <EquipmentField athleteId={athleteId} equipment={saved.equipment} onClose={() => setEditing(false)} />
       )}
-      {told && !isEditing && <Facts told={told} />}
+      {saved && !isEditing && <EquipmentFacts saved={saved} />}
     </section>
   )
 }
 
-function Facts({ told }: { told: AthleteEquipment }) {
-  const { equipment, isTold } = told
+function EquipmentFacts({ saved }: { saved: AthleteEquipment }) {
+  const { equipment, isTold } = saved
   const { unit, bars, plates, dumbbells, kettlebells, stackStep } = equipment
-  const rack = (weights: readonly number[]) => (weights.length > 0 ? `${writeRack(weights)} ${unit}` : 'none')
+  const rack = (weights: readonly number[]) =>
+    weights.length > 0 ? `${formatWeightList(weights)} ${unit}` : 'none'
   return (
     <div className={parts.sheet}>
       {!isTold && (
         <p className={parts.usual}>
-          Not entered yet. Loads are rounded to a usual gym in {unit === 'kg' ? 'kilograms' : 'pounds'}.
+          No bars or plates are set up yet. Loads are rounded to the weights of a typical gym that uses{' '}
+          {unit === 'kg' ? 'kilograms' : 'pounds'}.
         </p>
       )}
       <dl className={parts.facts}>
@@ -67,24 +72,22 @@ function Facts({ told }: { told: AthleteEquipment }) {
         </Fact>
         <Fact label="Dumbbells">{rack(dumbbells)}</Fact>
         <Fact label="Kettlebells">{rack(kettlebells)}</Fact>
-        <Fact label="Machines">
-          {stackStep === null ? 'step not known' : `steps of ${stackStep} ${unit}`}
-        </Fact>
+        <Fact label="Machines">{stackStep === null ? 'step unknown' : `steps of ${stackStep} ${unit}`}</Fact>
       </dl>
-      <LoadField equipment={equipment} />
-      <Teller told={told} />
+      <PlateCalculatorField equipment={equipment} />
+      <LastUpdatedBy saved={saved} />
     </div>
   )
 }
 
-function Teller({ told: { updatedBy, updatedAt } }: { told: AthleteEquipment }) {
+function LastUpdatedBy({ saved: { updatedBy, updatedAt } }: { saved: AthleteEquipment }) {
   const dates = useDates()
   const { id } = useUser()
   if (!updatedAt) return null
   const by = updatedBy && updatedBy.id !== id ? ` by ${fullName(updatedBy)}` : ''
   return (
-    <p className={parts.teller}>
-      Said {dates.recent(updatedAt)}
+    <p className={parts.updated}>
+      Updated {dates.recent(updatedAt)}
       {by}.
     </p>
   )

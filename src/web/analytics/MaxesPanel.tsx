@@ -2,25 +2,27 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
-import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
-import { CallFailure, hasFailed } from '../app/failures.ts'
-import { useUnits } from '../app/person.ts'
-import { useCanonical } from '../exercises/queries.ts'
+import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { CallFailure, hasQueryFailed } from '../app/call-failure.ts'
+import { useUnits } from '../app/user-preferences.ts'
+import { useCanonicalNameLookup } from '../exercises/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import parts from './MaxesPanel.module.css'
+import { AddMaxField } from './maxes/AddMaxField.tsx'
 import { LiftMaxesRow } from './maxes/LiftMaxesRow.tsx'
-import { MaxField } from './maxes/MaxField.tsx'
-import { maxesOf } from './queries.ts'
+import { maxesOfAthlete } from './queries.ts'
 
-/** What was written down as maxes, with where each comes from, and a new one: the own, or an athlete's. */
+/**
+ * The recorded maxes of the signed-in user or of an athlete, each with its origin, and a form to add a max.
+ */
 export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const [isAdding, setAdding] = useState(false)
   const { load } = useUnits()
-  const canonical = useCanonical()
-  const query = useQuery(maxesOf({ athleteId }))
+  const canonical = useCanonicalNameLookup()
+  const query = useQuery(maxesOfAthlete({ athleteId }))
   const { data: maxes, error, isFetching, refetch } = query
-  const isError = hasFailed(query)
+  const isError = hasQueryFailed(query)
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="maxes">
@@ -32,22 +34,22 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
           </Button>
         )}
       </header>
-      {isAdding && <MaxField athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />}
-      {isHidden && <p className={parts.none}>This athlete does not let you see sessions and sets.</p>}
+      {isAdding && <AddMaxField athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />}
+      {isHidden && <p className={parts.none}>This athlete does not share sessions or sets with you.</p>}
       {isError && !isHidden && (
         <ErrorState title="The maxes could not be loaded." onRetry={refetch} isRetrying={isFetching} />
       )}
       {!isError && !maxes && <LoadingRows count={3} height={52} />}
       {maxes?.length === 0 && (
         <p className={parts.none}>
-          None yet. Tested maxes and training maxes will stand here, in {load}, each with its day and who
-          wrote it down.
+          No maxes yet. Tested maxes and training maxes will appear here in {load}, with the date and who
+          recorded them.
         </p>
       )}
       {maxes && maxes.length > 0 && (
         <ul className={parts.list}>
-          {byLift(maxes, canonical).map(of => (
-            <LiftMaxesRow key={of[0]?.id} maxes={of} athleteId={athleteId} />
+          {groupMaxesByLift(maxes, canonical).map(liftMaxes => (
+            <LiftMaxesRow key={liftMaxes[0]?.id} maxes={liftMaxes} athleteId={athleteId} />
           ))}
         </ul>
       )}
@@ -55,9 +57,9 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   )
 }
 
-/** By the name of the lift; each lift's newest first, as they come. */
-function byLift(maxes: readonly Max[], canonical: Canonical): Max[][] {
-  return [...Map.groupBy(maxes, max => canonicalKey(max.exercise, canonical))]
+/** Groups maxes by lift and sorts the lifts by name. The maxes of each lift stay in order, newest first. */
+function groupMaxesByLift(maxes: readonly Max[], canonical: CanonicalNameLookup): Max[][] {
+  return [...Map.groupBy(maxes, max => toCanonicalExerciseKey(max.exercise, canonical))]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([, of]) => of)
+    .map(([, liftMaxes]) => liftMaxes)
 }

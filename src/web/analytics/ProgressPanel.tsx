@@ -3,88 +3,88 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Lift } from '#contract/progress.ts'
-import { AsOf } from '../app/AsOf.tsx'
-import { CallFailure, hasFailed } from '../app/failures.ts'
+import type { LiftSummary } from '#contract/progress.ts'
+import { CallFailure, hasQueryFailed } from '../app/call-failure.ts'
+import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { BodyPanel } from './body/BodyPanel.tsx'
-import { formulaWords, readFormula } from './explain.ts'
+import { BodyWeightPanel } from './body/BodyWeightPanel.tsx'
+import { formulaLabels, parseFormula } from './estimate-explanations.ts'
 import { LiftPanel } from './lifts/LiftPanel.tsx'
-import { RecordsPanel } from './lifts/RecordsPanel.tsx'
+import { RecordHistoryPanel } from './lifts/RecordHistoryPanel.tsx'
 import parts from './ProgressPanel.module.css'
-import { liftsOf } from './queries.ts'
-import { ranges, rangeWords, readRange } from './range.ts'
-import { useProgress } from './use-progress.ts'
-import { WeeksPanel } from './weeks/WeeksPanel.tsx'
+import { parseProgressRange, progressRangeLabels, progressRanges } from './progress-range.ts'
+import { trainedLifts } from './queries.ts'
+import { useProgressParams } from './use-progress-params.ts'
+import { TrainingWeeksPanel } from './weeks/TrainingWeeksPanel.tsx'
 
-/** How an athlete gets on: the own progress, or with an id that of a coach's athlete. */
+/** The progress of the signed-in athlete or, with an athlete id, of one of the coach's athletes. */
 export function ProgressPanel({ athleteId }: { athleteId?: string }) {
-  const { formula } = useProgress()
-  const query = useQuery(liftsOf({ athleteId }, formula))
+  const { formula } = useProgressParams()
+  const query = useQuery(trainedLifts({ athleteId }, formula))
   const { data: lifts, error, isFetching, refetch } = query
-  const isError = hasFailed(query)
+  const isError = hasQueryFailed(query)
 
   if (isError && error instanceof CallFailure && error.status === 404)
     return (
       <EmptyState title="Workouts are not shared with you">
-        Progress is made of workouts, and whose they are decides who sees them. It will stand here once this
-        athlete lets you see sessions and sets.
+        Progress is calculated from workouts. It will appear here once this athlete shares sessions and sets
+        with you.
       </EmptyState>
     )
   if (isError)
-    return <ErrorState title="The progress could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+    return <ErrorState title="Progress could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   if (!lifts) return <LoadingRows count={8} height={52} />
   return (
     <div className={parts.panel}>
       {lifts.length > 0 ? (
         <>
-          <Tools>
-            <AsOf query={query} />
-          </Tools>
-          <Trained lifts={lifts} athleteId={athleteId} />
+          <ProgressFilters>
+            <LastUpdatedNote query={query} />
+          </ProgressFilters>
+          <ProgressContent lifts={lifts} athleteId={athleteId} />
         </>
       ) : (
         <NothingYet athleteId={athleteId} />
       )}
-      <BodyPanel athleteId={athleteId} />
+      <BodyWeightPanel athleteId={athleteId} />
     </div>
   )
 }
 
-function Trained({ lifts, athleteId }: { lifts: Lift[]; athleteId: string | undefined }) {
+function ProgressContent({ lifts, athleteId }: { lifts: LiftSummary[]; athleteId: string | undefined }) {
   return (
     <>
       <LiftPanel lifts={lifts} athleteId={athleteId} />
-      <WeeksPanel athleteId={athleteId} />
-      <RecordsPanel athleteId={athleteId} />
+      <TrainingWeeksPanel athleteId={athleteId} />
+      <RecordHistoryPanel athleteId={athleteId} />
     </>
   )
 }
 
-function Tools({ children }: { children: ReactNode }) {
-  const { range, setRange, formula, setFormula } = useProgress()
+function ProgressFilters({ children }: { children: ReactNode }) {
+  const { range, setRange, formula, setFormula } = useProgressParams()
   const formulaField = useId()
   return (
     <div className={parts.tools}>
       <SegmentedControl
         size="sm"
         className={parts.ranges}
-        aria-label="How far back"
-        data={ranges.map(value => ({ value, label: rangeWords[value] }))}
+        aria-label="Time range"
+        data={progressRanges.map(value => ({ value, label: progressRangeLabels[value] }))}
         value={range}
-        onChange={value => setRange(readRange(value))}
+        onChange={value => setRange(parseProgressRange(value))}
       />
       <div className={parts.formula}>
-        <label htmlFor={formulaField}>1RM by</label>
+        <label htmlFor={formulaField}>1RM formula</label>
         <NativeSelect
           id={formulaField}
           size="xs"
-          data={Object.entries(formulaWords).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(formulaLabels).map(([value, label]) => ({ value, label }))}
           value={formula}
-          onChange={event => setFormula(readFormula(event.currentTarget.value))}
+          onChange={event => setFormula(parseFormula(event.currentTarget.value))}
         />
       </div>
       {children}
@@ -96,7 +96,7 @@ function NothingYet({ athleteId }: { athleteId: string | undefined }) {
   if (athleteId !== undefined)
     return (
       <EmptyState title="Nothing logged yet">
-        Lifts, volume, records and sessions done of due will stand here from the first logged workout on.
+        Lifts, volume, records and completed sessions will appear here after the first logged workout.
       </EmptyState>
     )
   return (
@@ -108,8 +108,7 @@ function NothingYet({ athleteId }: { athleteId: string | undefined }) {
         </Button>
       }
     >
-      Your lifts, volume, records and sessions done of due will stand here, from the first workout that you
-      log.
+      Your lifts, volume, records and completed sessions will appear here after your first workout.
     </EmptyState>
   )
 }

@@ -1,228 +1,245 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
-import { type Equipment, equipments } from '#contract/equipment.ts'
-import { type Lifter, type LiftersInput, lifters } from '#contract/lifters.ts'
+import { type Equipment, equipmentOperations } from '#contract/equipment.ts'
+import { type LifterLoadData, type LiftersInput, lifters } from '#contract/lifters.ts'
 import { type MaxInput, maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
-import type { Formula } from '#contract/progress.ts'
+import type { OneRepMaxFormula } from '#contract/progress.ts'
 import type { Day } from '#training/calendar.ts'
-import { exerciseKey } from '#training/exercise-name.ts'
-import type { TrainingAthlete } from '#training/prescription/athlete.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { everyPage, pageLimit } from '../app/every-page.ts'
-import { sentenceOf } from '../app/failures.ts'
-import { kept, orKnown } from '../app/kept.ts'
-import { me } from '../app/me.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
+import { call } from '../app/api-client.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
+import { currentUserQuery } from '../app/current-user.ts'
+import { fetchAllPages, maxPageSize } from '../app/fetch-all-pages.ts'
+import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { queryClient } from '../app/query-client.ts'
 import { toast } from '../app/toast.ts'
-import { shelved } from '../offline/shelf.ts'
+import { networkFirstOptions } from '../offline/network-first.ts'
 
-/** Whose: an athlete of the coach's, or the own without an id. */
-export type Whose = { athleteId?: string | undefined }
+/** Identifies one of the coach's athletes, or the signed-in user if `athleteId` is missing. */
+export type AthleteRef = { athleteId?: string | undefined }
 
-const keyOf = ({ athleteId }: Whose, ...rest: unknown[]) => [
+const getProgressKey = ({ athleteId }: AthleteRef, ...rest: unknown[]) => [
   'analytics',
   'progress',
   athleteId ?? 'own',
   ...rest,
 ]
 
-/** What was shown stays until the answer comes, but never one athlete's in the place of another's. */
-const keptOf =
-  ({ athleteId }: Whose) =>
+/** Keeps showing the same athlete's previous data while new data loads. */
+const keepPreviousOfSameAthlete =
+  ({ athleteId }: AthleteRef) =>
   <Data>(before: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey[2] === (athleteId ?? 'own') ? before : undefined
 
-// Each workout changes all of it, so what is shown again is asked again.
+// Each logged workout changes the progress data, so the data is refetched each time the page is opened.
 const staleTime = 0
 
-/** Every exercise that was done, the most trained first. */
-export const liftsOf = (whose: Whose, formula: Formula) =>
+/** All exercises that the athlete has trained, most frequently trained first. */
+export const trainedLifts = (athlete: AthleteRef, formula: OneRepMaxFormula) =>
   queryOptions({
-    queryKey: keyOf(whose, 'lifts', formula),
-    queryFn: async () => (await call(analytics.lifts, { query: { ...whose, formula } })).data ?? [],
-    placeholderData: keptOf(whose),
+    queryKey: getProgressKey(athlete, 'lifts', formula),
+    queryFn: async () => (await call(analytics.lifts, { query: { ...athlete, formula } })).data ?? [],
+    placeholderData: keepPreviousOfSameAthlete(athlete),
     staleTime,
-    ...shelved,
+    ...networkFirstOptions,
   })
 
-export type LiftWanted = { exercise: string; formula: Formula; from: Day | undefined; per: 'day' | 'week' }
+export type LiftHistoryParams = {
+  exercise: string
+  formula: OneRepMaxFormula
+  from: Day | undefined
+  per: 'day' | 'week'
+}
 
-export const liftOf = (whose: Whose, wanted: LiftWanted) =>
+export const oneLiftHistory = (athlete: AthleteRef, params: LiftHistoryParams) =>
   queryOptions({
-    queryKey: keyOf(whose, 'lift', wanted),
-    queryFn: async () => (await call(analytics.lift, { query: { ...whose, ...wanted } })).data,
-    // Another lift's would be taken for this one.
+    queryKey: getProgressKey(athlete, 'lift', params),
+    queryFn: async () => (await call(analytics.lift, { query: { ...athlete, ...params } })).data,
+    // Never show the previous lift's data while the next lift loads, because users would mistake it for the
+    // new lift's data.
     placeholderData: (before, query) =>
-      before?.exercise === wanted.exercise ? keptOf(whose)(before, query) : undefined,
+      before?.exercise === params.exercise ? keepPreviousOfSameAthlete(athlete)(before, query) : undefined,
     staleTime,
-    ...shelved,
+    ...networkFirstOptions,
   })
 
-export const weeksOfTraining = (whose: Whose, weeks: number) =>
+export const weeklyTrainingStats = (athlete: AthleteRef, weeks: number) =>
   queryOptions({
-    queryKey: keyOf(whose, 'weeks', weeks),
-    queryFn: async () => (await call(analytics.weeks, { query: { ...whose, weeks } })).data ?? [],
-    placeholderData: keptOf(whose),
+    queryKey: getProgressKey(athlete, 'weeks', weeks),
+    queryFn: async () => (await call(analytics.weeks, { query: { ...athlete, weeks } })).data ?? [],
+    placeholderData: keepPreviousOfSameAthlete(athlete),
     staleTime,
-    ...shelved,
+    ...networkFirstOptions,
   })
 
-/** When an own best was beaten, newest first. */
-export const recordsOf = (whose: Whose, formula: Formula) =>
+/** The records that the athlete has beaten, newest first. */
+export const beatenRecords = (athlete: AthleteRef, formula: OneRepMaxFormula) =>
   queryOptions({
-    queryKey: keyOf(whose, 'records', formula),
+    queryKey: getProgressKey(athlete, 'records', formula),
     queryFn: async () =>
-      (await call(analytics.records, { query: { ...whose, formula, limit: pageLimit } })).data ?? [],
-    placeholderData: keptOf(whose),
+      (await call(analytics.records, { query: { ...athlete, formula, limit: maxPageSize } })).data ?? [],
+    placeholderData: keepPreviousOfSameAthlete(athlete),
     staleTime,
-    ...shelved,
+    ...networkFirstOptions,
   })
 
-/** Body weight, newest first. */
-export const weightsOf = (whose: Whose) =>
+/** The athlete's body weight measurements, newest first. */
+export const bodyWeights = (athlete: AthleteRef) =>
   queryOptions({
-    queryKey: keyOf(whose, 'weights'),
+    queryKey: getProgressKey(athlete, 'weights'),
     queryFn: () =>
-      everyPage(async cursor => {
+      fetchAllPages(async cursor => {
         const { data, nextCursor } = await call(measurements.list, {
-          query: { ...whose, limit: pageLimit, cursor },
+          query: { ...athlete, limit: maxPageSize, cursor },
         })
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
-    ...shelved,
+    ...networkFirstOptions,
   })
 
-/** What was written down as maxes, newest first. */
-export const maxesOf = (whose: Whose) =>
+/** The athlete's recorded maxes, newest first. */
+export const maxesOfAthlete = (athlete: AthleteRef) =>
   queryOptions({
-    queryKey: keyOf(whose, 'maxes'),
+    queryKey: getProgressKey(athlete, 'maxes'),
     queryFn: () =>
-      everyPage(async cursor => {
-        const { data, nextCursor } = await call(maxes.list, { query: { ...whose, limit: pageLimit, cursor } })
+      fetchAllPages(async cursor => {
+        const { data, nextCursor } = await call(maxes.list, {
+          query: { ...athlete, limit: maxPageSize, cursor },
+        })
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
-    ...kept,
+    ...persistedOptions,
   })
 
-/** Whom one looks at: who is on a regimen, in a group, or named; oneself without any. */
-export type Looked = Pick<LiftersInput, 'regimenId' | 'groupId' | 'athleteIds'>
+/** Selects athletes by regimen, group or id. An empty filter selects the signed-in user. */
+export type LiftersFilter = Pick<LiftersInput, 'regimenId' | 'groupId' | 'athleteIds'>
 
-/** An athlete as far as loads can be made of what is known. */
-export type KnownAthlete = Omit<Lifter, 'lifts'> & TrainingAthlete
+/** An athlete with the data needed to compute loads from prescriptions. */
+export type LifterLoadProfile = Omit<LifterLoadData, 'lifts'> & AthleteLoadProfile
 
-/** What is known of athletes in these lifts. What was shown stays until more lifts are known. */
-export const liftersOf = (looked: Looked, lifts: readonly string[]) =>
+/**
+ * The data needed to compute the athletes' loads for the given lifts. Previous data stays visible while data
+ * for more lifts loads.
+ */
+export const lifterLoadProfiles = (filter: LiftersFilter, lifts: readonly string[]) =>
   queryOptions({
-    queryKey: [...liftersKey, looked, lifts],
-    queryFn: () => {
-      const known = knownLifters(looked, lifts)
-      return orKnown(fetchLifters(looked, lifts), known, later =>
-        cache.setQueryData([...liftersKey, looked, lifts], later),
-      )
-    },
+    queryKey: [...liftersKey, filter, lifts],
+    queryFn: () =>
+      withCachedFallback(
+        fetchLifters(filter, lifts),
+        () => findCachedProfiles(filter, lifts),
+        answer => queryClient.setQueryData([...liftersKey, filter, lifts], answer),
+      ),
     placeholderData: (before, query) =>
-      JSON.stringify(query?.queryKey[2]) === JSON.stringify(looked) ? before : undefined,
-    ...kept,
+      JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? before : undefined,
+    ...persistedOptions,
   })
 
-export const lookedAt = ({ athleteId }: Whose): Looked => (athleteId ? { athleteIds: [athleteId] } : {})
+export const toLiftersFilter = ({ athleteId }: AthleteRef): LiftersFilter =>
+  athleteId ? { athleteIds: [athleteId] } : {}
 
-type Lifters = { athletes: KnownAthlete[]; athleteCount: number; asked: Set<string> }
+/** Results of this type are stored on the device, so the field names must not change. */
+type LiftersResult = { athletes: LifterLoadProfile[]; athleteCount: number; asked: Set<string> }
 const liftersKey = ['analytics', 'lifters']
 
-async function fetchLifters(looked: Looked, lifts: readonly string[]): Promise<Lifters> {
-  const answer = await call(lifters.read, { input: { ...looked, lifts: [...lifts] } })
-  const asked = new Set(lifts.map(exerciseKey))
-  return { athletes: answer.data.map(toKnown), athleteCount: answer.athleteCount, asked }
+async function fetchLifters(filter: LiftersFilter, lifts: readonly string[]): Promise<LiftersResult> {
+  const answer = await call(lifters.read, { input: { ...filter, lifts: [...lifts] } })
+  const asked = new Set(lifts.map(toExerciseKey))
+  return { athletes: answer.data.map(toLifterLoadProfile), athleteCount: answer.athleteCount, asked }
 }
 
-/** An answer about the same athletes and at least these lifts. */
-function knownLifters(looked: Looked, lifts: readonly string[]): Lifters | undefined {
-  return cache
-    .getQueriesData<Lifters>({ queryKey: [...liftersKey, looked] })
-    .map(([, known]) => known)
-    .find(known => known && lifts.every(lift => known.asked.has(exerciseKey(lift))))
+/** Finds a cached result for the same athletes that includes the given lifts. */
+function findCachedProfiles(filter: LiftersFilter, lifts: readonly string[]): LiftersResult | undefined {
+  return queryClient
+    .getQueriesData<LiftersResult>({ queryKey: [...liftersKey, filter] })
+    .map(([, cached]) => cached)
+    .find(cached => cached && lifts.every(lift => cached.asked.has(toExerciseKey(lift))))
 }
 
-function toKnown({ lifts, ...athlete }: Lifter): KnownAthlete {
-  return { ...athlete, lifts: new Map(lifts.map(lift => [exerciseKey(lift.exercise), lift])) }
+function toLifterLoadProfile({ lifts, ...athlete }: LifterLoadData): LifterLoadProfile {
+  return { ...athlete, lifts: new Map(lifts.map(lift => [toExerciseKey(lift.exercise), lift])) }
 }
 
-/** Oneself, or an athlete, before these lifts; undefined as long as nothing is known, or nothing is asked. */
-export function useOwnAthlete(
+/**
+ * Returns an athlete's load profile for the given lifts, or undefined while it loads or if `lifts` is empty.
+ */
+export function useAthleteLoadProfile(
   lifts: readonly string[],
-  { athleteId }: Whose = {},
-): TrainingAthlete | undefined {
+  { athleteId }: AthleteRef = {},
+): AthleteLoadProfile | undefined {
   const names = [...new Set(lifts)].toSorted()
   const { data, isPlaceholderData } = useQuery({
-    ...liftersOf(lookedAt({ athleteId }), names),
+    ...lifterLoadProfiles(toLiftersFilter({ athleteId }), names),
     enabled: names.length > 0,
   })
-  // Of other lifts nothing is known yet, which is not the same as no max.
+  // Placeholder data is for other lifts, so it does not show whether the athlete has a max for the given
+  // lifts.
   return isPlaceholderData ? undefined : data?.athletes[0]
 }
 
-/** Bars, plates and dumbbells, and who said what there is. */
-export const equipmentOf = (whose: Whose) =>
+/** The athlete's bars, plates and dumbbells, and the user who last changed them. */
+export const equipmentOfAthlete = (athlete: AthleteRef) =>
   queryOptions({
-    queryKey: keyOf(whose, 'equipment'),
+    queryKey: getProgressKey(athlete, 'equipment'),
     queryFn: async () => {
-      const id = whose.athleteId ?? (await cache.ensureQueryData(me)).id
-      return (await call(equipments.show, { params: { id } })).data
+      const id = athlete.athleteId ?? (await queryClient.ensureQueryData(currentUserQuery)).id
+      return (await call(equipmentOperations.show, { params: { id } })).data
     },
-    ...kept,
+    ...persistedOptions,
   })
 
-export function usePutEquipment(whose: Whose) {
+export function useSaveEquipment(athlete: AthleteRef) {
   return useMutation({
     mutationFn: async (input: Equipment) => {
-      const id = whose.athleteId ?? (await cache.ensureQueryData(me)).id
-      return (await call(equipments.put, { params: { id }, input })).data
+      const id = athlete.athleteId ?? (await queryClient.ensureQueryData(currentUserQuery)).id
+      return (await call(equipmentOperations.put, { params: { id }, input })).data
     },
-    onSuccess: told => {
-      cache.setQueryData(equipmentOf(whose).queryKey, told)
-      followLifters()
+    onSuccess: saved => {
+      queryClient.setQueryData(equipmentOfAthlete(athlete).queryKey, saved)
+      invalidateLifters()
     },
   })
 }
 
-export function useWeigh() {
+export function useSaveBodyWeight() {
   return useMutation({
     mutationFn: (input: { date: Day; weightKg: number }) => call(measurements.record, { input }),
-    onSuccess: () => follow({}),
+    onSuccess: () => invalidateProgress({}),
   })
 }
 
-export function useRemoveWeight() {
+export function useDeleteBodyWeight() {
   return useMutation({
     mutationFn: (id: string) => call(measurements.remove, { params: { id } }),
-    onSuccess: () => follow({}),
-    onError: error => toast.failure(sentenceOf(error, 'This could not be deleted. Please try again.')),
+    onSuccess: () => invalidateProgress({}),
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The measurement was not deleted. Please try again.')),
   })
 }
 
-/** The id goes with it, so that trying again writes it once. */
-export function useRecordMax(whose: Whose) {
+/** Sends a client-generated id, so that a retry does not record the max twice. */
+export function useSaveMax(athlete: AthleteRef) {
   return useMutation({
-    mutationFn: (input: MaxInput) => call(maxes.record, { input: { ...input, ...whose } }),
-    onSuccess: () => follow(whose),
+    mutationFn: (input: MaxInput) => call(maxes.record, { input: { ...input, ...athlete } }),
+    onSuccess: () => invalidateProgress(athlete),
   })
 }
 
-export function useRemoveMax(whose: Whose) {
+export function useDeleteMax(athlete: AthleteRef) {
   return useMutation({
     mutationFn: (id: string) => call(maxes.remove, { params: { id } }),
-    onSuccess: () => follow(whose),
-    onError: error => toast.failure(sentenceOf(error, 'This could not be deleted. Please try again.')),
+    onSuccess: () => invalidateProgress(athlete),
+    onError: error => toast.failure(getFailureMessage(error, 'The max was not deleted. Please try again.')),
   })
 }
 
-function followLifters() {
-  void cache.invalidateQueries({ queryKey: liftersKey })
+function invalidateLifters() {
+  void queryClient.invalidateQueries({ queryKey: liftersKey })
 }
 
-function follow(whose: Whose) {
-  followLifters()
-  void cache.invalidateQueries({ queryKey: keyOf(whose) })
+function invalidateProgress(athlete: AthleteRef) {
+  invalidateLifters()
+  void queryClient.invalidateQueries({ queryKey: getProgressKey(athlete) })
 }

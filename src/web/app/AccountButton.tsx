@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import parts from './AccountMenu.module.css'
 import { messages } from './messages.ts'
 
-/** Opens the menu of the account, under the face of its owner. */
+/** A button that shows the user's avatar and opens the account menu. */
 export function AccountButton({ user, ...button }: { user: User } & ComponentProps<'button'>) {
   return (
     <UnstyledButton {...button} className={parts.avatar} aria-label={messages.avatarMenu.title}>

@@ -1,23 +1,23 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
-import { answers } from '../offline/kept-answers.ts'
+import { queryPersistence } from '../offline/query-persistence.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
-import { Arrival } from './Arrival.tsx'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { Crash } from './Crash.tsx'
-import { RequireSession, RoleGuard } from './guards.tsx'
-import type { Pattern } from './paths.ts'
-import { type Layout, preloadHome, routes } from './routes.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import type { RoutePattern } from './paths.ts'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { RequireSession, RoleGuard } from './route-guards.tsx'
+import { preloadHome, type RouteLayout, routes } from './routes.tsx'
 import { useSession } from './session.tsx'
 
-/** It comes with what the device keeps, so that the page behind it finds that already. */
+/** Restores stored query results before the app shell renders, so that pages can use them at once. */
 const Shell = lazy(async () => {
-  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), answers.restored()])
+  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), queryPersistence.restored()])
   return { default: Shell }
 })
 
-const frames: Record<Layout, ReactNode> = {
+const layoutFrames: Record<RouteLayout, ReactNode> = {
   bare: <Outlet />,
   auth: (
     <AuthLayout>
@@ -33,26 +33,26 @@ const frames: Record<Layout, ReactNode> = {
   ),
 }
 
-const whileLoading: Record<Layout, ReactNode> = {
-  bare: <Waiting />,
+const loadingFallbacks: Record<RouteLayout, ReactNode> = {
+  bare: <PageSpinner />,
   auth: null,
   app: <LoadingRows />,
 }
 
-/** The table of routes, each row in its frame. */
+/** Renders all routes, each within its layout. */
 export function App() {
   const role = useSession().user?.role
   useEffect(() => {
-    // Beside the frame, not after it.
+    // Load the home page's code in parallel with the app shell.
     if (role) preloadHome(role === 'athlete').catch(() => undefined)
   }, [role])
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<PageSpinner />}>
       <Routes>
-        {(Object.keys(frames) as Layout[]).map(layout => (
-          <Route key={layout} element={frames[layout]}>
-            {patternsOf(layout).map(pattern => (
-              <Route key={pattern} path={pattern} element={<Page pattern={pattern} />} />
+        {(Object.keys(layoutFrames) as RouteLayout[]).map(layout => (
+          <Route key={layout} element={layoutFrames[layout]}>
+            {findPatternsByLayout(layout).map(pattern => (
+              <Route key={pattern} path={pattern} element={<RoutePage pattern={pattern} />} />
             ))}
           </Route>
         ))}
@@ -61,26 +61,26 @@ export function App() {
   )
 }
 
-function Page({ pattern }: { pattern: Pattern }) {
+function RoutePage({ pattern }: { pattern: RoutePattern }) {
   const { layout, guard, title, element } = routes[pattern]
   const isAthlete = useSession().user?.role === 'athlete'
   const page = typeof title === 'string' ? title : title[isAthlete ? 'athlete' : 'coach']
   return (
-    <Suspense fallback={whileLoading[layout]}>
+    <Suspense fallback={loadingFallbacks[layout]}>
       <RoleGuard guard={guard}>
         {layout === 'app' ? (
-          <Crash key={pattern} page={page}>
+          <ErrorBoundary key={pattern} page={page}>
             {element}
-          </Crash>
+          </ErrorBoundary>
         ) : (
           element
         )}
-        <Arrival title={page} />
+        <RouteAnnouncer title={page} />
       </RoleGuard>
     </Suspense>
   )
 }
 
-function patternsOf(layout: Layout): Pattern[] {
-  return (Object.keys(routes) as Pattern[]).filter(pattern => routes[pattern].layout === layout)
+function findPatternsByLayout(layout: RouteLayout): RoutePattern[] {
+  return (Object.keys(routes) as RoutePattern[]).filter(pattern => routes[pattern].layout === layout)
 }

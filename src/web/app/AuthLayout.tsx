@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Wordmark } from '../ui/Mark.tsx'
+import { Wordmark } from '../ui/Logo.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import parts from './AuthLayout.module.css'
-import { installation } from './installation.ts'
 import { productName } from './messages.ts'
 import { paths } from './paths.ts'
+import { serverInfo } from './server-info.ts'
 
-/** The frame of everything before signing in: the name top-left, the page in the middle. */
+/** The layout of pages shown before sign-in: the logo at the top left, the page in the centre. */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  const { data } = useQuery(installation)
+  const { data } = useQuery(serverInfo)
   return (
     <div className={parts.frame}>
       <header className={parts.brand}>
@@ -21,7 +21,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main className={parts.middle}>{children}</main>
       <footer className={parts.foot}>
         <span className={parts.promise}>
-          Your training stays on this server. <TextLink to={paths.terms}>Terms and privacy</TextLink>
+          Your data stays on this server. <TextLink to={paths.terms}>Terms and privacy</TextLink>
         </span>
         {data && (
           <span className={parts.version}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BigCorner } from '../ui/BigCorner.tsx'
+import { CornerFrame } from '../ui/CornerFrame.tsx'
 import parts from './AuthPage.module.css'
 
-/** A page of the sign-in family, in the big corner. */
+/** The layout of a sign-in page: a frame with a heading, an introductory sentence and the content. */
 export function AuthPage({
   title,
   sentence,
@@ -13,12 +13,12 @@ export function AuthPage({
   children?: ReactNode
 }) {
   return (
-    <BigCorner isWide>
+    <CornerFrame isWide>
       <h1 tabIndex={-1} className={parts.title}>
         {title}
       </h1>
       {sentence && <p className={parts.sentence}>{sentence}</p>}
       {children && <div className={parts.body}>{children}</div>}
-    </BigCorner>
+    </CornerFrame>
   )
 }

@@ -2,18 +2,18 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/profile.ts'
-import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx'
-import { ComesLater } from '../ui/ComesLater.tsx'
-import { afterStart } from '../ui/later.ts'
+import { NotificationBellPanel } from '../notifications/NotificationBellPanel.tsx'
+import { DeferredButton } from '../ui/DeferredButton.tsx'
+import { lazyAfterStart } from '../ui/lazy-loading.ts'
 import { AccountButton } from './AccountButton.tsx'
+import { SearchButton } from './command-palette/SearchButton.tsx'
 import parts from './Header.module.css'
-import { athletePortal, productName } from './messages.ts'
-import { athleteNavigation, coachNavigation, isHere } from './navigation.ts'
-import { SearchButton } from './palette/SearchButton.tsx'
+import { athletePortalTitle, productName } from './messages.ts'
+import { athleteNavigation, coachNavigation, isActiveDestination } from './navigation.ts'
 import { paths } from './paths.ts'
-import { WaitingSign } from './WaitingLine.tsx'
+import { HeaderSyncStatus } from './SyncBanner.tsx'
 
-const AccountMenu = afterStart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
+const AccountMenu = lazyAfterStart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 export function Header({
   isAthlete,
@@ -26,15 +26,15 @@ export function Header({
   onMenu: () => void
   onSearch: () => void
 }) {
-  const trail = useTrail(isAthlete)
+  const breadcrumbs = useBreadcrumbs(isAthlete)
   return (
     <header className={parts.header}>
       <ActionIcon className={parts.menu} size={48} aria-label="Menu" onClick={onMenu}>
         <IconMenu2 size={22} stroke={1.8} />
       </ActionIcon>
       <p className={parts.title}>
-        <span className={parts.product}>{isAthlete ? athletePortal : productName}</span>
-        {trail.map(place => (
+        <span className={parts.product}>{isAthlete ? athletePortalTitle : productName}</span>
+        {breadcrumbs.map(place => (
           <span key={place} className={parts.place}>
             <span className={parts.slash} aria-hidden="true">
               /
@@ -43,31 +43,31 @@ export function Header({
           </span>
         ))}
       </p>
-      <WaitingSign />
+      <HeaderSyncStatus />
       <SearchButton onClick={onSearch} />
-      <NotificationsPanel />
-      <ComesLater button={first => <AccountButton user={user} {...first} />}>
+      <NotificationBellPanel />
+      <DeferredButton button={first => <AccountButton user={user} {...first} />}>
         <AccountMenu user={user} />
-      </ComesLater>
+      </DeferredButton>
     </header>
   )
 }
 
-const elsewhere = [
+const secondaryDestinations = [
   { label: 'Settings', to: paths.settings },
   { label: 'Notifications', to: paths.notifications },
   { label: 'Waiting to sync', to: paths.sync },
   { label: 'Help & Support', to: paths.help },
 ]
 
-/** What has no place of its own in the navigation, and is reached from one that has. */
-const within = [{ label: 'Exercises', to: paths.exercises }]
+/** Pages that are nested under a page in the navigation and have no navigation entry of their own. */
+const nestedDestinations = [{ label: 'Exercises', to: paths.exercises }]
 
-/** The place in the navigation and what lies below it, beside the product's name. */
-function useTrail(isAthlete: boolean): string[] {
+/** Returns the titles of the current navigation entry and the page nested under it, for the header. */
+function useBreadcrumbs(isAthlete: boolean): string[] {
   const { pathname } = useLocation()
   const places = isAthlete ? athleteNavigation : coachNavigation
-  const here = places.find(place => isHere(place, pathname))
-  const below = [...within, ...elsewhere].find(({ to }) => to === pathname)
-  return [...new Set([here?.label, below?.label])].filter(label => label !== undefined)
+  const current = places.find(place => isActiveDestination(place, pathname))
+  const nested = [...nestedDestinations, ...secondaryDestinations].find(({ to }) => to === pathname)
+  return [...new Set([current?.label, nested?.label])].filter(label => label !== undefined)
 }

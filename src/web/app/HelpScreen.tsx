@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { FilterField } from '../ui/FilterField.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { AboutPanel } from './help/AboutPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { AboutAppPanel } from './help/AboutAppPanel.tsx'
 import { ArticlesPanel } from './help/ArticlesPanel.tsx'
-import { articlesFor } from './help/articles.ts'
-import { CoachPanel } from './help/CoachPanel.tsx'
+import { getHelpArticles } from './help/articles.ts'
 import parts from './help/Help.module.css'
 import { KeyboardPanel } from './help/KeyboardPanel.tsx'
-import { searched } from './help/search.ts'
-import { useHash } from './help/use-hash.ts'
+import { searchArticles } from './help/search-articles.ts'
+import { useScrollToHash } from './help/use-scroll-to-hash.ts'
+import { YourCoachPanel } from './help/YourCoachPanel.tsx'
 import { useUser } from './session.tsx'
 
-/** Short answers to what is asked, the keys, and whom to ask for more. */
+/** The help page, with articles, keyboard shortcuts and contact details. */
 export function HelpScreen() {
   const isAthlete = useUser().role === 'athlete'
   const [typed, setTyped] = useState('')
-  const hash = useHash()
-  const articles = articlesFor(isAthlete)
-  const found = searched(articles, typed)
+  const hash = useScrollToHash()
+  const articles = getHelpArticles(isAthlete)
+  const found = searchArticles(articles, typed)
   return (
     <>
-      <PageHead title="Help & Support" sentence="Short answers, the keys, and whom to ask." />
+      <PageHeader title="Help & Support" sentence="Articles, keyboard shortcuts and contact details." />
       <div className={parts.page}>
         <div className={parts.answers}>
           <search>
@@ -31,25 +31,20 @@ export function HelpScreen() {
                 document.querySelector<HTMLElement>('[data-first-answer] summary')?.focus()
               }}
             >
-              <FilterField
-                label="Search the help"
-                value={typed}
-                onChange={setTyped}
-                className={parts.field}
-              />
+              <FilterField label="Search help" value={typed} onChange={setTyped} className={parts.field} />
               <p role="status" className={parts.count}>
                 {found.length === articles.length
-                  ? `${articles.length} answers`
-                  : `${found.length} of ${articles.length} answers`}
+                  ? `${articles.length} articles`
+                  : `${found.length} of ${articles.length} articles`}
               </p>
             </form>
           </search>
           <ArticlesPanel found={found} isSearched={typed.trim() !== ''} openId={hash} />
         </div>
         <div className={parts.aside}>
-          {isAthlete && <CoachPanel />}
+          {isAthlete && <YourCoachPanel />}
           <KeyboardPanel isAthlete={isAthlete} />
-          <AboutPanel />
+          <AboutAppPanel />
         </div>
       </div>
     </>

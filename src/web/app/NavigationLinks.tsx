@@ -1,10 +1,10 @@
 import type { IconHome } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { Corner } from '../ui/Corner.tsx'
-import { athleteNavigation, coachNavigation, isHere } from './navigation.ts'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { athleteNavigation, coachNavigation, isActiveDestination } from './navigation.ts'
 import parts from './Sidebar.module.css'
 
-/** The places of a role, the one you are at marked by the corner. */
+/** The main navigation for coaches or athletes. The current page is marked. */
 export function NavigationLinks({
   isAthlete,
   isCollapsed = false,
@@ -24,10 +24,10 @@ export function NavigationLinks({
               to={place.to}
               className={parts.row}
               onClick={onLeave}
-              aria-current={isHere(place, pathname) ? 'page' : undefined}
+              aria-current={isActiveDestination(place, pathname) ? 'page' : undefined}
               title={isCollapsed ? place.label : undefined}
             >
-              {isHere(place, pathname) && <Corner />}
+              {isActiveDestination(place, pathname) && <CurrentRowMarker />}
               <place.Icon size={20} stroke={1.6} aria-hidden="true" />
               <span className={parts.label}>{place.label}</span>
             </Link>
@@ -38,8 +38,8 @@ export function NavigationLinks({
   )
 }
 
-/** Something to do, drawn as the places are. */
-export function NavigationRow({
+/** An action that looks like a navigation link. */
+export function NavigationActionRow({
   Icon,
   label,
   isCollapsed = false,

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <AuthLayout>
       <AuthPage
         title={messages.notFound.title}
-        sentence="Nothing stands at this address. It may be mistyped, or what was here is gone."
+        sentence="The address may be mistyped, or the page may have been removed."
       >
         <p>
           <TextLink to={paths.root}>{messages.notFound.home}</TextLink>

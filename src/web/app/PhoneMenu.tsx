@@ -5,13 +5,13 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { useMounted } from '@mantine/hooks'
 import { IconLogout, IconSearch, IconX } from '@tabler/icons-react'
-import { Wordmark } from '../ui/Mark.tsx'
+import { Wordmark } from '../ui/Logo.tsx'
 import { productName } from './messages.ts'
-import { NavigationLinks, NavigationRow } from './NavigationLinks.tsx'
+import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
 import parts from './PhoneNavigation.module.css'
 import { useSession } from './session.tsx'
 
-/** The sidebar on a phone, over the page. */
+/** The sidebar on a phone, shown as a drawer over the page. */
 export function PhoneMenu({
   isAthlete,
   isOpen,
@@ -24,11 +24,11 @@ export function PhoneMenu({
   onSearch: () => void
 }) {
   const { logout } = useSession()
-  // It opens after it came, so that it knows where the focus goes back to.
-  const isThere = useMounted()
+  // Open the drawer only after it has mounted, so that it can restore the focus when it closes.
+  const isMounted = useMounted()
   return (
     <Drawer.Root
-      opened={isOpen && isThere}
+      opened={isOpen && isMounted}
       onClose={onClose}
       size="17rem"
       classNames={{ content: parts.drawer ?? '', overlay: parts.veil ?? '' }}
@@ -38,13 +38,13 @@ export function PhoneMenu({
         <div className={parts.menu}>
           <div className={parts.drawerHead}>
             <Wordmark name={productName} />
-            <ActionIcon size={48} aria-label="Close the menu" onClick={onClose}>
+            <ActionIcon size={48} aria-label="Close menu" onClick={onClose}>
               <IconX size={22} stroke={1.8} />
             </ActionIcon>
           </div>
           <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
           <div className={parts.drawerFoot}>
-            <NavigationRow
+            <NavigationActionRow
               Icon={IconSearch}
               label="Search"
               onClick={() => {
@@ -52,7 +52,7 @@ export function PhoneMenu({
                 onSearch()
               }}
             />
-            <NavigationRow Icon={IconLogout} label="Logout" onClick={logout} />
+            <NavigationActionRow Icon={IconLogout} label="Logout" onClick={logout} />
           </div>
         </div>
       </Drawer.Content>

@@ -9,55 +9,55 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onPushOpened } from '../offline/push.ts'
-import { IsReachable } from '../ui/ErrorState.tsx'
-import { afterStart, beginLater } from '../ui/later.ts'
+import { ReachableContext } from '../ui/ErrorState.tsx'
+import { lazyAfterStart, startDeferredLoading } from '../ui/lazy-loading.ts'
 import { useKey } from '../ui/use-key.ts'
-import { sidebarCollapsedUnits, sidebarExpandedUnits } from './constants.ts'
+import { AppStatusBanners } from './AppStatusBanners.tsx'
+import { BottomNavigation } from './BottomNavigation.tsx'
+import { LazyCommandPalette, useCommandPalette } from './command-palette/use-command-palette.ts'
+import { collapsedSidebarWidthUnits, expandedSidebarWidthUnits } from './constants.ts'
 import { Header } from './Header.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
-import { Palette, usePalette } from './palette/use-palette.ts'
-import { ownPath, paths } from './paths.ts'
+import { paths, toAppPath } from './paths.ts'
 import { reachability } from './reachability.ts'
 import parts from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { StateLines } from './StateLines.tsx'
 import { useUser } from './session.tsx'
-import { useAhead } from './use-ahead.ts'
-import { useOwnTheme } from './use-own-theme.ts'
+import { useOfflinePrefetch } from './use-offline-prefetch.ts'
+import { useUserTheme } from './use-user-theme.ts'
 
-const PhoneMenu = afterStart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
+const PhoneMenu = lazyAfterStart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
 
-const rem = (layoutUnits: number) => `${layoutUnits / 4}rem`
+const toRem = (layoutUnits: number) => `${layoutUnits / 4}rem`
 const sidebarWidths = {
-  '--sidebar': rem(sidebarExpandedUnits),
-  '--sidebar-collapsed': rem(sidebarCollapsedUnits),
+  '--sidebar': toRem(expandedSidebarWidthUnits),
+  '--sidebar-collapsed': toRem(collapsedSidebarWidthUnits),
 } as CSSProperties
 
-/** The frame of the application: header, sidebar, and on an athlete's phone a bar at the foot. */
+/** The app layout: header, sidebar and, on an athlete's phone, a bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useUser()
   const isAthlete = user.role === 'athlete'
-  const [isCollapsed, setCollapsed] = useCollapsed()
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   const [isMenuOpen, menu] = useDisclosure(false)
   const openMenu = () => {
     menu.open()
-    beginLater()
+    startDeferredLoading()
   }
-  const palette = usePalette()
+  const palette = useCommandPalette()
   const navigate = useNavigate()
   useKey(
     '?',
     useCallback(() => navigate(`${paths.help}#keys`), [navigate]),
   )
-  useOwnTheme(user)
-  useAhead(user)
+  useUserTheme(user)
+  useOfflinePrefetch(user)
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
-  useEffect(() => onPushOpened(path => navigate(ownPath(path) ?? paths.home)), [navigate])
+  useEffect(() => onPushOpened(path => navigate(toAppPath(path) ?? paths.home)), [navigate])
 
   return (
     <div className={parts.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>
       <a className={parts.skip} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <Header isAthlete={isAthlete} user={user} onMenu={openMenu} onSearch={palette.open} />
       <Sidebar
@@ -69,24 +69,27 @@ export function Shell({ children }: { children: ReactNode }) {
         <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
       </Suspense>
       <main id="content" tabIndex={-1} className={parts.content}>
-        <StateLines isAthlete={isAthlete} />
-        <IsReachable value={isReachable}>{children}</IsReachable>
+        <AppStatusBanners isAthlete={isAthlete} />
+        <ReachableContext value={isReachable}>{children}</ReachableContext>
       </main>
-      {isAthlete && <PhoneBar />}
-      {palette.wishes > 0 && (
+      {isAthlete && <BottomNavigation />}
+      {palette.openCount > 0 && (
         <Suspense fallback={null}>
-          <Palette wishes={palette.wishes} />
+          <LazyCommandPalette openCount={palette.openCount} />
         </Suspense>
       )}
     </div>
   )
 }
 
-/** Where a program is written the room is the program's, unless one wants it otherwise there. */
-function useCollapsed() {
+/**
+ * By default, the sidebar is collapsed in the program builder. The user's choice for the builder is stored
+ * separately.
+ */
+function useSidebarCollapsed() {
   const isBuilder = /^\/app\/regimens\/./.test(useLocation().pathname)
   const options = { getInitialValueInEffect: false }
-  const elsewhere = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false, ...options })
-  const there = useLocalStorage({ key: 'builder-sidebar-collapsed', defaultValue: true, ...options })
-  return isBuilder ? there : elsewhere
+  const general = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false, ...options })
+  const builder = useLocalStorage({ key: 'builder-sidebar-collapsed', defaultValue: true, ...options })
+  return isBuilder ? builder : general
 }

@@ -1,8 +1,8 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Mark, Wordmark } from '../ui/Mark.tsx'
+import { Logo, Wordmark } from '../ui/Logo.tsx'
 import { productName } from './messages.ts'
-import { NavigationLinks, NavigationRow } from './NavigationLinks.tsx'
+import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
 import { paths } from './paths.ts'
 import parts from './Sidebar.module.css'
 import { useSession } from './session.tsx'
@@ -20,18 +20,18 @@ export function Sidebar({
   return (
     <aside className={parts.sidebar} data-collapsed={isCollapsed}>
       <Link to={paths.home} className={parts.brand} aria-label={`${productName}, home`}>
-        {isCollapsed ? <Mark /> : <Wordmark name={productName} />}
+        {isCollapsed ? <Logo /> : <Wordmark name={productName} />}
       </Link>
       <NavigationLinks isAthlete={isAthlete} isCollapsed={isCollapsed} />
       <div className={parts.foot}>
-        <NavigationRow
+        <NavigationActionRow
           Icon={isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
           label={isCollapsed ? 'Expand' : 'Collapse'}
           isCollapsed={isCollapsed}
           isExpanded={!isCollapsed}
           onClick={onCollapse}
         />
-        <NavigationRow Icon={IconLogout} label="Logout" isCollapsed={isCollapsed} onClick={logout} />
+        <NavigationActionRow Icon={IconLogout} label="Logout" isCollapsed={isCollapsed} onClick={logout} />
       </div>
     </aside>
   )

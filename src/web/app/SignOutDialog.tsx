@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { store } from '../offline/store.ts'
-import { waitingAsData } from '../offline/waiting-as-data.ts'
-import { Sheet } from '../ui/Sheet.tsx'
-import { countOf } from '../ui/words.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { deviceStore } from '../offline/device-store.ts'
+import { exportPendingData } from '../offline/export-pending-data.ts'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
 import parts from './SignOutDialog.module.css'
 import { saveFile } from './save-file.ts'
 
-const shownAtMost = 5
+const maxTitlesShown = 5
 
-/** Before signing out with something that the server does not have: what it is, and what becomes of it. */
+/**
+ * Asks for confirmation when the user signs out with unsent changes. Lists the changes and offers to save a
+ * copy.
+ */
 export function SignOutDialog({
   userId,
   onSignOut,
@@ -19,52 +22,48 @@ export function SignOutDialog({
   onSignOut: () => void
   onClose: () => void
 }) {
-  const { outbox } = useSyncExternalStore(store.subscribe, store.read)
-  const waiting = outbox.entries.filter(entry => entry.userId === userId)
-  const titles = [...new Set(waiting.map(entry => entry.title))]
+  const { outbox } = useSyncExternalStore(deviceStore.subscribe, deviceStore.read)
+  const unsent = outbox.entries.filter(entry => entry.userId === userId)
+  const titles = [...new Set(unsent.map(entry => entry.title))]
   const saveCopy = () => {
-    const { name, json } = waitingAsData(userId)
+    const { name, json } = exportPendingData(userId)
     saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)
     onSignOut()
   }
-  if (waiting.length === 0)
+  if (unsent.length === 0)
     return (
-      <Sheet isOpen title="Everything is synced" onClose={onClose}>
-        <p>What waited has reached the server meanwhile.</p>
+      <ModalSheet isOpen title="Everything is synced" onClose={onClose}>
+        <p>All your changes are synced.</p>
         <div className={parts.choices}>
           <Button size="md" onClick={onSignOut} data-autofocus>
             Sign out
           </Button>
           <Button size="md" variant="default" onClick={onClose}>
-            Stay
+            Stay signed in
           </Button>
         </div>
-      </Sheet>
+      </ModalSheet>
     )
   return (
-    <Sheet
-      isOpen
-      title={`${countOf(waiting.length, 'thing waits', 'things wait')} to be sent`}
-      onClose={onClose}
-    >
-      <p>The server does not have this yet. Nobody else who signs in on this device sees it.</p>
+    <ModalSheet isOpen title={formatCount(unsent.length, 'unsent change')} onClose={onClose}>
+      <p>These changes are only on this device. Other people who sign in here cannot see them.</p>
       <ul className={parts.list}>
-        {titles.slice(0, shownAtMost).map(title => (
+        {titles.slice(0, maxTitlesShown).map(title => (
           <li key={title}>{title}</li>
         ))}
-        {titles.length > shownAtMost && <li>and {titles.length - shownAtMost} more</li>}
+        {titles.length > maxTitlesShown && <li>and {titles.length - maxTitlesShown} more</li>}
       </ul>
       <div className={parts.choices}>
         <Button size="md" onClick={onClose} data-autofocus>
-          Stay
+          Stay signed in
         </Button>
         <Button size="md" variant="default" onClick={saveCopy}>
           Save a copy and sign out
         </Button>
         <Button size="md" variant="default" onClick={onSignOut}>
-          Sign out and keep it on this device
+          Sign out and keep changes
         </Button>
       </div>
-    </Sheet>
+    </ModalSheet>
   )
 }

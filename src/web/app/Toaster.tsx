@@ -2,7 +2,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
-import { toastDurationMs, toastsShownAtMost, toastWidthPx, toastWithActionMs } from './constants.ts'
+import { maxToasts, toastDurationMs, toastWidthPx, toastWithActionMs } from './constants.ts'
 import parts from './Toaster.module.css'
 import type { Toast } from './toast.ts'
 
@@ -15,14 +15,15 @@ const icons = {
 
 const defaultPosition = 'top-right'
 
-// What is said before the toaster is drawn keeps to the same place and number.
-notificationsStore.setState({ ...notificationsStore.getState(), defaultPosition, limit: toastsShownAtMost })
+// Toasts can be shown before `Toaster` renders, so set the toast position and the maximum number of toasts in
+// the store as well.
+notificationsStore.setState({ ...notificationsStore.getState(), defaultPosition, limit: maxToasts })
 
 export function Toaster() {
   return (
     <Notifications
       position={defaultPosition}
-      limit={toastsShownAtMost}
+      limit={maxToasts}
       autoClose={toastDurationMs}
       containerWidth={toastWidthPx}
       transitionDuration={180}
@@ -33,9 +34,9 @@ export function Toaster() {
 
 export function showToast({ kind, message, detail, action }: Toast) {
   const id = notifications.show({
-    // A network that comes and goes is told of once at a time, and leaves room for other words.
+    // Outage messages share one toast, to leave room for other toasts.
     ...(kind === 'outage' && { id: 'outage' }),
-    // Who has to decide whether to take something back gets longer than who only reads.
+    // Toasts with an action stay visible longer, so that the user has time to decide.
     autoClose: action ? toastWithActionMs : toastDurationMs,
     withCloseButton: false,
     icon: icons[kind],

@@ -1,33 +1,35 @@
-/** The limits and delays of the request, in one place. */
+/** Limits and delays defined by the specification. */
 export const tokenKey = 'token'
 
-export const loginDelayMs = 3000
-export const resetDelayMs = 2000
+export const loginRedirectDelayMs = 3000
+export const resetRedirectDelayMs = 2000
 
 export const notificationPollMs = 30_000
 export const cacheStaleMs = 5 * 60_000
-export const cacheKeptMs = 60 * 60_000
+export const cacheGcMs = 60 * 60_000
 
 export const passwordLengthMin = 8
 
-/** A layout unit is 0.25 rem. */
-export const sidebarCollapsedUnits = 16
-export const sidebarExpandedUnits = 64
+/** One layout unit is 0.25 rem. */
+export const collapsedSidebarWidthUnits = 16
+export const expandedSidebarWidthUnits = 64
 
-export const toastsShownAtMost = 3
+export const maxToasts = 3
 export const toastDurationMs = 4000
 export const toastWidthPx = 352
 
-/** Not the request's: how long to wait for an answer, and before a mail may be asked for again. */
+// The constants below are not defined by the specification.
+/** The default timeout for requests. */
 export const requestTimeoutMs = 30_000
-/** How long an answer may take before what the device knows is shown in its place. */
-export const requestPatienceMs = 2000
-/** After the page stands: what it may want to show later has time. */
-export const aheadAfterMs = 3000
-/** A network that comes and goes is answered at once, and then only so often. */
-export const backAgainMs = 15_000
+/** The time to wait for the server before the cached response is used. */
+export const cachedFallbackDelayMs = 2000
+/** The delay after page load before offline data is prefetched. */
+export const offlinePrefetchDelayMs = 3000
+/** The minimum interval between refetches when the connection is unstable. */
+export const reconnectThrottleMs = 15_000
+/** The minimum interval between two requests to resend an email. */
 export const resendCoolDownMs = 60_000
-/** While the server is out of reach: how long until it is asked again. */
-export const knockMs = 5000
-/** A toast that offers to take something back. */
+/** The interval between checks of whether an unreachable server is back. */
+export const reachabilityProbeMs = 5000
+/** The time for which a toast with an action is shown. */
 export const toastWithActionMs = 10_000

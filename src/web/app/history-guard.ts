@@ -1,12 +1,12 @@
-type Guard = (event: PopStateEvent) => void
+type PopStateHandler = (event: PopStateEvent) => void
 
-let guard: Guard | undefined
+let guard: PopStateHandler | undefined
 
-// Loaded before the router is: of the listeners of a window, the first one may stop the others.
+// This listener must be added before the router's, because a listener can stop only those added after it.
 window.addEventListener('popstate', event => guard?.(event))
 
-/** Lets a page look at every step back or forth before the router does; answers how to stop. */
-export function guardHistory(next: Guard): () => void {
+/** Registers a history listener that is called before the router's. Returns a function that removes it. */
+export function guardHistory(next: PopStateHandler): () => void {
   guard = next
   return () => {
     if (guard === next) guard = undefined

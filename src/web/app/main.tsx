@@ -4,48 +4,52 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
-import { Crash } from './Crash.tsx'
-import { cache } from './cache.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { queryClient } from './query-client.ts'
 import './history-guard.ts'
-import { keptUser } from './kept-user.ts'
+import { savedUser } from './saved-user.ts'
 import { SessionProvider } from './session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
-import { installing } from '../offline/installing.ts'
-import { answers } from '../offline/kept-answers.ts'
-import { isMissingCode } from '../offline/old-code.ts'
-import { store } from '../offline/store.ts'
-import { worker } from '../offline/worker.ts'
-import { afterStart } from '../ui/later.ts'
-import { cssVariables, theme } from './theme.ts'
+import { isChunkLoadError } from '../offline/chunk-load-error.ts'
+import { deviceStore } from '../offline/device-store.ts'
+import { installPrompt } from '../offline/install-prompt.ts'
+import { queryPersistence } from '../offline/query-persistence.ts'
+import { serviceWorkerUpdates } from '../offline/service-worker-updates.ts'
+import { lazyAfterStart } from '../ui/lazy-loading.ts'
+import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts'
 
-const Toaster = afterStart(async () => (await import('./Toaster.tsx')).Toaster)
+const Toaster = lazyAfterStart(async () => (await import('./Toaster.tsx')).Toaster)
 
-installing.listen()
-const lastUser = keptUser.read()
-if (lastUser?.role === 'athlete') answers.restore(lastUser.id)
-// Meanwhile, what this device keeps is read.
-store.whenRead()
+installPrompt.listen()
+const lastUser = savedUser.read()
+if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
+// Start reading the device store while other code loads.
+deviceStore.whenRead()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// The net below the screens says what is missing, and fetches it.
+// The error boundary handles code that fails to load, so a warning in the log is enough.
 const onCaughtError = (error: unknown) =>
-  isMissingCode(error)
-    ? console.warn('A part of the app did not arrive', error)
-    : console.error('A part of the page broke', error)
+  isChunkLoadError(error)
+    ? console.warn('Part of the app failed to load', error)
+    : console.error('Part of the page failed to render', error)
 
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={cache}>
-        <Crash>
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
           <BrowserRouter>
             <SessionProvider>
               <App />
             </SessionProvider>
           </BrowserRouter>
-        </Crash>
+        </ErrorBoundary>
         <Suspense>
           <Toaster />
         </Suspense>
@@ -54,5 +58,5 @@ createRoot(root, { onCaughtError }).render(
   </StrictMode>,
 )
 
-// What the first page needs comes before what later ones may.
-window.addEventListener('load', () => worker.register())
+// Wait until the first page has loaded all its files.
+window.addEventListener('load', () => serviceWorkerUpdates.register())

@@ -1,8 +1,11 @@
 export const productName = 'Cornerman'
-export const athletePortal = 'Athlete Portal'
+export const athletePortalTitle = 'Athlete Portal'
 
-/** What the request asks for without wording it: "same pattern", "wording not shown". */
-export const wordedHere = {
+/**
+ * Messages that the specification requires but does not quote: it says only "same pattern" or "wording not
+ * shown".
+ */
+export const regimenFailureMessages = {
   update: {
     signedOut: 'You must be logged in to update this regimen',
     forbidden: 'You do not have permission to update this regimen',
@@ -14,7 +17,7 @@ export const wordedHere = {
   },
 } as const
 
-/** Every sentence that the request words, to the letter; a test compares them with docs/specification.md. */
+/** Messages quoted from the specification, verbatim. A test compares them with docs/specification.md. */
 export const messages = {
   session: {
     expired: 'Your session has expired. Please log in again.',
@@ -61,12 +64,12 @@ export const messages = {
     },
     update: {
       noToken: 'Please log in to update this regimen',
-      ...wordedHere.update,
+      ...regimenFailureMessages.update,
       notFound: 'Regimen not found. It may have been deleted.',
     },
     delete: {
       noToken: 'Please log in to delete this regimen',
-      ...wordedHere.delete,
+      ...regimenFailureMessages.delete,
       notFound: 'Regimen not found. It may have already been deleted.',
       failed: 'Failed to delete regimen. Please try again.',
       done: 'Regimen and all associated workout logs deleted successfully',

@@ -13,10 +13,10 @@ import { paths } from './paths.ts'
 
 export type Destination = {
   label: string
-  /** Where the phone's bar has less room. */
+  /** A shorter label for the bottom bar on a phone. */
   shortLabel?: string
   to: string
-  /** Other addresses under which this is where you are. */
+  /** Other paths for which this navigation entry is marked as current. */
   also?: readonly string[]
   Icon: typeof IconHome
 }
@@ -55,11 +55,14 @@ const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
 
 export const athleteNavigation: readonly Destination[] = [home, programs, coaches, activity, progress, help]
 
-/** The athlete's bar at the foot of a phone: what is needed most, under the thumb. */
-export const athletePhoneBar: readonly Destination[] = [home, programs, activity, progress, coaches]
+/** The navigation entries in an athlete's bottom bar on a phone. */
+export const athleteBottomNavigation: readonly Destination[] = [home, programs, activity, progress, coaches]
 
-/** Where you are: the home exactly, everything else with what lies below it. */
-export function isHere({ to, also = [] }: Destination, pathname: string): boolean {
+/**
+ * Returns whether a path belongs to a navigation entry. The home path must match exactly; other entries
+ * include their subpaths.
+ */
+export function isActiveDestination({ to, also = [] }: Destination, pathname: string): boolean {
   return [to, ...also].some(
     path => pathname === path || (path !== paths.home && pathname.startsWith(path.replace(/\/?$/, '/'))),
   )

@@ -1,5 +1,5 @@
-/** Every address of the web app. The table of routes has a row for each. */
-export const patterns = [
+/** Builds every URL in the web app. Each pattern has an entry in `routes`. */
+export const routePatterns = [
   '/',
   '/auth/login',
   '/auth/register',
@@ -46,84 +46,90 @@ export const patterns = [
   '/app/athlete/help',
   '*',
 ] as const
-export type Pattern = (typeof patterns)[number]
+export type RoutePattern = (typeof routePatterns)[number]
 
-/** What a visitor without an account may carry from page to page: whose athlete they are about to become. */
-export type Welcome = { invitation?: string | undefined; join?: string | undefined }
+/** An invitation or join code, passed from page to page until the visitor has signed up. */
+export type InvitationParams = { invitation?: string | undefined; join?: string | undefined }
 
 export const paths = {
-  root: to('/'),
-  login: (query: Welcome & { email?: string } = {}) => to('/auth/login', {}, query),
-  register: (query: Welcome & { role?: 'athlete' | 'coach' } = {}) => to('/auth/register', {}, query),
-  verifyEmail: (query: Welcome & { token?: string; email?: string } = {}) =>
-    to('/auth/verify-email', {}, query),
-  verify: (token: string) => to('/auth/verify/:token', { token }),
-  forgotPassword: to('/auth/forgot-password'),
-  resetPassword: (token: string) => to('/auth/reset-password/:token', { token }),
-  terms: to('/auth/terms'),
-  invitation: (token: string) => to('/invitation/:token', { token }),
-  join: (code: string) => to('/join/:code', { code }),
+  root: buildPath('/'),
+  login: (query: InvitationParams & { email?: string } = {}) => buildPath('/auth/login', {}, query),
+  register: (query: InvitationParams & { role?: 'athlete' | 'coach' } = {}) =>
+    buildPath('/auth/register', {}, query),
+  verifyEmail: (query: InvitationParams & { token?: string; email?: string } = {}) =>
+    buildPath('/auth/verify-email', {}, query),
+  verify: (token: string) => buildPath('/auth/verify/:token', { token }),
+  forgotPassword: buildPath('/auth/forgot-password'),
+  resetPassword: (token: string) => buildPath('/auth/reset-password/:token', { token }),
+  terms: buildPath('/auth/terms'),
+  invitation: (token: string) => buildPath('/invitation/:token', { token }),
+  join: (code: string) => buildPath('/join/:code', { code }),
 
-  home: to('/app'),
-  settings: to('/app/settings'),
-  notifications: to('/app/notifications'),
-  /** What this device has and the server not yet. */
-  sync: to('/app/sync'),
+  home: buildPath('/app'),
+  settings: buildPath('/app/settings'),
+  notifications: buildPath('/app/notifications'),
+  /** The list of unsent changes on this device. */
+  sync: buildPath('/app/sync'),
 
-  regimens: to('/app/regimens'),
-  regimenCreate: to('/app/regimens/create'),
-  /** A new one that begins as a copy. */
-  regimenCopy: (from: string) => to('/app/regimens/create', {}, { from }),
-  regimen: (id: string) => to('/app/regimens/:id', { id }),
-  /** With its saved versions open. */
-  regimenHistory: (id: string) => to('/app/regimens/:id', { id }, { show: 'history' }),
-  /** A new one that begins as one of the project's programs. */
-  regimenFrom: (program: string) => to('/app/regimens/create', {}, { program }),
-  /** A new one, with all that one can begin from. */
-  regimenTemplates: to('/app/regimens/create', {}, { start: 'template' }),
-  /** What was deleted and can still be brought back. */
-  deletedRegimens: to('/app/regimens', {}, { part: 'trash' }),
-  exercises: to('/app/exercises'),
-  athletes: to('/app/athletes'),
-  athlete: (id: string, tab?: string) => to('/app/athletes/:id', { id }, { tab }),
-  /** A session that the coach logs for the athlete; `new` is one that nobody planned. */
-  logFor: (id: string, session: string) => to('/app/athletes/:id/session/:session', { id, session }),
-  /** What the coach wrote down for the athlete, to correct it. */
-  editLogFor: (id: string, log: string) => to('/app/athletes/:id/log/:log', { id, log }),
-  /** The roster with a regimen ready to be assigned. */
-  assign: (regimen: string) => to('/app/athletes', {}, { regimen }),
-  schedule: to('/app/schedule'),
-  analytics: to('/app/analytics'),
-  /** The log browser on one athlete's logs, one of them opened. */
-  athleteLogs: (athlete: string, log?: string) => to('/app/analytics', {}, { athlete, log }),
-  sharedLogs: to('/app/coach/shared-logs'),
-  workoutLogs: to('/app/coach/workout-logs'),
-  coachProfile: to('/app/coach/profile'),
+  regimens: buildPath('/app/regimens'),
+  regimenCreate: buildPath('/app/regimens/create'),
+  /** The form for a new regimen, prefilled with a copy of another regimen. */
+  regimenCopy: (from: string) => buildPath('/app/regimens/create', {}, { from }),
+  regimen: (id: string) => buildPath('/app/regimens/:id', { id }),
+  /** A regimen's page, with the version history open. */
+  regimenHistory: (id: string) => buildPath('/app/regimens/:id', { id }, { show: 'history' }),
+  /** The form for a new regimen, prefilled from a built-in program. */
+  regimenFrom: (program: string) => buildPath('/app/regimens/create', {}, { program }),
+  /** The form for a new regimen, with the template picker open. */
+  regimenTemplates: buildPath('/app/regimens/create', {}, { start: 'template' }),
+  /** The list of deleted regimens that can still be restored. */
+  deletedRegimens: buildPath('/app/regimens', {}, { part: 'trash' }),
+  exercises: buildPath('/app/exercises'),
+  athletes: buildPath('/app/athletes'),
+  athlete: (id: string, tab?: string) => buildPath('/app/athletes/:id', { id }, { tab }),
+  /**
+   * The page on which a coach logs a session for an athlete; the session id `new` means an unplanned workout.
+   */
+  logFor: (id: string, session: string) => buildPath('/app/athletes/:id/session/:session', { id, session }),
+  /** The page on which a coach edits a log recorded for an athlete. */
+  editLogFor: (id: string, log: string) => buildPath('/app/athletes/:id/log/:log', { id, log }),
+  /** The coach's list of athletes, with a regimen preselected for assignment. */
+  assign: (regimen: string) => buildPath('/app/athletes', {}, { regimen }),
+  schedule: buildPath('/app/schedule'),
+  analytics: buildPath('/app/analytics'),
+  /** The list of logs, filtered by athlete. If a log id is given, that log is open. */
+  athleteLogs: (athlete: string, log?: string) => buildPath('/app/analytics', {}, { athlete, log }),
+  sharedLogs: buildPath('/app/coach/shared-logs'),
+  workoutLogs: buildPath('/app/coach/workout-logs'),
+  coachProfile: buildPath('/app/coach/profile'),
 
-  athleteHome: to('/app/athlete/home'),
-  /** Straight to the session of today; home where there is none. */
-  today: to('/app/athlete/today'),
-  myPrograms: to('/app/athlete/regimens'),
-  program: (id: string) => to('/app/athlete/regimen/:id', { id }),
-  session: (id: string) => to('/app/athlete/session/:id', { id }),
-  /** A workout that nobody planned. */
-  newWorkout: to('/app/athlete/session/:id', { id: 'new' }),
-  activity: to('/app/athlete/activity'),
-  log: (id: string) => to('/app/athlete/activity', {}, { log: id }),
-  editLog: (id: string) => to('/app/athlete/activity', {}, { log: id, edit: 'yes' }),
-  /** What was deleted and can still be taken back. */
-  trash: to('/app/athlete/activity', {}, { show: 'deleted' }),
-  /** What the athlete reported of pain. */
-  ownPain: to('/app/athlete/activity', {}, { show: 'pain' }),
-  progress: to('/app/athlete/progress'),
-  achievements: to('/app/athlete/achievements'),
-  myCoaches: to('/app/athlete/my-coaches'),
-  help: to('/app/athlete/help'),
+  athleteHome: buildPath('/app/athlete/home'),
+  /** Opens today’s session, or the home page if no session is planned today. */
+  today: buildPath('/app/athlete/today'),
+  myPrograms: buildPath('/app/athlete/regimens'),
+  program: (id: string) => buildPath('/app/athlete/regimen/:id', { id }),
+  session: (id: string) => buildPath('/app/athlete/session/:id', { id }),
+  /** The page for logging an unplanned workout. */
+  newWorkout: buildPath('/app/athlete/session/:id', { id: 'new' }),
+  activity: buildPath('/app/athlete/activity'),
+  log: (id: string) => buildPath('/app/athlete/activity', {}, { log: id }),
+  editLog: (id: string) => buildPath('/app/athlete/activity', {}, { log: id, edit: 'yes' }),
+  /** The list of deleted workouts that can still be restored. */
+  trash: buildPath('/app/athlete/activity', {}, { show: 'deleted' }),
+  /** The list of the athlete's pain reports. */
+  ownPain: buildPath('/app/athlete/activity', {}, { show: 'pain' }),
+  progress: buildPath('/app/athlete/progress'),
+  achievements: buildPath('/app/athlete/achievements'),
+  myCoaches: buildPath('/app/athlete/my-coaches'),
+  help: buildPath('/app/athlete/help'),
 } as const
 
-/** Fills a pattern: `to('/join/:code', { code: 'a b' })` is `/join/a%20b`. */
-function to(
-  pattern: Pattern,
+/**
+ * Fills in the parameters of a path pattern: `buildPath('/join/:code', { code: 'a b' })` returns
+ * `/join/a%20b`.
+ */
+function buildPath(
+  pattern: RoutePattern,
   params: Record<string, string> = {},
   query: Record<string, string | undefined> = {},
 ): string {
@@ -132,17 +138,19 @@ function to(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Whether a workout is logged on a page. */
-export function isLoggingPage(path: string): boolean {
+/** Returns whether a path is a page for logging a workout. */
+export function isWorkoutLoggingPage(path: string): boolean {
   return /^\/app\/(athlete|athletes\/[^/]+)\/session\//.test(path)
 }
 
-/** Whether a page is for visitors: they are not sent away when their session turns out to be over. */
+/** Returns whether a page is public, so that visitors can stay on it after their session has ended. */
 export function isPublicPage(path: string): boolean {
   return /^\/(auth|invitation|join|unsubscribe)\//.test(path)
 }
 
-/** A path of this very app, or nothing: what came with data must not lead elsewhere. */
-export function ownPath(link: string): string | undefined {
+/**
+ * Returns a link only if it is a path within this app, so that links stored in data cannot open other sites.
+ */
+export function toAppPath(link: string): string | undefined {
   return /^\/(?![/\\])/.test(link) ? link : undefined
 }

@@ -1,32 +1,47 @@
-import { listeners } from './listeners.ts'
+import { createListenerSet } from './listener-set.ts'
 import { serverClock } from './server-clock.ts'
 
 let isReachable = true
-const changes = listeners()
+/** Counts how often the browser has gone offline. */
+let outageCount = 0
+const changes = createListenerSet()
 
-/** Whether the server answered when it was last asked; the browser's own word counts as asking. */
+/**
+ * Tracks whether the server responded to the last request. Also treats the server as unreachable when the
+ * browser fires the `offline` event.
+ */
 export const reachability = {
   read: () => isReachable,
 
-  tell(isAnswering: boolean) {
-    if (isAnswering === isReachable) return
-    isReachable = isAnswering
-    changes.tell()
+  set(isResponding: boolean) {
+    if (isResponding === isReachable) return
+    isReachable = isResponding
+    changes.notify()
+  },
+
+  /** Marks the server as unreachable when the browser reports that it is offline. */
+  setOffline() {
+    outageCount++
+    reachability.set(false)
   },
 
   subscribe: changes.subscribe,
 }
 
-/** Asks the server, and notes whether there was any answer at all. */
-export async function fetchNoting(...request: Parameters<typeof fetch>): Promise<Response> {
+/**
+ * Sends a request and records whether the server responded. Ignores the response if the browser went offline
+ * while the request was pending.
+ */
+export async function fetchAndRecordReachability(...request: Parameters<typeof fetch>): Promise<Response> {
   const sentAtMs = Date.now()
+  const outagesBefore = outageCount
   try {
     const response = await fetch(...request)
-    serverClock.hear(response, sentAtMs)
-    reachability.tell(true)
+    serverClock.update(response, sentAtMs)
+    if (outagesBefore === outageCount) reachability.set(true)
     return response
   } catch (error) {
-    reachability.tell(false)
+    reachability.set(false)
     throw error
   }
 }

@@ -1,133 +1,148 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { Alias } from './Alias.tsx'
-import { type Pattern, paths } from './paths.ts'
-import { screen } from './screen.ts'
+import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { paths, type RoutePattern } from './paths.ts'
 import { useSession } from './session.tsx'
 
-/** Who may see a page: anybody, whoever is signed in, or only one of the two roles. */
-export type Guard = 'none' | 'session' | 'coach' | 'athlete'
-/** What stands around it: nothing, the centred sign-in frame, or header and sidebar. */
-export type Layout = 'bare' | 'auth' | 'app'
-/** What the page is called; the home has another name for each role. */
-export type Title = string | { athlete: string; coach: string }
-export type Route = { layout: Layout; guard: Guard; title: Title; element: ReactNode }
-
-const Redirect = screen(() => import('./RedirectScreen.tsx'), 'RedirectScreen')
-const NotFound = screen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
-
-const Login = screen(() => import('../account/LoginScreen.tsx'), 'LoginScreen')
-const Register = screen(() => import('../account/RegisterScreen.tsx'), 'RegisterScreen')
-const VerifyEmail = screen(() => import('../account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen')
-const VerifyToken = screen(() => import('../account/VerifyTokenScreen.tsx'), 'VerifyTokenScreen')
-const ForgotPassword = screen(() => import('../account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
-const ResetPassword = screen(() => import('../account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
-const Terms = screen(() => import('../account/TermsScreen.tsx'), 'TermsScreen')
-const Settings = screen(() => import('../account/SettingsScreen.tsx'), 'SettingsScreen')
-const CoachProfile = screen(() => import('../account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
-
-const Invitation = screen(() => import('../people/InvitationScreen.tsx'), 'InvitationScreen')
-const Join = screen(() => import('../people/JoinScreen.tsx'), 'JoinScreen')
-const Athletes = screen(() => import('../people/AthletesScreen.tsx'), 'AthletesScreen')
-const Athlete = screen(() => import('../people/AthleteScreen.tsx'), 'AthleteScreen')
-const MyCoaches = screen(() => import('../people/MyCoachesScreen.tsx'), 'MyCoachesScreen')
-
-const Dashboard = screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen')
-const Regimens = screen(() => import('../regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
-const RegimenCreate = screen(() => import('../regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
-const RegimenEdit = screen(() => import('../regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
-const Exercises = screen(() => import('../exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
-const Schedule = screen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
-const SharedLogs = screen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
-const Sync = screen(() => import('../offline/waiting/SyncScreen.tsx'), 'SyncScreen')
-const Notifications = screen(() => import('../notifications/NotificationsScreen.tsx'), 'NotificationsScreen')
-const Unsubscribe = screen(() => import('../notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
-
-const Home = screen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
-const Today = screen(() => import('../schedule/TodayScreen.tsx'), 'TodayScreen')
-const MyPrograms = screen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
-const Program = screen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
-const Workout = screen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
-const LogFor = screen(() => import('../workout-logs/LogForScreen.tsx'), 'LogForScreen')
-const EditFor = screen(() => import('../workout-logs/EditForScreen.tsx'), 'EditForScreen')
-const Activity = screen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
-const Progress = screen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
-const Achievements = screen(() => import('../achievements/AchievementsScreen.tsx'), 'AchievementsScreen')
-const Help = screen(() => import('./HelpScreen.tsx'), 'HelpScreen')
-
-export const routes: Record<Pattern, Route> = {
-  '/': bare('none', 'Redirecting', <Redirect />),
-
-  '/auth/login': auth('Sign in', <Login />),
-  '/auth/register': auth('Create an account', <Register />),
-  '/auth/verify-email': auth('Confirm your address', <VerifyEmail />),
-  '/auth/verify/:token': auth('Confirm your address', <VerifyToken />),
-  '/auth/forgot-password': auth('Forgot password', <ForgotPassword />),
-  '/auth/reset-password/:token': bare('none', 'Reset password', <ResetPassword />),
-  '/auth/terms': auth('Terms and privacy', <Terms />),
-  '/invitation/:token': auth('Invitation', <Invitation />),
-  '/join/:code': auth('Join', <Join />),
-  '/unsubscribe/:token': auth('Mails', <Unsubscribe />),
-
-  '/login': bare('none', 'Sign in', <Alias />),
-  '/register': bare('none', 'Create an account', <Alias />),
-  '/verify-email': bare('none', 'Confirm your address', <Alias />),
-  '/verify/:token': bare('none', 'Confirm your address', <Alias />),
-  '/forgot-password': bare('none', 'Forgot password', <Alias />),
-
-  '/app': app('session', { athlete: 'Home', coach: 'Dashboard' }, <Index />),
-  '/app/regimens': app('coach', 'Regimens', <Regimens />),
-  '/app/regimens/create': app('coach', 'New regimen', <RegimenCreate />),
-  '/app/regimens/:id': app('coach', 'Regimen', <RegimenEdit />),
-  '/app/exercises': app('coach', 'Exercises', <Exercises />),
-  '/app/athletes': app('coach', 'Athletes', <Athletes />),
-  '/app/athletes/:id': app('coach', 'Athlete', <Athlete />),
-  '/app/athletes/:id/session/:session': app('coach', 'Log for an athlete', <LogFor />),
-  '/app/athletes/:id/log/:log': app('coach', 'Correct a log', <EditFor />),
-  '/app/schedule': app('coach', 'Schedule', <Schedule />),
-  '/app/analytics': app('coach', 'Analytics', <SharedLogs />),
-  '/app/coach/shared-logs': app('coach', 'Shared logs', <SharedLogs />),
-  '/app/coach/workout-logs': app('coach', 'Workout logs', <SharedLogs />),
-  '/app/coach/profile': app('coach', 'Profile', <CoachProfile />),
-
-  '/app/settings': app('session', 'Settings', <Settings />),
-  '/app/notifications': app('session', 'Notifications', <Notifications />),
-  '/app/sync': app('session', 'Waiting to sync', <Sync />),
-
-  '/app/athlete': app('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
-  '/app/athlete/home': app('athlete', 'Home', <Home />),
-  '/app/athlete/today': app('athlete', 'Workout', <Today />),
-  '/app/athlete/regimens': app('athlete', 'My Programs', <MyPrograms />),
-  '/app/athlete/regimen/:id': app('athlete', 'Program', <Program />),
-  '/app/athlete/session/:id': app('athlete', 'Workout', <Workout />),
-  '/app/athlete/activity': app('athlete', 'Activity', <Activity />),
-  '/app/athlete/progress': app('athlete', 'Progress', <Progress />),
-  '/app/athlete/achievements': app('athlete', 'Achievements', <Achievements />),
-  '/app/athlete/my-coaches': app('athlete', 'My Coaches', <MyCoaches />),
-  // Coaches need help too.
-  '/app/athlete/help': app('session', 'Help & Support', <Help />),
-
-  '*': bare('none', 'Page not found', <NotFound />),
+/** The users who can open a page: everyone, signed-in users, or users with a specific role. */
+export type RouteGuard = 'none' | 'session' | 'coach' | 'athlete'
+/** The layout around a page: none, the centred sign-in layout, or the app shell. */
+export type RouteLayout = 'bare' | 'auth' | 'app'
+/** The page title. The home page has different titles for coaches and athletes. */
+export type RouteTitle = string | { athlete: string; coach: string }
+export type RouteDefinition = {
+  layout: RouteLayout
+  guard: RouteGuard
+  title: RouteTitle
+  element: ReactNode
 }
 
-function Index() {
+const Redirect = lazyScreen(() => import('./RootRedirectScreen.tsx'), 'RootRedirectScreen')
+const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
+
+const Login = lazyScreen(() => import('../account/LoginScreen.tsx'), 'LoginScreen')
+const Register = lazyScreen(() => import('../account/RegisterScreen.tsx'), 'RegisterScreen')
+const VerifyEmail = lazyScreen(() => import('../account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen')
+const VerifyToken = lazyScreen(() => import('../account/VerifyEmailLinkScreen.tsx'), 'VerifyEmailLinkScreen')
+const ForgotPassword = lazyScreen(() => import('../account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
+const ResetPassword = lazyScreen(() => import('../account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
+const Terms = lazyScreen(() => import('../account/TermsScreen.tsx'), 'TermsScreen')
+const Settings = lazyScreen(() => import('../account/SettingsScreen.tsx'), 'SettingsScreen')
+const CoachProfile = lazyScreen(() => import('../account/CoachProfileScreen.tsx'), 'CoachProfileScreen')
+
+const Invitation = lazyScreen(() => import('../people/InvitationScreen.tsx'), 'InvitationScreen')
+const Join = lazyScreen(() => import('../people/JoinScreen.tsx'), 'JoinScreen')
+const Athletes = lazyScreen(() => import('../people/AthletesScreen.tsx'), 'AthletesScreen')
+const Athlete = lazyScreen(() => import('../people/AthleteScreen.tsx'), 'AthleteScreen')
+const MyCoaches = lazyScreen(() => import('../people/MyCoachesScreen.tsx'), 'MyCoachesScreen')
+
+const Dashboard = lazyScreen(() => import('./DashboardScreen.tsx'), 'DashboardScreen')
+const Regimens = lazyScreen(() => import('../regimens/RegimenListScreen.tsx'), 'RegimenListScreen')
+const RegimenCreate = lazyScreen(() => import('../regimens/RegimenCreateScreen.tsx'), 'RegimenCreateScreen')
+const RegimenEdit = lazyScreen(() => import('../regimens/RegimenEditScreen.tsx'), 'RegimenEditScreen')
+const Exercises = lazyScreen(() => import('../exercises/ExercisesScreen.tsx'), 'ExercisesScreen')
+const Schedule = lazyScreen(() => import('../schedule/ScheduleScreen.tsx'), 'ScheduleScreen')
+const SharedLogs = lazyScreen(() => import('../workout-logs/SharedLogsScreen.tsx'), 'SharedLogsScreen')
+const Sync = lazyScreen(() => import('../offline/waiting/SyncScreen.tsx'), 'SyncScreen')
+const Notifications = lazyScreen(
+  () => import('../notifications/NotificationsScreen.tsx'),
+  'NotificationsScreen',
+)
+const Unsubscribe = lazyScreen(() => import('../notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
+
+const Home = lazyScreen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
+const Today = lazyScreen(
+  () => import('../schedule/TodaysSessionRedirectScreen.tsx'),
+  'TodaysSessionRedirectScreen',
+)
+const MyPrograms = lazyScreen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
+const Program = lazyScreen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
+const Workout = lazyScreen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
+const LogFor = lazyScreen(() => import('../workout-logs/LogForAthleteScreen.tsx'), 'LogForAthleteScreen')
+const EditFor = lazyScreen(() => import('../workout-logs/EditForAthleteScreen.tsx'), 'EditForAthleteScreen')
+const Activity = lazyScreen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
+const Progress = lazyScreen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
+const Achievements = lazyScreen(() => import('../achievements/AchievementsScreen.tsx'), 'AchievementsScreen')
+const Help = lazyScreen(() => import('./HelpScreen.tsx'), 'HelpScreen')
+
+export const routes: Record<RoutePattern, RouteDefinition> = {
+  '/': bareRoute('none', 'Redirecting', <Redirect />),
+
+  '/auth/login': authRoute('Sign in', <Login />),
+  '/auth/register': authRoute('Create an account', <Register />),
+  '/auth/verify-email': authRoute('Confirm your email', <VerifyEmail />),
+  '/auth/verify/:token': authRoute('Confirm your email', <VerifyToken />),
+  '/auth/forgot-password': authRoute('Forgot password', <ForgotPassword />),
+  '/auth/reset-password/:token': bareRoute('none', 'Reset password', <ResetPassword />),
+  '/auth/terms': authRoute('Terms and privacy', <Terms />),
+  '/invitation/:token': authRoute('Invitation', <Invitation />),
+  '/join/:code': authRoute('Join', <Join />),
+  '/unsubscribe/:token': authRoute('Email notifications', <Unsubscribe />),
+
+  '/login': bareRoute('none', 'Sign in', <LegacyAuthRedirect />),
+  '/register': bareRoute('none', 'Create an account', <LegacyAuthRedirect />),
+  '/verify-email': bareRoute('none', 'Confirm your email', <LegacyAuthRedirect />),
+  '/verify/:token': bareRoute('none', 'Confirm your email', <LegacyAuthRedirect />),
+  '/forgot-password': bareRoute('none', 'Forgot password', <LegacyAuthRedirect />),
+
+  '/app': appRoute('session', { athlete: 'Home', coach: 'Dashboard' }, <RoleHome />),
+  '/app/regimens': appRoute('coach', 'Regimens', <Regimens />),
+  '/app/regimens/create': appRoute('coach', 'New regimen', <RegimenCreate />),
+  '/app/regimens/:id': appRoute('coach', 'Regimen', <RegimenEdit />),
+  '/app/exercises': appRoute('coach', 'Exercises', <Exercises />),
+  '/app/athletes': appRoute('coach', 'Athletes', <Athletes />),
+  '/app/athletes/:id': appRoute('coach', 'Athlete', <Athlete />),
+  '/app/athletes/:id/session/:session': appRoute('coach', 'Log for an athlete', <LogFor />),
+  '/app/athletes/:id/log/:log': appRoute('coach', 'Edit log', <EditFor />),
+  '/app/schedule': appRoute('coach', 'Schedule', <Schedule />),
+  '/app/analytics': appRoute('coach', 'Analytics', <SharedLogs />),
+  '/app/coach/shared-logs': appRoute('coach', 'Shared logs', <SharedLogs />),
+  '/app/coach/workout-logs': appRoute('coach', 'Workout logs', <SharedLogs />),
+  '/app/coach/profile': appRoute('coach', 'Profile', <CoachProfile />),
+
+  '/app/settings': appRoute('session', 'Settings', <Settings />),
+  '/app/notifications': appRoute('session', 'Notifications', <Notifications />),
+  '/app/sync': appRoute('session', 'Waiting to sync', <Sync />),
+
+  '/app/athlete': appRoute('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
+  '/app/athlete/home': appRoute('athlete', 'Home', <Home />),
+  '/app/athlete/today': appRoute('athlete', 'Workout', <Today />),
+  '/app/athlete/regimens': appRoute('athlete', 'My Programs', <MyPrograms />),
+  '/app/athlete/regimen/:id': appRoute('athlete', 'Program', <Program />),
+  '/app/athlete/session/:id': appRoute('athlete', 'Workout', <Workout />),
+  '/app/athlete/activity': appRoute('athlete', 'Activity', <Activity />),
+  '/app/athlete/progress': appRoute('athlete', 'Progress', <Progress />),
+  '/app/athlete/achievements': appRoute('athlete', 'Achievements', <Achievements />),
+  '/app/athlete/my-coaches': appRoute('athlete', 'My Coaches', <MyCoaches />),
+  // Coaches can open this page too, although its path contains `athlete`.
+  '/app/athlete/help': appRoute('session', 'Help & Support', <Help />),
+
+  '*': bareRoute('none', 'Page not found', <NotFound />),
+}
+
+function RoleHome() {
   const { user } = useSession()
   return user?.role === 'athlete' ? <Home /> : <Dashboard />
 }
 
-/** Fetches, ahead of time, what comes right after signing in. */
+/** Preloads the code for the page shown after sign-in. */
 export function preloadHome(isAthlete: boolean) {
   return Promise.all([import('./Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
 }
 
-function bare(guard: Guard, title: string, element: ReactNode): Route {
+function bareRoute(guard: RouteGuard, title: string, element: ReactNode): RouteDefinition {
   return { layout: 'bare', guard, title, element }
 }
 
-function auth(title: string, element: ReactNode): Route {
+function authRoute(title: string, element: ReactNode): RouteDefinition {
   return { layout: 'auth', guard: 'none', title, element }
 }
 
-function app(guard: Exclude<Guard, 'none'>, title: Title, element: ReactNode): Route {
+function appRoute(
+  guard: Exclude<RouteGuard, 'none'>,
+  title: RouteTitle,
+  element: ReactNode,
+): RouteDefinition {
   return { layout: 'app', guard, title, element }
 }

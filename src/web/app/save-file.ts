@@ -1,7 +1,8 @@
-/** Hands a file to the browser as a download of this name. */
+/** Downloads a file in the browser under the given name. */
 export function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Not at once: some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // Revoke the object URL after a delay, because some browsers start reading the file only after the click
+  // handler has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,47 +1,52 @@
-import { lastClock } from './last-clock.ts'
-import { listeners } from './listeners.ts'
+import { createListenerSet } from './listener-set.ts'
+import { savedClockOffset } from './saved-clock-offset.ts'
 
-/** Below this it is the way of the answer, not the clock. */
-const rightWithinMs = 2 * 60_000
+/** Clock differences below this value are attributed to network latency. */
+const toleranceMs = 2 * 60_000
 
 /**
- * How far this device's clock is ahead of the server's, in milliseconds, by the date that an answer bears; 0 where it
- * is right enough, undefined where the answer bears none.
+ * Returns how far this device's clock is ahead of the server's, in milliseconds, based on the `Date` header
+ * of a response. Returns 0 for small differences, and undefined if the header is missing.
  */
-export function aheadBy(date: string | null, sentAtMs: number, receivedAtMs: number): number | undefined {
+export function measureClockOffset(
+  date: string | null,
+  sentAtMs: number,
+  receivedAtMs: number,
+): number | undefined {
   const serverMs = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(serverMs)) return undefined
-  // The header has whole seconds, and was written somewhere between sending and receiving.
+  // The `Date` header has a precision of one second, and the server set it between the request and the
+  // response.
   const ahead = (sentAtMs + receivedAtMs) / 2 - (serverMs + 500)
-  return Math.abs(ahead) < rightWithinMs ? 0 : Math.round(ahead)
+  return Math.abs(ahead) < toleranceMs ? 0 : Math.round(ahead)
 }
 
 /**
- * A wrong clock is not measured to the second: the same hours again are the very same as last time, so that a moment
- * that is told twice by the server's time stays one moment.
+ * Keeps the previous clock offset if the new one is similar, so that converting the same instant to server
+ * time twice gives the same result.
  */
-export function steady(measuredMs: number, lastMs: number | undefined): number {
-  return lastMs !== undefined && Math.abs(measuredMs - lastMs) < rightWithinMs ? lastMs : measuredMs
+export function stabilizeClockOffset(measuredMs: number, lastMs: number | undefined): number {
+  return lastMs !== undefined && Math.abs(measuredMs - lastMs) < toleranceMs ? lastMs : measuredMs
 }
 
-let aheadMs: number | undefined
-const changes = listeners()
+let clockOffsetMs: number | undefined
+const changes = createListenerSet()
 
-/** The right time, as far as this page has heard it from the server. Clocks of phones are wrong by hours at times. */
+/** The current time by the server's clock. A phone's own clock can be wrong by hours. */
 export const serverClock = {
-  /** Undefined: nobody has answered yet. */
-  aheadMs: () => aheadMs,
-  now: () => new Date(Date.now() - (aheadMs ?? 0)),
+  /** The clock offset; undefined until the first response arrives. */
+  aheadMs: () => clockOffsetMs,
+  now: () => new Date(Date.now() - (clockOffsetMs ?? 0)),
 
   subscribe: changes.subscribe,
 
-  hear(answer: Response, sentAtMs: number) {
-    const measured = aheadBy(answer.headers.get('date'), sentAtMs, Date.now())
+  update(response: Response, sentAtMs: number) {
+    const measured = measureClockOffset(response.headers.get('date'), sentAtMs, Date.now())
     if (measured === undefined) return
-    const told = steady(measured, aheadMs ?? lastClock.read())
-    if (told === aheadMs) return
-    aheadMs = told
-    lastClock.write(told)
-    changes.tell()
+    const offsetMs = stabilizeClockOffset(measured, clockOffsetMs ?? savedClockOffset.read())
+    if (offsetMs === clockOffsetMs) return
+    clockOffsetMs = offsetMs
+    savedClockOffset.write(offsetMs)
+    changes.notify()
   },
 }

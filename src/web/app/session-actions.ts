@@ -1,20 +1,20 @@
 import { account } from '#contract/account.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { User } from '#contract/profile.ts'
-import { unsubscribeHere } from '../offline/push.ts'
-import { cache } from './cache.ts'
-import { call } from './client.ts'
-import { CallFailure, sentenceOf } from './failures.ts'
-import { me } from './me.ts'
+import { unsubscribeFromPush } from '../offline/push.ts'
+import { call } from './api-client.ts'
+import { CallFailure, getFailureMessage } from './call-failure.ts'
+import { currentUserQuery } from './current-user.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
-import { tokens } from './tokens.ts'
+import { queryClient } from './query-client.ts'
+import { tokenStore } from './token-store.ts'
 
 type Input<Name extends keyof typeof account> = InputOf<(typeof account)[Name]>
 type Output<Name extends keyof typeof account> = OutputOf<(typeof account)[Name]>
 
 export type SessionActions = {
-  /** Nothing where another login is running already. */
+  /** Signs the user in. Returns undefined if another login attempt is already in progress. */
   login: (credentials: Input<'login'>) => Promise<User | undefined>
   logout: () => Promise<void>
   register: (registration: Input<'register'>) => Promise<Output<'register'>>
@@ -28,19 +28,19 @@ export type SessionActions = {
 
 type Navigate = (path: string, options?: { replace: boolean }) => unknown
 
-export function sessionActions(
+export function createSessionActions(
   navigate: Navigate,
-  setError: (sentence: string | null) => void,
+  setError: (message: string | null) => void,
 ): SessionActions {
   let isLoggingIn = false
 
-  /** Keeps the sentence of a failure in the session, and hands the failure on to the screen. */
-  async function keepingError<T>(fallback: string, act: () => Promise<T>): Promise<T> {
+  /** Stores the error message in the session and rethrows the error for the screen to handle. */
+  async function withErrorState<T>(fallback: string, act: () => Promise<T>): Promise<T> {
     setError(null)
     try {
       return await act()
     } catch (error) {
-      setError(sentenceOf(error, fallback))
+      setError(getFailureMessage(error, fallback))
       throw error
     }
   }
@@ -50,7 +50,7 @@ export function sessionActions(
       if (isLoggingIn) return undefined
       isLoggingIn = true
       try {
-        return await keepingError(messages.login.failed, () => signIn(credentials))
+        return await withErrorState(messages.login.failed, () => signIn(credentials))
       } finally {
         isLoggingIn = false
       }
@@ -58,75 +58,75 @@ export function sessionActions(
 
     async logout() {
       setError(null)
-      // The server ends its session if it hears of it; here it is over either way.
-      const told = call(account.logout).catch(() => undefined)
-      // And nothing that is on its way to this device is shown on it.
-      void unsubscribeHere()
-      tokens.clear()
+      // Sign out on this device even if the server cannot be reached.
+      const loggedOut = call(account.logout).catch(() => undefined)
+      // Stop push notifications for this user on this device.
+      void unsubscribeFromPush()
+      tokenStore.clear()
       navigate(paths.login())
-      await told
+      await loggedOut
     },
 
     register: registration =>
-      keepingError(messages.register.failed, () => call(account.register, { input: registration })),
+      withErrorState(messages.register.failed, () => call(account.register, { input: registration })),
 
     async verifyEmail(token) {
-      const { data } = await keepingError(messages.register.failed, () =>
+      const { data } = await withErrorState(messages.register.failed, () =>
         call(account.verifyEmail, { input: { token } }),
       )
-      if (tokens.read()) await cache.invalidateQueries({ queryKey: me.queryKey })
+      if (tokenStore.read()) await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       return data
     },
 
     async resendVerification(email) {
-      await keepingError(messages.register.failed, () =>
+      await withErrorState(messages.register.failed, () =>
         call(account.resendVerification, { input: { email } }),
       )
     },
 
     async forgotPassword(email) {
-      await keepingError(messages.forgotPassword.failed, () =>
+      await withErrorState(messages.forgotPassword.failed, () =>
         call(account.forgotPassword, { input: { email } }),
       )
     },
 
     async resetPassword(token, password) {
-      await keepingError(messages.resetPassword.failed, () =>
+      await withErrorState(messages.resetPassword.failed, () =>
         call(account.resetPassword, { params: { token }, input: { password } }),
       )
     },
 
     async updateProfile(change) {
-      const { data } = await keepingError(messages.register.failed, () =>
+      const { data } = await withErrorState(messages.register.failed, () =>
         call(account.updateProfile, { input: change }),
       )
-      cache.setQueryData(me.queryKey, data.user)
+      queryClient.setQueryData(currentUserQuery.queryKey, data.user)
       return data.user
     },
 
     async deleteAccount() {
-      await keepingError(messages.deleteAccount.failed, () => call(account.deleteAccount))
+      await withErrorState(messages.deleteAccount.failed, () => call(account.deleteAccount))
       navigate(paths.root)
-      tokens.clear()
+      tokenStore.clear()
     },
   }
 }
 
 async function signIn(credentials: Input<'login'>): Promise<User> {
-  // Whoever answers may not be our own server: this one reply is looked at before it is believed.
+  // The response may come from a captive portal instead of our server, so check its shape.
   const reply: unknown = await call(account.login, { input: credentials })
-  if (!isRecord(reply)) throw noLogin(messages.login.invalidFormat)
-  if (typeof reply.token !== 'string' || reply.token === '') throw noLogin(messages.login.noToken)
-  if (!isRecord(reply.user)) throw noLogin(messages.login.invalidFormat)
+  if (!isRecord(reply)) throw createLoginFailure(messages.login.invalidFormat)
+  if (typeof reply.token !== 'string' || reply.token === '') throw createLoginFailure(messages.login.noToken)
+  if (!isRecord(reply.user)) throw createLoginFailure(messages.login.invalidFormat)
   const user = reply.user as User
-  // First the user, then the token: whoever hears of the token finds its owner.
-  cache.setQueryData(me.queryKey, user)
-  tokens.write(reply.token)
+  // Cache the user before the token is written, because the token listeners read the user.
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  tokenStore.write(reply.token)
   return user
 }
 
-/** A reply that is no login, although it was no refusal. */
-const noLogin = (message: string) => new CallFailure(200, { message })
+/** Creates the error for a successful response that contains no valid login data. */
+const createLoginFailure = (message: string) => new CallFailure(200, { message })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,70 +2,70 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/profile.ts'
-import { answers } from '../offline/kept-answers.ts'
-import { followOutbox } from '../offline/sending.ts'
-import { followDelivered } from '../offline/settling.ts'
-import { followOutages } from '../offline/waiting/outage.ts'
-import { cache } from './cache.ts'
-import { keptUser, signInOf } from './kept-user.ts'
-import { isUnconfirmed, me } from './me.ts'
+import { startCacheUpdatesFromOutbox } from '../offline/cache-updates-from-outbox.ts'
+import { startOutboxSender } from '../offline/outbox-sender.ts'
+import { queryPersistence } from '../offline/query-persistence.ts'
+import { recordOutages } from '../offline/waiting/outage.ts'
+import { currentUserQuery, isCurrentUserNotFetched } from './current-user.ts'
 import { messages } from './messages.ts'
-import { followNetwork } from './network.ts'
-import { type SessionActions, sessionActions } from './session-actions.ts'
-import { tokens } from './tokens.ts'
-import { useSignOutQuestion } from './use-sign-out-question.tsx'
+import { queryClient } from './query-client.ts'
+import { parseSignInId, savedUser } from './saved-user.ts'
+import { createSessionActions, type SessionActions } from './session-actions.ts'
+import { tokenStore } from './token-store.ts'
+import { useSignOutConfirmation } from './use-sign-out-confirmation.tsx'
+import { watchNetwork } from './watch-network.ts'
 
-export type Session = SessionActions & {
+export type AuthSession = SessionActions & {
   user: User | null
   isAuthenticated: boolean
   isLoading: boolean
-  /** The sentence of what failed last; null once something succeeds. */
+  /** The last error message; null after a successful action. */
   error: string | null
 }
 
-const SessionContext = createContext<Session | undefined>(undefined)
+const SessionContext = createContext<AuthSession | undefined>(undefined)
 
-/** Who is signed in, and everything that changes it. */
-export function useSession(): Session {
+/** Returns the session: the signed-in user and the actions that change it. */
+export function useSession(): AuthSession {
   const session = use(SessionContext)
-  if (!session) throw new Error('useSession outside of SessionProvider')
+  if (!session) throw new Error('useSession called outside SessionProvider')
   return session
 }
 
-/** The signed-in person; only on screens that a guard protects. */
+/** Returns the signed-in user. Use it only in screens behind a route guard. */
 export function useUser(): User {
   const { user } = useSession()
-  if (!user) throw new Error('useUser on a screen without a guard')
+  if (!user) throw new Error('useUser called on a screen without a guard')
   return user
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const token = useSyncExternalStore(tokens.subscribe, tokens.read)
-  const query = useQuery({ ...me, enabled: token !== null })
+  const token = useSyncExternalStore(tokenStore.subscribe, tokenStore.read)
+  const query = useQuery({ ...currentUserQuery, enabled: token !== null })
   const [error, setError] = useState<string | null>(null)
   const navigate = useNavigate()
-  const actions = useMemo(() => sessionActions(navigate, setError), [navigate])
-  useEffect(followOtherTabs, [])
-  useEffect(() => confirm(token), [token])
-  useEffect(() => followNetwork(askWhoThisIs), [])
+  const actions = useMemo(() => createSessionActions(navigate, setError), [navigate])
+  useEffect(syncWithOtherTabs, [])
+  useEffect(() => confirmCurrentUser(token), [token])
+  useEffect(() => watchNetwork(refetchCurrentUser), [])
 
   const user = (token !== null && query.data) || null
   useEffect(() => {
-    if (user && token !== null) keptUser.write(user, token)
+    if (user && token !== null) savedUser.write(user, token)
   }, [user, token])
   const userId = user?.id
   useEffect(() => {
     if (userId === undefined) return
-    const stops = [followOutbox(userId), followDelivered(userId), followOutages()]
+    const stops = [startOutboxSender(userId), startCacheUpdatesFromOutbox(userId), recordOutages()]
     return () => stops.forEach(stop => void stop())
   }, [userId])
   const athleteId = user?.role === 'athlete' ? user.id : undefined
-  const signIn = token === null ? undefined : signInOf(token)
+  const signIn = token === null ? undefined : parseSignInId(token)
   useEffect(() => {
-    if (athleteId !== undefined) return answers.follow(athleteId, signIn)
+    if (athleteId !== undefined) return queryPersistence.follow(athleteId, signIn)
   }, [athleteId, signIn])
-  const signOut = useSignOutQuestion(userId, actions.logout)
-  const session: Session = {
+  const signOut = useSignOutConfirmation(userId, actions.logout)
+  const session: AuthSession = {
     ...actions,
     logout: signOut.logout,
     user,
@@ -81,21 +81,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whom the device remembers is shown at once; meanwhile the server is asked. */
-function confirm(token: string | null) {
-  if (token !== null && isUnconfirmed()) cache.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined)
+/** Loads the user from the server unless the server has already confirmed the user saved on this device. */
+function confirmCurrentUser(token: string | null) {
+  if (token !== null && isCurrentUserNotFetched())
+    queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined)
 }
 
-/** The token may be replaced by another tab, and removed by any tab or by a call that was refused. */
-function followOtherTabs() {
-  return tokens.subscribe(from => {
-    if (tokens.read() === null) {
-      keptUser.remove()
-      answers.forget()
-      cache.clear()
-    } else if (from === 'elsewhere' && cache.getQueryData(me.queryKey)) void askWhoThisIs()
+/** Updates the session when another tab replaces or removes the token, or a rejected call removes it. */
+function syncWithOtherTabs() {
+  return tokenStore.subscribe(source => {
+    if (tokenStore.read() === null) {
+      savedUser.remove()
+      queryPersistence.forget()
+      queryClient.clear()
+    } else if (source === 'elsewhere' && queryClient.getQueryData(currentUserQuery.queryKey))
+      void refetchCurrentUser()
   })
 }
 
-/** It may be what the device kept, or a new token another person's: an answer that is on its way does not count. */
-const askWhoThisIs = () => cache.invalidateQueries({ queryKey: me.queryKey })
+/** Cancel a pending request, because the new token may belong to another user. */
+const refetchCurrentUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

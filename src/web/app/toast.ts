@@ -1,35 +1,36 @@
-import { beginLater } from '../ui/later.ts'
+import { startDeferredLoading } from '../ui/lazy-loading.ts'
 
-/** An action in a toast: one underlined word. */
+/** An action in a toast. Its label appears as underlined text. */
 export type ToastAction = { label: string; run: () => void }
 
 export type Toast = {
   kind: 'success' | 'failure' | 'outage' | 'removed'
   message: string
-  /** What was kept, in a second, smaller line. */
+  /** A detail shown on a second, smaller line of the toast. */
   detail?: string
   action?: ToastAction
 }
 
-// The toaster's code comes after the first paint: nothing is said before there is a page.
-async function show(shown: Toast) {
-  beginLater()
+// The toaster's code is loaded only after the first paint.
+async function showLazily(toast: Toast) {
+  startDeferredLoading()
   try {
     const { showToast } = await import('./Toaster.tsx')
-    showToast(shown)
+    showToast(toast)
   } catch (error) {
-    // Without a network and before the toaster ever came: the page's own lines say that there is none.
-    console.warn(`Not shown: ${shown.message}`, error)
+    // The toaster's code may fail to load while the device is offline. The page already shows that the
+    // connection is lost.
+    console.warn(`Toast not shown: ${toast.message}`, error)
   }
 }
 
-type More = { detail?: string; action?: ToastAction }
+type ToastOptions = { detail?: string; action?: ToastAction }
 
-/** Says one thing at the top right for four seconds. What needs a decision is no toast. */
+/** Shows a short message at the top right. Do not use it for questions that the user must answer. */
 export const toast = {
-  success: (message: string, more?: More) => show({ kind: 'success', message, ...more }),
-  failure: (message: string, more?: More) => show({ kind: 'failure', message, ...more }),
-  outage: (message: string, more?: More) => show({ kind: 'outage', message, ...more }),
-  /** Something was taken away, usually with an action that brings it back. */
-  removed: (message: string, more?: More) => show({ kind: 'removed', message, ...more }),
+  success: (message: string, more?: ToastOptions) => showLazily({ kind: 'success', message, ...more }),
+  failure: (message: string, more?: ToastOptions) => showLazily({ kind: 'failure', message, ...more }),
+  outage: (message: string, more?: ToastOptions) => showLazily({ kind: 'outage', message, ...more }),
+  /** Confirms that an item was removed, usually with an undo action. */
+  removed: (message: string, more?: ToastOptions) => showLazily({ kind: 'removed', message, ...more }),
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUnits } from '../app/person.ts'
-import { useCanonical } from '../exercises/queries.ts'
-import { None } from '../ui/DoneOfDue.tsx'
+import { useUnits } from '../app/user-preferences.ts'
+import { useCanonicalNameLookup } from '../exercises/queries.ts'
+import { NoValue } from '../ui/DoneOfDue.tsx'
 import label from '../ui/label.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { myLogs } from '../workout-logs/logging/queries.ts'
-import { mainLifts } from './lifts.ts'
 import parts from './MainLiftsPanel.module.css'
-import { bandsFromNow, type ProgramWeek } from './weeks.ts'
+import { findMainLifts } from './main-lifts.ts'
+import { groupWeeksIntoRows, type ScheduledWeek } from './scheduled-weeks.ts'
 
-/** The lifts of the weeks around now: planned in pencil, done in ink. */
-export function MainLiftsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: number }) {
+/** A table of results and targets for the main lifts, covering the current week and the weeks around it. */
+export function MainLiftsPanel({ weeks, now }: { weeks: ScheduledWeek[]; now: number }) {
   const units = useUnits()
-  const canonical = useCanonical()
+  const canonical = useCanonicalNameLookup()
   const { data: logs = [] } = useQuery(myLogs)
-  const [band = []] = bandsFromNow(weeks, now)
-  const lifts = mainLifts(band, logs, units, canonical)
+  const [band = []] = groupWeeksIntoRows(weeks, now)
+  const lifts = findMainLifts(band, logs, units, canonical)
   if (lifts.length === 0) return null
   return (
     <section className={parts.panel} aria-labelledby="lifts">
@@ -23,7 +23,7 @@ export function MainLiftsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: numb
         <h2 id="lifts" className={parts.title}>
           Main lifts, {units.load}
         </h2>
-        <p className={parts.aside}>planned in pencil, done in ink: the heaviest set</p>
+        <p className={parts.aside}>heaviest completed set; planned sets for upcoming weeks</p>
       </div>
       <table className={parts.table}>
         <thead className={label.label}>
@@ -40,10 +40,10 @@ export function MainLiftsPanel({ weeks, now }: { weeks: ProgramWeek[]; now: numb
           {lifts.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map(({ week, words, isDone }) => (
+              {cells.map(({ week, text, isDone }) => (
                 <td key={week} data-done={isDone}>
                   {isDone && <VisuallyHidden>done </VisuallyHidden>}
-                  {words || <None />}
+                  {text || <NoValue />}
                 </td>
               ))}
             </tr>

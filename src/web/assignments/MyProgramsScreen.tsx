@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AssignedRegimen } from '#contract/regimens.ts'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import parts from './MyProgramsScreen.module.css'
 import { ProgramRow } from './ProgramRow.tsx'
 import { myPrograms } from './queries.ts'
@@ -17,10 +17,10 @@ import { myPrograms } from './queries.ts'
 export function MyProgramsScreen() {
   const query = useQuery(myPrograms)
   const { data: programs = [], isPending, isFetching, refetch } = query
-  const isError = hasFailed(query)
+  const isError = hasQueryFailed(query)
   return (
     <>
-      <PageHead title="My Programs" />
+      <PageHeader title="My Programs" />
       {isPending && <LoadingRows count={3} height={72} />}
       {isError && (
         <ErrorState
@@ -30,13 +30,13 @@ export function MyProgramsScreen() {
         />
       )}
       {!isPending && !isError && programs.length === 0 && <NoProgram />}
-      <Programs title="Now" programs={programs.filter(program => !program.isEnded)} />
-      <Programs title="Earlier" programs={programs.filter(program => program.isEnded)} />
+      <ProgramList title="Current" programs={programs.filter(program => !program.isEnded)} />
+      <ProgramList title="Past" programs={programs.filter(program => program.isEnded)} />
     </>
   )
 }
 
-function Programs({ title, programs }: { title: string; programs: AssignedRegimen[] }) {
+function ProgramList({ title, programs }: { title: string; programs: AssignedRegimen[] }) {
   if (programs.length === 0) return null
   return (
     <section aria-label={title}>
@@ -62,14 +62,14 @@ function NoProgram() {
           </Button>
         ) : (
           <Button component={Link} to={paths.myCoaches} size="md">
-            Find your coach
+            Add a coach
           </Button>
         )
       }
     >
       {hasCoach
-        ? 'The programs that your coaches assign to you will stand here, week by week. You are told when one comes.'
-        : 'The programs that a coach assigns to you will stand here, week by week. First you need a coach.'}
+        ? 'Programs from your coaches will appear here, week by week. You will be notified of each new program.'
+        : 'Programs from your coach will appear here, week by week. Add a coach first.'}
     </EmptyState>
   )
 }

@@ -2,17 +2,17 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AssignedRegimen } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
-import { daySpan } from '../ui/day-words.ts'
-import { fullName } from '../ui/words.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { formatDaySpan } from '../ui/day-format.ts'
+import { fullName } from '../ui/format-text.ts'
+import { formatCurrentWeek, formatSessionsDone } from './format-program-progress.ts'
 import parts from './ProgramRow.module.css'
-import { progressWords, weekWords } from './progress.ts'
-import { useCounted } from './use-counted.ts'
+import { useProgramWithPendingCounts } from './use-program-with-pending-counts.ts'
 
-/** A program in the list of the athlete: where in it one is, and both numbers of what was due. */
+/** A row in the athlete's list of programs, with the program's current week and progress. */
 export function ProgramRow({ program }: { program: AssignedRegimen }) {
   const today = useToday()
-  const current = useCounted(program)
+  const current = useProgramWithPendingCounts(program)
   const locale = useLocale()
   const origin = [program.category, program.coach && `by ${fullName(program.coach)}`]
     .filter(Boolean)
@@ -26,9 +26,10 @@ export function ProgramRow({ program }: { program: AssignedRegimen }) {
         <p className={parts.origin}>{origin}</p>
       </div>
       <p className={parts.when}>
-        {daySpan(program.startDate, program.endDate, locale)}, {weekWords(program, today, locale)}
+        {formatDaySpan(program.startDate, program.endDate, locale)},{' '}
+        {formatCurrentWeek(program, today, locale)}
       </p>
-      <p className={parts.progress}>{progressWords(current)}</p>
+      <p className={parts.progress}>{formatSessionsDone(current)}</p>
       <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
     </li>
   )

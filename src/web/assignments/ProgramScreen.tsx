@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
-import { useToday } from '../app/person.ts'
-import { useInKilos } from '../schedule/queries.ts'
+import { useToday } from '../app/user-preferences.ts'
+import { useSessionsWithLoads } from '../schedule/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { usePhone } from '../ui/use-phone.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { getCurrentWeek } from './format-program-progress.ts'
 import { MainLiftsPanel } from './MainLiftsPanel.tsx'
-import { ProgramHeadPanel } from './ProgramHeadPanel.tsx'
-import { weekNow } from './progress.ts'
-import { myPrograms, program, sessionsOfProgram } from './queries.ts'
+import { ProgramHeaderPanel } from './ProgramHeaderPanel.tsx'
+import { myPrograms, oneProgram, sessionsOfProgram } from './queries.ts'
+import { findSessionToLog, toScheduledWeeks } from './scheduled-weeks.ts'
 import { WeekColumnsPanel } from './WeekColumnsPanel.tsx'
 import { WeekListPanel } from './WeekListPanel.tsx'
-import { sessionToLog, weeksOf } from './weeks.ts'
 
-/** A program week by week, with what became of each of its sessions. */
+/** The athlete's view of a program, week by week, with the state of each session. */
 export function ProgramScreen() {
   const { id = '' } = useParams()
-  const regimen = useQuery(program(id))
+  const regimen = useQuery(oneProgram(id))
   const programs = useQuery(myPrograms)
-  const failed = [regimen, programs].find(hasFailed)
+  const failed = [regimen, programs].find(hasQueryFailed)
 
   if (failed)
     return (
-      <Unshown
+      <ProgramUnavailable
         title={regimen.error?.message ?? messages.regimen.fetch.athleteListFailed}
         onRetry={failed.refetch}
         isRetrying={failed.isFetching}
@@ -38,38 +38,38 @@ export function ProgramScreen() {
   if (!regimen.data || !programs.data)
     return (
       <>
-        <PageHead title="Program" />
+        <PageHeader title="Program" />
         <LoadingRows count={6} height={62} />
       </>
     )
-  // Assigned twice, it is the later one that one follows.
+  // If the program was assigned to the athlete twice, show the later assignment.
   const [assigned] = programs.data
     .filter(one => one.id === id)
     .toSorted((one, other) => other.startDate.localeCompare(one.startDate))
-  if (!assigned) return <Unshown title={messages.regimen.fetch.notFound} />
-  return <Followed regimen={regimen.data} assigned={assigned} />
+  if (!assigned) return <ProgramUnavailable title={messages.regimen.fetch.notFound} />
+  return <ProgramContent regimen={regimen.data} assigned={assigned} />
 }
 
-function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedRegimen }) {
+function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: AssignedRegimen }) {
   const today = useToday()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const query = useQuery(sessionsOfProgram(assigned))
   const own = (query.data ?? []).filter(session => session.assignmentId === assigned.assignmentId)
-  const sessions = useInKilos(own)
-  const toLog = sessionToLog(sessions, today)
-  const weeks = weeksOf(regimen, assigned.startDate, sessions)
-  const now = weekNow(assigned, today)
+  const sessions = useSessionsWithLoads(own)
+  const toLog = findSessionToLog(sessions, today)
+  const weeks = toScheduledWeeks(regimen, assigned.startDate, sessions)
+  const now = getCurrentWeek(assigned, today)
 
   return (
     <>
-      <ProgramHeadPanel
+      <ProgramHeaderPanel
         regimen={regimen}
         assigned={assigned}
         sessions={query}
         toLog={isPhone ? undefined : toLog}
       />
       {query.isPending && <LoadingRows count={6} height={62} />}
-      {hasFailed(query) && (
+      {hasQueryFailed(query) && (
         <ErrorState
           title="The sessions of this program could not be loaded."
           onRetry={query.refetch}
@@ -77,7 +77,7 @@ function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedR
         />
       )}
       {query.data && sessions.length === 0 && (
-        <EmptyState title="No sessions">Your coach has not put a training day into this program.</EmptyState>
+        <EmptyState title="No sessions">Your coach has not added any training days yet.</EmptyState>
       )}
       {sessions.length > 0 &&
         (isPhone ? (
@@ -91,7 +91,7 @@ function Followed({ regimen, assigned }: { regimen: Regimen; assigned: AssignedR
   )
 }
 
-function Unshown({
+function ProgramUnavailable({
   title,
   onRetry,
   isRetrying = false,
@@ -103,10 +103,10 @@ function Unshown({
   const isGone = title === messages.regimen.fetch.notFound
   return (
     <>
-      <PageHead title="Program" />
+      <PageHeader title="Program" />
       {isGone || !onRetry ? (
         <EmptyState title={title} actions={<TextLink to={paths.myPrograms}>Back to My Programs</TextLink>}>
-          Your coach may have taken it back. What you logged in it is kept.
+          Your coach may have removed this program. Your logged workouts are kept.
         </EmptyState>
       ) : (
         <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying} />

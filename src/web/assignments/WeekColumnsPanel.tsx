@@ -2,28 +2,31 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
-import { ChangeMenuPanel } from '../schedule/ChangeMenuPanel.tsx'
-import { Corner } from '../ui/Corner.tsx'
-import { DayMark } from '../ui/DayMark.tsx'
-import { shortDay } from '../ui/day-words.ts'
-import { useMarks } from '../workout-logs/logging/queries.ts'
-import { SessionWordsRow } from './SessionWordsRow.tsx'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { SessionChangeMenuPanel } from '../schedule/SessionChangeMenuPanel.tsx'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { formatShortDay } from '../ui/day-format.ts'
+import { useOwnSessionStatus } from '../workout-logs/logging/queries.ts'
+import { SessionSummaryRow } from './SessionSummaryRow.tsx'
+import { groupWeeksIntoRows, type ScheduledWeek } from './scheduled-weeks.ts'
 import parts from './WeekColumnsPanel.module.css'
-import { countWords, spanWords } from './week-words.ts'
-import { bandsFromNow, type ProgramWeek } from './weeks.ts'
+import { formatWeekDates, formatWeekProgress } from './week-labels.ts'
 
-/** Weeks as columns, days as rows; the week now has the ink line, and what there is to say of its weeks below them. */
+/**
+ * Shows the weeks in rows of several weeks each. Each week is a column of sessions. `children` appears below
+ * the row that contains the current week.
+ */
 export function WeekColumnsPanel({
   weeks,
   now,
   children,
 }: {
-  weeks: ProgramWeek[]
+  weeks: ScheduledWeek[]
   now: number
   children: ReactNode
 }) {
-  return bandsFromNow(weeks, now).map((band, index) => {
+  return groupWeeksIntoRows(weeks, now).map((band, index) => {
     const rows = Math.max(1, ...band.map(week => week.sessions.length))
     return (
       <Fragment key={band[0]?.number}>
@@ -41,7 +44,7 @@ export function WeekColumnsPanel({
   })
 }
 
-function WeekColumn({ week, isNow, rows }: { week: ProgramWeek; isNow: boolean; rows: number }) {
+function WeekColumn({ week, isNow, rows }: { week: ScheduledWeek; isNow: boolean; rows: number }) {
   const locale = useLocale()
   return (
     <section
@@ -53,8 +56,8 @@ function WeekColumn({ week, isNow, rows }: { week: ProgramWeek; isNow: boolean; 
         <h2 id={`week-${week.number}`} className={parts.number}>
           Week {week.number}
         </h2>
-        <span className={parts.count}>{countWords(week, isNow)}</span>
-        <p className={parts.span}>{spanWords(week, locale)}</p>
+        <span className={parts.count}>{formatWeekProgress(week, isNow)}</span>
+        <p className={parts.span}>{formatWeekDates(week, locale)}</p>
       </header>
       {week.sessions.map(session => (
         <SessionCell key={session.id} session={session} />
@@ -66,16 +69,16 @@ function WeekColumn({ week, isNow, rows }: { week: ProgramWeek; isNow: boolean; 
 function SessionCell({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
-  const mark = useMarks()(session)
+  const status = useOwnSessionStatus()(session)
   const isHere = session.date === today
   return (
     <div className={parts.cell} data-here={isHere}>
       {isHere && (
         <span className={parts.here}>
-          <Corner />
+          <CurrentRowMarker />
         </span>
       )}
-      <DayMark state={mark} />
+      <DayStatusIcon state={status} />
       <div>
         <Link
           to={paths.session(session.id)}
@@ -84,11 +87,11 @@ function SessionCell({ session }: { session: Session }) {
         >
           {session.name || 'Session'}
         </Link>
-        <SessionWordsRow session={session} />
+        <SessionSummaryRow session={session} />
       </div>
-      <span className={parts.date}>{shortDay(session.date, locale)}</span>
+      <span className={parts.date}>{formatShortDay(session.date, locale)}</span>
       <span className={parts.menu}>
-        <ChangeMenuPanel session={session} />
+        <SessionChangeMenuPanel session={session} />
       </span>
     </div>
   )

@@ -2,37 +2,40 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
-import { ChangeMenuPanel } from '../schedule/ChangeMenuPanel.tsx'
-import { Corner } from '../ui/Corner.tsx'
-import { DayMark } from '../ui/DayMark.tsx'
-import { shortDay } from '../ui/day-words.ts'
-import { useMarks } from '../workout-logs/logging/queries.ts'
-import { LogWorkoutPanel } from './LogWorkoutPanel.tsx'
-import { SessionWordsRow } from './SessionWordsRow.tsx'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { SessionChangeMenuPanel } from '../schedule/SessionChangeMenuPanel.tsx'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { formatShortDay } from '../ui/day-format.ts'
+import { useOwnSessionStatus } from '../workout-logs/logging/queries.ts'
+import { LogWorkoutButtonPanel } from './LogWorkoutButtonPanel.tsx'
+import { SessionSummaryRow } from './SessionSummaryRow.tsx'
+import { orderFromCurrentWeek, type ScheduledWeek } from './scheduled-weeks.ts'
 import parts from './WeekListPanel.module.css'
-import { countWords, spanWords } from './week-words.ts'
-import { fromNow, type ProgramWeek } from './weeks.ts'
+import { formatWeekDates, formatWeekProgress } from './week-labels.ts'
 
-/** A program on a phone: this week, the next ones, then back in time. */
+/**
+ * Lists the weeks of a program on a phone: the current week, then later weeks, then earlier weeks from newest
+ * to oldest.
+ */
 export function WeekListPanel({
   weeks,
   now,
   toLog,
 }: {
-  weeks: ProgramWeek[]
+  weeks: ScheduledWeek[]
   now: number
   toLog: Session | undefined
 }) {
   const locale = useLocale()
-  return fromNow(weeks, now).map(week => (
+  return orderFromCurrentWeek(weeks, now).map(week => (
     <section key={week.number} aria-labelledby={`week-${week.number}`}>
       <header className={parts.head}>
         <h2 id={`week-${week.number}`} className={parts.number}>
           Week {week.number}
         </h2>
-        <span className={parts.span}>{spanWords(week, locale)}</span>
-        <span className={parts.count}>{countWords(week, false)}</span>
+        <span className={parts.span}>{formatWeekDates(week, locale)}</span>
+        <span className={parts.count}>{formatWeekProgress(week, false)}</span>
       </header>
       <ul className={parts.list}>
         {week.sessions.map(session => (
@@ -46,31 +49,31 @@ export function WeekListPanel({
 function SessionLine({ session, isToLog }: { session: Session; isToLog: boolean }) {
   const today = useToday()
   const locale = useLocale()
-  const mark = useMarks()(session)
+  const status = useOwnSessionStatus()(session)
   const isHere = session.date === today
   return (
     <li className={parts.row} data-here={isHere}>
       {isHere && (
         <span className={parts.here}>
-          <Corner />
+          <CurrentRowMarker />
         </span>
       )}
-      <DayMark state={mark} />
-      <span className={parts.date}>{shortDay(session.date, locale)}</span>
+      <DayStatusIcon state={status} />
+      <span className={parts.date}>{formatShortDay(session.date, locale)}</span>
       <div>
         <Link to={paths.session(session.id)} className={parts.name}>
           {session.name || 'Session'}
         </Link>
-        <SessionWordsRow session={session} />
+        <SessionSummaryRow session={session} />
       </div>
       {session.state === 'done' ? (
         <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
       ) : (
         <span className={parts.menu}>
-          <ChangeMenuPanel session={session} />
+          <SessionChangeMenuPanel session={session} />
         </span>
       )}
-      {isToLog && <LogWorkoutPanel session={session} className={parts.log} />}
+      {isToLog && <LogWorkoutButtonPanel session={session} className={parts.log} />}
     </li>
   )
 }

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type AssignedRegimen, type Regimen, regimens } from '#contract/regimens.ts'
-import { farthestMoveDays } from '#training/adherence/due.ts'
+import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays } from '#training/calendar.ts'
-import { call } from '../app/client.ts'
-import { CallFailure } from '../app/failures.ts'
-import { kept } from '../app/kept.ts'
+import { call } from '../app/api-client.ts'
+import { CallFailure } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
+import { persistedOptions } from '../app/persisted-options.ts'
 import { sessionsBetween } from '../schedule/queries.ts'
 
-/** The programs that the athlete's coaches assigned, running ones first. */
+/** The athlete's programs, with the current programs first. */
 export const myPrograms = queryOptions({
   queryKey: ['regimens', 'mine'],
   queryFn: fetchPrograms,
-  ...kept,
-  meta: { ...kept.meta, failureMessage: messages.regimen.fetch.athleteListFailed },
+  ...persistedOptions,
+  meta: { ...persistedOptions.meta, failureMessage: messages.regimen.fetch.athleteListFailed },
 })
 
 async function fetchPrograms(): Promise<AssignedRegimen[]> {
@@ -27,28 +27,32 @@ async function fetchPrograms(): Promise<AssignedRegimen[]> {
   return programs
 }
 
-/** A program with its weeks, as it was assigned. It fails with the sentence to show. */
-export function program(id: string) {
-  return queryOptions({ queryKey: ['regimens', 'mine', id], queryFn: () => fetchProgram(id), ...kept })
+/** An assigned program with its weeks. If the query fails, its error message can be shown to the athlete. */
+export function oneProgram(id: string) {
+  return queryOptions({
+    queryKey: ['regimens', 'mine', id],
+    queryFn: () => fetchProgram(id),
+    ...persistedOptions,
+  })
 }
 
 async function fetchProgram(id: string): Promise<Regimen> {
-  const { fetch: sentences } = messages.regimen
+  const { fetch: failures } = messages.regimen
   try {
     const { data } = await call(regimens.show, { params: { id } })
     const regimen: Partial<Regimen> | undefined = data?.regimen
-    if (!regimen) throw new Error(sentences.noDetails)
-    const known = regimen.id ?? regimen._id
-    if (!known) throw new Error(sentences.withoutId)
-    return { ...data.regimen, id: known }
+    if (!regimen) throw new Error(failures.noDetails)
+    const regimenId = regimen.id ?? regimen._id
+    if (!regimenId) throw new Error(failures.withoutId)
+    return { ...data.regimen, id: regimenId }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    throw new Error(error.status === 404 ? sentences.notFound : sentences.failed, { cause: error })
+    throw new Error(error.status === 404 ? failures.notFound : failures.failed, { cause: error })
   }
 }
 
-/** Its sessions on the athlete's days; what was moved lies outside of the program's own weeks at times. */
+/** The sessions of a program, including sessions that were moved to a date outside its weeks. */
 export const sessionsOfProgram = ({ id, startDate, endDate }: AssignedRegimen) =>
-  sessionsBetween(addDays(startDate, -farthestMoveDays), addDays(endDate, farthestMoveDays), {
+  sessionsBetween(addDays(startDate, -maxSessionMoveDays), addDays(endDate, maxSessionMoveDays), {
     regimenId: id,
   })

@@ -4,19 +4,24 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { exerciseInput, type OwnExercise } from '#contract/exercises.ts'
-import { gear, muscles, patterns } from '#training/exercises/exercise.ts'
-import { sentenceOf } from '../app/failures.ts'
-import { useCheckedForm } from '../app/form.ts'
+import { gear, movementPatterns, muscles } from '#training/exercises/exercise.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
+import { useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
-import { gearWord } from '../ui/gear-words.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { getGearLabel } from '../ui/gear-labels.ts'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import parts from './ExerciseDialog.module.css'
-import { PickField } from './PickField.tsx'
-import { useWriting } from './queries.ts'
-import { measureWords, muscleWord, patternWord, readNames } from './words.ts'
+import {
+  exerciseMeasureLabels,
+  getMovementPatternLabel,
+  getMuscleLabel,
+  parseExerciseNames,
+} from './exercise-labels.ts'
+import { MultiSelectField } from './MultiSelectField.tsx'
+import { useSaveExercise } from './queries.ts'
 
-/** An exercise of the coach's own, new or changed. */
+/** The form in which a coach creates or edits an exercise. */
 export function ExerciseDialog({
   own,
   name = '',
@@ -26,16 +31,16 @@ export function ExerciseDialog({
   name?: string | undefined
   onClose: () => void
 }) {
-  // One id for all tries: what was sent twice is written once.
+  // All save attempts use the same id, so that a retry does not create a second exercise.
   const [id] = useState(() => own?.id ?? uuidv7())
-  const form = useCheckedForm(exerciseInput, valuesOf(own, name))
-  const { write, isPending, error } = useWriting()
+  const form = useValidatedForm(exerciseInput, toExerciseFormValues(own, name))
+  const { write, isPending, error } = useSaveExercise()
   const { values, setFieldValue, errors } = form
   const send = form.onChecked(input => {
     if (!isPending) write({ id, own, input }, { onSuccess: onClose })
   })
   return (
-    <Sheet isOpen title={own ? `Edit ${own.name}` : 'New exercise'} onClose={onClose}>
+    <ModalSheet isOpen title={own ? `Edit ${own.name}` : 'New exercise'} onClose={onClose}>
       <form className={parts.form} noValidate onSubmit={send}>
         <TextInput
           {...form.getInputProps('name')}
@@ -46,53 +51,53 @@ export function ExerciseDialog({
         />
         <TextInput
           label="Also called"
-          description="Short names and other spellings, apart by commas. What was logged under them counts here."
+          description="Abbreviations and other spellings, separated by commas. Logs under these names count towards this exercise."
           autoComplete="off"
           defaultValue={values.aliases.join(', ')}
           error={errors.aliases}
-          onChange={event => setFieldValue('aliases', readNames(event.currentTarget.value))}
+          onChange={event => setFieldValue('aliases', parseExerciseNames(event.currentTarget.value))}
         />
-        <PickField
+        <MultiSelectField
           label="Muscles"
           add="Add a muscle"
           options={muscles}
           chosen={values.primary}
-          wordOf={muscleWord}
+          labelOf={getMuscleLabel}
           onChange={primary => setFieldValue('primary', primary)}
         />
-        <PickField
-          label="Helping muscles"
-          add="Add a helping muscle"
+        <MultiSelectField
+          label="Secondary muscles"
+          add="Add a secondary muscle"
           options={muscles.filter(muscle => !values.primary.includes(muscle))}
           chosen={values.secondary}
-          wordOf={muscleWord}
+          labelOf={getMuscleLabel}
           onChange={secondary => setFieldValue('secondary', secondary)}
         />
-        <PickField
+        <MultiSelectField
           label="Equipment"
           add="Add equipment"
           options={gear}
           chosen={values.equipment}
-          wordOf={gearWord}
+          labelOf={getGearLabel}
           onChange={equipment => setFieldValue('equipment', equipment)}
         />
         <div className={parts.pair}>
           <NativeSelect
             {...form.getInputProps('pattern')}
             label="Pattern"
-            data={patterns.map(value => ({ value, label: patternWord(value) }))}
+            data={movementPatterns.map(value => ({ value, label: getMovementPatternLabel(value) }))}
           />
           <NativeSelect
             {...form.getInputProps('measure')}
-            label="Counted in"
-            data={Object.entries(measureWords).map(([value, label]) => ({ value, label }))}
+            label="Tracked by"
+            data={Object.entries(exerciseMeasureLabels).map(([value, label]) => ({ value, label }))}
           />
         </div>
-        <Checkbox {...form.getInputProps('isPerSide', { type: 'checkbox' })} label="Counted on each side" />
+        <Checkbox {...form.getInputProps('isPerSide', { type: 'checkbox' })} label="Tracked per side" />
         <Textarea
           {...form.getInputProps('cues')}
           label="Cues"
-          description="Your athletes read them with the exercise."
+          description="Your athletes see these cues with the exercise."
           autosize
           minRows={2}
           maxRows={6}
@@ -105,23 +110,23 @@ export function ExerciseDialog({
           placeholder="https://"
         />
         <TextInput
-          label="Instead"
-          description="What may be done in its place, apart by commas."
+          label="Alternatives"
+          description="Exercises that can replace this one, separated by commas."
           autoComplete="off"
           defaultValue={values.alternates.join(', ')}
           error={errors.alternates}
-          onChange={event => setFieldValue('alternates', readNames(event.currentTarget.value))}
+          onChange={event => setFieldValue('alternates', parseExerciseNames(event.currentTarget.value))}
         />
-        <FormFault>{error && sentenceOf(error, 'The exercise could not be saved.')}</FormFault>
+        <FormFault>{error && getFailureMessage(error, 'The exercise could not be saved.')}</FormFault>
         <SubmitButton isBusy={isPending} busy="Saving…">
           Save exercise
         </SubmitButton>
       </form>
-    </Sheet>
+    </ModalSheet>
   )
 }
 
-function valuesOf(own: OwnExercise | undefined, name: string) {
+function toExerciseFormValues(own: OwnExercise | undefined, name: string) {
   return {
     name: own?.name ?? name,
     aliases: own?.aliases ?? [],

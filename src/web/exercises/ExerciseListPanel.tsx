@@ -4,84 +4,90 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OwnExercise } from '#contract/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Panes } from '../ui/Panes.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SidePanelLayout } from '../ui/SidePanelLayout.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import table from '../ui/table.module.css'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useKey } from '../ui/use-key.ts'
-import { usePhone } from '../ui/use-phone.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
+import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
+import { ExerciseDetailsPanel } from './ExerciseDetailsPanel.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
+import { ExerciseFilterPanel } from './ExerciseFilterPanel.tsx'
 import parts from './ExerciseListPanel.module.css'
-import { ExercisePanel } from './ExercisePanel.tsx'
-import { ExerciseRow } from './ExerciseRow.tsx'
-import { ExerciseToolsPanel } from './ExerciseToolsPanel.tsx'
-import { choose, countParts, usual } from './listing.ts'
-import { MergeDialog } from './MergeDialog.tsx'
-import { useWanted } from './use-wanted.ts'
+import { ExerciseListRow } from './ExerciseListRow.tsx'
+import { countExercisesByTab, defaultExerciseFilter, filterExercises } from './exercise-filter.ts'
+import { MergeExerciseDialog } from './MergeExerciseDialog.tsx'
+import { useExerciseFilter } from './use-exercise-filter.ts'
 
-/** More at once would be slow to draw, and nobody reads them. */
-const rowsAtOnce = 100
+/** The number of exercises shown at first. A longer list would render too slowly. */
+const pageSize = 100
 
-type Asked = { kind: 'write'; own?: OwnExercise; name?: string } | { kind: 'merge'; own: OwnExercise }
+type OpenedDialog = { kind: 'write'; own?: OwnExercise; name?: string } | { kind: 'merge'; own: OwnExercise }
 
-/** The list with its tools, and the exercise on which the corner stands beside it. */
+/** The exercise list with its filters, and the details of the selected exercise. */
 export function ExerciseListPanel({ library, own }: { library: Library; own: readonly OwnExercise[] }) {
-  const { wanted, look } = useWanted()
+  const { filter, setFilter } = useExerciseFilter()
   const [currentId, setCurrentId] = useState<string>()
   const [openedId, setOpenedId] = useState<string>()
-  const [asked, setAsked] = useState<Asked>()
-  const [shownAtMost, setShownAtMost] = useState(rowsAtOnce)
-  const chosen = useMemo(() => choose(library, own, wanted), [library, own, wanted])
-  const shown = chosen.slice(0, shownAtMost)
-  const isPhone = usePhone()
-  const current = shown.find(one => one.exercise.id === currentId) ?? shown[0]
-  const opened = isPhone ? chosen.find(one => one.exercise.id === openedId) : undefined
+  const [dialog, setDialog] = useState<OpenedDialog>()
+  const [maxVisible, setMaxVisible] = useState(pageSize)
+  const matches = useMemo(() => filterExercises(library, own, filter), [library, own, filter])
+  const visible = matches.slice(0, maxVisible)
+  const isPhone = useIsPhone()
+  const current = visible.find(one => one.exercise.id === currentId) ?? visible[0]
+  const opened = isPhone ? matches.find(one => one.exercise.id === openedId) : undefined
   const list = useRef<HTMLTableElement>(null)
-  useRowKeys(
+  useRowKeyboardNavigation(
     list,
     useMemo(() => ({}), []),
   )
   useKey(
     'n',
-    useCallback(() => setAsked({ kind: 'write' }), []),
+    useCallback(() => setDialog({ kind: 'write' }), []),
   )
-  const ask = (next: Asked) => {
+  const openDialog = (next: OpenedDialog) => {
     setOpenedId(undefined)
-    setAsked(next)
+    setDialog(next)
   }
-  const panelOf = (listed: (typeof chosen)[number]) => (
-    <ExercisePanel
+  const panelOf = (listed: (typeof matches)[number]) => (
+    <ExerciseDetailsPanel
       key={listed.exercise.id}
       listed={listed}
       library={library}
-      onEdit={own => ask({ kind: 'write', own })}
-      onMerge={own => ask({ kind: 'merge', own })}
+      onEdit={own => openDialog({ kind: 'write', own })}
+      onMerge={own => openDialog({ kind: 'merge', own })}
     />
   )
 
   return (
     <>
-      <Panes
-        head={<Head library={library} own={own} onNew={() => setAsked({ kind: 'write' })} />}
-        tools={<ExerciseToolsPanel wanted={wanted} counts={countParts(library, own)} onChange={look} />}
+      <SidePanelLayout
+        head={<ListHeader library={library} own={own} onNew={() => setDialog({ kind: 'write' })} />}
+        tools={
+          <ExerciseFilterPanel
+            filter={filter}
+            counts={countExercisesByTab(library, own)}
+            onChange={setFilter}
+          />
+        }
         panel={current && panelOf(current)}
         panelLabel="Chosen exercise"
         panelWidth={312}
         panelGround="sheet"
       >
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <p className={parts.nothing}>
-            {wanted.part === 'own' && own.length === 0
-              ? 'None of your own yet: what the library lacks, or calls otherwise.'
-              : 'No exercise here is called so.'}{' '}
-            {wanted.sought.trim() !== '' && (
-              <TextButton onClick={() => setAsked({ kind: 'write', name: wanted.sought.trim() })}>
-                Write “{wanted.sought.trim()}”
+            {filter.part === 'own' && own.length === 0
+              ? 'You have not created any exercises yet. Create exercises that are missing from the library.'
+              : 'No exercises found.'}{' '}
+            {filter.searchText.trim() !== '' && (
+              <TextButton onClick={() => setDialog({ kind: 'write', name: filter.searchText.trim() })}>
+                Create “{filter.searchText.trim()}”
               </TextButton>
             )}{' '}
-            <TextButton onClick={() => look(usual)}>Show all</TextButton>
+            <TextButton onClick={() => setFilter(defaultExerciseFilter)}>Show all</TextButton>
           </p>
         ) : (
           <table ref={list} className={table.table}>
@@ -89,13 +95,13 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
               <tr>
                 <th className={table.lead}>Exercise</th>
                 <th>Muscles</th>
-                <th>With</th>
-                <th className={table.end}>Counted in</th>
+                <th>Equipment</th>
+                <th className={table.end}>Tracked by</th>
               </tr>
             </thead>
             <tbody>
-              {shown.map(listed => (
-                <ExerciseRow
+              {visible.map(listed => (
+                <ExerciseListRow
                   key={listed.exercise.id}
                   listed={listed}
                   library={library}
@@ -107,35 +113,43 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
             </tbody>
           </table>
         )}
-        {chosen.length > shown.length && (
+        {matches.length > visible.length && (
           <p className={parts.more}>
-            {shown.length} of {chosen.length} shown
-            <Button variant="default" size="xs" onClick={() => setShownAtMost(shownAtMost + rowsAtOnce)}>
-              Show {Math.min(rowsAtOnce, chosen.length - shown.length)} more
+            {visible.length} of {matches.length} shown
+            <Button variant="default" size="xs" onClick={() => setMaxVisible(maxVisible + pageSize)}>
+              Show {Math.min(pageSize, matches.length - visible.length)} more
             </Button>
           </p>
         )}
-      </Panes>
+      </SidePanelLayout>
       {opened && (
-        <Sheet isOpen title={opened.exercise.name} onClose={() => setOpenedId(undefined)}>
+        <ModalSheet isOpen title={opened.exercise.name} onClose={() => setOpenedId(undefined)}>
           {panelOf(opened)}
-        </Sheet>
+        </ModalSheet>
       )}
-      {asked?.kind === 'write' && (
-        <ExerciseDialog own={asked.own} name={asked.name} onClose={() => setAsked(undefined)} />
+      {dialog?.kind === 'write' && (
+        <ExerciseDialog own={dialog.own} name={dialog.name} onClose={() => setDialog(undefined)} />
       )}
-      {asked?.kind === 'merge' && (
-        <MergeDialog own={asked.own} library={library} onClose={() => setAsked(undefined)} />
+      {dialog?.kind === 'merge' && (
+        <MergeExerciseDialog own={dialog.own} library={library} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
 }
 
-function Head({ library, own, onNew }: { library: Library; own: readonly OwnExercise[]; onNew: () => void }) {
+function ListHeader({
+  library,
+  own,
+  onNew,
+}: {
+  library: Library
+  own: readonly OwnExercise[]
+  onNew: () => void
+}) {
   return (
-    <PageHead
+    <PageHeader
       title="Exercises"
-      sentence={`${library.exercises.length.toLocaleString()}, of which ${own.length.toLocaleString()} your own`}
+      sentence={`${library.exercises.length.toLocaleString()} in total, ${own.length.toLocaleString()} your own`}
       isShort
     >
       <Button size="xs" className={parts.create} onClick={onNew}>
@@ -145,6 +159,6 @@ function Head({ library, own, onNew }: { library: Library; own: readonly OwnExer
           &nbsp;exercise&ensp;<KeyCap>N</KeyCap>
         </span>
       </Button>
-    </PageHead>
+    </PageHeader>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { ExerciseListPanel } from './ExerciseListPanel.tsx'
 import { exerciseLibrary, ownExercises } from './queries.ts'
 
-/** Every exercise that a program can name: the project's and the coach's own. */
+/** All exercises available for programs: the built-in library and the coach's own exercises. */
 export function ExercisesScreen() {
   const library = useQuery(exerciseLibrary)
   const own = useQuery(ownExercises)
@@ -13,7 +13,7 @@ export function ExercisesScreen() {
   if (library.data && own.data) return <ExerciseListPanel library={library.data} own={own.data} />
   return (
     <>
-      <PageHead title="Exercises" />
+      <PageHeader title="Exercises" />
       {library.isError || own.isError ? (
         <ErrorState
           title="The exercises could not be loaded."

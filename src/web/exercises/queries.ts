@@ -1,151 +1,172 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ExerciseInput, type ExerciseNames, exercises, type OwnExercise } from '#contract/exercises.ts'
-import type { Canonical } from '#training/exercises/canonical.ts'
-import type { Counting } from '#training/exercises/counting.ts'
-import { doingOf } from '#training/exercises/doing.ts'
-import type { Exercise, OwnExercise as LibraryExercise } from '#training/exercises/exercise.ts'
+import { type ExerciseInput, type ExerciseSummary, exercises, type OwnExercise } from '#contract/exercises.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import { listCoachAlternates } from '#training/exercises/coach-alternates.ts'
+import type { Exercise, OwnLibraryExercise as LibraryExercise } from '#training/exercises/exercise.ts'
+import { findExerciseCues } from '#training/exercises/exercise-cues.ts'
+import type { ExerciseMeasureLookup } from '#training/exercises/exercise-measures.ts'
 import type { Library } from '#training/exercises/library.ts'
-import { namedInstead } from '#training/exercises/named-instead.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { everyPage, pageLimit } from '../app/every-page.ts'
-import { sentenceOf } from '../app/failures.ts'
-import { kept, orKnown } from '../app/kept.ts'
+import { call } from '../app/api-client.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '../app/fetch-all-pages.ts'
+import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { queryClient } from '../app/query-client.ts'
 import { toast } from '../app/toast.ts'
 
-/** The coach's own, by name. */
+/** The exercises that the coach created, sorted by name. */
 export const ownExercises = queryOptions({
   queryKey: ['exercises', 'own'],
   queryFn: () =>
-    everyPage(async cursor => {
-      const { data, nextCursor } = await call(exercises.list, { query: { limit: pageLimit, cursor } })
+    fetchAllPages(async cursor => {
+      const { data, nextCursor } = await call(exercises.list, { query: { limit: maxPageSize, cursor } })
       return { items: data, nextCursor }
     }),
 })
 
-/** The project's movements with the coach's own, laid out to be found: loaded when it is first needed. */
+/** The exercise library: the built-in exercises and those the coach created. Loaded when first needed. */
 export const exerciseLibrary = queryOptions({
   queryKey: ['exercises', 'library'],
   queryFn: async (): Promise<Library> => {
-    const [own, { openLibrary }, { movements }] = await Promise.all([
-      cache.fetchQuery(ownExercises),
+    const [own, { buildLibrary }, { movements }] = await Promise.all([
+      queryClient.fetchQuery(ownExercises),
       import('#training/exercises/library.ts'),
       import('#training/exercises/movements.ts'),
     ])
-    return openLibrary(movements, own.map(toLibrary))
+    return buildLibrary(movements, own.map(toLibraryExercise))
   },
-  // It is no plain data to compare.
+  // Structural sharing works only with plain data, but the library contains maps.
   structuralSharing: false,
 })
 
-/** The library as soon as it is there. */
+/** Returns the exercise library, or undefined while it loads. */
 export function useExerciseLibrary(): Library | undefined {
   return useQuery(exerciseLibrary).data
 }
 
-const toLibrary = ({ archivedAt, ...own }: OwnExercise): LibraryExercise => ({
+const toLibraryExercise = ({ archivedAt, ...own }: OwnExercise): LibraryExercise => ({
   ...own,
   looseNames: [],
   isArchived: archivedAt !== null,
 })
 
-/** The own names of lifts: of an athlete's coaches, or one's own as a coach. */
-const exerciseNames = queryOptions({
+/** Summaries of the exercises created by the athlete's coaches, or by the signed-in coach. */
+const exerciseSummaries = queryOptions({
   queryKey: ['exercises', 'names'],
-  queryFn: (): Promise<ExerciseNames[]> => {
+  queryFn: (): Promise<ExerciseSummary[]> => {
     const key = ['exercises', 'names']
     const answer = call(exercises.names).then(({ data }) => data)
-    return orKnown(answer, cache.getQueryData<ExerciseNames[]>(key), later => cache.setQueryData(key, later))
+    return withCachedFallback(
+      answer,
+      () => queryClient.getQueryData<ExerciseSummary[]>(key),
+      later => queryClient.setQueryData(key, later),
+    )
   },
-  ...kept,
+  ...persistedOptions,
 })
 
-/** The project's movements with the names that the caller's lifts have: for an athlete those of the coaches. */
-const namedLibrary = queryOptions({
+/**
+ * The exercise library for matching names: the built-in exercises and, for an athlete, those the athlete's
+ * coaches created.
+ */
+const athleteExerciseLibrary = queryOptions({
   queryKey: ['exercises', 'named'],
   queryFn: async (): Promise<Library> => {
-    // Without them the project's own names still join.
-    const own = cache.fetchQuery(exerciseNames).catch(() => [])
-    const [{ openLibrary }, { movements }] = await Promise.all([
+    // If the summaries cannot be loaded, the built-in names still match.
+    const own = queryClient.fetchQuery(exerciseSummaries).catch(() => [])
+    const [{ buildLibrary }, { movements }] = await Promise.all([
       import('#training/exercises/library.ts'),
       import('#training/exercises/movements.ts'),
     ])
-    return openLibrary(movements, (await own).map(toNamed))
+    return buildLibrary(movements, (await own).map(fromExerciseSummary))
   },
   structuralSharing: false,
 })
 
-/** What an athlete may choose from, as soon as it is there. */
-export function useNamedLibrary(): Library | undefined {
-  return useQuery(namedLibrary).data
+/** Returns the exercises an athlete can choose from, or undefined while they load. */
+export function useAthleteExerciseLibrary(): Library | undefined {
+  return useQuery(athleteExerciseLibrary).data
 }
 
-/** How lifts are called, by the library and by the coach's own names. */
-export const canonicalNames = queryOptions({
+/** A function that maps exercise names to canonical names, including names that coaches defined. */
+export const canonicalNameLookup = queryOptions({
   queryKey: ['exercises', 'canonical'],
-  queryFn: async (): Promise<Canonical> => {
-    const [library, { canonicalOf }] = await Promise.all([
-      cache.fetchQuery(namedLibrary),
-      import('#training/exercises/canonical.ts'),
+  queryFn: async (): Promise<CanonicalNameLookup> => {
+    const [library, { createCanonicalNameLookup }] = await Promise.all([
+      queryClient.fetchQuery(athleteExerciseLibrary),
+      import('#training/exercises/canonical-names.ts'),
     ])
-    return canonicalOf(library)
+    return createCanonicalNameLookup(library)
   },
   structuralSharing: false,
 })
 
-/** Names as they are compared; until they are loaded each is itself. */
-export function useCanonical(): Canonical {
-  return useQuery(canonicalNames).data ?? asWritten
+/** Returns the function that maps names to canonical names. While it loads, names stay unchanged. */
+export function useCanonicalNameLookup(): CanonicalNameLookup {
+  return useQuery(canonicalNameLookup).data ?? unchangedNameLookup
 }
 
 /**
- * What coaches name in the place of an exercise: `written` beside it in the program, then as they keep it with the
- * exercise. It is on the device too.
+ * Returns alternatives to an exercise: first those `written` in the program, then those defined by the
+ * coaches.
  */
-export function useNamedInstead(name: string, written: readonly string[] | undefined): string[] {
-  const own = useQuery(exerciseNames).data
-  const canonical = useCanonical()
+export function useCoachAlternatives(name: string, written: readonly string[] | undefined): string[] {
+  const own = useQuery(exerciseSummaries).data
+  const canonical = useCanonicalNameLookup()
   return useMemo(
-    () => namedInstead(name, written ?? [], own ?? [], canonical),
+    () => listCoachAlternates(name, written ?? [], own ?? [], canonical),
     [name, written, own, canonical],
   )
 }
 
-/** How exercises are counted, by the library and as coaches count their own. */
-export const exerciseCounting = queryOptions({
+/**
+ * A function that returns an exercise's measure, such as `time` for a plank. It includes exercises that
+ * coaches created.
+ */
+export const exerciseMeasureLookup = queryOptions({
   queryKey: ['exercises', 'counting'],
-  queryFn: async (): Promise<Counting> => {
-    const [library, { countingOf }] = await Promise.all([
-      cache.fetchQuery(namedLibrary),
-      import('#training/exercises/counting.ts'),
+  queryFn: async (): Promise<ExerciseMeasureLookup> => {
+    const [library, { createExerciseMeasureLookup }] = await Promise.all([
+      queryClient.fetchQuery(athleteExerciseLibrary),
+      import('#training/exercises/exercise-measures.ts'),
     ])
-    return countingOf(library)
+    return createExerciseMeasureLookup(library)
   },
   structuralSharing: false,
 })
 
-/** How exercises are counted; until it is loaded, as their lines say. */
-export function useCounting(): Counting {
-  return useQuery(exerciseCounting).data ?? countedAsWritten
+/**
+ * Returns the function that looks up an exercise's measure. While it loads, it returns undefined for every
+ * exercise.
+ */
+export function useExerciseMeasureLookup(): ExerciseMeasureLookup {
+  return useQuery(exerciseMeasureLookup).data ?? unknownMeasureLookup
 }
 
-/** What coaches say of doing one of their own exercises: their cues and a video; empty where they say nothing. */
-export function useDoing(name: string): { cues: string; mediaUrl: string } {
-  const own = useQuery(exerciseNames).data
-  const canonical = useCanonical()
-  return useMemo(() => doingOf(name, own ?? [], canonical), [name, own, canonical])
+/**
+ * Returns the cues and the video URL of an exercise that a coach created, or empty strings for other
+ * exercises.
+ */
+export function useExerciseCues(name: string): { cues: string; mediaUrl: string } {
+  const own = useQuery(exerciseSummaries).data
+  const canonical = useCanonicalNameLookup()
+  return useMemo(() => findExerciseCues(name, own ?? [], canonical), [name, own, canonical])
 }
 
-const countedAsWritten: Counting = () => undefined
+const unknownMeasureLookup: ExerciseMeasureLookup = () => undefined
 
-const asWritten: Canonical = name => name
+const unchangedNameLookup: CanonicalNameLookup = name => name
 
-/** Kept answers of an earlier version say less of an exercise. */
-type KeptNames = Omit<ExerciseNames, Lately> & Partial<Pick<ExerciseNames, Lately>>
-type Lately = 'measure' | 'isPerSide' | 'cues' | 'mediaUrl'
+/** A cached exercise summary. It lacks newer fields if an earlier version of the app saved it. */
+type PersistedExerciseSummary = Omit<ExerciseSummary, RecentlyAddedFields> &
+  Partial<Pick<ExerciseSummary, RecentlyAddedFields>>
+type RecentlyAddedFields = 'measure' | 'isPerSide' | 'cues' | 'mediaUrl'
 
-const toNamed = ({ measure = 'reps', isPerSide = false, ...names }: KeptNames): LibraryExercise => ({
+const fromExerciseSummary = ({
+  measure = 'reps',
+  isPerSide = false,
+  ...names
+}: PersistedExerciseSummary): LibraryExercise => ({
   ...names,
   measure,
   isPerSide,
@@ -156,7 +177,9 @@ const toNamed = ({ measure = 'reps', isPerSide = false, ...names }: KeptNames): 
   isArchived: false,
 })
 
-/** How much stands under its names. Asked anew each time: it is about to be said aloud. */
+/**
+ * Counts the items that a merge affects. Not cached, because the coach decides on the basis of these counts.
+ */
 export const mergePreview = (id: string) =>
   queryOptions({
     queryKey: ['exercises', 'merge', id],
@@ -165,32 +188,32 @@ export const mergePreview = (id: string) =>
     gcTime: 0,
   })
 
-type Written = { id: string; own: OwnExercise | undefined; input: ExerciseInput }
+type SaveExerciseInput = { id: string; own: OwnExercise | undefined; input: ExerciseInput }
 
-/** What fails is told in the form. */
-export function useWriting() {
+/** Creates or changes one of the coach's exercises. The form shows any error. */
+export function useSaveExercise() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ id, own, input }: Written) =>
+    mutationFn: async ({ id, own, input }: SaveExerciseInput) =>
       own
         ? call(exercises.change, { params: { id }, input: { ...input } })
         : call(exercises.create, { input: { ...input, id } }),
-    onSuccess: follow,
+    onSuccess: invalidateExercises,
   })
   return { write: mutate, isPending, error }
 }
 
-/** Puts an own exercise away or takes it out; a toast says so and undoes it. */
-export function useArchiving() {
+/** Archives or unarchives one of the coach's exercises, and shows a toast with Undo. */
+export function useArchiveExercise() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, isArchived }: { id: string; name: string; isArchived: boolean }) =>
       call(exercises.change, { params: { id }, input: { isArchived } }),
     onSuccess: async (_answer, done) => {
-      await follow()
-      const said = done.isArchived ? 'was archived' : 'is offered again'
+      await invalidateExercises()
+      const outcome = done.isArchived ? 'archived' : 'unarchived'
       const undo = () => mutate({ ...done, isArchived: !done.isArchived })
-      void toast.success(`${done.name} ${said}.`, { action: { label: 'Undo', run: undo } })
+      void toast.success(`${done.name} was ${outcome}.`, { action: { label: 'Undo', run: undo } })
     },
-    onError: tell,
+    onError: showChangeFailure,
   })
   return {
     archive: ({ id, name }: OwnExercise, isArchived: boolean) => mutate({ id, name, isArchived }),
@@ -198,22 +221,24 @@ export function useArchiving() {
   }
 }
 
-type Merged = { own: OwnExercise; into: Exercise | undefined }
+type MergeExerciseInput = { own: OwnExercise; into: Exercise | undefined }
 
-/** Makes an own exercise one with another, or takes it apart again; a toast says so and undoes the merge. */
-export function useMerging() {
+/** Merges one of the coach's exercises into another, or undoes a merge. Merging shows a toast with Undo. */
+export function useMergeExercise() {
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ own: { id }, into }: Merged) =>
+    mutationFn: ({ own: { id }, into }: MergeExerciseInput) =>
       into
         ? call(exercises.merge, { params: { id }, input: { into: into.id } })
         : call(exercises.separate, { params: { id } }),
     onSuccess: async (_answer, { own, into }) => {
-      await follow()
-      if (!into) return void toast.success(`${own.name} counts for itself again.`)
+      await invalidateExercises()
+      if (!into) return void toast.success(`${own.name} is a separate exercise again.`)
       const undo = () => mutate({ own, into: undefined })
-      void toast.success(`${own.name} counts as ${into.name}.`, { action: { label: 'Undo', run: undo } })
+      void toast.success(`${own.name} was merged into ${into.name}.`, {
+        action: { label: 'Undo', run: undo },
+      })
     },
-    onError: tell,
+    onError: showChangeFailure,
   })
   return {
     merge: (own: OwnExercise, into: Exercise, onSuccess: () => void) => mutate({ own, into }, { onSuccess }),
@@ -222,13 +247,19 @@ export function useMerging() {
   }
 }
 
-function tell(error: Error) {
-  void toast.failure(sentenceOf(error, 'The exercise could not be changed. Please try again.'))
+function showChangeFailure(error: Error) {
+  void toast.failure(getFailureMessage(error, 'The exercise could not be changed. Please try again.'))
 }
 
-/** What lifts are called decides how they are counted. The list first: the library is laid out from it. */
-async function follow() {
-  await cache.invalidateQueries({ queryKey: ownExercises.queryKey })
-  await cache.invalidateQueries({ queryKey: ['exercises'], predicate: query => query.queryKey[1] !== 'own' })
-  await cache.invalidateQueries({ queryKey: ['analytics'] })
+/**
+ * Changed names also affect analytics. Refetch the coach's exercises first, because the library is built from
+ * them.
+ */
+async function invalidateExercises() {
+  await queryClient.invalidateQueries({ queryKey: ownExercises.queryKey })
+  await queryClient.invalidateQueries({
+    queryKey: ['exercises'],
+    predicate: query => query.queryKey[1] !== 'own',
+  })
+  await queryClient.invalidateQueries({ queryKey: ['analytics'] })
 }

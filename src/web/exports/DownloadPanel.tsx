@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { dataExports, type ExportedTable } from '#contract/exports.ts'
-import { call } from '../app/client.ts'
-import { sentenceOf } from '../app/failures.ts'
-import { useToday } from '../app/person.ts'
+import { dataExports, type ExportedTableName } from '#contract/data-exports.ts'
+import { call } from '../app/api-client.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
 import { saveFile } from '../app/save-file.ts'
 import { useUser } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
-import { SectionRow } from '../ui/Section.tsx'
+import { useToday } from '../app/user-preferences.ts'
+import { LabelValueRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { ownContents } from './queries.ts'
-import { countsInWords } from './words.ts'
+import { formatExportCounts } from './export-counts.ts'
+import { ownDataCounts } from './queries.ts'
 
-const ofAthletes: readonly ExportedTable[] = [
+const athleteTables: readonly ExportedTableName[] = [
   'programs',
   'workoutLogs',
   'loggedSets',
@@ -23,50 +23,56 @@ const ofAthletes: readonly ExportedTable[] = [
   'achievements',
   'notifications',
 ]
-const ofCoaches: readonly ExportedTable[] = ['regimens', 'comments', 'coachNotes', 'notifications']
+const coachTables: readonly ExportedTableName[] = ['regimens', 'comments', 'coachNotes', 'notifications']
 
-const forms = [
-  { operation: dataExports.csv, name: 'CSV', detail: 'A ZIP of tables, for spreadsheets', ending: 'zip' },
-  { operation: dataExports.json, name: 'JSON', detail: 'One file, for other programs', ending: 'json' },
+const exportFormats = [
+  {
+    operation: dataExports.csv,
+    name: 'CSV',
+    detail: 'A ZIP file of tables, for spreadsheets',
+    ending: 'zip',
+  },
+  { operation: dataExports.json, name: 'JSON', detail: 'A single file, for other apps', ending: 'json' },
 ] as const
 
-/** All that is one's own as a file; how much that is stands before the button. */
+/** Buttons that download all of the user's data, with the number of entries in each download. */
 export function DownloadPanel() {
-  const { data: counts, isError } = useQuery(ownContents)
-  const told = useUser().role === 'athlete' ? ofAthletes : ofCoaches
-  const words = counts && countsInWords(counts, told)
+  const { data: counts, isError } = useQuery(ownDataCounts)
+  const tables = useUser().role === 'athlete' ? athleteTables : coachTables
+  const words = counts && formatExportCounts(counts, tables)
   return (
     <>
-      <SectionRow
-        label="What leaves"
-        detail={isError ? notCounted : counts ? whatLeaves(words) : 'Counting...'}
+      <LabelValueRow
+        label="Included"
+        detail={isError ? countFailedText : counts ? describeExport(words) : 'Counting...'}
       />
-      {forms.map(form => (
-        <FormRow key={form.name} form={form} />
+      {exportFormats.map(form => (
+        <FormatRow key={form.name} form={form} />
       ))}
     </>
   )
 }
 
-const notCounted = 'It could not be counted just now. The download holds everything all the same.'
-const whatLeaves = (words: string | undefined) =>
-  words ? `Your account and settings, ${words}.` : 'Your account and settings; there is nothing else yet.'
+const countFailedText = 'The number of entries could not be loaded. The download still includes everything.'
+const describeExport = (words: string | undefined) =>
+  words ? `Your account and settings, ${words}.` : 'Your account and settings. You have no other data yet.'
 
-function FormRow({ form: { operation, name, detail, ending } }: { form: (typeof forms)[number] }) {
+function FormatRow({ form: { operation, name, detail, ending } }: { form: (typeof exportFormats)[number] }) {
   const today = useToday()
   const download = useMutation({
     mutationFn: async () => saveFile(await call(operation), `cornerman-${today}.${ending}`),
-    onError: error => toast.failure(sentenceOf(error, 'Your data was not downloaded. Please try again.')),
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'Your data was not downloaded. Please try again.')),
   })
   return (
-    <SectionRow label={`Download as ${name}`} detail={detail}>
+    <LabelValueRow label={`Download as ${name}`} detail={detail}>
       <TextButton
         aria-label={`Download as ${name}`}
         disabled={download.isPending}
         onClick={() => download.mutate()}
       >
-        {download.isPending ? 'Putting together...' : 'Download'}
+        {download.isPending ? 'Preparing...' : 'Download'}
       </TextButton>
-    </SectionRow>
+    </LabelValueRow>
   )
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dataExports } from '#contract/exports.ts'
-import { call } from '../app/client.ts'
+import { dataExports } from '#contract/data-exports.ts'
+import { call } from '../app/api-client.ts'
 
-/** How much there is of one's own, table by table. */
-export const ownContents = queryOptions({
+/** The number of entries that the user has in each table. */
+export const ownDataCounts = queryOptions({
   queryKey: ['exports', 'contents'],
   queryFn: async () => (await call(dataExports.contents)).data.counts,
-  // What was logged a minute ago is counted too.
+  // Always refetch the counts, so that they include the latest workouts.
   staleTime: 0,
 })

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import parts from './NotificationsPanel.module.css'
+import parts from './NotificationBellPanel.module.css'
 
 export function BellField({
   unread,

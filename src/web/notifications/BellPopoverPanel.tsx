@@ -5,29 +5,33 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { messages } from '../app/messages.ts'
-import { ownPath, paths } from '../app/paths.ts'
+import { paths, toAppPath } from '../app/paths.ts'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BellField } from './BellField.tsx'
-import parts from './NotificationsPanel.module.css'
-import { latest, useMarkRead } from './queries.ts'
+import parts from './NotificationBellPanel.module.css'
+import { latestNotifications, useMarkNotificationsRead } from './queries.ts'
 
-/** As many as fit below the bell; the rest have their page. */
-const shownAtMost = 8
+/** The number of notifications shown in the popover. The notifications page shows all of them. */
+const maxShown = 8
 
-/** The header asks for them and goes on asking; the list asks only as it is opened. */
-const askedBeside = { ...latest, refetchOnMount: false, refetchInterval: false } as const
+/** The header already polls for notifications, so the popover refetches the list only when it opens. */
+const latestWithoutRefetch = {
+  ...latestNotifications,
+  refetchOnMount: false,
+  refetchInterval: false,
+} as const
 
-/** The bell with what it rang for. */
+/** The bell button with a popover that shows the latest notifications. */
 export function BellPopoverPanel() {
   const { key: page } = useLocation()
-  // What opens over one page is not for the next, by the browser's own way back either.
+  // Any navigation closes the popover, including the browser's back button.
   const [openOver, setOpenOver] = useState<string>()
   const isOpen = openOver === page
   const close = () => setOpenOver(undefined)
-  const { data, isStale, isError, refetch } = useQuery(askedBeside)
+  const { data, isStale, isError, refetch } = useQuery(latestWithoutRefetch)
   const unread = data?.data.unreadCount ?? 0
 
   function onToggle() {
@@ -67,19 +71,19 @@ function NotificationList({
   unread: number
   onLeave: () => void
 }) {
-  const markRead = useMarkRead()
+  const markRead = useMarkNotificationsRead()
   const navigate = useNavigate()
   const head = useRef<HTMLHeadingElement>(null)
 
   function markAll() {
     markRead.mutate('all')
-    // The button goes with the last unread one; who pressed it by key must not be left nowhere.
+    // The “Mark all as read” button disappears when nothing is unread, so move the focus to the heading.
     head.current?.focus()
   }
 
   function open(notification: Notification) {
     if (!notification.read) markRead.mutate(notification.id)
-    const path = ownPath(notification.link)
+    const path = toAppPath(notification.link)
     if (path) navigate(path)
     onLeave()
   }
@@ -92,13 +96,13 @@ function NotificationList({
         </h2>
         {unread > 0 && <TextButton onClick={markAll}>{messages.notifications.markAll}</TextButton>}
       </div>
-      {!list && <p className={parts.none}>{isError ? 'They could not be loaded.' : 'Loading...'}</p>}
+      {!list && <p className={parts.none}>{isError ? 'Notifications could not be loaded.' : 'Loading...'}</p>}
       {list?.length === 0 && <p className={parts.none}>{messages.notifications.none}</p>}
       {list && list.length > 0 && (
         <ul className={parts.list}>
-          {list.slice(0, shownAtMost).map(notification => (
+          {list.slice(0, maxShown).map(notification => (
             <li key={notification.id}>
-              <Item notification={notification} onOpen={() => open(notification)} />
+              <NotificationItem notification={notification} onOpen={() => open(notification)} />
             </li>
           ))}
         </ul>
@@ -112,7 +116,7 @@ function NotificationList({
   )
 }
 
-function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+function NotificationItem({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   return (
     <button type="button" className={parts.item} data-unread={!notification.read} onClick={onOpen}>
       <span className={parts.dot}>{!notification.read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>

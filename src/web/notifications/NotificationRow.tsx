@@ -15,14 +15,14 @@ import {
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { ownPath } from '../app/paths.ts'
-import { Corner } from '../ui/Corner.tsx'
+import { toAppPath } from '../app/paths.ts'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import parts from './NotificationRow.module.css'
 
-const icons: Record<Notification['kind'], typeof IconBarbell> = {
+const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {
   invitation: IconUserPlus,
   acceptance: IconUserCheck,
   assignment: IconNotebook,
@@ -37,7 +37,7 @@ const icons: Record<Notification['kind'], typeof IconBarbell> = {
   digest: IconSunrise,
 }
 
-/** One notification: opening it marks it as read. */
+/** A row in the list of notifications. Opening the notification marks it as read. */
 export function NotificationRow({
   notification,
   onMark,
@@ -48,24 +48,24 @@ export function NotificationRow({
   const navigate = useNavigate()
   const { id, kind, title, message, date, read, link } = notification
   const opener = useRef<HTMLButtonElement>(null)
-  const Icon = icons[kind] ?? IconMessageCircle
+  const Icon = kindIcons[kind] ?? IconMessageCircle
 
   function open() {
     if (!read) onMark(id)
-    const path = ownPath(link)
+    const path = toAppPath(link)
     if (path) navigate(path)
   }
 
   function mark() {
     onMark(id)
-    // The button goes; the row keeps the focus.
+    // The “Mark as read” button disappears when it is used, so move the focus to the row.
     opener.current?.focus()
   }
 
   return (
     <li className={parts.row} data-unread={!read}>
       <span className={parts.corner}>
-        <Corner />
+        <CurrentRowMarker />
       </span>
       <button ref={opener} type="button" className={parts.open} onClick={open} data-row-target>
         <span className={parts.dot}>{!read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>

@@ -8,26 +8,26 @@ import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Keys } from '../ui/Keys.tsx'
+import { KeyHints } from '../ui/KeyHints.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { usePhone } from '../ui/use-phone.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
-import { byDay } from './by-day.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
+import { groupNotificationsByDay } from './group-by-day.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import parts from './NotificationsScreen.module.css'
-import { allPages, useMarkRead } from './queries.ts'
+import { notificationPages, useMarkNotificationsRead } from './queries.ts'
 
 export function NotificationsScreen() {
-  const query = useInfiniteQuery(allPages)
+  const query = useInfiniteQuery(notificationPages)
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const { data, isPending, isError } = query
 
   if (isPending || (isError && !data))
     return (
       <>
-        <PageHead title="Notifications" />
+        <PageHeader title="Notifications" />
         {isPending ? (
           <LoadingRows count={8} height={54} />
         ) : (
@@ -45,16 +45,16 @@ export function NotificationsScreen() {
   const shown = isUnreadOnly ? all.filter(one => !one.read) : all
   return (
     <>
-      <Head unread={unread} isUnreadOnly={isUnreadOnly} onChoose={setUnreadOnly} />
+      <NotificationsHeader unread={unread} isUnreadOnly={isUnreadOnly} onChoose={setUnreadOnly} />
       {shown.length === 0 ? (
-        <Nothing isUnreadOnly={isUnreadOnly && all.length > 0} />
+        <NoNotifications isUnreadOnly={isUnreadOnly && all.length > 0} />
       ) : (
-        <List shown={shown} />
+        <NotificationsByDay shown={shown} />
       )}
       {query.hasNextPage && (
         <p className={parts.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show earlier ones
+            Show earlier
           </Button>
         </p>
       )}
@@ -62,7 +62,7 @@ export function NotificationsScreen() {
   )
 }
 
-function Head({
+function NotificationsHeader({
   unread,
   isUnreadOnly,
   onChoose,
@@ -71,9 +71,9 @@ function Head({
   isUnreadOnly: boolean
   onChoose: (isUnreadOnly: boolean) => void
 }) {
-  const { mutate: markRead } = useMarkRead()
-  const isPhone = usePhone()
-  // Not `disabled`: what has the focus keeps it.
+  const { mutate: markRead } = useMarkNotificationsRead()
+  const isPhone = useIsPhone()
+  // A button with `aria-disabled` keeps the focus, while a button with `disabled` would lose it.
   const isDone = unread === 0
   const markAll = {
     'aria-disabled': isDone,
@@ -82,10 +82,10 @@ function Head({
   }
   const count = unread > 0 ? `${unread} unread` : undefined
   return (
-    <PageHead title="Notifications" sentence={!isPhone && count}>
+    <PageHeader title="Notifications" sentence={!isPhone && count}>
       <SegmentedControl
         size="sm"
-        aria-label="Which"
+        aria-label="Show"
         className={parts.which}
         value={isUnreadOnly ? 'unread' : 'all'}
         onChange={value => onChoose(value === 'unread')}
@@ -102,25 +102,25 @@ function Head({
             {messages.notifications.markAll}
           </Button>
           <Button variant="default" size="xs" component={Link} to={`${paths.settings}#notifications`}>
-            What reaches you...
+            Notification settings
           </Button>
         </>
       )}
-    </PageHead>
+    </PageHeader>
   )
 }
 
-function List({ shown }: { shown: Notification[] }) {
+function NotificationsByDay({ shown }: { shown: Notification[] }) {
   const list = useRef<HTMLDivElement>(null)
-  const { mutate: markRead } = useMarkRead()
-  useRowKeys(
+  const { mutate: markRead } = useMarkNotificationsRead()
+  useRowKeyboardNavigation(
     list,
     useMemo(() => ({ r: index => shown[index] && markRead(shown[index].id) }), [shown, markRead]),
   )
   return (
     <>
       <div ref={list}>
-        {byDay(shown, Date.now()).map(([day, notifications]) => (
+        {groupNotificationsByDay(shown, Date.now()).map(([day, notifications]) => (
           <section key={day} aria-label={day}>
             <h2 className={parts.day}>
               {day} <span className={parts.count}>{notifications.length}</span>
@@ -134,7 +134,7 @@ function List({ shown }: { shown: Notification[] }) {
         ))}
       </div>
       <div className={parts.foot}>
-        <Keys
+        <KeyHints
           keys={[
             ['J K', 'next, previous'],
             ['Enter', 'open'],
@@ -147,12 +147,12 @@ function List({ shown }: { shown: Notification[] }) {
   )
 }
 
-function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+function NoNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   return (
     <EmptyState title={isUnreadOnly ? 'Nothing unread' : messages.notifications.none}>
       {isUnreadOnly
-        ? 'You have seen all of them.'
-        : 'Invitations, assigned programs, logged workouts and comments will stand here.'}
+        ? 'You have read all your notifications.'
+        : 'Invitations, assigned programs, logged workouts and comments will appear here.'}
     </EmptyState>
   )
 }

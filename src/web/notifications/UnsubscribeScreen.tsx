@@ -2,32 +2,35 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type NotificationKind, notifications } from '#contract/notifications.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { call, poll } from '../app/client.ts'
-import { CallFailure, sentenceOf } from '../app/failures.ts'
+import { call, poll } from '../app/api-client.ts'
+import { CallFailure, getFailureMessage } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
 import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
-const about: Record<NotificationKind, string> = {
-  invitation: 'invitations of coaches',
+const kindDescriptions: Record<NotificationKind, string> = {
+  invitation: 'invitations from coaches',
   acceptance: 'athletes who join you',
-  assignment: 'programs that are assigned to you',
-  schedule: 'sessions that are moved or left out',
-  program: 'changes of your program',
-  workout: 'workouts that athletes log',
+  assignment: 'programs assigned to you',
+  schedule: 'moved or skipped sessions',
+  program: 'changes to your program',
+  workout: 'workouts your athletes log',
   comment: 'comments',
-  pain: 'pain reports and their answers',
+  pain: 'pain reports and replies',
   session: 'today’s session',
-  record: 'records of your athletes',
-  waiting: 'logs that wait for your review',
-  digest: 'the day before',
+  record: 'your athletes’ records',
+  waiting: 'logs waiting for your review',
+  digest: 'the training of the day before',
 }
 
-/** Where the link of a mail leads. Only the press changes something: programs that follow links press nothing. */
+/**
+ * The page that opens from the unsubscribe link in an email. Opening it does not unsubscribe the user,
+ * because mail scanners follow links; only the button does.
+ */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams()
-  const asked = useQuery({
+  const subscription = useQuery({
     queryKey: ['unsubscription', token],
     queryFn: async () => (await poll(notifications.unsubscription, { params: { token } })).data,
     retry: false,
@@ -35,38 +38,41 @@ export function UnsubscribeScreen() {
   const send = useMutation({
     mutationFn: async () => (await call(notifications.unsubscribe, { params: { token } })).data,
   })
-  if (asked.isPending) return <AuthPage title="Mails" sentence="One moment..." />
-  if (asked.isError)
+  if (subscription.isPending) return <AuthPage title="Email notifications" sentence="One moment..." />
+  if (subscription.isError)
     return (
-      <AuthPage title="Nothing was switched off" sentence={wordsOf(asked.error)}>
-        <TextLink to={paths.settings}>Choose in your settings</TextLink>
+      <AuthPage title="You were not unsubscribed" sentence={describeUnsubscribeError(subscription.error)}>
+        <TextLink to={paths.settings}>Notification settings</TextLink>
       </AuthPage>
     )
-  const what = about[asked.data.kind]
-  if (send.isSuccess || !asked.data.mail)
+  const topic = kindDescriptions[subscription.data.kind]
+  if (send.isSuccess || !subscription.data.mail)
     return (
-      <AuthPage title="Switched off" sentence={`No more mails come about ${what}. The app still tells you.`}>
-        <TextLink to={`${paths.settings}#notifications`}>Choose more in your settings</TextLink>
+      <AuthPage
+        title="Unsubscribed"
+        sentence={`You will get no more emails about ${topic}. You will still get notifications in the app.`}
+      >
+        <TextLink to={`${paths.settings}#notifications`}>Notification settings</TextLink>
       </AuthPage>
     )
   return (
-    <AuthPage title="No more of these mails?" sentence={`They are about ${what}.`}>
+    <AuthPage title="Unsubscribe from these emails?" sentence={`These emails are about ${topic}.`}>
       <form
         onSubmit={event => {
           event.preventDefault()
           send.mutate()
         }}
       >
-        <FormFault>{send.error && wordsOf(send.error)}</FormFault>
-        <SubmitButton isBusy={send.isPending} busy="Switching off...">
-          Send me no more of them
+        <FormFault>{send.error && describeUnsubscribeError(send.error)}</FormFault>
+        <SubmitButton isBusy={send.isPending} busy="Unsubscribing...">
+          Unsubscribe
         </SubmitButton>
       </form>
     </AuthPage>
   )
 }
 
-const wordsOf = (error: unknown) =>
+const describeUnsubscribeError = (error: unknown) =>
   error instanceof CallFailure && error.status === 404
-    ? 'This link is not complete, or its account is gone. No mail comes to an account that is gone.'
-    : sentenceOf(error, 'The server could not be asked. Please try again.')
+    ? 'This link is incomplete, or the account it belongs to was deleted. Deleted accounts get no emails.'
+    : getFailureMessage(error, 'The server could not be reached. Please try again.')

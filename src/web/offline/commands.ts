@@ -1,28 +1,28 @@
-import type { OpenWorkoutChange, OpenWorkoutOnServer } from '#contract/open-workouts.ts'
+import type { ServerActiveWorkout, WorkoutSyncEvent } from '#contract/open-workouts.ts'
 import type { SkipKind } from '#contract/schedule.ts'
-import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
-import type { RecordedWorkout } from '#training/workout/record.ts'
-import { type Command, type Entry, isUntouched, type Rules } from './outbox.ts'
+import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
+import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
+import { isUnattempted, type OutboxCommand, type OutboxEntry, type OutboxRules } from './outbox.ts'
 
 /**
- * What can be meant without a network, and what it says. Each of them happens once, however often it is sent; those on
- * one thing (`streamOf`) go in their order.
+ * The commands that are available offline, with their inputs. Each command takes effect only once, even if it
+ * is sent repeatedly. Commands in the same stream (`getStreamId`) are sent in order.
  */
-export type Commands = {
+export type CommandInputs = {
   'open-workout.begin': {
     id: string
     sessionId: string | null
     name: string
-    blocks: OpenWorkoutOnServer['blocks']
+    blocks: ServerActiveWorkout['blocks']
   }
-  'open-workout.change': { id: string; changeId: string; change: OpenWorkoutChange }
+  'open-workout.change': { id: string; changeId: string; change: WorkoutSyncEvent }
   'open-workout.discard': { id: string }
-  /** The whole workout: it needs none of the commands before it. */
+  /** This command contains the whole workout, so that it does not depend on earlier commands. */
   'workout-log.record': { recorded: RecordedWorkout }
-  /** A coach's, for an athlete: whole, as the athlete's own. */
+  /** A whole workout that a coach recorded for an athlete. */
   'workout-log.record-for': { athlete: { id: string; firstName: string }; recorded: RecordedWorkout }
-  /** `athleteId`: of a coach, who corrects what the coach wrote down for the athlete. */
-  'workout-log.change': { id: string; athleteId?: string | undefined; change: Partial<WorkoutLogChange> }
+  /** `athleteId` is set if a coach corrects a log that the coach recorded for that athlete. */
+  'workout-log.change': { id: string; athleteId?: string | undefined; change: Partial<WorkoutLogChangeInput> }
   'workout-log.remove': { id: string }
   'workout-log.restore': { id: string }
   'comment.write': { id: string; workoutLogId: string; exerciseId: string | null; text: string }
@@ -38,20 +38,25 @@ export type Commands = {
     severity: number
     note: string
     reportedAt: string
-    /** An earlier report that this one takes the place of. */
+    /** The id of an earlier pain report that this report replaces. */
     corrects?: string | null
   }
 }
-export type CommandKind = keyof Commands
+export type CommandKind = keyof CommandInputs
 
-/** A command whose kind tells what its input is. */
-export type Known = { [K in CommandKind]: { kind: K; input: Commands[K] } }[CommandKind]
+/** A command in which `kind` determines the type of `input`. */
+export type TypedCommand = { [K in CommandKind]: { kind: K; input: CommandInputs[K] } }[CommandKind]
 
-/** What the list holds was put there by `give`, in this version of the app or an earlier one. */
-export const known = (command: Pick<Command, 'kind' | 'input'>) => command as Known
+/**
+ * Narrows the type of a stored command, which was created by `createCommand` in this or an earlier version of
+ * the app.
+ */
+export const toTypedCommand = (command: Pick<OutboxCommand, 'kind' | 'input'>) => command as TypedCommand
 
-/** What a command is about: the log, the session, the note. Those on one thing keep their order. */
-export function streamOf({ kind, input }: Known): string {
+/**
+ * Returns the id of the command's stream, such as the id of a log. Commands of one stream are sent in order.
+ */
+export function getStreamId({ kind, input }: TypedCommand): string {
   switch (kind) {
     case 'workout-log.record':
     case 'workout-log.record-for':
@@ -65,42 +70,48 @@ export function streamOf({ kind, input }: Known): string {
   }
 }
 
-export const rules: Rules = {
-  merge: (earlier, later) => mergeKnown(known(earlier), known(later)),
+export const outboxRules: OutboxRules = {
+  merge: (earlier, later) => mergeCommands(toTypedCommand(earlier), toTypedCommand(later)),
   makesNeedless: (earlier, later) => {
     if (later.kind !== 'workout-log.record') return () => false
     const ofWorkout = earlier.filter(entry => entry.kind.startsWith('open-workout.'))
-    return isNewsToAll(ofWorkout) ? entry => ofWorkout.includes(entry) : isRefusedInVain
+    return isUnknownToServer(ofWorkout) ? entry => ofWorkout.includes(entry) : isDroppableRejection
   },
 }
 
-/** The server knows nothing of the workout from this device: what was done and taken back need not be told. */
-function isNewsToAll(ofWorkout: readonly Entry[]): boolean {
+/**
+ * Returns whether the server has not yet received the start of the workout. If so, the workout's queued
+ * events can be dropped.
+ */
+function isUnknownToServer(ofWorkout: readonly OutboxEntry[]): boolean {
   const begin = ofWorkout.find(entry => entry.kind === 'open-workout.begin')
-  return begin !== undefined && (isUntouched(begin) || begin.state.name === 'refused')
+  return begin !== undefined && (isUnattempted(begin) || begin.state.name === 'refused')
 }
 
-/** A refusal that says nothing of the log that follows. */
-const isRefusedInVain = ({ kind, state }: Entry) =>
+/**
+ * Returns whether the command is a rejected change to a workout in progress that can be dropped because the
+ * recorded log replaces it.
+ */
+const isDroppableRejection = ({ kind, state }: OutboxEntry) =>
   kind === 'open-workout.change' &&
   state.name === 'refused' &&
   state.refusal.code !== 'open-workout.finished' &&
   state.refusal.code !== 'open-workout.discarded'
 
-/** One input for two commands that follow one another; undefined: both are told. */
-function mergeKnown(earlier: Known, later: Known): unknown {
+/** Returns the merged input of two consecutive commands, or undefined if both must be sent. */
+function mergeCommands(earlier: TypedCommand, later: TypedCommand): unknown {
   if (earlier.kind === 'open-workout.change' && later.kind === 'open-workout.change')
-    return isSameAgain(earlier.input.change, later.input.change) ? later.input : undefined
+    return isReplacedByLaterChange(earlier.input.change, later.input.change) ? later.input : undefined
   if (earlier.kind === 'workout-log.change' && later.kind === 'workout-log.change')
     return { ...later.input, change: { ...earlier.input.change, ...later.input.change } }
-  const isReplaced = earlier.kind === later.kind && replaceable.has(later.kind)
+  const isReplaced = earlier.kind === later.kind && replaceableKinds.has(later.kind)
   return isReplaced ? later.input : undefined
 }
 
-/** Of these the last one stands. */
-const replaceable = new Set<CommandKind>(['session.move', 'session.skip', 'exercise-note.write'])
+/** Kinds of commands that are replaced by a later command of the same kind. */
+const replaceableKinds = new Set<CommandKind>(['session.move', 'session.skip', 'exercise-note.write'])
 
-function isSameAgain(earlier: OpenWorkoutChange, later: OpenWorkoutChange): boolean {
+function isReplacedByLaterChange(earlier: WorkoutSyncEvent, later: WorkoutSyncEvent): boolean {
   if (earlier.kind === 'set-done' && later.kind === 'set-done') return earlier.setId === later.setId
   if (earlier.kind === 'exercise-noted' && later.kind === 'exercise-noted')
     return earlier.exerciseId === later.exerciseId

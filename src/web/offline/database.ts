@@ -1,64 +1,68 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptWorkout, Sent } from './kept.ts'
-import type { Entry } from './outbox.ts'
+import type { SavedWorkout, SentCommand } from './device-state.ts'
+import type { OutboxEntry } from './outbox.ts'
 
-/** Which state the stores are in: who wrote last looks here first whether anybody else did since. */
-export type Stamp = {
-  /** Of this database: one that the browser emptied and made anew has another. */
+/** The version of the stored state. A tab compares it with its own version to detect writes by other tabs. */
+export type StoredStateVersion = {
+  /** The id of this database. It changes if the browser deletes the database and the app recreates it. */
   life: string
   count: number
 }
 
-interface Stores extends DBSchema {
-  outbox: { key: number; value: Entry; indexes: { userId: string } }
-  sent: { key: number; value: Sent }
-  workouts: { key: [userId: string, session: string]; value: KeptWorkout }
-  meta: { key: string; value: Stamp }
-  /** What was read from the server, to be read again without a network. */
+interface DeviceDatabaseSchema extends DBSchema {
+  outbox: { key: number; value: OutboxEntry; indexes: { userId: string } }
+  sent: { key: number; value: SentCommand }
+  workouts: { key: [userId: string, session: string]; value: SavedWorkout }
+  meta: { key: string; value: StoredStateVersion }
+  /** Query results, stored for offline use. */
   answers: {
     key: [userId: string, hash: string]
     value: { userId: string; hash: string; keptAt: number; state: unknown }
     indexes: { userId: string }
   }
 }
-export type Database = IDBPDatabase<Stores>
+export type DeviceDatabase = IDBPDatabase<DeviceDatabaseSchema>
 
-const name = 'cornerman'
-const version = 1
-/** A tab with another version of the app may hold the database for ever. */
-const patienceMs = 4000
+const databaseName = 'cornerman'
+const databaseVersion = 1
+/**
+ * A timeout is needed because another tab with a different version of the app may block the database
+ * indefinitely.
+ */
+const openTimeoutMs = 4000
 
-let opening: Promise<Database> | undefined
+let openPromise: Promise<DeviceDatabase> | undefined
 
-/** The device's own database, opened once and again after the browser closed it. Rejects where there is none. */
-export function openDatabase(): Promise<Database> {
-  opening ??= open().catch(error => {
-    opening = undefined
+/** Opens the device's database, or returns the open connection. Rejects if databases are unavailable. */
+export function openDeviceDatabase(): Promise<DeviceDatabase> {
+  openPromise ??= openWithTimeout().catch(error => {
+    openPromise = undefined
     throw error
   })
-  return opening
+  return openPromise
 }
 
-/** The next one who asks opens it anew. */
-export function forgetDatabase() {
-  const closing = opening
-  opening = undefined
+/** Closes the database. The next call to `openDeviceDatabase` reopens it. */
+export function closeDeviceDatabase() {
+  const closing = openPromise
+  openPromise = undefined
   closing?.then(
     database => database.close(),
     () => {},
   )
 }
 
-async function open(): Promise<Database> {
-  if (!('indexedDB' in globalThis)) throw new DOMException('There is no IndexedDB here.', 'NotSupportedError')
-  let giveUp: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, failed) => {
-    giveUp = setTimeout(
-      () => failed(new DOMException('Another tab holds an older version.', 'VersionError')),
-      patienceMs,
+async function openWithTimeout(): Promise<DeviceDatabase> {
+  if (!('indexedDB' in globalThis))
+    throw new DOMException('This browser does not support IndexedDB.', 'NotSupportedError')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new DOMException('Another tab has an older version of the database open.', 'VersionError')),
+      openTimeoutMs,
     )
   })
-  const opened = openDB<Stores>(name, version, {
+  const opened = openDB<DeviceDatabaseSchema>(databaseName, databaseVersion, {
     upgrade: database => {
       database.createObjectStore('outbox', { keyPath: 'number' }).createIndex('userId', 'userId')
       database.createObjectStore('sent', { keyPath: 'number' })
@@ -66,22 +70,23 @@ async function open(): Promise<Database> {
       database.createObjectStore('meta')
       database.createObjectStore('answers', { keyPath: ['userId', 'hash'] }).createIndex('userId', 'userId')
     },
-    // A newer version of the app in another tab needs it: this one opens it again when it can.
-    blocking: forgetDatabase,
+    // Close the database so that a newer version of the app in another tab can upgrade it; this tab reopens
+    // the database later.
+    blocking: closeDeviceDatabase,
     terminated: () => {
-      opening = undefined
+      openPromise = undefined
     },
   })
-  // Where it comes late after all, nobody holds it.
-  const whenLate = () =>
+  // If the database opens after the timeout, close it, because the caller has already failed.
+  const closeWhenOpened = () =>
     opened.then(
       database => database.close(),
       () => {},
     )
-  return Promise.race([opened, late])
+  return Promise.race([opened, timeout])
     .catch(error => {
-      whenLate()
+      closeWhenOpened()
       throw error
     })
-    .finally(() => clearTimeout(giveUp))
+    .finally(() => clearTimeout(timer))
 }

@@ -2,25 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
-  begun,
-  type Command,
-  delivered,
-  due,
-  dueAt,
+  addToOutbox,
+  applySendFailure,
+  clearRetryDelays,
+  discardCommands,
   emptyOutbox,
-  give,
-  letGo,
+  findNextDueTime,
+  getRetryDelayMs,
+  getSyncState,
+  listDueEntries,
+  markSending,
   type Outbox,
-  reopened,
-  resumed,
-  type Setback,
-  setBack,
-  stateOf,
-  waitMilliseconds,
-  woken,
+  type OutboxCommand,
+  removeSentCommand,
+  resetInterruptedSends,
+  resumeRejected,
+  type SendFailure,
 } from './outbox.ts'
 
-const command = (id: string, streamId = 'log', userId = 'ana'): Command => ({
+const command = (id: string, streamId = 'log', userId = 'ana'): OutboxCommand => ({
   id,
   userId,
   streamId,
@@ -29,146 +29,160 @@ const command = (id: string, streamId = 'log', userId = 'ana'): Command => ({
   title: 'Lower A',
   madeAt: '2026-11-21T10:00:00Z',
 })
-const ids = (outbox: Outbox, now = 0, userId = 'ana') => due(outbox, { userId, now }).map(entry => entry.id)
-const given = (...commands: Command[]) => commands.reduce((outbox, one) => give(outbox, one), emptyOutbox)
-const unanswered = { attempt: 1, setback: { kind: 'unanswered' }, now: 1000, chance: 0 } as const
+const ids = (outbox: Outbox, now = 0, userId = 'ana') =>
+  listDueEntries(outbox, { userId, now }).map(entry => entry.id)
+const createOutbox = (...commands: OutboxCommand[]) =>
+  commands.reduce((outbox, one) => addToOutbox(outbox, one), emptyOutbox)
+const unanswered = { attempt: 1, failure: { kind: 'unanswered' }, now: 1000, chance: 0 } as const
 
-test('commands on one thing go one after the other, those on different things beside each other', () => {
-  const outbox = given(command('1'), command('2'), command('3', 'other'))
+test('sends commands of one stream in order, and different streams in parallel', () => {
+  const outbox = createOutbox(command('1'), command('2'), command('3', 'other'))
   assert.deepEqual(ids(outbox), ['1', '3'])
-  assert.deepEqual(ids(begun(outbox, '1')), ['3'])
-  assert.deepEqual(ids(delivered(begun(outbox, '1'), '1')), ['2', '3'])
+  assert.deepEqual(ids(markSending(outbox, '1')), ['3'])
+  assert.deepEqual(ids(removeSentCommand(markSending(outbox, '1'), '1')), ['2', '3'])
 })
 
-test('a command that is given twice is one', () => {
-  assert.equal(given(command('1'), command('1')).entries.length, 1)
+test('ignores a command that is added a second time', () => {
+  assert.equal(createOutbox(command('1'), command('1')).entries.length, 1)
 })
 
-test('two that nobody has sent may become one, and what was sent stays as it was', () => {
-  const merge = (_: Command, later: Command) => later.input
-  const both = give(given(command('1')), command('2'), { merge })
+test('merges two unsent commands, but does not merge a command after an attempt to send it', () => {
+  const merge = (_: OutboxCommand, later: OutboxCommand) => later.input
+  const both = addToOutbox(createOutbox(command('1')), command('2'), { merge })
   assert.deepEqual(
     both.entries.map(entry => [entry.id, entry.input]),
     [['1', { id: '2' }]],
   )
-  assert.equal(give(begun(given(command('1')), '1'), command('2'), { merge }).entries.length, 2)
-  const tried = setBack(begun(given(command('1')), '1'), '1', unanswered)
-  assert.equal(give(tried, command('2'), { merge }).entries.length, 2)
+  assert.equal(
+    addToOutbox(markSending(createOutbox(command('1')), '1'), command('2'), { merge }).entries.length,
+    2,
+  )
+  const tried = applySendFailure(markSending(createOutbox(command('1')), '1'), '1', unanswered)
+  assert.equal(addToOutbox(tried, command('2'), { merge }).entries.length, 2)
 })
 
-test('what a later command makes needless goes, unless it may have happened', () => {
+test('drops commands that a later one makes obsolete, unless they may have taken effect', () => {
   const makesNeedless = () => () => true
-  const left = (outbox: Outbox) =>
-    give(outbox, command('9'), { makesNeedless }).entries.map(entry => entry.id)
-  assert.deepEqual(left(given(command('1'), command('2', 'other'), command('3', 'log', 'bo'))), [
-    '2',
-    '3',
-    '9',
-  ])
-  const tried = setBack(begun(given(command('1')), '1'), '1', unanswered)
-  assert.deepEqual(left(tried), ['1', '9'])
+  const listRemaining = (outbox: Outbox) =>
+    addToOutbox(outbox, command('9'), { makesNeedless }).entries.map(entry => entry.id)
+  assert.deepEqual(
+    listRemaining(createOutbox(command('1'), command('2', 'other'), command('3', 'log', 'bo'))),
+    ['2', '3', '9'],
+  )
+  const tried = applySendFailure(markSending(createOutbox(command('1')), '1'), '1', unanswered)
+  assert.deepEqual(listRemaining(tried), ['1', '9'])
   const refusal = { status: 404, code: 'session-plan.not-found', message: 'No.' }
-  const refused = { ...unanswered, setback: { kind: 'refused', refusal } } as const
-  assert.deepEqual(left(setBack(begun(given(command('1')), '1'), '1', refused)), ['9'])
+  const refused = { ...unanswered, failure: { kind: 'refused', refusal } } as const
+  assert.deepEqual(
+    listRemaining(applySendFailure(markSending(createOutbox(command('1')), '1'), '1', refused)),
+    ['9'],
+  )
 })
 
-test('a clock that is put back keeps nothing waiting', () => {
-  const waiting = setBack(begun(given(command('1')), '1'), '1', { ...unanswered, now: 9e9 })
+test('does not delay commands if the clock was set back', () => {
+  const waiting = applySendFailure(markSending(createOutbox(command('1')), '1'), '1', {
+    ...unanswered,
+    now: 9e9,
+  })
   assert.deepEqual(ids(waiting, 9e9), [])
   assert.deepEqual(ids(waiting, 9e9 - 5 * 3_600_000), ['1'])
 })
 
-test('a server that is busy says how long, at most an hour', () => {
+test('waits as long as a busy server requests, but at most an hour', () => {
   const busy = (retryAfterSeconds: number | undefined) =>
-    setBack(begun(given(command('1')), '1'), '1', {
+    applySendFailure(markSending(createOutbox(command('1')), '1'), '1', {
       ...unanswered,
-      setback: { kind: 'too-many', retryAfterSeconds },
+      failure: { kind: 'too-many', retryAfterSeconds },
     })
-  assert.equal(dueAt(busy(30), 'ana'), 31_000)
-  assert.equal(dueAt(busy(undefined), 'ana'), 2000)
-  assert.equal(dueAt(busy(100_000), 'ana'), 3_601_000)
+  assert.equal(findNextDueTime(busy(30), 'ana'), 31_000)
+  assert.equal(findNextDueTime(busy(undefined), 'ana'), 2000)
+  assert.equal(findNextDueTime(busy(100_000), 'ana'), 3_601_000)
 })
 
-test('without an answer it waits longer each time, and the network coming back ends the waiting', () => {
-  const waiting = setBack(begun(given(command('1')), '1'), '1', unanswered)
+test('delays the retry after a request without a response, but retries at once when the network is back', () => {
+  const waiting = applySendFailure(markSending(createOutbox(command('1')), '1'), '1', unanswered)
   assert.deepEqual(ids(waiting, 1999), [])
   assert.deepEqual(ids(waiting, 2000), ['1'])
-  assert.equal(dueAt(waiting, 'ana'), 2000)
-  assert.deepEqual(ids(woken(waiting), 0), ['1'])
-  assert.equal(dueAt(emptyOutbox, 'ana'), undefined)
+  assert.equal(findNextDueTime(waiting, 'ana'), 2000)
+  assert.deepEqual(ids(clearRetryDelays(waiting), 0), ['1'])
+  assert.equal(findNextDueTime(emptyOutbox, 'ana'), undefined)
 })
 
-test('the wait doubles up to five minutes, and by chance is up to half as long again', () => {
+test('doubles the retry delay up to five minutes, and adds random jitter of up to half the delay', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (tries, chance) => {
-        const wait = waitMilliseconds(tries, chance)
-        assert.ok(wait >= 1000 && wait <= 450_000)
-        assert.ok(waitMilliseconds(tries + 1, chance) >= wait)
+        const delayMs = getRetryDelayMs(tries, chance)
+        assert.ok(delayMs >= 1000 && delayMs <= 450_000)
+        assert.ok(getRetryDelayMs(tries + 1, chance) >= delayMs)
       },
     ),
     { seed: 1 },
   )
-  assert.equal(waitMilliseconds(4, 0), 8000)
+  assert.equal(getRetryDelayMs(4, 0), 8000)
 })
 
-test('what the server refuses for good stays, keeps back what comes after it, and is mended or given up', () => {
+test('a rejected command blocks its stream until it is corrected or discarded', () => {
   const refusal = { status: 400, code: 'request.invalid', message: 'No.' }
-  const refused = setBack(begun(given(command('1'), command('2')), '1'), '1', {
+  const refused = applySendFailure(markSending(createOutbox(command('1'), command('2')), '1'), '1', {
     ...unanswered,
-    setback: { kind: 'refused', refusal },
+    failure: { kind: 'refused', refusal },
   })
   assert.deepEqual(ids(refused, 1e9), [])
-  assert.equal(stateOf(refused, 'ana'), 'refused')
-  assert.deepEqual(ids(resumed(refused, '1', { mended: true })), ['1'])
-  assert.deepEqual(resumed(refused, '1', { mended: true }).entries[0]?.input, { mended: true })
-  assert.deepEqual(ids(letGo(refused, new Set(['1']))), ['2'])
+  assert.equal(getSyncState(refused, 'ana'), 'refused')
+  assert.deepEqual(ids(resumeRejected(refused, '1', { corrected: true })), ['1'])
+  assert.deepEqual(resumeRejected(refused, '1', { corrected: true }).entries[0]?.input, { corrected: true })
+  assert.deepEqual(ids(discardCommands(refused, new Set(['1']))), ['2'])
 })
 
-test('what a person decides about goes with what waits behind it, unless it may have happened', () => {
+test('discards a rejected command and the later commands in its stream, unless they may have taken effect', () => {
   const refusal = { status: 409, code: 'open-workout.finished', message: 'No.' }
-  const refused = setBack(begun(given(command('1'), command('2'), command('3', 'other')), '1'), '1', {
-    ...unanswered,
-    setback: { kind: 'refused', refusal },
-  })
-  const left = letGo(begun(refused, '3'), new Set(['1', '2', '3']))
+  const refused = applySendFailure(
+    markSending(createOutbox(command('1'), command('2'), command('3', 'other')), '1'),
+    '1',
+    {
+      ...unanswered,
+      failure: { kind: 'refused', refusal },
+    },
+  )
+  const remaining = discardCommands(markSending(refused, '3'), new Set(['1', '2', '3']))
   assert.deepEqual(
-    left.entries.map(entry => entry.id),
+    remaining.entries.map(entry => entry.id),
     ['3'],
   )
-  assert.equal(letGo(left, new Set(['1'])), left)
+  assert.equal(discardCommands(remaining, new Set(['1'])), remaining)
 })
 
-test('an answer to an attempt that was given up already changes nothing', () => {
-  const second = begun(reopened(begun(given(command('1')), '1')), '1')
-  assert.equal(setBack(second, '1', unanswered), second)
-  assert.equal(delivered(second, '1').entries.length, 0)
+test('ignores the late failure of an abandoned attempt, but accepts its late success', () => {
+  const second = markSending(resetInterruptedSends(markSending(createOutbox(command('1')), '1')), '1')
+  assert.equal(applySendFailure(second, '1', unanswered), second)
+  assert.equal(removeSentCommand(second, '1').entries.length, 0)
 })
 
-test('nobody sends what another person gave on the same device', () => {
-  const outbox = given(command('1', 'log', 'ana'), command('2', 'log', 'bo'))
+test('does not send another user’s commands from the same device', () => {
+  const outbox = createOutbox(command('1', 'log', 'ana'), command('2', 'log', 'bo'))
   assert.deepEqual(ids(outbox, 0, 'bo'), ['2'])
-  assert.equal(stateOf(outbox, 'sam'), 'synced')
+  assert.equal(getSyncState(outbox, 'sam'), 'synced')
 })
 
-test('the state of one thing and of all is said in one word', () => {
-  const outbox = begun(given(command('1'), command('2', 'other')), '1')
-  assert.equal(stateOf(outbox, 'ana'), 'syncing')
-  assert.equal(stateOf(outbox, 'ana', 'other'), 'saved-here')
-  assert.equal(stateOf(delivered(outbox, '1'), 'ana', 'log'), 'synced')
+test('returns the sync state of one stream and of all commands', () => {
+  const outbox = markSending(createOutbox(command('1'), command('2', 'other')), '1')
+  assert.equal(getSyncState(outbox, 'ana'), 'syncing')
+  assert.equal(getSyncState(outbox, 'ana', 'other'), 'saved-here')
+  assert.equal(getSyncState(removeSentCommand(outbox, '1'), 'ana', 'log'), 'synced')
 })
 
-// A device and a server between which everything goes wrong that can.
+// Simulates a device and a server with all kinds of connection failures.
 
-type Fate = 'answered' | 'lost on the way' | 'lost on the way back' | 'failed' | 'busy' | 'signed out'
+type Outcome = 'answered' | 'lost on the way' | 'lost on the way back' | 'failed' | 'busy' | 'signed out'
 type Step =
-  | { kind: 'give'; stream: number }
-  | { kind: 'send'; fate: Fate }
+  | { kind: 'add'; stream: number }
+  | { kind: 'send'; outcome: Outcome }
   | { kind: 'kill' }
   | { kind: 'wake' }
-const fates = fc.constantFrom<Fate>(
+const outcomes = fc.constantFrom<Outcome>(
   'answered',
   'lost on the way',
   'lost on the way back',
@@ -178,15 +192,15 @@ const fates = fc.constantFrom<Fate>(
 )
 const steps = fc.array(
   fc.oneof(
-    fc.integer({ min: 0, max: 3 }).map((stream): Step => ({ kind: 'give', stream })),
-    fates.map((fate): Step => ({ kind: 'send', fate })),
+    fc.integer({ min: 0, max: 3 }).map((stream): Step => ({ kind: 'add', stream })),
+    outcomes.map((outcome): Step => ({ kind: 'send', outcome })),
     fc.constant<Step>({ kind: 'kill' }),
     fc.constant<Step>({ kind: 'wake' }),
   ),
   { maxLength: 80 },
 )
 
-const setbacks: Record<Exclude<Fate, 'answered'>, Setback> = {
+const failures: Record<Exclude<Outcome, 'answered'>, SendFailure> = {
   'lost on the way': { kind: 'unanswered' },
   'lost on the way back': { kind: 'unanswered' },
   failed: { kind: 'unanswered' },
@@ -194,71 +208,74 @@ const setbacks: Record<Exclude<Fate, 'answered'>, Setback> = {
   'signed out': { kind: 'signed-out' },
 }
 
-class World {
+class Simulation {
   outbox = emptyOutbox
   now = 0
-  given: Command[] = []
-  /** What happened on the server, once for each id. */
-  happened: string[] = []
+  commands: OutboxCommand[] = []
+  /** The ids of commands that took effect on the server. */
+  effects: string[] = []
 
   take(step: Step) {
     this.now += 700
-    if (step.kind === 'give') this.give(step.stream)
-    else if (step.kind === 'kill') this.outbox = reopened(this.outbox)
-    else if (step.kind === 'wake') this.outbox = woken(this.outbox)
-    else for (const { id } of due(this.outbox, { userId: 'ana', now: this.now })) this.send(id, step.fate)
+    if (step.kind === 'add') this.add(step.stream)
+    else if (step.kind === 'kill') this.outbox = resetInterruptedSends(this.outbox)
+    else if (step.kind === 'wake') this.outbox = clearRetryDelays(this.outbox)
+    else
+      for (const { id } of listDueEntries(this.outbox, { userId: 'ana', now: this.now }))
+        this.send(id, step.outcome)
   }
 
-  give(stream: number) {
-    const one = command(`c${this.given.length}`, `s${stream}`)
-    this.given.push(one)
-    this.outbox = give(this.outbox, one)
+  add(stream: number) {
+    const one = command(`c${this.commands.length}`, `s${stream}`)
+    this.commands.push(one)
+    this.outbox = addToOutbox(this.outbox, one)
   }
 
-  send(id: string, fate: Fate) {
-    this.outbox = begun(this.outbox, id)
+  send(id: string, outcome: Outcome) {
+    this.outbox = markSending(this.outbox, id)
     const entry = this.outbox.entries.find(one => one.id === id)
     assert.ok(entry?.state.name === 'sending')
-    if ((fate === 'answered' || fate === 'lost on the way back') && !this.happened.includes(id))
-      this.happened.push(id)
+    if ((outcome === 'answered' || outcome === 'lost on the way back') && !this.effects.includes(id))
+      this.effects.push(id)
     this.outbox =
-      fate === 'answered'
-        ? delivered(this.outbox, id)
-        : setBack(this.outbox, id, {
+      outcome === 'answered'
+        ? removeSentCommand(this.outbox, id)
+        : applySendFailure(this.outbox, id, {
             attempt: entry.state.attempt,
-            setback: setbacks[fate],
+            failure: failures[outcome],
             now: this.now,
             chance: 0.5,
           })
   }
 
   settle() {
-    this.outbox = reopened(woken(this.outbox))
+    this.outbox = resetInterruptedSends(clearRetryDelays(this.outbox))
     for (let round = 0; this.outbox.entries.length > 0; round++) {
-      assert.ok(round <= this.given.length, 'it comes to an end')
-      for (const { id } of due(this.outbox, { userId: 'ana', now: this.now })) this.send(id, 'answered')
+      assert.ok(round <= this.commands.length, 'sending does not finish')
+      for (const { id } of listDueEntries(this.outbox, { userId: 'ana', now: this.now }))
+        this.send(id, 'answered')
     }
   }
 }
 
-test('whatever goes wrong on the way, each command happens once, and those on one thing in their order', () => {
+test('despite connection failures, each command takes effect once, and each stream keeps its order', () => {
   fc.assert(
     fc.property(steps, all => {
-      const world = new World()
+      const simulation = new Simulation()
       for (const step of all) {
-        world.take(step)
-        const kept = new Set([...world.outbox.entries.map(entry => entry.id), ...world.happened])
+        simulation.take(step)
+        const known = new Set([...simulation.outbox.entries.map(entry => entry.id), ...simulation.effects])
         assert.ok(
-          world.given.every(one => kept.has(one.id)),
-          'nothing is lost in between',
+          simulation.commands.every(one => known.has(one.id)),
+          'a command was lost',
         )
       }
-      world.settle()
-      assert.deepEqual(world.happened.toSorted(), world.given.map(one => one.id).toSorted())
+      simulation.settle()
+      assert.deepEqual(simulation.effects.toSorted(), simulation.commands.map(one => one.id).toSorted())
       for (const streamId of ['s0', 's1', 's2', 's3']) {
-        const own = world.given.filter(one => one.streamId === streamId).map(one => one.id)
+        const own = simulation.commands.filter(one => one.streamId === streamId).map(one => one.id)
         assert.deepEqual(
-          world.happened.filter(id => own.includes(id)),
+          simulation.effects.filter(id => own.includes(id)),
           own,
         )
       }

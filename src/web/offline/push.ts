@@ -1,7 +1,7 @@
-/** What a browser can do about push messages, and what its owner said. */
+/** The availability of push messages, which depends on the browser's support and the user's permission. */
 export type PushAbility = 'unsupported' | 'insecure' | 'denied' | 'possible' | 'granted'
 
-export function pushAbility(): PushAbility {
+export function getPushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported'
@@ -9,19 +9,19 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'granted' ? 'granted' : 'possible'
 }
 
-type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+type PushSubscriptionData = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** The browser's own question; browsers take it right after a press, before anything else is waited for. */
-export async function askForPush(): Promise<boolean> {
+/** Shows the browser's permission prompt. Call it directly in a click handler, before any `await`. */
+export async function promptForNotificationPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
-/** Asks the browser's maker for an address. */
-export async function subscribeHere(publicKey: string): Promise<Subscription> {
-  // Without a background worker nobody would hear the messages, and waiting for it had no end.
-  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no background worker.')
+/** Subscribes this browser to push messages through its push service. */
+export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionData> {
+  // Without a service worker, messages would not be received and `ready` would never resolve.
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker.')
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that is there may be of an earlier key of the server's, or of who was signed in before.
+  // An existing subscription may use a previous server key or belong to another user.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -31,23 +31,26 @@ export async function subscribeHere(publicKey: string): Promise<Subscription> {
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }
 
-/** The address is no more: whatever is still on its way to it arrives nowhere. */
-export async function unsubscribeHere() {
+/** Cancels this browser's subscription. Messages in transit are lost. */
+export async function unsubscribeFromPush() {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager?.getSubscription())?.unsubscribe()
   } catch (error) {
-    console.warn('The push address of this browser could not be given up', error)
+    console.warn('This browser’s push subscription could not be cancelled', error)
   }
 }
 
-/** Where somebody presses a message while the app is open: the page goes there by itself. */
+/**
+ * Calls `open` when a push notification is clicked while the app is open. Returns a function that removes the
+ * listener.
+ */
 export function onPushOpened(open: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
-  const hear = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     if (typeof data?.open === 'string') open(data.open)
   }
-  navigator.serviceWorker.addEventListener('message', hear)
-  return () => navigator.serviceWorker.removeEventListener('message', hear)
+  navigator.serviceWorker.addEventListener('message', onMessage)
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage)
 }

@@ -1,47 +1,50 @@
-import { tokens } from '../app/tokens.ts'
+import { tokenStore } from '../app/token-store.ts'
 import { type RestAlarm, type RestMessage, restTag } from './rest-message.ts'
 
 /**
- * Tells the rest that is over while the page is not seen. A page that sleeps runs no timers, so the background worker
- * keeps the time as well, as long as the browser lets it; whoever is first shows the one notification there is.
+ * Shows a notification when a rest ends while the page is hidden. A suspended page runs no timers, so the
+ * service worker also times the rest, as long as the browser allows. Only one notification is shown.
  */
 export const restAlarm = {
-  /** Whether this device can tell at all. */
+  /** Returns whether the browser supports notifications. */
   isPossible: () => 'Notification' in window && 'serviceWorker' in navigator,
 
   isAllowed: () => restAlarm.isPossible() && Notification.permission === 'granted',
 
-  /** To be called in a tap. */
+  /** Asks for permission to show notifications. Call it in a click handler. */
   async ask(): Promise<boolean> {
     return restAlarm.isPossible() && (await Notification.requestPermission()) === 'granted'
   },
 
-  set: (alarm: RestAlarm) => post({ kind: 'rest', alarm }),
+  set: (alarm: RestAlarm) => postToWorker({ kind: 'rest', alarm }),
 
-  /** The rest was skipped, or is seen: nothing is told, and what was told goes. */
-  silence: () => post({ kind: 'rest', alarm: null }),
+  /** Cancels the alarm and closes its notification, for example when the rest is skipped. */
+  silence: () => postToWorker({ kind: 'rest', alarm: null }),
 
-  /** The rest is seen: what was told of it goes; the alarm stays. */
+  /**
+   * Closes the notification, because the athlete is viewing the rest timer on the page. Does not cancel the
+   * alarm.
+   */
   see() {
-    if (restAlarm.isAllowed()) closeShown().catch(warn)
+    if (restAlarm.isAllowed()) closeShownNotifications().catch(warn)
   },
 }
 
-async function closeShown() {
+async function closeShownNotifications() {
   const registration = await navigator.serviceWorker.ready
-  for (const shown of await registration.getNotifications({ tag: restTag })) shown.close()
+  for (const notification of await registration.getNotifications({ tag: restTag })) notification.close()
 }
 
-function post(message: RestMessage) {
+function postToWorker(message: RestMessage) {
   if (!restAlarm.isPossible()) return
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(warn)
 }
 
 function warn(error: unknown) {
-  console.warn('The background worker does not keep the time of the rest', error)
+  console.warn('The service worker could not handle the rest alarm', error)
 }
 
-// Whoever signs in next on this device rests on their own.
-tokens.subscribe(() => {
-  if (tokens.read() === null) restAlarm.silence()
+// Cancel the alarm on sign-out, so that the next user does not receive it.
+tokenStore.subscribe(() => {
+  if (tokenStore.read() === null) restAlarm.silence()
 })

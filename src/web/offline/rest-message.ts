@@ -1,18 +1,18 @@
-/** By which the notification of a rest is known: there is one at a time. */
+/** The tag for rest notifications; only one is shown at a time. */
 export const restTag = 'rest'
 
 export type RestAlarm = {
-  /** An instant, ISO 8601. */
+  /** The end of the rest, as an ISO 8601 timestamp. */
   endsAt: string
-  /** What comes next, in words. */
+  /** The text of the notification, which names the next set. */
   body: string
-  /** Where the session is. */
+  /** The path of the session's page. */
   path: string
-  /** Whether the page that says so shows it. */
+  /** True if the page that sends the message is showing the session. */
   isShown: boolean
 }
 
-/** What a page says to the background worker about the rest that runs; null: none does. */
+/** A page's message to the service worker: the alarm to set, or null to cancel it. */
 export type RestMessage = { kind: 'rest'; alarm: RestAlarm | null }
 
 export function isRestMessage(data: unknown): data is RestMessage {

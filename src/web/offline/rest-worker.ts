@@ -2,75 +2,86 @@ import { isRestMessage, type RestAlarm, restTag } from './rest-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Which of the page's messages came last: only it counts, however long an earlier one takes. */
-let latest = 0
-let giveUp = () => {}
+/**
+ * The sequence number of the latest message from a page. Handling of an earlier message stops when a newer
+ * one arrives.
+ */
+let latestMessageNumber = 0
+let cancelWait = () => {}
 
 /**
- * Keeps the time of a rest while the page sleeps. Browsers let a worker wait for some minutes, Chromium and Firefox for
- * five: longer rests are told by the page, if it is awake.
+ * Signals the end of a rest while the page is suspended. Browsers stop a service worker after a few minutes
+ * (Chromium and Firefox after five). For longer rests, only the page can show the notification, and only if
+ * it is still running.
  */
-export function keepRests() {
+export function handleRestAlarms() {
   self.addEventListener('message', event => {
     const { data, source } = event
     if (!isRestMessage(data)) return
-    latest++
-    giveUp()
-    event.waitUntil(data.alarm ? ring(data.alarm, idOf(source)) : clear())
+    latestMessageNumber++
+    cancelWait()
+    event.waitUntil(data.alarm ? ringAfterRest(data.alarm, getPageId(source)) : closeRestNotifications())
   })
 
   self.addEventListener('notificationclick', event => {
     if (event.notification.tag !== restTag) return
     event.notification.close()
     const { path, pageId } = event.notification.data
-    event.waitUntil(goTo(path, pageId))
+    event.waitUntil(openSessionPage(path, pageId))
   })
 }
 
-const idOf = (source: ExtendableMessageEvent['source']) => (source instanceof Client ? source.id : '')
+const getPageId = (source: ExtendableMessageEvent['source']) => (source instanceof Client ? source.id : '')
 
-async function ring({ endsAt, body, path, isShown }: RestAlarm, pageId: string) {
-  const own = latest
+async function ringAfterRest({ endsAt, body, path, isShown }: RestAlarm, pageId: string) {
+  const own = latestMessageNumber
   const leftMs = Date.parse(endsAt) - Date.now()
-  // Told already, before the page said once more that it is over.
-  if (leftMs <= 0 && (await shown()).length > 0) return
-  await clear()
-  if (own === latest) await passed(leftMs)
-  // Who looks at the session sees and hears it there.
-  const page = isShown ? await pageOf(pageId) : undefined
-  if (own !== latest || page?.visibilityState === 'visible') return
+  // If the rest is over and its notification is already shown, the message is a repeat and needs no action.
+  if (leftMs <= 0 && (await listRestNotifications()).length > 0) return
+  await closeRestNotifications()
+  if (own === latestMessageNumber) await waitForMs(leftMs)
+  // No notification is needed while the athlete is viewing the session page, which signals the end of the
+  // rest.
+  const page = isShown ? await findPage(pageId) : undefined
+  if (own !== latestMessageNumber || page?.visibilityState === 'visible') return
   const data = { path, pageId: isShown ? pageId : '' }
   await self.registration.showNotification('Rest over', { tag: restTag, body, data })
 }
 
-/** When so much time has passed, or another message came. */
-function passed(ms: number): Promise<void> {
+/** Resolves after the given time or as soon as another message arrives, whichever comes first. */
+function waitForMs(ms: number): Promise<void> {
   return new Promise(done => {
     const timer = setTimeout(done, Math.max(0, ms))
-    giveUp = () => {
+    cancelWait = () => {
       clearTimeout(timer)
       done()
     }
   })
 }
 
-async function clear() {
-  for (const one of await shown()) one.close()
+async function closeRestNotifications() {
+  for (const one of await listRestNotifications()) one.close()
 }
 
-const shown = () => self.registration.getNotifications({ tag: restTag })
+const listRestNotifications = () => self.registration.getNotifications({ tag: restTag })
 
-/** Back to the session: to the page that shows it, else to any page of the app, else to a new one. */
-async function goTo(path: string, pageId: string) {
-  const there = await pageOf(pageId)
+/**
+ * Opens the session in the page that was showing it. If that page is closed, uses any open page of the app,
+ * or else a new window.
+ */
+async function openSessionPage(path: string, pageId: string) {
+  const sessionPage = await findPage(pageId)
   const [any] = await self.clients.matchAll({ type: 'window' })
-  const page = there ?? (await any?.navigate(path))
+  const page = sessionPage ?? (await any?.navigate(path))
   if (page) await page.focus()
   else await self.clients.openWindow(path)
 }
 
-/** By its id: its address is the one it was opened with, wherever it went since. */
-async function pageOf(id: string): Promise<WindowClient | undefined> {
+/**
+ * Finds a page by its id, because the URL known to the service worker does not reflect navigation within the
+ * page.
+ */
+async function findPage(id: string): Promise<WindowClient | undefined> {
   const page = id === '' ? undefined : await self.clients.get(id)
   return page instanceof WindowClient ? page : undefined
 }

@@ -1,29 +1,28 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { answerPush } from './push-message.ts'
-import { keepRests } from './rest-worker.ts'
-import { takeOver } from './take-over.ts'
+import { handlePushMessages } from './push-worker.ts'
+import { handleRestAlarms } from './rest-worker.ts'
+import { skipWaitingMessage } from './skip-waiting-message.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-// The background worker. It keeps the shell, every file of the app, so that a page opens without a network; what the
-// server knows is not kept here.
+// The service worker. It caches all files of the app for offline use, but no data from the server.
 
-// A file is the same by whichever address it is asked for again.
+// The `again` parameter is added when a file is fetched again; it does not change the content of the file.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^again$/] })
 cleanupOutdatedCaches()
 
-// Every address is the app's one page, but for what the server itself shows and the files that people uploaded.
-const page = createHandlerBoundToURL('/index.html')
-registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|uploads)(\/|$)/] }))
+// Serve the app's HTML page for every path except the API and uploaded files.
+const shellHandler = createHandlerBoundToURL('/index.html')
+registerRoute(new NavigationRoute(shellHandler, { denylist: [/^\/(api|uploads)(\/|$)/] }))
 
-// A new version waits until somebody says so: nothing changes under a person's hands.
+// A new version waits until the user accepts the update, so that nothing changes while the app is in use.
 self.addEventListener('message', ({ data }) => {
-  if (data === takeOver) self.skipWaiting()
+  if (data === skipWaitingMessage) self.skipWaiting()
 })
 
-// The first visit needs no second one: the page that is open already is answered from here when its network goes.
+// Take control of the open page on the first visit, so that the page works offline without a reload.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
-keepRests()
-answerPush(self)
+handleRestAlarms()
+handlePushMessages(self)

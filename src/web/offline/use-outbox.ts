@@ -1,18 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '../app/session.tsx'
-import type { Sent } from './kept.ts'
-import { type Entry, type SyncState, stateOf } from './outbox.ts'
-import { type Problem, problemSentence } from './problems.ts'
-import { store } from './store.ts'
+import type { SentCommand } from './device-state.ts'
+import { deviceStore } from './device-store.ts'
+import { getSyncState, type OutboxEntry, type SyncState } from './outbox.ts'
+import { describeStorageProblem, type StorageProblem } from './storage-problems.ts'
 
-export type { Entry, Sent, SyncState }
+export type { OutboxEntry, SentCommand, SyncState }
 
-const useKept = () => useSyncExternalStore(store.subscribe, store.read)
+const useDeviceState = () => useSyncExternalStore(deviceStore.subscribe, deviceStore.read)
 
-/** What the signed-in person gave on this device: what waits, in its order, and what was delivered last, newest first. */
-export function useOutbox(): { entries: readonly Entry[]; sent: readonly Sent[] } {
+/**
+ * Returns the signed-in user's pending commands in the order in which they were issued, and the most recently
+ * sent commands, newest first.
+ */
+export function useOutbox(): { entries: readonly OutboxEntry[]; sent: readonly SentCommand[] } {
   const userId = useUser().id
-  const { outbox, sent } = useKept()
+  const { outbox, sent } = useDeviceState()
   return useMemo(
     () => ({
       entries: outbox.entries.filter(entry => entry.userId === userId),
@@ -24,24 +27,25 @@ export function useOutbox(): { entries: readonly Entry[]; sent: readonly Sent[] 
 
 export type SyncCounts = { waiting: number; sending: number; refused: number }
 
-/** In one word, of one thing or of all: `synced`, `saved-here`, `syncing`, `refused`; and of how many commands. */
+/** Returns the sync state of one stream or of all commands, and the number of commands in each state. */
 export function useSyncState(streamId?: string): { state: SyncState; counts: SyncCounts } {
   const userId = useUser().id
-  const { outbox } = useKept()
+  const { outbox } = useDeviceState()
   return useMemo(() => {
     const own = outbox.entries.filter(
       entry => entry.userId === userId && (streamId === undefined || entry.streamId === streamId),
     )
-    const count = (name: Entry['state']['name']) => own.filter(entry => entry.state.name === name).length
+    const count = (name: OutboxEntry['state']['name']) =>
+      own.filter(entry => entry.state.name === name).length
     return {
-      state: stateOf(outbox, userId, streamId),
+      state: getSyncState(outbox, userId, streamId),
       counts: { waiting: count('waiting'), sending: count('sending'), refused: count('refused') },
     }
   }, [outbox, userId, streamId])
 }
 
-/** What keeps this device from keeping anything, in words; undefined: it keeps what it is given. */
-export function useKeepingProblem(): { kind: Problem; sentence: string } | undefined {
-  const kind = useSyncExternalStore(store.subscribe, store.problem)
-  return useMemo(() => kind && { kind, sentence: problemSentence(kind) }, [kind])
+/** Returns the reason why this device cannot save data, or undefined if it can. */
+export function useStorageProblem(): { kind: StorageProblem; sentence: string } | undefined {
+  const kind = useSyncExternalStore(deviceStore.subscribe, deviceStore.problem)
+  return useMemo(() => kind && { kind, sentence: describeStorageProblem(kind) }, [kind])
 }

@@ -5,52 +5,52 @@ import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { AthleteHeadPanel } from './athlete/AthleteHeadPanel.tsx'
-import { AthleteTabsPanel } from './athlete/AthleteTabsPanel.tsx'
-import { isUnknown, oneAthlete } from './athlete/queries.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { AthleteHeaderPanel } from './athlete-page/AthleteHeaderPanel.tsx'
+import { AthleteTabsPanel } from './athlete-page/AthleteTabsPanel.tsx'
+import { isAthleteNotFound, oneAthlete } from './athlete-page/queries.ts'
 
-/** One athlete, as far as the athlete lets the coach see. */
+/** The page on which a coach sees the data that an athlete shares. */
 export function AthleteScreen() {
   const { id = '' } = useParams()
   const { data: athlete, error, isPending, isFetching, refetch } = useQuery(oneAthlete(id))
-  if (isUnknown(error)) return <NotYours />
+  if (isAthleteNotFound(error)) return <NotYourAthlete />
   if (isPending)
     return (
       <>
-        <PageHead title="Athlete" />
+        <PageHeader title="Athlete" />
         <LoadingRows count={10} height={52} />
       </>
     )
   if (!athlete)
     return (
       <>
-        <PageHead title="Athlete" />
+        <PageHeader title="Athlete" />
         <ErrorState title="This athlete could not be loaded." onRetry={refetch} isRetrying={isFetching} />
       </>
     )
   return (
     <>
-      <AthleteHeadPanel athlete={athlete} />
+      <AthleteHeaderPanel athlete={athlete} />
       <AthleteTabsPanel athlete={athlete} />
     </>
   )
 }
 
-function NotYours() {
+function NotYourAthlete() {
   return (
     <>
-      <PageHead title="Athlete" />
+      <PageHeader title="Athlete" />
       <EmptyState
-        title="Not among your athletes"
+        title="Athlete not found"
         actions={
           <Button component={Link} to={paths.athletes}>
             All athletes
           </Button>
         }
       >
-        Either you two do not work together any more, or this address is not quite right. All that was logged
-        stays with the athlete, who alone can let you in again.
+        Either you no longer coach this athlete or the link is wrong. Workouts belong to the athlete, and only
+        the athlete can give you access again.
       </EmptyState>
     </>
   )

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { roster, said } from './athletes/queries.ts'
-import { RosterPanel } from './athletes/RosterPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { AthleteRosterPanel } from './roster/AthleteRosterPanel.tsx'
+import { roster, rosterMessages } from './roster/queries.ts'
 
 export function AthletesScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(roster)
   if (isPending)
     return (
       <>
-        <PageHead title="Athletes" />
+        <PageHeader title="Athletes" />
         <LoadingRows count={12} height={43} />
       </>
     )
   if (!data)
     return (
       <>
-        <PageHead title="Athletes" />
-        <ErrorState title={said.rosterFailed} onRetry={refetch} isRetrying={isFetching} />
+        <PageHeader title="Athletes" />
+        <ErrorState title={rosterMessages.rosterFailed} onRetry={refetch} isRetrying={isFetching} />
       </>
     )
-  return <RosterPanel rows={data} />
+  return <AthleteRosterPanel rows={data} />
 }

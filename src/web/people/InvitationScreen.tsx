@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Invitation } from '#contract/people.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { keptWelcome } from '../app/kept-welcome.ts'
 import { paths } from '../app/paths.ts'
+import { savedInvitationParams } from '../app/saved-invitation-params.ts'
 import { toast } from '../app/toast.ts'
+import { fullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { fullName } from '../ui/words.ts'
-import { AnswerPanel } from './coaches/AnswerPanel.tsx'
-import { AnsweredPanel, NoOfferPanel } from './coaches/NoOfferPanel.tsx'
-import { OfferPanel } from './coaches/OfferPanel.tsx'
-import { oneInvitation, useAccept, useDecline } from './coaches/queries.ts'
+import { CoachOfferAnswerPanel } from './coaches/CoachOfferAnswerPanel.tsx'
+import { CoachOfferPanel } from './coaches/CoachOfferPanel.tsx'
+import { CoachOfferAnsweredPanel, CoachOfferUnavailablePanel } from './coaches/CoachOfferUnavailablePanel.tsx'
+import { oneInvitation, useAcceptInvitation, useDeclineInvitation } from './coaches/queries.ts'
 
-/** A coach's invitation, for whoever followed its link or found it in the own account. */
+/** A coach's invitation, opened through the link in the email or from the athlete's account. */
 export function InvitationScreen() {
   const { token = '' } = useParams()
   const { data: invitation, error, isPending, refetch } = useQuery(oneInvitation(token))
@@ -25,54 +25,54 @@ export function InvitationScreen() {
     )
   if (!invitation)
     return (
-      <NoOfferPanel
-        title="This invitation is not open"
+      <CoachOfferUnavailablePanel
+        title="Invitation not available"
         error={error ?? new Error()}
-        welcome={{ invitation: token }}
+        returnParams={{ invitation: token }}
         onRetry={refetch}
       >
-        An invitation ends when it is answered, taken back or two weeks old. Ask your coach for a new one, or
-        for a code to join with.
-      </NoOfferPanel>
+        An invitation is valid for two weeks, unless you respond or your coach withdraws it first. Ask your
+        coach for a new invitation or a join code.
+      </CoachOfferUnavailablePanel>
     )
   if (invitation.state === 'accepted')
     return (
-      <AnsweredPanel title="Accepted already">
-        This invitation of {fullName(invitation.coach)} was accepted. There is nothing left to do.
-      </AnsweredPanel>
+      <CoachOfferAnsweredPanel title="Already accepted">
+        The invitation from {fullName(invitation.coach)} has already been accepted.
+      </CoachOfferAnsweredPanel>
     )
-  return <Open token={token} invitation={invitation} />
+  return <OpenInvitation token={token} invitation={invitation} />
 }
 
-function Open({ token, invitation }: { token: string; invitation: Invitation }) {
+function OpenInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const navigate = useNavigate()
-  const accept = useAccept()
-  const decline = useDecline()
+  const accept = useAcceptInvitation()
+  const decline = useDeclineInvitation()
   const { coach, message } = invitation
-  const welcome = { invitation: token }
-  const leave = (path: string, words: string) => {
-    keptWelcome.clear()
-    toast.success(words)
+  const returnParams = { invitation: token }
+  const leave = (path: string, toastText: string) => {
+    savedInvitationParams.clear()
+    toast.success(toastText)
     navigate(path)
   }
   return (
-    <OfferPanel coach={coach} message={message} welcome={welcome}>
-      <AnswerPanel
+    <CoachOfferPanel coach={coach} message={message} returnParams={returnParams}>
+      <CoachOfferAnswerPanel
         coach={coach}
-        welcome={welcome}
+        returnParams={returnParams}
         accept="Accept"
         isBusy={accept.isPending || decline.isPending}
         failure={accept.error ?? decline.error}
         onAccept={scopes =>
           accept.mutate(
             { invitation: token, scopes },
-            { onSuccess: () => leave(paths.myCoaches, `You work with ${fullName(coach)} now`) },
+            { onSuccess: () => leave(paths.myCoaches, `You are now working with ${fullName(coach)}`) },
           )
         }
         onDecline={() =>
           decline.mutate(token, { onSuccess: () => leave(paths.home, 'You declined the invitation') })
         }
       />
-    </OfferPanel>
+    </CoachOfferPanel>
   )
 }

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Person } from '#contract/fields.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
-import { CallFailure } from '../app/failures.ts'
-import { keptWelcome } from '../app/kept-welcome.ts'
+import { CallFailure } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
+import { savedInvitationParams } from '../app/saved-invitation-params.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
+import { fullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { fullName } from '../ui/words.ts'
-import { AnswerPanel } from './coaches/AnswerPanel.tsx'
-import { AnsweredPanel, NoOfferPanel } from './coaches/NoOfferPanel.tsx'
-import { OfferPanel } from './coaches/OfferPanel.tsx'
-import { joinCodeOf, useJoin } from './coaches/queries.ts'
+import { CoachOfferAnswerPanel } from './coaches/CoachOfferAnswerPanel.tsx'
+import { CoachOfferPanel } from './coaches/CoachOfferPanel.tsx'
+import { CoachOfferAnsweredPanel, CoachOfferUnavailablePanel } from './coaches/CoachOfferUnavailablePanel.tsx'
+import { coachOfJoinCode, useJoinByCode } from './coaches/queries.ts'
 
-/** The page of a code: whose it is, and the athlete's yes. */
+/** The page that a join code opens. It shows the coach's offer, which the athlete can accept. */
 export function JoinScreen() {
   const { code = '' } = useParams()
-  const { data, error, isPending, refetch } = useQuery(joinCodeOf(code))
+  const { data, error, isPending, refetch } = useQuery(coachOfJoinCode(code))
   const { user } = useSession()
 
   if (isPending)
@@ -28,39 +28,39 @@ export function JoinScreen() {
     )
   if (!data)
     return (
-      <NoOfferPanel
+      <CoachOfferUnavailablePanel
         title="This code does not work"
         error={error ?? new Error()}
-        welcome={{}}
+        returnParams={{}}
         onRetry={refetch}
       >
-        Compare it with what your coach wrote: it has eight letters and digits. If it is the same, ask for a
-        new one.
-      </NoOfferPanel>
+        Compare this code with the one from your coach, which has eight characters (letters and digits). If
+        they match, ask for a new code.
+      </CoachOfferUnavailablePanel>
     )
-  if (user?.coaches.includes(data.coach.id)) return <Together coach={data.coach} />
-  return <Open code={code} coach={data.coach} />
+  if (user?.coaches.includes(data.coach.id)) return <AlreadyCoached coach={data.coach} />
+  return <OpenJoinCode code={code} coach={data.coach} />
 }
 
-function Together({ coach }: { coach: Person }) {
+function AlreadyCoached({ coach }: { coach: Person }) {
   return (
-    <AnsweredPanel title="You two work together">
-      {fullName(coach)} coaches you already. There is nothing left to do.
-    </AnsweredPanel>
+    <CoachOfferAnsweredPanel title="You already work together">
+      {fullName(coach)} is already your coach.
+    </CoachOfferAnsweredPanel>
   )
 }
 
-function Open({ code, coach }: { code: string; coach: Person }) {
+function OpenJoinCode({ code, coach }: { code: string; coach: Person }) {
   const navigate = useNavigate()
-  const join = useJoin()
-  const welcome = { join: code }
+  const join = useJoinByCode()
+  const returnParams = { join: code }
   if (join.error instanceof CallFailure && join.error.code === 'coaching.exists')
-    return <Together coach={coach} />
+    return <AlreadyCoached coach={coach} />
   return (
-    <OfferPanel coach={coach} welcome={welcome}>
-      <AnswerPanel
+    <CoachOfferPanel coach={coach} returnParams={returnParams}>
+      <CoachOfferAnswerPanel
         coach={coach}
-        welcome={welcome}
+        returnParams={returnParams}
         accept={`Join ${coach.firstName}`}
         isBusy={join.isPending}
         failure={join.error}
@@ -69,14 +69,14 @@ function Open({ code, coach }: { code: string; coach: Person }) {
             { code, scopes },
             {
               onSuccess: () => {
-                keptWelcome.clear()
-                toast.success(`You work with ${fullName(coach)} now`)
+                savedInvitationParams.clear()
+                toast.success(`You are now working with ${fullName(coach)}`)
                 navigate(paths.myCoaches)
               },
             },
           )
         }
       />
-    </OfferPanel>
+    </CoachOfferPanel>
   )
 }

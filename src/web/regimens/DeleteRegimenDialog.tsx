@@ -1,24 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { DeletionPreview, RegimenSummary } from '#contract/regimens.ts'
-import { call } from '../app/client.ts'
-import { CallFailure } from '../app/failures.ts'
+import type { RegimenDeletionPreview, RegimenSummary } from '#contract/regimens.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { call } from '../app/api-client.ts'
+import { CallFailure } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { toast } from '../app/toast.ts'
-import { tokens } from '../app/tokens.ts'
+import { tokenStore } from '../app/token-store.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { countOf, listOf } from '../ui/words.ts'
-import { deletionPreview, forgetRegimens } from './queries.ts'
-import { type Removal, removeRegimen } from './remove.ts'
+import { deleteRegimen, type RegimenDeletionResult } from './delete-regimen.ts'
+import { deletionPreview, invalidateRegimens } from './queries.ts'
 
-/** Asks before a regimen and its logs go, with the numbers of what is lost. */
+/**
+ * Asks the coach to confirm the deletion of a regimen, and shows the number of logs and sessions that will be
+ * deleted with it.
+ */
 export function DeleteRegimenDialog({ regimen, onClose }: { regimen: RegimenSummary; onClose: () => void }) {
   const { id, name } = regimen
   const { data: preview, error, isPending } = useQuery(deletionPreview(id))
   const removal = useMutation({
-    mutationFn: () => removeRegimen(id, { call, hasToken: () => tokens.read() !== null, onLogsFailed: warn }),
-    onSuccess: done => {
-      tell(done)
-      if (done.outcome !== 'refused') forgetRegimens()
+    mutationFn: () =>
+      deleteRegimen(id, {
+        call,
+        hasToken: () => tokenStore.read() !== null,
+        onLogsFailed: showLogsFailedToast,
+      }),
+    onSuccess: deletion => {
+      showDeletionToast(deletion)
+      if (deletion.outcome !== 'refused') invalidateRegimens()
       onClose()
     },
   })
@@ -28,55 +37,55 @@ export function DeleteRegimenDialog({ regimen, onClose }: { regimen: RegimenSumm
     <ConfirmDialog
       isOpen
       title={`Delete “${name}”?`}
-      confirm={logs > 0 ? `Delete regimen and ${countOf(logs, 'log')}` : 'Delete regimen'}
+      confirm={logs > 0 ? `Delete regimen and ${formatCount(logs, 'log')}` : 'Delete regimen'}
       isBusy={removal.isPending || isPending}
       onConfirm={removal.mutate}
       onClose={onClose}
     >
-      {isPending && 'Counting what would go with it.'}
-      {error && uncounted(error)}
-      {preview && <Loss preview={preview} />}
+      {isPending && 'Counting what will be deleted…'}
+      {error && describeCountFailure(error)}
+      {preview && <DeletionSummary preview={preview} />}
     </ConfirmDialog>
   )
 }
 
-function Loss({
+function DeletionSummary({
   preview: { workoutLogCount, athleteCount, futureSessionCount },
 }: {
-  preview: DeletionPreview
+  preview: RegimenDeletionPreview
 }) {
   const logs =
-    workoutLogCount > 0 && `${countOf(workoutLogCount, 'workout log')} of ${countOf(athleteCount, 'athlete')}`
-  const sessions =
-    futureSessionCount > 0 &&
-    `${countOf(futureSessionCount, 'session')} that ${futureSessionCount === 1 ? 'lies' : 'lie'} ahead`
-  const lost = [logs, sessions].filter(one => one !== false)
-  const kept = ' The regimen itself stays in your trash for 30 days.'
-  if (lost.length === 0) return `Nobody has logged a workout under it, and no session lies ahead.${kept}`
+    workoutLogCount > 0 &&
+    `${formatCount(workoutLogCount, 'workout log')} from ${formatCount(athleteCount, 'athlete')}`
+  const sessions = futureSessionCount > 0 && formatCount(futureSessionCount, 'upcoming session')
+  const losses = [logs, sessions].filter(one => one !== false)
+  const retention = ' The regimen itself stays in your trash for 30 days.'
+  if (losses.length === 0) return `This regimen has no logged workouts and no upcoming sessions.${retention}`
   return (
     <>
-      This also removes <b>{listOf(lost)}</b>.
-      {logs && ' The logs stay in the trash for 30 days, where each athlete can restore their own.'}
-      {kept}
+      Deleting this regimen also deletes <b>{formatList(losses)}</b>.
+      {logs && ' Each athlete can restore their logs from the trash for 30 days.'}
+      {retention}
     </>
   )
 }
 
-function uncounted(error: Error): string {
+function describeCountFailure(error: Error): string {
   if (error instanceof CallFailure && error.status === 404) return messages.regimen.delete.notFound
-  return 'What would go with it could not be counted. Its sessions that lie ahead and its workout logs would; logs stay in the trash for 30 days.'
+  return 'Could not count what will be deleted. The regimen’s upcoming sessions and workout logs will also be deleted; the logs stay in the trash for 30 days.'
 }
 
-function warn() {
-  toast.failure('The workout logs could not be deleted. Deleting the regimen goes on.')
+function showLogsFailedToast() {
+  toast.failure('The workout logs could not be deleted. Deleting the regimen anyway.')
 }
 
-function tell(removal: Removal) {
+function showDeletionToast(removal: RegimenDeletionResult) {
   if (removal.outcome === 'refused') void toast.failure(removal.message)
   if (removal.outcome !== 'deleted') return
   if (removal.areLogsDeleted) void toast.success(removal.message)
   else
     void toast.success('Regimen deleted', {
-      detail: 'Its workout logs could not be deleted. The clean-up of orphaned logs does it later.',
+      detail:
+        'The regimen’s workout logs could not be deleted. The orphaned-log cleanup can remove them later.',
     })
 }

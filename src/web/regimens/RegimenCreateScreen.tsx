@@ -4,33 +4,36 @@ import { useSearchParams } from 'react-router'
 import { useUser } from '../app/session.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { BuilderPanel } from './builder/BuilderPanel.tsx'
-import { toDraft } from './builder/contract.ts'
-import { copyDraft, type Draft, newDraft } from './builder/draft.ts'
-import { type KeptDraft, type Origin, placeOf } from './builder/kept-draft.ts'
+import { toRegimenDraft } from './builder/draft-conversion.ts'
+import { getDraftStorageKey, type LocalDraft, type LocalDraftRef } from './builder/local-draft.ts'
 import { newId } from './builder/new-id.ts'
-import { keptDraft } from './builder/queries.ts'
+import { localDraft } from './builder/queries.ts'
+import { copyDraft, createRegimenDraft, type RegimenDraft } from './builder/regimen-draft.ts'
 import { oneRegimen } from './queries.ts'
-import { starterDraft } from './starting/queries.ts'
-import { StartPanel } from './starting/StartPanel.tsx'
+import { starterProgramDraft } from './templates/queries.ts'
+import { StartOptionsPanel } from './templates/StartOptionsPanel.tsx'
 
-/** A new regimen: empty, from the draft that was kept, as a copy of another one, or from one of the project's programs. */
+/**
+ * The page for a new regimen: empty, restored from a draft on this device, copied from another regimen, or
+ * based on a starter program.
+ */
 export function RegimenCreateScreen() {
   const [query] = useSearchParams()
   const from = query.get('from')
   const program = query.get('program')
-  if (from) return <Copy key={from} from={from} />
-  if (program) return <Starter key={program} program={program} />
-  return <New key="new" which="new" makeDraft={() => newDraft(newId)} />
+  if (from) return <NewFromCopy key={from} from={from} />
+  if (program) return <NewFromStarter key={program} program={program} />
+  return <NewFromDraft key="new" which="new" makeDraft={() => createRegimenDraft(newId)} />
 }
 
-function Starter({ program }: { program: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(starterDraft(program))
-  if (data) return <New which={`program:${program}`} makeDraft={() => data} />
+function NewFromStarter({ program }: { program: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(starterProgramDraft(program))
+  if (data) return <NewFromDraft which={`program:${program}`} makeDraft={() => data} />
   return (
     <>
-      <PageHead title="New regimen" />
+      <PageHeader title="New regimen" />
       {isPending ? (
         <LoadingRows count={8} height={41} />
       ) : (
@@ -40,60 +43,69 @@ function Starter({ program }: { program: string }) {
   )
 }
 
-function Copy({ from }: { from: string }) {
+function NewFromCopy({ from }: { from: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(oneRegimen(from))
-  if (data) return <New which={`copy:${from}`} makeDraft={() => copyDraft(newId, toDraft(data))} />
+  if (data)
+    return <NewFromDraft which={`copy:${from}`} makeDraft={() => copyDraft(newId, toRegimenDraft(data))} />
   return (
     <>
-      <PageHead title="New regimen" />
+      <PageHeader title="New regimen" />
       {isPending ? (
         <LoadingRows count={8} height={41} />
       ) : (
         <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching}>
-          What should be copied could not be loaded. Nothing was changed.
+          Nothing was copied.
         </ErrorState>
       )}
     </>
   )
 }
 
-function New({ which, makeDraft }: { which: string; makeDraft: () => Draft }) {
-  const place = placeOf(useUser().id, which)
-  const { data: kept } = useQuery(keptDraft(place))
-  if (kept !== undefined) return <Writing which={which} place={place} kept={kept} makeDraft={makeDraft} />
+function NewFromDraft({ which, makeDraft }: { which: string; makeDraft: () => RegimenDraft }) {
+  const storageKey = getDraftStorageKey(useUser().id, which)
+  const { data: storedDraft } = useQuery(localDraft(storageKey))
+  if (storedDraft !== undefined)
+    return (
+      <NewRegimenBuilder
+        which={which}
+        storageKey={storageKey}
+        storedDraft={storedDraft}
+        makeDraft={makeDraft}
+      />
+    )
   return (
     <>
-      <PageHead title="New regimen" />
+      <PageHeader title="New regimen" />
       <LoadingRows count={8} height={41} />
     </>
   )
 }
 
-function Writing({
+function NewRegimenBuilder({
   which,
-  place,
-  kept,
+  storageKey,
+  storedDraft,
   makeDraft,
 }: {
   which: string
-  place: string
-  kept: (KeptDraft & Origin) | null
-  makeDraft: () => Draft
+  storageKey: string
+  storedDraft: (LocalDraft & LocalDraftRef) | null
+  makeDraft: () => RegimenDraft
 }) {
   const [start] = useState(() => {
     const empty = makeDraft()
     return {
-      place,
+      storageKey,
       saved: empty,
-      draft: kept?.draft ?? empty,
-      regimenId: kept?.regimenId ?? newId(),
+      draft: storedDraft?.draft ?? empty,
+      regimenId: storedDraft?.regimenId ?? newId(),
       revision: null,
-      origin: kept ?? undefined,
+      origin: storedDraft ?? undefined,
     }
   })
   return (
     <BuilderPanel title="New regimen" start={start}>
-      {which === 'new' && <StartPanel />}
+      {which === 'new' && <StartOptionsPanel />}
     </BuilderPanel>
   )
 }

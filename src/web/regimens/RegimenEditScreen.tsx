@@ -5,27 +5,28 @@ import type { Regimen } from '#contract/regimens.ts'
 import { useUser } from '../app/session.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { BuilderPanel } from './builder/BuilderPanel.tsx'
-import { toDraft } from './builder/contract.ts'
-import { type KeptDraft, type Origin, placeOf } from './builder/kept-draft.ts'
-import { keptDraft } from './builder/queries.ts'
+import { toRegimenDraft } from './builder/draft-conversion.ts'
+import { getDraftStorageKey, type LocalDraft, type LocalDraftRef } from './builder/local-draft.ts'
+import { localDraft } from './builder/queries.ts'
 import { fetchRegimen } from './queries.ts'
 
-/** A saved regimen, to be changed. */
+/** Loads a saved regimen and opens it in the builder. */
 export function RegimenEditScreen() {
   const { id = '' } = useParams()
-  // What one changes is looked at anew: an older state would only be refused at the end.
+  // Always fetch the regimen before editing, because saving changes to an outdated revision would be
+  // rejected.
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['regimens', 'edited', id],
     queryFn: () => fetchRegimen(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (data) return <Edit key={data.id} regimen={data} />
+  if (data) return <RegimenWithLocalDraft key={data.id} regimen={data} />
   return (
     <>
-      <PageHead title="Regimen" />
+      <PageHeader title="Regimen" />
       {isPending ? (
         <LoadingRows count={8} height={41} />
       ) : (
@@ -35,40 +36,44 @@ export function RegimenEditScreen() {
   )
 }
 
-function Waiting() {
+function LoadingRegimen() {
   return (
     <>
-      <PageHead title="Regimen" />
+      <PageHeader title="Regimen" />
       <LoadingRows count={8} height={41} />
     </>
   )
 }
 
-function Edit({ regimen }: { regimen: Regimen }) {
-  const place = placeOf(useUser().id, regimen.id)
-  const { data: kept } = useQuery(keptDraft(place))
-  return kept === undefined ? <Waiting /> : <Writing regimen={regimen} place={place} kept={kept} />
+function RegimenWithLocalDraft({ regimen }: { regimen: Regimen }) {
+  const storageKey = getDraftStorageKey(useUser().id, regimen.id)
+  const { data: storedDraft } = useQuery(localDraft(storageKey))
+  return storedDraft === undefined ? (
+    <LoadingRegimen />
+  ) : (
+    <EditRegimenBuilder regimen={regimen} storageKey={storageKey} storedDraft={storedDraft} />
+  )
 }
 
-function Writing({
+function EditRegimenBuilder({
   regimen,
-  place,
-  kept,
+  storageKey,
+  storedDraft,
 }: {
   regimen: Regimen
-  place: string
-  kept: (KeptDraft & Origin) | null
+  storageKey: string
+  storedDraft: (LocalDraft & LocalDraftRef) | null
 }) {
   const [start] = useState(() => {
-    const saved = toDraft(regimen)
+    const saved = toRegimenDraft(regimen)
     return {
-      place,
+      storageKey,
       saved,
-      draft: kept?.draft ?? saved,
+      draft: storedDraft?.draft ?? saved,
       regimenId: regimen.id,
-      // A draft that began from an earlier revision is refused when it is saved, and both are shown.
-      revision: kept?.revision ?? regimen.revision,
-      origin: kept ?? undefined,
+      // If a draft is based on an earlier revision, saving it is rejected and both versions are shown.
+      revision: storedDraft?.revision ?? regimen.revision,
+      origin: storedDraft ?? undefined,
     }
   })
   return <BuilderPanel title={regimen.name} start={start} />

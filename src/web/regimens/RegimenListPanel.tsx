@@ -3,92 +3,100 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
+import { formatList } from '#training/localization/format-list.ts'
 import { paths } from '../app/paths.ts'
 import { PublishPanel } from '../assignments/PublishPanel.tsx'
-import { Panes } from '../ui/Panes.tsx'
+import { SidePanelLayout } from '../ui/SidePanelLayout.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import table from '../ui/table.module.css'
-import { usePhone } from '../ui/use-phone.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
-import { listOf } from '../ui/words.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
 import { DeleteRegimenDialog } from './DeleteRegimenDialog.tsx'
-import { categoriesOf, choose, countParts, inParts, tagsOf, usual, type Wanted } from './listing.ts'
-import { RegimenHeadsRow } from './RegimenHeadsRow.tsx'
+import { RegimenFilterPanel } from './RegimenFilterPanel.tsx'
 import parts from './RegimenListPanel.module.css'
-import { RegimenPanel } from './RegimenPanel.tsx'
 import { RegimenRow } from './RegimenRow.tsx'
-import { RegimenToolsPanel } from './RegimenToolsPanel.tsx'
+import { RegimenTableHeaderRow } from './RegimenTableHeaderRow.tsx'
+import {
+  collectCategories,
+  collectTags,
+  countRegimensByStatus,
+  defaultRegimenFilter,
+  filterRegimens,
+  groupRegimensByStatus,
+  type RegimenFilter,
+} from './regimen-list.ts'
+import { SelectedRegimenPanel } from './SelectedRegimenPanel.tsx'
 import { deletedRegimens } from './trash/queries.ts'
-import { TrashPanel } from './trash/TrashPanel.tsx'
-import { usePublishing } from './use-publishing.ts'
-import { useWanted } from './use-wanted.ts'
+import { RegimenTrashPanel } from './trash/RegimenTrashPanel.tsx'
+import { usePublishPanel } from './use-publish-panel.ts'
+import { useRegimenFilter } from './use-regimen-filter.ts'
 
-/** More at once would be slow to draw, and nobody reads them. */
-const rowsAtOnce = 100
+/** The number of regimens rendered initially. Rendering all regimens in a long list would be slow. */
+const regimensPerPage = 100
 
-/** The list with its tools, and the regimen on which the corner stands beside it. */
+/** Lists regimens with filters, and shows the selected regimen in a side panel. */
 export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]; head: ReactNode }) {
   const navigate = useNavigate()
-  const publishing = usePublishing(all)
-  const { wanted, look } = useWanted()
+  const publishing = usePublishPanel(all)
+  const { filter, setFilter } = useRegimenFilter()
   const [currentId, setCurrentId] = useState<string>()
-  const [removed, setRemoved] = useState<RegimenSummary>()
-  const [shownAtMost, setShownAtMost] = useState(rowsAtOnce)
+  const [regimenToDelete, setRegimenToDelete] = useState<RegimenSummary>()
+  const [visibleLimit, setVisibleLimit] = useState(regimensPerPage)
   const { data: deleted = [] } = useQuery(deletedRegimens)
-  const tags = useMemo(() => tagsOf(all), [all])
-  const chosen = useMemo(() => choose(all, wanted), [all, wanted])
-  const isPhone = usePhone()
+  const tags = useMemo(() => collectTags(all), [all])
+  const matches = useMemo(() => filterRegimens(all, filter), [all, filter])
+  const isPhone = useIsPhone()
   const groups = isPhone
-    ? inParts(chosen.slice(0, shownAtMost))
-    : [{ title: '', regimens: chosen.slice(0, shownAtMost) }]
-  const shown = groups.flatMap(group => group.regimens)
-  const current = shown.find(one => one.id === currentId) ?? shown[0]
+    ? groupRegimensByStatus(matches.slice(0, visibleLimit))
+    : [{ title: '', regimens: matches.slice(0, visibleLimit) }]
+  const visible = groups.flatMap(group => group.regimens)
+  const current = visible.find(one => one.id === currentId) ?? visible[0]
   const list = useRef<HTMLTableElement>(null)
-  useRowKeys(
+  useRowKeyboardNavigation(
     list,
     useMemo(
       () => ({
-        enter: index => shown[index] && navigate(paths.regimen(shown[index].id)),
-        delete: index => setRemoved(shown[index]),
+        enter: index => visible[index] && navigate(paths.regimen(visible[index].id)),
+        delete: index => setRegimenToDelete(visible[index]),
       }),
-      [shown, navigate],
+      [visible, navigate],
     ),
   )
   return (
     <>
-      <Panes
+      <SidePanelLayout
         head={head}
         tools={
-          <RegimenToolsPanel
-            wanted={wanted}
-            counts={{ ...countParts(all), trash: deleted.length }}
-            categories={categoriesOf(all)}
+          <RegimenFilterPanel
+            filter={filter}
+            counts={{ ...countRegimensByStatus(all), trash: deleted.length }}
+            categories={collectCategories(all)}
             tags={tags}
-            onChange={look}
+            onChange={setFilter}
           />
         }
         panel={
           current && (
-            <RegimenPanel
+            <SelectedRegimenPanel
               key={current.id}
               regimen={current}
               tags={tags}
-              onRemove={() => setRemoved(current)}
+              onRemove={() => setRegimenToDelete(current)}
               onPublish={publishing.open}
             />
           )
         }
-        panelLabel="Chosen regimen"
+        panelLabel="Selected regimen"
         panelWidth={312}
         panelGround="sheet"
       >
-        {wanted.part === 'trash' ? (
-          <TrashPanel />
-        ) : shown.length === 0 ? (
-          <Nothing wanted={wanted} onClear={() => look(usual)} />
+        {filter.status === 'trash' ? (
+          <RegimenTrashPanel />
+        ) : visible.length === 0 ? (
+          <NoMatchingRegimens filter={filter} onClear={() => setFilter(defaultRegimenFilter)} />
         ) : (
           <table ref={list} className={table.table}>
-            <RegimenHeadsRow order={wanted.order} />
+            <RegimenTableHeaderRow order={filter.order} />
             {groups.map(group => (
               <tbody key={group.title}>
                 {group.title && (
@@ -104,7 +112,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
                     regimen={regimen}
                     isCurrent={!isPhone && regimen === current}
                     onChoose={setCurrentId}
-                    onRemove={setRemoved}
+                    onRemove={setRegimenToDelete}
                     onPublish={publishing.open}
                   />
                 ))}
@@ -112,28 +120,34 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
             ))}
           </table>
         )}
-        {chosen.length > shown.length && (
+        {matches.length > visible.length && (
           <p className={parts.more}>
-            {shown.length} of {chosen.length} shown
-            <Button variant="default" size="xs" onClick={() => setShownAtMost(shownAtMost + rowsAtOnce)}>
-              Show {Math.min(rowsAtOnce, chosen.length - shown.length)} more
+            {visible.length} of {matches.length} shown
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => setVisibleLimit(visibleLimit + regimensPerPage)}
+            >
+              Show {Math.min(regimensPerPage, matches.length - visible.length)} more
             </Button>
           </p>
         )}
-      </Panes>
+      </SidePanelLayout>
       {publishing.regimen && <PublishPanel regimen={publishing.regimen} onClose={publishing.close} />}
-      {removed && <DeleteRegimenDialog regimen={removed} onClose={() => setRemoved(undefined)} />}
+      {regimenToDelete && (
+        <DeleteRegimenDialog regimen={regimenToDelete} onClose={() => setRegimenToDelete(undefined)} />
+      )}
     </>
   )
 }
 
-function Nothing({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
-  const { part, category, tags, sought } = wanted
+function NoMatchingRegimens({ filter, onClear }: { filter: RegimenFilter; onClear: () => void }) {
+  const { status, category, tags, search } = filter
   return (
     <p className={parts.nothing}>
       <span>
-        {nothingWords(wanted)}{' '}
-        {(part !== 'all' || category || tags.length > 0 || sought) && (
+        {describeNoMatches(filter)}{' '}
+        {(status !== 'all' || category || tags.length > 0 || search) && (
           <TextButton onClick={onClear}>Show all</TextButton>
         )}
       </span>
@@ -141,13 +155,12 @@ function Nothing({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
   )
 }
 
-function nothingWords({ part, category, tags, sought }: Wanted): string {
-  if (sought) return `No regimen here is called or filed under “${sought}”.`
-  if (category) return `No regimen here is filed under “${category}”.`
-  if (tags.length > 0) return `No regimen here is tagged ${listOf(tags.map(tag => `“${tag}”`))}.`
-  if (part === 'templates')
-    return 'None of your regimens is a template yet: “Keep as a template” stands in its menu.'
-  if (part === 'past') return 'No regimen of yours has come to its end yet.'
-  if (part === 'archived') return 'Nothing is archived.'
-  return part === 'all' ? 'All of your regimens are in the archive.' : 'None of your regimens is here.'
+function describeNoMatches({ status, category, tags, search }: RegimenFilter): string {
+  if (search) return `No regimens match “${search}”.`
+  if (category) return `No regimens in the category “${category}”.`
+  if (tags.length > 0) return `No regimens tagged ${formatList(tags.map(tag => `“${tag}”`))}.`
+  if (status === 'templates') return 'No templates yet. Choose “Add to templates” in the menu of a regimen.'
+  if (status === 'past') return 'None of your regimens has ended yet.'
+  if (status === 'archived') return 'No archived regimens.'
+  return status === 'all' ? 'All of your regimens are archived.' : 'No regimens here.'
 }

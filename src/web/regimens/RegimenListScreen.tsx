@@ -4,27 +4,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useKey } from '../ui/use-key.ts'
-import { countOf } from '../ui/words.ts'
-import { countParts, readWanted } from './listing.ts'
 import { ownRegimens } from './queries.ts'
 import { RegimenListPanel } from './RegimenListPanel.tsx'
 import parts from './RegimenListScreen.module.css'
+import { countRegimensByStatus, parseRegimenFilter } from './regimen-list.ts'
 import { deletedRegimens } from './trash/queries.ts'
 
 export function RegimenListScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(ownRegimens)
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const isTrash = readWanted(address).part === 'trash'
+  const isTrash = parseRegimenFilter(address).status === 'trash'
   useKey(
     'n',
     useCallback(() => navigate(paths.regimenCreate), [navigate]),
@@ -33,27 +33,27 @@ export function RegimenListScreen() {
   if (isPending)
     return (
       <>
-        <Head />
+        <RegimenListHeader />
         <LoadingRows count={10} height={48} />
       </>
     )
   if (!data)
     return (
       <>
-        <Head />
+        <RegimenListHeader />
         <ErrorState title={messages.regimen.fetch.listFailed} onRetry={refetch} isRetrying={isFetching} />
       </>
     )
   const isListed = data.length > 0 || isTrash
-  return isListed ? <RegimenListPanel all={data} head={<Head all={data} />} /> : <NoRegimens />
+  return isListed ? <RegimenListPanel all={data} head={<RegimenListHeader all={data} />} /> : <NoRegimens />
 }
 
-function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
-  const counts = countParts(all)
+function RegimenListHeader({ all = [] }: { all?: readonly RegimenSummary[] }) {
+  const counts = countRegimensByStatus(all)
   return (
-    <PageHead
+    <PageHeader
       title="Regimens"
-      sentence={all.length > 0 && `${counts.all}, of which ${counts.running} running`}
+      sentence={all.length > 0 && `${counts.all} total, ${counts.running} running`}
       isShort
     >
       <Button component={Link} to={paths.exercises} variant="default" size="xs" className={parts.create}>
@@ -66,7 +66,7 @@ function Head({ all = [] }: { all?: readonly RegimenSummary[] }) {
           &nbsp;regimen&ensp;<KeyCap>N</KeyCap>
         </span>
       </Button>
-    </PageHead>
+    </PageHeader>
   )
 }
 
@@ -74,13 +74,13 @@ function NoRegimens() {
   const { data: deleted = [] } = useQuery(deletedRegimens)
   return (
     <>
-      <PageHead title="Regimens" />
+      <PageHeader title="Regimens" />
       <EmptyState
         title="No regimens yet"
         actions={
           <>
             <Button component={Link} to={paths.regimenCreate}>
-              Write a regimen
+              Create a regimen
             </Button>
             <Button component={Link} to={paths.regimenTemplates} variant="default">
               Start from a template
@@ -88,10 +88,10 @@ function NoRegimens() {
           </>
         }
       >
-        Your programs will stand here, each with its weeks, its athletes and when it last changed.{' '}
+        Your regimens will appear here, each with its weeks, athletes and last edit.{' '}
         {deleted.length > 0 && (
           <TextLink to={paths.deletedRegimens}>
-            {countOf(deleted.length, 'deleted regimen')} in the trash
+            {formatCount(deleted.length, 'deleted regimen')} in the trash
           </TextLink>
         )}
       </EmptyState>

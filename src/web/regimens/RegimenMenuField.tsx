@@ -16,12 +16,12 @@ import {
 import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
-import { useFiled } from './filing/queries.ts'
-import { useFiling } from './queries.ts'
+import { useArchiveRegimen } from './queries.ts'
+import { useUpdateTags } from './tags/queries.ts'
 
 const icon = { size: 16, stroke: 1.6 } as const
 
-/** Everything that can be done with one regimen. */
+/** The menu of actions for a regimen. */
 export function RegimenMenuField({
   regimen,
   variant = 'subtle',
@@ -37,8 +37,8 @@ export function RegimenMenuField({
 }) {
   const { id, name, isTemplate } = regimen
   const isArchived = regimen.archivedAt !== null
-  const { file } = useFiling()
-  const { markTemplate } = useFiled()
+  const { setArchived } = useArchiveRegimen()
+  const { markTemplate } = useUpdateTags()
   return (
     <Menu width={232}>
       <Menu.Target>
@@ -52,7 +52,7 @@ export function RegimenMenuField({
         </Menu.Item>
         {isArchived ? (
           <Menu.Item disabled leftSection={<IconUserPlus {...icon} />}>
-            Assign: not from the archive
+            Assign (unarchive first)
           </Menu.Item>
         ) : (
           <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...icon} />}>
@@ -61,7 +61,7 @@ export function RegimenMenuField({
         )}
         {regimen.athleteCount > 0 && (
           <Menu.Item leftSection={<IconSend {...icon} />} onClick={onPublish}>
-            Deliver changes…
+            Publish changes…
           </Menu.Item>
         )}
         <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...icon} />}>
@@ -71,13 +71,13 @@ export function RegimenMenuField({
           leftSection={isTemplate ? <IconTemplateOff {...icon} /> : <IconTemplate {...icon} />}
           onClick={() => markTemplate(regimen, !isTemplate)}
         >
-          {isTemplate ? 'No longer a template' : 'Keep as a template'}
+          {isTemplate ? 'Remove from templates' : 'Add to templates'}
         </Menu.Item>
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-          onClick={() => file({ regimen, isArchived: !isArchived })}
+          onClick={() => setArchived({ regimen, isArchived: !isArchived })}
         >
-          {isArchived ? 'Take out of the archive' : 'Archive'}
+          {isArchived ? 'Unarchive' : 'Archive'}
         </Menu.Item>
         <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
           Delete…

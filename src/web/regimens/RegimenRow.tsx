@@ -1,15 +1,20 @@
 import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
-import { useDates } from '../app/dates.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '../app/paths.ts'
-import { Corner } from '../ui/Corner.tsx'
-import { DoneOfDue, None } from '../ui/DoneOfDue.tsx'
-import type { Dates } from '../ui/dates.ts'
+import { useDates } from '../app/use-dates.ts'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { DoneOfDue, NoValue } from '../ui/DoneOfDue.tsx'
+import type { DateFormatter } from '../ui/date-formatter.ts'
 import table from '../ui/table.module.css'
-import { countOf } from '../ui/words.ts'
-import { behindWords, lengthOf, nowInFull, nowOf } from './listing.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import parts from './RegimenRow.module.css'
+import {
+  formatAthleteCountsByWeek,
+  formatCurrentWeeks,
+  formatOutdatedAthletes,
+  formatRegimenLength,
+} from './regimen-list.ts'
 
 export function RegimenRow({
   regimen,
@@ -26,8 +31,8 @@ export function RegimenRow({
 }) {
   const { id, name, category, athleteCount, behindCount, now, sessionsDone, sessionsDue, updatedAt } = regimen
   const dates = useDates()
-  const length = lengthOf(regimen)
-  const state = stateOf(regimen, dates)
+  const length = formatRegimenLength(regimen)
+  const state = describeRegimenStatus(regimen, dates)
   const ended = regimen.endedOn && `ended ${dates.calendarDay(regimen.endedOn)}`
   return (
     <tr
@@ -36,25 +41,28 @@ export function RegimenRow({
       onClick={() => onChoose(id)}
     >
       <td className={table.lead}>
-        {isCurrent && <Corner />}
+        {isCurrent && <CurrentRowMarker />}
         <Link to={paths.regimen(id)} className={table.name} data-row-target onFocus={() => onChoose(id)}>
           {name}
         </Link>
         {state && <span className={`${table.second} ${table.wide}`}>{state}</span>}
         {behindCount > 0 && (
-          <span className={`${table.second} ${parts.behind}`}>{behindWords(behindCount)}</span>
+          <span className={`${table.second} ${parts.behind}`}>{formatOutdatedAthletes(behindCount)}</span>
         )}
         <span className={`${table.second} ${table.phone}`}>
           {[category, length].filter(Boolean).join(', ')}
         </span>
       </td>
       <td className={table.wide}>{category}</td>
-      <td className={`${table.wide} ${parts.length}`}>{length || <None />}</td>
+      <td className={`${table.wide} ${parts.length}`}>{length || <NoValue />}</td>
       <td className={`${table.number} ${table.wide}`}>
-        {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <None />}
+        {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <NoValue />}
       </td>
-      <td className={`${table.wide} ${parts.now}`} title={now.length > 2 ? nowInFull(now) : undefined}>
-        {nowOf(now) || ended || <None />}
+      <td
+        className={`${table.wide} ${parts.now}`}
+        title={now.length > 2 ? formatAthleteCountsByWeek(now) : undefined}
+      >
+        {formatCurrentWeeks(now) || ended || <NoValue />}
       </td>
       <td className={`${table.number} ${table.wide}`}>
         <DoneOfDue done={sessionsDone} due={sessionsDue} />
@@ -63,8 +71,10 @@ export function RegimenRow({
         <time dateTime={updatedAt}>{dates.recent(updatedAt)}</time>
       </td>
       <td className={`${table.number} ${table.phone}`}>
-        {athleteCount > 0 && countOf(athleteCount, 'athlete')}
-        {(now.length > 0 || ended) && <span className={table.second}>{nowOf(now) || ended}</span>}
+        {athleteCount > 0 && formatCount(athleteCount, 'athlete')}
+        {(now.length > 0 || ended) && (
+          <span className={table.second}>{formatCurrentWeeks(now) || ended}</span>
+        )}
       </td>
       <td className={table.phone}>
         <RegimenMenuField
@@ -77,7 +87,10 @@ export function RegimenRow({
   )
 }
 
-function stateOf({ archivedAt, athleteCount, isTemplate, endedOn }: RegimenSummary, dates: Dates): string {
+function describeRegimenStatus(
+  { archivedAt, athleteCount, isTemplate, endedOn }: RegimenSummary,
+  dates: DateFormatter,
+): string {
   if (archivedAt) return `archived ${dates.recent(archivedAt)}`
   if (isTemplate) return 'template'
   return athleteCount === 0 && endedOn === null ? 'not assigned' : ''

@@ -1,52 +1,53 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type Assignment, assignments } from '#contract/assignments.ts'
 import { type Regimen, type RegimenSummary, regimens } from '#contract/regimens.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { everyPage, pageLimit } from '../app/every-page.ts'
-import { CallFailure } from '../app/failures.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { call } from '../app/api-client.ts'
+import { CallFailure } from '../app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '../app/fetch-all-pages.ts'
 import { messages } from '../app/messages.ts'
+import { queryClient } from '../app/query-client.ts'
 import { toast } from '../app/toast.ts'
-import { tokens } from '../app/tokens.ts'
-import { countOf } from '../ui/words.ts'
-import { refusalOf } from './builder/refusals.ts'
+import { tokenStore } from '../app/token-store.ts'
+import { describeSaveFailure } from './builder/save-failures.ts'
 
-const { fetch: said } = messages.regimen
+const { fetch: fetchMessages } = messages.regimen
 
-/** The coach's own, the last edited first. */
+/** The coach's own regimens, most recently edited first. */
 export const ownRegimens = queryOptions({
   queryKey: ['regimens', 'own'],
   queryFn: () =>
-    everyPage(async cursor => {
-      const { data, nextCursor } = await call(regimens.ofCoach, { query: { limit: pageLimit, cursor } })
+    fetchAllPages(async cursor => {
+      const { data, nextCursor } = await call(regimens.ofCoach, { query: { limit: maxPageSize, cursor } })
       return { items: data.regimens, nextCursor }
     }),
-  meta: { failureMessage: said.listFailed },
+  meta: { failureMessage: fetchMessages.listFailed },
 })
 
-/** One with its weeks. A failure of it carries the sentence to show. */
+/** Fetches one regimen with its weeks. Errors contain the message for the user. */
 export const oneRegimen = (id: string) =>
   queryOptions({ queryKey: ['regimens', 'one', id], queryFn: () => fetchRegimen(id) })
 
 export async function fetchRegimen(id: string): Promise<Regimen> {
   const { data } = await call(regimens.show, { params: { id } }).catch(error => {
     const isGone = error instanceof CallFailure && error.status === 404
-    throw new Error(isGone ? said.notFound : said.failed, { cause: error })
+    throw new Error(isGone ? fetchMessages.notFound : fetchMessages.failed, { cause: error })
   })
   const regimen: Partial<Regimen> | undefined = data?.regimen
-  if (!regimen) throw new Error(said.noDetails)
+  if (!regimen) throw new Error(fetchMessages.noDetails)
   const known = regimen.id ?? regimen._id
-  if (!known) throw new Error(said.withoutId)
+  if (!known) throw new Error(fetchMessages.withoutId)
   return { ...data.regimen, id: known }
 }
 
-/** Who is on it now. */
-export const assignedTo = (regimenId: string) =>
+/** A regimen's current assignments. */
+export const assignmentsOfRegimen = (regimenId: string) =>
   queryOptions({
     queryKey: ['regimens', 'assigned', regimenId],
     queryFn: async (): Promise<Assignment[]> => {
-      const all = await everyPage(async cursor => {
-        const query = { regimenId, limit: pageLimit, cursor }
+      const all = await fetchAllPages(async cursor => {
+        const query = { regimenId, limit: maxPageSize, cursor }
         const { data, nextCursor } = await call(assignments.list, { query })
         return { items: data, nextCursor }
       })
@@ -54,7 +55,10 @@ export const assignedTo = (regimenId: string) =>
     },
   })
 
-/** What deleting it would take. Asked anew each time: it is about to be said aloud. */
+/**
+ * Counts the logs and sessions that deleting the regimen would remove. Never cached, so that the confirmation
+ * shows current counts.
+ */
 export const deletionPreview = (id: string) =>
   queryOptions({
     queryKey: ['regimens', 'deletion', id],
@@ -63,38 +67,44 @@ export const deletionPreview = (id: string) =>
     gcTime: 0,
   })
 
-type Filing = { regimen: Pick<RegimenSummary, 'id' | 'name' | 'athleteCount'>; isArchived: boolean }
+type ArchiveRequest = { regimen: Pick<RegimenSummary, 'id' | 'name' | 'athleteCount'>; isArchived: boolean }
 
-/** Puts a regimen into the archive or takes it out; a toast says so and undoes it. */
-export function useFiling() {
+/** Archives or unarchives a regimen and shows a toast with an Undo button. */
+export function useArchiveRegimen() {
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ regimen: { id }, isArchived }: Filing) =>
+    mutationFn: async ({ regimen: { id }, isArchived }: ArchiveRequest) =>
       (await call(regimens.update, { params: { id }, input: { isArchived } })).data,
-    onSuccess: ({ id, archivedAt }, done) => {
-      cache.setQueryData(ownRegimens.queryKey, all =>
+    onSuccess: ({ id, archivedAt }, request) => {
+      queryClient.setQueryData(ownRegimens.queryKey, all =>
         all?.map(one => (one.id === id ? { ...one, archivedAt } : one)),
       )
-      void cache.invalidateQueries({ queryKey: ['regimens'] })
-      tellFiled(done, () => file({ ...done, isArchived: !done.isArchived }))
+      void queryClient.invalidateQueries({ queryKey: ['regimens'] })
+      showArchivedToast(request, () => setArchived({ ...request, isArchived: !request.isArchived }))
     },
-    onError: error => void toast.failure(refusalOf(error, 'update')),
+    onError: error => void toast.failure(describeSaveFailure(error, 'update')),
   })
-  function file(filing: Filing) {
-    if (tokens.read() === null) void toast.failure(messages.regimen.update.noToken)
-    else mutate(filing)
+  function setArchived(request: ArchiveRequest) {
+    if (tokenStore.read() === null) void toast.failure(messages.regimen.update.noToken)
+    else mutate(request)
   }
-  return { file, isPending }
+  return { setArchived, isPending }
 }
 
-function tellFiled({ regimen: { name, athleteCount }, isArchived }: Filing, run: () => void) {
+function showArchivedToast({ regimen: { name, athleteCount }, isArchived }: ArchiveRequest, run: () => void) {
   const action = { label: 'Undo', run }
-  if (!isArchived) return void toast.success(`“${name}” is out of the archive`, { action })
-  const goOn = athleteCount > 0 ? `${countOf(athleteCount, 'athlete goes', 'athletes go')} on with it. ` : ''
-  void toast.success(`“${name}” is archived`, { action, detail: `${goOn}Nobody new can be assigned.` })
+  if (!isArchived) return void toast.success(`“${name}” unarchived`, { action })
+  const current =
+    athleteCount > 0
+      ? `${formatCount(athleteCount, 'athlete')} ${selectPluralForm(athleteCount, { one: 'stays', other: 'stay' })} on it. `
+      : ''
+  void toast.success(`“${name}” archived`, {
+    action,
+    detail: `${current}The regimen cannot be assigned to new athletes.`,
+  })
 }
 
-/** Everything that shows regimens, their sessions or their logs. */
-export function forgetRegimens() {
+/** Invalidates every query that shows regimens, their sessions or their logs. */
+export function invalidateRegimens() {
   for (const key of ['regimens', 'people', 'sessions', 'workout-logs', 'analytics'])
-    void cache.invalidateQueries({ queryKey: [key] })
+    void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/pain.ts'
-import { useDates } from '../app/dates.ts'
-import { DayMark } from '../ui/DayMark.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { useDates } from '../app/use-dates.ts'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './AthletePainPanel.module.css'
-import { PainPanel } from './PainPanel.tsx'
-import { holdsOf } from './queries.ts'
-import { decisionWords, painLine } from './words.ts'
+import { PainReportPanel } from './PainReportPanel.tsx'
+import { describePainDecision, formatPainLine } from './pain-labels.ts'
+import { holdsOfAthlete } from './queries.ts'
 
-/** What of an athlete is on hold, for a coach; nothing where nothing is. */
+/**
+ * Shows a coach the safety holds that result from an athlete's pain reports. Renders nothing if there are
+ * none.
+ */
 export function AthletePainPanel({ athleteId }: { athleteId: string }) {
-  const { data: reports, isError, refetch } = useQuery(holdsOf(athleteId))
+  const { data: reports, isError, refetch } = useQuery(holdsOfAthlete(athleteId))
   const [openId, setOpenId] = useState<string>()
   const open = reports?.find(one => one.id === openId)
   if (isError && !reports)
     return (
       <section className={parts.panel} aria-label="On hold">
         <p role="alert">
-          What is on hold could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+          The pain reports could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       </section>
     )
@@ -31,36 +34,36 @@ export function AthletePainPanel({ athleteId }: { athleteId: string }) {
       </h2>
       <ul>
         {reports.map(report => (
-          <Row key={report.id} report={report} onOpen={() => setOpenId(report.id)} />
+          <HoldRow key={report.id} report={report} onOpen={() => setOpenId(report.id)} />
         ))}
       </ul>
       {open && (
-        <Sheet isOpen title="Pain report" size="34rem" onClose={() => setOpenId(undefined)}>
-          <PainPanel report={open} onDecided={() => setOpenId(undefined)} />
-        </Sheet>
+        <ModalSheet isOpen title="Pain report" size="34rem" onClose={() => setOpenId(undefined)}>
+          <PainReportPanel report={open} onDecided={() => setOpenId(undefined)} />
+        </ModalSheet>
       )}
     </section>
   )
 }
 
-function Row({ report, onOpen }: { report: PainReport; onOpen: () => void }) {
+function HoldRow({ report, onOpen }: { report: PainReport; onOpen: () => void }) {
   const dates = useDates()
   const isDecided = report.decision !== null
   return (
     <li className={parts.row}>
-      <DayMark state="hold" />
+      <DayStatusIcon state="hold" />
       <div>
-        <p className={parts.words}>{painLine(report)}</p>
+        <p className={parts.words}>{formatPainLine(report)}</p>
         <p className={parts.second}>
           {dates.recent(report.reportedAt)}
-          {isDecided ? `, ${decisionWords(report)}` : ', waits for a decision'}
+          {isDecided ? `, ${describePainDecision(report)}` : ', awaiting a decision'}
         </p>
         {report.note && <p className={parts.second}>“{report.note}”</p>}
         <TextButton
-          aria-label={`${isDecided ? 'Decide anew' : 'Decide'}: ${painLine(report)}`}
+          aria-label={`${isDecided ? 'Change decision' : 'Decide'}: ${formatPainLine(report)}`}
           onClick={onOpen}
         >
-          {isDecided ? 'Decide anew' : 'Decide'}
+          {isDecided ? 'Change decision' : 'Decide'}
         </TextButton>
       </div>
     </li>

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useDates } from '../app/dates.ts'
 import { paths } from '../app/paths.ts'
-import { DayMark } from '../ui/DayMark.tsx'
+import { useDates } from '../app/use-dates.ts'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { later } from '../ui/later.ts'
-import { PageHead } from '../ui/PageHead.tsx'
+import { lazyWithPreload } from '../ui/lazy-loading.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import type { LocalReport } from './local.ts'
+import type { LocalPainReport } from './local-pain-reports.ts'
 import parts from './OwnPainPanel.module.css'
-import { ownPain, useOwnPain, useWithdraw } from './queries.ts'
-import { decisionWords, painLine } from './words.ts'
+import { describePainDecision, formatPainLine } from './pain-labels.ts'
+import { ownPain, useOwnPain, useWithdrawPainReport } from './queries.ts'
 
-const ReportPainPanel = later(async () => (await import('./ReportPainPanel.tsx')).ReportPainPanel)
+const ReportPainPanel = lazyWithPreload(async () => (await import('./ReportPainPanel.tsx')).ReportPainPanel)
 
-/** All that the athlete reported, and what became of it. Nothing of it ever disappears. */
+/** Lists all of an athlete's pain reports with the decisions on them. Pain reports are never deleted. */
 export function OwnPainPanel() {
   const { isPending, isError, isFetching, refetch } = useQuery(ownPain)
   const reports = useOwnPain()
-  const [correcting, setCorrecting] = useState<LocalReport>()
+  const [correcting, setCorrecting] = useState<LocalPainReport>()
   const isEmpty = reports.length === 0
   return (
     <>
-      <PageHead title="Pain reports" sentence={<TextLink to={paths.activity}>Back to Activity</TextLink>} />
+      <PageHeader title="Pain reports" sentence={<TextLink to={paths.activity}>Back to Activity</TextLink>} />
       {isEmpty && isPending && <LoadingRows count={4} height={72} />}
       {isEmpty && isError && (
         <ErrorState
@@ -37,14 +37,14 @@ export function OwnPainPanel() {
       )}
       {isEmpty && !isPending && !isError && (
         <EmptyState title="No pain reported">
-          Where something hurts in a session, its menu has Report pain. What you report stands here, with what
-          your coach decided.
+          If something hurts during a session, choose Report pain in its menu. Your reports and your coach’s
+          decisions will appear here.
         </EmptyState>
       )}
       {!isEmpty && (
         <ul className={`${panel.apart} ${parts.list}`} aria-label="Pain reports">
           {reports.map(report => (
-            <Row key={report.id} report={report} onCorrect={() => setCorrecting(report)} />
+            <OwnPainReportRow key={report.id} report={report} onCorrect={() => setCorrecting(report)} />
           ))}
         </ul>
       )}
@@ -65,17 +65,18 @@ export function OwnPainPanel() {
   )
 }
 
-function Row({ report, onCorrect }: { report: LocalReport; onCorrect: () => void }) {
+function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCorrect: () => void }) {
   const dates = useDates()
-  const withdraw = useWithdraw()
-  const stands = report.endedOn === null
+  const withdraw = useWithdrawPainReport()
+  const isOnHold = report.endedOn === null
   return (
-    <li className={parts.row} data-stands={stands}>
-      <span>{stands && <DayMark state="hold" />}</span>
+    <li className={parts.row} data-stands={isOnHold}>
+      <span>{isOnHold && <DayStatusIcon state="hold" />}</span>
       <div>
-        <p className={parts.words}>{painLine(report)}</p>
+        <p className={parts.words}>{formatPainLine(report)}</p>
         <p className={parts.second}>
-          <time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>, {stateWords(report)}
+          <time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>,{' '}
+          {describeReportState(report)}
         </p>
         {report.note && <p className={parts.second}>“{report.note}”</p>}
         {report.answer && (
@@ -83,18 +84,18 @@ function Row({ report, onCorrect }: { report: LocalReport; onCorrect: () => void
             {report.decidedBy && `${report.decidedBy.firstName}: `}“{report.answer}”
           </p>
         )}
-        {stands && (
+        {isOnHold && (
           <p className={parts.actions}>
-            <TextButton aria-label={`Correct: ${painLine(report)}`} onClick={onCorrect}>
+            <TextButton aria-label={`Correct: ${formatPainLine(report)}`} onClick={onCorrect}>
               Correct
             </TextButton>
             {!report.isHere && (
               <TextButton
-                aria-label={`It is fine again: ${painLine(report)}`}
+                aria-label={`The pain is gone: ${formatPainLine(report)}`}
                 aria-disabled={withdraw.isPending}
                 onClick={() => withdraw.mutate(report.id)}
               >
-                It is fine again
+                The pain is gone
               </TextButton>
             )}
           </p>
@@ -104,8 +105,8 @@ function Row({ report, onCorrect }: { report: LocalReport; onCorrect: () => void
   )
 }
 
-function stateWords(report: LocalReport): string {
+function describeReportState(report: LocalPainReport): string {
   if (report.isHere) return 'saved here, not sent yet'
-  if (report.withdrawnAt) return 'taken back by you'
-  return report.decision === null ? 'waits for a decision' : decisionWords(report)
+  if (report.withdrawnAt) return 'withdrawn by you'
+  return report.decision === null ? 'awaiting a decision' : describePainDecision(report)
 }

@@ -2,99 +2,106 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { PainReport } from '#contract/pain.ts'
-import { give } from '../offline/give.ts'
-import { Sheet } from '../ui/Sheet.tsx'
-import { PlaceField } from './PlaceField.tsx'
-import { useTold } from './queries.ts'
-import { ReportedPanel } from './ReportedPanel.tsx'
+import { queueCommand } from '../offline/queue-command.ts'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
+import { BodyPartField } from './BodyPartField.tsx'
+import { PainReportSentPanel } from './PainReportSentPanel.tsx'
+import { useInformedCoachNames } from './queries.ts'
 import parts from './ReportPainPanel.module.css'
-import { StrengthField } from './StrengthField.tsx'
+import { SeverityField } from './SeverityField.tsx'
 
-type About = {
+type PainSubject = {
   sessionId: string | null
-  /** Null: the whole day. */
+  /** The name of the exercise; null if the report concerns the whole day. */
   exercise: string | null
-  /** The session by its name, for the list of what waits. */
+  /** The session name, shown in the list of pending commands. */
   title: string
-  /** The report that this one takes the place of. */
+  /** The earlier report that the new report replaces. */
   corrects?: Pick<PainReport, 'id' | 'bodyPart' | 'severity' | 'note'> | undefined
 }
 
-type Told = { bodyPart: string; severity: number | undefined; note: string }
-type Fault = 'place' | 'strength' | 'kept'
+type PainDraft = { bodyPart: string; severity: number | undefined; note: string }
+type ReportFault = 'place' | 'strength' | 'kept'
 
-/** Where it hurts and how strong: two taps and a third to report it. It is on hold before anybody answers. */
-export function ReportPainPanel({ about, onClose }: { about: About; onClose: () => void }) {
+/** A form for reporting pain in three taps. The hold takes effect at once, before a coach decides. */
+export function ReportPainPanel({ about, onClose }: { about: PainSubject; onClose: () => void }) {
   const { corrects, exercise } = about
-  const [told, setTold] = useState<Told>(corrects ?? { bodyPart: '', severity: undefined, note: '' })
-  const [fault, setFault] = useState<Fault>()
+  const [draft, setDraft] = useState<PainDraft>(corrects ?? { bodyPart: '', severity: undefined, note: '' })
+  const [fault, setFault] = useState<ReportFault>()
   const [isReported, setReported] = useState(false)
-  const coaches = useTold()
-  const tell = (more: Partial<Told>) => {
-    setTold(now => ({ ...now, ...more }))
+  const coaches = useInformedCoachNames()
+  const updateDraft = (change: Partial<PainDraft>) => {
+    setDraft(now => ({ ...now, ...change }))
     setFault(undefined)
   }
   const report = async (event: FormEvent) => {
     event.preventDefault()
-    if (told.bodyPart.trim() === '') return setFault('place')
-    if (told.severity === undefined) return setFault('strength')
-    const isKept = await give('pain.report', inputOf(about, { ...told, severity: told.severity }), {
-      title: `Pain: ${exercise ?? about.title}`,
-    })
+    if (draft.bodyPart.trim() === '') return setFault('place')
+    if (draft.severity === undefined) return setFault('strength')
+    const isKept = await queueCommand(
+      'pain.report',
+      toReportInput(about, { ...draft, severity: draft.severity }),
+      {
+        title: `Pain: ${exercise ?? about.title}`,
+      },
+    )
     if (isKept) setReported(true)
     else setFault('kept')
   }
-  const title = `${corrects ? 'Correct the report' : 'Report pain'}: ${exercise ?? 'the whole day'}`
+  const title = `${corrects ? 'Correct report' : 'Report pain'}: ${exercise ?? 'the whole day'}`
   if (isReported)
     return (
-      <Sheet isOpen title="Pain reported" onClose={onClose}>
-        <ReportedPanel what={exercise} coaches={coaches} onClose={onClose} />
-      </Sheet>
+      <ModalSheet isOpen title="Pain reported" onClose={onClose}>
+        <PainReportSentPanel what={exercise} coaches={coaches} onClose={onClose} />
+      </ModalSheet>
     )
   return (
-    <Sheet isOpen title={title} size="32rem" onClose={onClose}>
+    <ModalSheet isOpen title={title} size="32rem" onClose={onClose}>
       <form onSubmit={report} noValidate className={parts.form}>
-        <PlaceField
-          bodyPart={told.bodyPart}
-          fault={fault === 'place' ? 'Choose where it hurts, or write it.' : undefined}
-          onChange={bodyPart => tell({ bodyPart })}
+        <BodyPartField
+          bodyPart={draft.bodyPart}
+          fault={fault === 'place' ? 'Choose or enter where it hurts.' : undefined}
+          onChange={bodyPart => updateDraft({ bodyPart })}
         />
-        <StrengthField
-          severity={told.severity}
-          fault={fault === 'strength' ? 'Choose how strong it is.' : undefined}
-          onChange={severity => tell({ severity })}
+        <SeverityField
+          severity={draft.severity}
+          fault={fault === 'strength' ? 'Choose how severe the pain is.' : undefined}
+          onChange={severity => updateDraft({ severity })}
         />
         <Textarea
           label="Note"
-          description="If you like: when it began, what makes it worse."
+          description="Optional: for example, when the pain started or what makes it worse."
           autosize
           minRows={1}
           maxLength={2000}
-          value={told.note}
-          onChange={event => tell({ note: event.currentTarget.value })}
+          value={draft.note}
+          onChange={event => updateDraft({ note: event.currentTarget.value })}
         />
         {fault === 'kept' && (
           <p className={parts.fault} role="alert">
-            This device keeps nothing now, so the report may be lost with this page. Leave the page open until
-            there is a connection, and tell your coach yourself.
+            The report could not be saved on this device. Keep this page open until you are online, and tell
+            your coach yourself.
           </p>
         )}
         <Button type="submit" size="lg" fullWidth>
           Report pain
         </Button>
       </form>
-    </Sheet>
+    </ModalSheet>
   )
 }
 
-function inputOf({ sessionId, exercise, corrects }: About, told: Told & { severity: number }) {
+function toReportInput(
+  { sessionId, exercise, corrects }: PainSubject,
+  draft: PainDraft & { severity: number },
+) {
   return {
     id: uuidv7(),
     sessionId,
     exercise,
-    bodyPart: told.bodyPart.trim(),
-    severity: told.severity,
-    note: told.note.trim(),
+    bodyPart: draft.bodyPart.trim(),
+    severity: draft.severity,
+    note: draft.note.trim(),
     reportedAt: new Date().toISOString(),
     corrects: corrects?.id ?? null,
   }

@@ -2,72 +2,75 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { InputOf } from '#contract/operation.ts'
 import { type PainReport, pain } from '#contract/pain.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { sentenceOf } from '../app/failures.ts'
-import { kept } from '../app/kept.ts'
+import { call } from '../app/api-client.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
+import { persistedOptions } from '../app/persisted-options.ts'
+import { queryClient } from '../app/query-client.ts'
 import { useUser } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
 import { myCoachings } from '../people/coaches/queries.ts'
 
-export { painLine } from './words.ts'
+export { formatPainLine } from './pain-labels.ts'
 
-import { type LocalReport, localReports, withLocal } from './local.ts'
+import { type LocalPainReport, listLocalPainReports, mergeLocalPainReports } from './local-pain-reports.ts'
 
-const key = ['pain'] as const
+const painQueryKey = ['pain'] as const
 
-/** What the athlete reported, the newest first: enough to know all that is on hold. */
+/**
+ * The athlete's latest pain reports, newest first. The limit is high enough to include all current safety
+ * holds.
+ */
 export const ownPain = queryOptions({
-  queryKey: [...key, 'own'],
+  queryKey: [...painQueryKey, 'own'],
   queryFn: async () => (await call(pain.own, { query: { limit: 100 } })).data ?? [],
-  // What is on hold is known without a network too.
-  ...kept,
+  // Safety holds must be available offline.
+  ...persistedOptions,
 })
 
-/** What of an athlete is on hold, for a coach. */
-export const holdsOf = (athleteId: string) =>
+/** One athlete's current safety holds, as shown to a coach. */
+export const holdsOfAthlete = (athleteId: string) =>
   queryOptions({
-    queryKey: [...key, 'of', athleteId, 'standing'],
+    queryKey: [...painQueryKey, 'of', athleteId, 'standing'],
     queryFn: async () =>
       (await call(pain.ofAthletes, { query: { athleteId, standing: 'yes', limit: 50 } })).data ?? [],
   })
 
-/** What is on hold of all athletes of a coach. */
-export const standingPain = queryOptions({
-  queryKey: [...key, 'standing'],
+/** The current safety holds of all the coach's athletes. */
+export const holdsOfRoster = queryOptions({
+  queryKey: [...painQueryKey, 'standing'],
   queryFn: async () => (await call(pain.ofAthletes, { query: { standing: 'yes', limit: 200 } })).data ?? [],
 })
 
-/** What an athlete reported lately, for a coach who reads the logs. */
-export const painOfLogs = (athleteId: string) =>
+/** An athlete's recent pain reports, for a coach with access to the athlete's logs. */
+export const painReportsOfAthlete = (athleteId: string) =>
   queryOptions({
-    queryKey: [...key, 'of', athleteId, 'lately'],
+    queryKey: [...painQueryKey, 'of', athleteId, 'lately'],
     queryFn: async () => (await call(pain.ofAthletes, { query: { athleteId, limit: 50 } })).data ?? [],
   })
 
-/** The own reports as they stand on this device: with those that the server does not know yet. */
-export function useOwnPain(): LocalReport[] {
+/** Returns the user's own pain reports, including reports that have not been sent yet. */
+export function useOwnPain(): LocalPainReport[] {
   const user = useUser()
   const { data, dataUpdatedAt } = useQuery({ ...ownPain, enabled: user.role === 'athlete' })
   const { entries, sent } = useOutbox()
   return useMemo(() => {
-    // What arrived before the list was read is in it.
-    const unread = sent.filter(one => Date.parse(one.sentAt) > dataUpdatedAt)
-    return withLocal(data ?? [], localReports([...entries, ...unread], user))
+    // The fetched list already contains reports that were sent before the request.
+    const sentSince = sent.filter(one => Date.parse(one.sentAt) > dataUpdatedAt)
+    return mergeLocalPainReports(data ?? [], listLocalPainReports([...entries, ...sentSince], user))
   }, [data, dataUpdatedAt, entries, sent, user])
 }
 
-/** What is on hold of oneself, or, for a coach, of an athlete. */
-export function usePainOf(athleteId: string | undefined): LocalReport[] {
+/** Returns the user's own pain reports or, for a coach, the safety holds of the given athlete. */
+export function useAthletePainReports(athleteId: string | undefined): LocalPainReport[] {
   const own = useOwnPain()
-  const { data } = useQuery({ ...holdsOf(athleteId ?? ''), enabled: athleteId !== undefined })
+  const { data } = useQuery({ ...holdsOfAthlete(athleteId ?? ''), enabled: athleteId !== undefined })
   const theirs = useMemo(() => (data ?? []).map(report => ({ ...report, isHere: false })), [data])
   return athleteId === undefined ? own : theirs
 }
 
-/** The first names of the coaches who are told, as far as it is known here. */
-export function useTold(): string[] | undefined {
+/** Returns the first names of the coaches who will be notified, or undefined if they are unknown. */
+export function useInformedCoachNames(): string[] | undefined {
   const user = useUser()
   const { data } = useQuery({ ...myCoachings, enabled: user.role === 'athlete' })
   return data
@@ -75,25 +78,27 @@ export function useTold(): string[] | undefined {
     .map(one => one.coach.firstName)
 }
 
-export function useWithdraw() {
+export function useWithdrawPainReport() {
   return useMutation({
     mutationFn: (id: string) => call(pain.withdraw, { params: { id } }),
-    onSuccess: follow,
-    onError: error => toast.failure(sentenceOf(error, 'This could not be taken back. Please try again.')),
+    onSuccess: invalidatePain,
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The report could not be withdrawn. Please try again.')),
   })
 }
 
-type Decision = InputOf<typeof pain.decide> & { report: PainReport }
+type PainDecisionInput = InputOf<typeof pain.decide> & { report: PainReport }
 
-export function useDecide() {
+export function useDecideOnPain() {
   return useMutation({
-    mutationFn: ({ report, ...input }: Decision) => call(pain.decide, { params: { id: report.id }, input }),
-    // Refused, somebody else was first: that is shown.
-    onSettled: follow,
+    mutationFn: ({ report, ...input }: PainDecisionInput) =>
+      call(pain.decide, { params: { id: report.id }, input }),
+    // Refetch after a failure too, because another coach may have decided first.
+    onSettled: invalidatePain,
   })
 }
 
-function follow() {
-  for (const queryKey of [key, ['sessions'], ['analytics'], ['workout-logs'], ['people']])
-    void cache.invalidateQueries({ queryKey })
+function invalidatePain() {
+  for (const queryKey of [painQueryKey, ['sessions'], ['analytics'], ['workout-logs'], ['people']])
+    void queryClient.invalidateQueries({ queryKey })
 }

@@ -2,108 +2,110 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEntry } from '#contract/schedule.ts'
-import { doneOfDue } from '#training/adherence/due.ts'
-import { dayIn } from '#training/calendar.ts'
+import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
+import { getDayInTimeZone } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
-import { monthOfDay } from '../ui/day-words.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { formatMonthOfDay } from '../ui/day-format.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { countOf } from '../ui/words.ts'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
 import parts from './AthleteCalendarPanel.module.css'
-import { AskedDialog } from './calendar/AskedDialog.tsx'
+import { CalendarPagerField } from './calendar/CalendarPagerField.tsx'
+import { describeLocalTime } from './calendar/describe-local-time.ts'
 import { LegendPanel } from './calendar/LegendPanel.tsx'
 import { MonthPanel } from './calendar/MonthPanel.tsx'
+import { MoveOrSkipDialog } from './calendar/MoveOrSkipDialog.tsx'
 import { calendarBetween } from './calendar/queries.ts'
 import { SessionPanel } from './calendar/SessionPanel.tsx'
-import { TurnField } from './calendar/TurnField.tsx'
-import { useAsking } from './calendar/use-asking.ts'
-import { zoneWords } from './calendar/zones.ts'
-import { nameOf } from './words.ts'
+import { useMoveOrSkipDialog } from './calendar/use-move-or-skip-dialog.ts'
+import { getSessionName } from './session-labels.ts'
 
-/** One athlete's month, as the coach sees it: what was planned, what became of it, and how to change a day. */
+/**
+ * Shows a coach one month of an athlete's sessions with their outcomes, and lets the coach reschedule them.
+ */
 export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
-  const own = useToday()
+  const ownToday = useToday()
   const locale = useLocale()
   const navigate = useNavigate()
   const { weekStart, timeZone: ownZone } = useUser().preferences
-  const [month, setMonth] = useState(firstOfMonth(own))
-  const [opened, setOpened] = useState<CalendarEntry>()
+  const [month, setMonth] = useState(firstOfMonth(ownToday))
+  const [openEntry, setOpenEntry] = useState<CalendarEntry>()
   const calendar = useRef<HTMLElement>(null)
-  const { asked, ask, close } = useAsking(calendar)
-  const shown = monthGrid(month, weekStart).flat()
-  const query = useQuery(calendarBetween(shown[0] ?? month, shown.at(-1) ?? month, { athleteId }))
+  const { request, open: openMoveOrSkip, close } = useMoveOrSkipDialog(calendar)
+  const visibleDays = monthGrid(month, weekStart).flat()
+  const query = useQuery(calendarBetween(visibleDays[0] ?? month, visibleDays.at(-1) ?? month, { athleteId }))
   const { entries = [], zones } = query.data ?? {}
   const timeZone = zones?.get(athleteId)
-  const today = timeZone ? dayIn(new Date(), timeZone) : own
-  const there = timeZone && zoneWords(timeZone, ownZone, new Date(), locale)
-  const { done, due } = doneOfDue(
+  const today = timeZone ? getDayInTimeZone(new Date(), timeZone) : ownToday
+  const localTime = timeZone && describeLocalTime(timeZone, ownZone, new Date(), locale)
+  const { done, due } = countDoneAndDueSessions(
     entries.filter(entry => entry.dueOn.slice(0, 7) === month.slice(0, 7)),
     today,
   )
   const open = (entry: CalendarEntry) => {
     if (entry.state === 'unplanned') navigate(paths.athleteLogs(athleteId, entry.id))
-    else setOpened(entry)
+    else setOpenEntry(entry)
   }
 
   return (
     <section ref={calendar} aria-label="Calendar">
       <div className={parts.head}>
         <h2 className={parts.title} aria-live="polite">
-          {monthOfDay(month, locale)}
+          {formatMonthOfDay(month, locale)}
         </h2>
-        <TurnField
-          unit="Month"
+        <CalendarPagerField
+          unit="month"
           isNow={month === firstOfMonth(today)}
           onTurn={pages => setMonth(addMonths(month, pages))}
           onToday={() => setMonth(firstOfMonth(today))}
         />
         <p className={parts.count}>
-          {query.data && (due > 0 ? `${done} of ${countOf(due, 'due session')} done` : 'Nothing due yet')}
-          {there && `, ${there}`}
+          {query.data && (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
+          {localTime && `, ${localTime}`}
         </p>
       </div>
       {query.isPending && <LoadingRows count={5} height={88} />}
-      {hasFailed(query) && (
+      {hasQueryFailed(query) && (
         <ErrorState
           title="This calendar could not be loaded."
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && !hasFailed(query) && (
+      {query.data && !hasQueryFailed(query) && (
         <>
-          <MonthPanel day={month} today={today} entries={entries} openId={opened?.id} onOpen={open} />
+          <MonthPanel day={month} today={today} entries={entries} openId={openEntry?.id} onOpen={open} />
           <LegendPanel />
         </>
       )}
-      <Sheet
-        isOpen={opened !== undefined && !asked}
-        title={opened ? nameOf(opened) : ''}
-        onClose={() => setOpened(undefined)}
+      <ModalSheet
+        isOpen={openEntry !== undefined && !request}
+        title={openEntry ? getSessionName(openEntry) : ''}
+        onClose={() => setOpenEntry(undefined)}
       >
-        {opened && (
+        {openEntry && (
           <SessionPanel
-            key={opened.id}
-            id={opened.id}
-            entry={entries.find(entry => entry.id === opened.id)}
+            key={openEntry.id}
+            id={openEntry.id}
+            entry={entries.find(entry => entry.id === openEntry.id)}
             today={today}
             timeZone={timeZone}
-            onAsk={ask}
+            onMoveOrSkip={openMoveOrSkip}
           />
         )}
-      </Sheet>
-      {asked && (
-        <AskedDialog
-          asked={asked}
+      </ModalSheet>
+      {request && (
+        <MoveOrSkipDialog
+          request={request}
           today={today}
           onClose={() => {
             close()
-            setOpened(undefined)
+            setOpenEntry(undefined)
           }}
         />
       )}

@@ -1,66 +1,68 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/schedule.ts'
-import { weekOf } from '#training/week.ts'
-import { AsOf } from '../app/AsOf.tsx'
-import { hasFailed } from '../app/failures.ts'
-import { useLocale, useToday } from '../app/person.ts'
+import { listDaysOfWeek } from '#training/week.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
+import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { useUser } from '../app/session.tsx'
-import { AskPushPanel } from '../notifications/push/AskPushPanel.tsx'
-import { SyncState } from '../offline/waiting/SyncState.tsx'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { PushPromptPanel } from '../notifications/push/PushPromptPanel.tsx'
+import { SyncStatusLink } from '../offline/waiting/SyncStatusLink.tsx'
 import { InvitationsPanel } from '../people/coaches/InvitationsPanel.tsx'
-import { longDay } from '../ui/day-words.ts'
+import { formatLongDay } from '../ui/day-format.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { LatelyPanel } from '../workout-logs/logging/LatelyPanel.tsx'
-import { UnderWayPanel } from '../workout-logs/logging/UnderWayPanel.tsx'
-import { FreePanel } from './FreePanel.tsx'
+import { RecentWorkoutsPanel } from '../workout-logs/logging/RecentWorkoutsPanel.tsx'
+import { ResumeWorkoutsPanel } from '../workout-logs/logging/ResumeWorkoutsPanel.tsx'
 import parts from './HomeScreen.module.css'
 import { MissedPanel } from './MissedPanel.tsx'
-import { TodayPanel } from './TodayPanel.tsx'
-import { useNearSessions } from './use-near-sessions.ts'
+import { NothingPlannedPanel } from './NothingPlannedPanel.tsx'
+import { TodaySessionPanel } from './TodaySessionPanel.tsx'
+import { useSessionsAroundToday } from './use-sessions-around-today.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
-/** The athlete's day: the session of today first, then the week, then what was done lately. */
+/** The athlete's home screen: today's session first, then the week, then recent workouts. */
 export function HomeScreen() {
   const { weekStart } = useUser().preferences
   const today = useToday()
-  const week = weekOf(today, weekStart)
-  const query = useNearSessions()
+  const week = listDaysOfWeek(today, weekStart)
+  const query = useSessionsAroundToday()
 
-  if (query.isPending) return <Day>{<LoadingRows count={6} height={40} />}</Day>
-  if (hasFailed(query))
+  if (query.isPending) return <HomeLayout>{<LoadingRows count={6} height={40} />}</HomeLayout>
+  if (hasQueryFailed(query))
     return (
-      <Day>
+      <HomeLayout>
         <ErrorState
           title="Your sessions could not be loaded."
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         >
-          The server did not answer as it should. What you logged on this device is kept.
+          The server did not respond as expected. Everything you logged on this device is safe.
         </ErrorState>
-      </Day>
+      </HomeLayout>
     )
-  return <Filled week={week} sessions={query.data} />
+  return <HomeContent week={week} sessions={query.data} />
 }
 
-function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
+function HomeContent({ week, sessions }: { week: string[]; sessions: Session[] }) {
   const today = useToday()
-  const due = sessions.filter(session => session.date === today)
-  const next = due.find(session => session.state === 'planned')
-  const missed = sessions.filter(session => session.date < today && session.state === 'planned')
+  const todaysSessions = sessions.filter(session => session.date === today)
+  const next = todaysSessions.find(session => session.state === 'planned')
+  const missedSessions = sessions.filter(session => session.date < today && session.state === 'planned')
   return (
-    <Day sessions={due}>
+    <HomeLayout sessions={todaysSessions}>
       <div className={parts.columns}>
         <div className={parts.today}>
-          {due.map(session => (
-            <TodayPanel key={session.id} session={session} isNext={session === next} />
+          {todaysSessions.map(session => (
+            <TodaySessionPanel key={session.id} session={session} isNext={session === next} />
           ))}
-          <UnderWayPanel offered={due.filter(one => one.state === 'planned').map(one => one.id)} />
+          <ResumeWorkoutsPanel
+            offeredSessionIds={todaysSessions.filter(one => one.state === 'planned').map(one => one.id)}
+          />
           <InvitationsPanel />
-          {due.length === 0 && <FreePanel sessions={sessions} />}
-          <MissedPanel sessions={missed} />
-          {/* Once there is a program, there is something to be told of. */}
-          {sessions.length > 0 && <AskPushPanel />}
+          {todaysSessions.length === 0 && <NothingPlannedPanel sessions={sessions} />}
+          <MissedPanel sessions={missedSessions} />
+          {/* Offer notifications only to athletes with a program. */}
+          {sessions.length > 0 && <PushPromptPanel />}
         </div>
         {sessions.length > 0 && (
           <div className={parts.week}>
@@ -68,30 +70,30 @@ function Filled({ week, sessions }: { week: string[]; sessions: Session[] }) {
           </div>
         )}
         <div className={parts.lately}>
-          <LatelyPanel />
+          <RecentWorkoutsPanel />
         </div>
       </div>
-    </Day>
+    </HomeLayout>
   )
 }
 
-/** The date as the headline, and where in which program it lies. */
-function Day({ sessions = [], children }: { sessions?: Session[]; children: ReactNode }) {
+/** The date as the heading, with the program and its week below. */
+function HomeLayout({ sessions = [], children }: { sessions?: Session[]; children: ReactNode }) {
   const today = useToday()
   const locale = useLocale()
-  const query = useNearSessions()
+  const query = useSessionsAroundToday()
   const programs = sessions.map(
     ({ regimen, week, weekCount }) => `${regimen.name}, week ${week} of ${weekCount}`,
   )
   return (
     <>
       <header className={parts.head}>
-        <h1 tabIndex={-1}>{longDay(today, locale)}</h1>
+        <h1 tabIndex={-1}>{formatLongDay(today, locale)}</h1>
         <div className={parts.sync} data-elsewhere={sessions[0]?.state === 'planned'}>
-          <SyncState />
+          <SyncStatusLink />
         </div>
         <p className={parts.program}>
-          {[...new Set(programs)].join('; ')} <AsOf query={query} />
+          {[...new Set(programs)].join('; ')} <LastUpdatedNote query={query} />
         </p>
       </header>
       {children}

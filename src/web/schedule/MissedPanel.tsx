@@ -1,21 +1,23 @@
 import { Suspense, useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
-import { DayMark } from '../ui/DayMark.tsx'
-import { shortDay } from '../ui/day-words.ts'
-import { later } from '../ui/later.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { formatShortDay } from '../ui/day-format.ts'
+import { lazyWithPreload } from '../ui/lazy-loading.ts'
 import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { useWorkoutElsewhere, useWorkoutUnderWay } from '../workout-logs/logging/queries.ts'
-import { useMove } from './changing/queries.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '../workout-logs/logging/queries.ts'
+import { useMoveSession } from './changing/queries.ts'
 import parts from './MissedPanel.module.css'
-import { nameOf } from './words.ts'
+import { getSessionName } from './session-labels.ts'
 
-const SkipDialog = later(async () => (await import('./changing/SkipDialog.tsx')).SkipDialog)
+const SkipSessionDialog = lazyWithPreload(
+  async () => (await import('./changing/SkipSessionDialog.tsx')).SkipSessionDialog,
+)
 
-/** Sessions of this week that lie behind without a log: what one may want to do about each. */
+/** Lists this week's past sessions that were not logged, with actions to log, move or skip each session. */
 export function MissedPanel({ sessions }: { sessions: readonly Session[] }) {
   if (sessions.length === 0) return null
   return (
@@ -25,30 +27,30 @@ export function MissedPanel({ sessions }: { sessions: readonly Session[] }) {
       </h2>
       <ul>
         {sessions.map(session => (
-          <MissedLine key={session.id} session={session} />
+          <MissedSessionLine key={session.id} session={session} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MissedLine({ session }: { session: Session }) {
+function MissedSessionLine({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
-  const [isAsked, setAsked] = useState(false)
-  const move = useMove()
-  const here = useWorkoutUnderWay(session.id)
-  const elsewhere = useWorkoutElsewhere(session.id)
-  const underWay = here ?? elsewhere
-  const name = nameOf(session)
+  const [isSkipOpen, setSkipOpen] = useState(false)
+  const move = useMoveSession()
+  const here = useActiveWorkout(session.id)
+  const elsewhere = useOtherDeviceWorkout(session.id)
+  const activeWorkout = here ?? elsewhere
+  const name = getSessionName(session)
   return (
-    <li className={parts.line} aria-label={`${name}, ${shortDay(session.date, locale)}`}>
-      <DayMark state={underWay ? 'live' : 'notLogged'} />
-      <span className={parts.day}>{shortDay(session.date, locale)}</span>
+    <li className={parts.line} aria-label={`${name}, ${formatShortDay(session.date, locale)}`}>
+      <DayStatusIcon state={activeWorkout ? 'live' : 'notLogged'} />
+      <span className={parts.day}>{formatShortDay(session.date, locale)}</span>
       <span className={parts.name}>{name}</span>
       <span className={parts.actions}>
-        <TextLink to={paths.session(session.id)}>{underWay ? 'Continue' : 'Log now'}</TextLink>
-        {!underWay && (
+        <TextLink to={paths.session(session.id)}>{activeWorkout ? 'Continue' : 'Log now'}</TextLink>
+        {!activeWorkout && (
           <>
             <TextButton
               disabled={move.isPending}
@@ -56,13 +58,13 @@ function MissedLine({ session }: { session: Session }) {
             >
               Move to today
             </TextButton>
-            <TextButton onClick={() => setAsked(true)}>Leave out</TextButton>
+            <TextButton onClick={() => setSkipOpen(true)}>Skip</TextButton>
           </>
         )}
       </span>
-      {isAsked && (
+      {isSkipOpen && (
         <Suspense>
-          <SkipDialog subject={session} reader="Your coach" onClose={() => setAsked(false)} />
+          <SkipSessionDialog subject={session} reader="Your coach" onClose={() => setSkipOpen(false)} />
         </Suspense>
       )}
     </li>

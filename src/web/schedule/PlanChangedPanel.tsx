@@ -1,42 +1,49 @@
 import { useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
-import { useDates } from '../app/dates.ts'
 import { useUser } from '../app/session.tsx'
+import { useDates } from '../app/use-dates.ts'
 import { ChangeLines } from '../ui/ChangeLines.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './PlanChangedPanel.module.css'
 
-/** Lines beyond these are asked for. */
-const linesAtOnce = 3
+/** The number of lines shown initially; a button reveals the rest. */
+const maxLinesShown = 3
 
-/** That what is planned was changed since it was assigned: when, why, and what it was before. */
+/**
+ * Lists the changes made to the plan since it was assigned: the date, the reason, and the old and new values.
+ */
 export function PlanChangedPanel({ session }: { session: Pick<Session, 'change' | 'coach'> }) {
   const dates = useDates()
   const { id: userId } = useUser()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { change } = session
   if (!change) return null
   const { note, by } = change
-  const lines = change.lines.map(line => (line.exercise === 'Date' ? asDays(line, dates.calendarDay) : line))
-  const shown = isWhole ? lines : lines.slice(0, linesAtOnce)
-  const who = by && by.id !== userId ? ` by ${by.firstName}` : ''
+  const lines = change.lines.map(line =>
+    line.exercise === 'Date' ? formatChangedDates(line, dates.calendarDay) : line,
+  )
+  const visibleLines = isExpanded ? lines : lines.slice(0, maxLinesShown)
+  const author = by && by.id !== userId ? ` by ${by.firstName}` : ''
   return (
-    <section className={parts.panel} aria-label="What was changed">
+    <section className={parts.panel} aria-label="Changes">
       <p className={parts.when}>
         Changed <time dateTime={change.at}>{dates.recent(change.at)}</time>
-        {who}
+        {author}
         {note ? <>, because “{note}”</> : '.'}
       </p>
-      <ChangeLines lines={shown} label="Before and now" />
-      {lines.length > shown.length && (
-        <TextButton onClick={() => setWhole(true)}>{lines.length - shown.length} more</TextButton>
+      <ChangeLines lines={visibleLines} label="Before and after" />
+      {lines.length > visibleLines.length && (
+        <TextButton onClick={() => setExpanded(true)}>{lines.length - visibleLines.length} more</TextButton>
       )}
     </section>
   )
 }
 
-type Line = NonNullable<Session['change']>['lines'][number]
+type PlanChangeLine = NonNullable<Session['change']>['lines'][number]
 
-function asDays({ exercise, before, after }: Line, word: (day: string) => string): Line {
-  return { exercise, before: before && word(before), after: after && word(after) }
+function formatChangedDates(
+  { exercise, before, after }: PlanChangeLine,
+  formatDay: (day: string) => string,
+): PlanChangeLine {
+  return { exercise, before: before && formatDay(before), after: after && formatDay(after) }
 }

@@ -2,26 +2,26 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
-import { roster } from '../people/athletes/queries.ts'
+import { roster } from '../people/roster/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { buildAthleteScheduleRows } from './calendar/athlete-schedule-rows.ts'
 import { calendarBetween } from './calendar/queries.ts'
-import { rowsOf } from './calendar/rows.ts'
-import { ScheduleHeadPanel } from './calendar/ScheduleHeadPanel.tsx'
+import { ScheduleHeaderPanel } from './calendar/ScheduleHeaderPanel.tsx'
 import { SchedulePanel } from './calendar/SchedulePanel.tsx'
-import { daysOf } from './calendar/spans.ts'
-import { useAddress } from './calendar/use-address.ts'
+import { listViewDays } from './calendar/schedule-views.ts'
+import { useScheduleAddress } from './calendar/use-schedule-address.ts'
 
-/** What the coach's athletes have planned and what became of it: by month, by week, or day after day. */
+/** Shows each athlete's sessions and their outcomes by month, by week or as an agenda. */
 export function ScheduleScreen() {
   const { weekStart } = useUser().preferences
-  const address = useAddress()
+  const address = useScheduleAddress()
   const { view, date, athlete, group, regimen, change } = address
-  const days = daysOf(view, date, weekStart)
+  const days = listViewDays(view, date, weekStart)
   const athletes = useQuery(roster)
   const filter = {
     ...(athlete && { athleteId: athlete }),
@@ -29,63 +29,63 @@ export function ScheduleScreen() {
     ...(regimen && { regimenId: regimen }),
   }
   const calendar = useQuery(calendarBetween(days[0] ?? date, days.at(-1) ?? date, filter))
-  const head = <ScheduleHeadPanel address={address} days={days} roster={athletes.data ?? []} />
-  const failed = [athletes, calendar].find(query => hasFailed(query))
+  const head = <ScheduleHeaderPanel address={address} days={days} roster={athletes.data ?? []} />
+  const failedQuery = [athletes, calendar].find(query => hasQueryFailed(query))
 
-  if (failed)
+  if (failedQuery)
     return (
-      <Page head={head}>
+      <ScheduleLayout head={head}>
         <ErrorState
           title="The schedule could not be loaded."
-          onRetry={failed.refetch}
-          isRetrying={failed.isFetching}
+          onRetry={failedQuery.refetch}
+          isRetrying={failedQuery.isFetching}
         />
-      </Page>
+      </ScheduleLayout>
     )
   if (!athletes.data || !calendar.data)
     return (
-      <Page head={head}>
+      <ScheduleLayout head={head}>
         <LoadingRows count={12} height={48} />
-      </Page>
+      </ScheduleLayout>
     )
   if (athletes.data.length === 0)
     return (
-      <Page head={head}>
+      <ScheduleLayout head={head}>
         <EmptyState
-          title="Nobody to schedule yet"
+          title="No athletes yet"
           actions={
             <Button component={Link} to={paths.athletes}>
               Invite athletes
             </Button>
           }
         >
-          The days of your athletes will stand here: what is planned, what was done, what was moved.
+          Your athletes’ planned, completed and moved sessions will appear here.
         </EmptyState>
-      </Page>
+      </ScheduleLayout>
     )
-  const rows = rowsOf(athletes.data, calendar.data.entries, { athlete, group, regimen })
+  const rows = buildAthleteScheduleRows(athletes.data, calendar.data.entries, { athlete, group, regimen })
   if (rows.length === 0)
     return (
-      <Page head={head}>
+      <ScheduleLayout head={head}>
         <EmptyState
-          title="None of your athletes is in this part"
+          title="No athletes match your filters"
           actions={
             <Button
               variant="default"
               onClick={() => change({ athlete: undefined, group: undefined, regimen: undefined })}
             >
-              Show everybody
+              Clear filters
             </Button>
           }
         >
-          {regimen ? 'Nobody has anything of this regimen in these days.' : 'Nobody is in it now.'}
+          {regimen ? 'This regimen has no sessions on the days shown.' : 'Choose another athlete or group.'}
         </EmptyState>
-      </Page>
+      </ScheduleLayout>
     )
   return <SchedulePanel head={head} address={address} days={days} rows={rows} calendar={calendar.data} />
 }
 
-function Page({ head, children }: { head: ReactNode; children: ReactNode }) {
+function ScheduleLayout({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <>
       {head}

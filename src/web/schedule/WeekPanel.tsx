@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
-import { Corner } from '../ui/Corner.tsx'
-import { DayMark, type DayState, dayWords } from '../ui/DayMark.tsx'
-import { longDay, weekdayLetter, weekdayWord } from '../ui/day-words.ts'
-import { countOf } from '../ui/words.ts'
-import { useMarks } from '../workout-logs/logging/queries.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { type DayStatus, DayStatusIcon, dayStatusLabels } from '../ui/DayStatusIcon.tsx'
+import { formatLongDay, formatWeekday, formatWeekdayLetter } from '../ui/day-format.ts'
+import { useOwnSessionStatus } from '../workout-logs/logging/queries.ts'
+import { countsInWeek } from './session-labels.ts'
 import parts from './WeekPanel.module.css'
-import { counts } from './words.ts'
 
-const upcomingCount = 4
+const maxUpcoming = 4
 
-/** This week day by day with its marks, and what comes after today. */
+/** Shows the status of each day of this week, and the upcoming sessions. */
 export function WeekPanel({ week, sessions }: { week: string[]; sessions: Session[] }) {
   const today = useToday()
   const locale = useLocale()
-  const ofWeek = sessions.filter(session => week.includes(session.date))
-  const done = ofWeek.filter(session => session.state === 'done').length
+  const weekSessions = sessions.filter(session => week.includes(session.date))
+  const done = weekSessions.filter(session => session.state === 'done').length
   const upcoming = sessions.filter(session => session.date > today && session.state === 'planned')
   return (
     <section className={parts.panel} aria-labelledby="this-week">
@@ -26,12 +26,12 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
           This week
         </h2>
         <span className={parts.count}>
-          {done} of {ofWeek.filter(counts).length} done
+          {done} of {weekSessions.filter(countsInWeek).length} done
         </span>
       </div>
       <ol className={parts.strip}>
         {week.map(day => (
-          <Day
+          <WeekDay
             key={day}
             day={day}
             sessions={sessions.filter(session => session.date === day)}
@@ -41,14 +41,14 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
       </ol>
       {upcoming.length > 0 && (
         <ol className={parts.upcoming}>
-          {upcoming.slice(0, upcomingCount).map(session => (
+          {upcoming.slice(0, maxUpcoming).map(session => (
             <li key={session.id} className={parts.next}>
-              <span className={parts.day}>{weekdayWord(session.date, locale)}</span>
+              <span className={parts.day}>{formatWeekday(session.date, locale)}</span>
               <Link to={paths.session(session.id)} className={parts.name}>
                 {session.name || 'Session'}
               </Link>
               <span className={parts.extent}>
-                {countOf(session.blocks.flatMap(block => block.items).length, 'exercise')}
+                {formatCount(session.blocks.flatMap(block => block.items).length, 'exercise')}
               </span>
             </li>
           ))}
@@ -58,23 +58,25 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
   )
 }
 
-/** `gone` was planned for the day and lies on another one. */
-function Day({ day, sessions, gone }: { day: string; sessions: Session[]; gone: Session[] }) {
+/** Shows one day of the week. `gone` lists sessions that were moved from this day to another. */
+function WeekDay({ day, sessions, gone }: { day: string; sessions: Session[]; gone: Session[] }) {
   const today = useToday()
   const locale = useLocale()
-  const markOf = useMarks()
+  const getStatus = useOwnSessionStatus()
   const all = [...sessions, ...gone]
   const [first] = all
-  const marks: DayState[] = first ? [...sessions.map(markOf), ...gone.map(() => 'moved' as const)] : ['rest']
-  const name = `${longDay(day, locale)}: ${marks.map(mark => dayWords[mark]).join(', ')}`
-  const inside = (
+  const statuses: DayStatus[] = first
+    ? [...sessions.map(getStatus), ...gone.map(() => 'moved' as const)]
+    : ['rest']
+  const name = `${formatLongDay(day, locale)}: ${statuses.map(status => dayStatusLabels[status]).join(', ')}`
+  const content = (
     <>
-      {day === today && <Corner />}
-      <span className={parts.letter}>{weekdayLetter(day, locale)}</span>
+      {day === today && <CurrentRowMarker />}
+      <span className={parts.letter}>{formatWeekdayLetter(day, locale)}</span>
       <span className={parts.number}>{Number(day.slice(8))}</span>
       <span className={parts.marks}>
-        {marks.slice(0, 2).map((mark, index) => (
-          <DayMark key={`${day}-${all[index]?.id ?? 'rest'}`} state={mark} isNamed={false} />
+        {statuses.slice(0, 2).map((status, index) => (
+          <DayStatusIcon key={`${day}-${all[index]?.id ?? 'rest'}`} state={status} isNamed={false} />
         ))}
       </span>
     </>
@@ -83,11 +85,11 @@ function Day({ day, sessions, gone }: { day: string; sessions: Session[]; gone: 
     <li className={parts.cell} data-today={day === today}>
       {first ? (
         <Link to={paths.session(first.id)} className={parts.link} aria-label={name}>
-          {inside}
+          {content}
         </Link>
       ) : (
         <span className={parts.link} role="img" aria-label={name}>
-          {inside}
+          {content}
         </span>
       )}
     </li>

@@ -2,76 +2,86 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
 import { type Session, schedule } from '#contract/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
-import { type WeekStart, weekOf } from '#training/week.ts'
-import { cache } from '../app/cache.ts'
-import { call } from '../app/client.ts'
-import { kept, orKnown } from '../app/kept.ts'
-import { laidOver } from '../offline/lay-over.ts'
+import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
+import { call } from '../app/api-client.ts'
+import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { queryClient } from '../app/query-client.ts'
+import { withPendingChanges } from '../offline/apply-pending.ts'
 
-type Filter = Pick<QueryOf<typeof schedule.list>, 'athleteId' | 'regimenId'>
+type SessionListFilter = Pick<QueryOf<typeof schedule.list>, 'athleteId' | 'regimenId'>
 
-/** The longest span that the interface answers at once. */
-const daysAtOnce = 400
+/** The maximum number of days that the API accepts in one request. */
+const maxDaysPerRequest = 400
 
-const daysAhead = 14
-const spans = ['sessions', 'between']
+const upcomingDays = 14
+const sessionsBetweenKey = ['sessions', 'between']
 
-/** All sessions from day to day, in their order. */
-export function sessionsBetween(from: Day, to: Day, filter: Filter = {}) {
+/** Fetches the sessions between two days, inclusive, ordered by date. */
+export function sessionsBetween(from: Day, to: Day, filter: SessionListFilter = {}) {
   return queryOptions({
-    queryKey: [...spans, from, to, filter],
-    queryFn: async () => laidOver.sessions(await fetchSessions(from, to, filter)),
-    ...kept,
+    queryKey: [...sessionsBetweenKey, from, to, filter],
+    queryFn: async () => withPendingChanges.sessions(await fetchSessions(from, to, filter)),
+    ...persistedOptions,
   })
 }
 
-/** The own ones of this week and of the fourteen days to come; on the next day those of the day before are a beginning. */
-export function nearSessions(today: Day, weekStart: WeekStart) {
-  const from = weekOf(today, weekStart)[0] ?? today
-  const near = sessionsBetween(from, addDays(today, daysAhead))
+/**
+ * The user's own sessions for this week and the next 14 days. The initial data is the newest cached list, so
+ * that a new day starts with the sessions fetched yesterday.
+ */
+export function sessionsAroundToday(today: Day, weekStart: WeekStart) {
+  const from = listDaysOfWeek(today, weekStart)[0] ?? today
+  const options = sessionsBetween(from, addDays(today, upcomingDays))
   return queryOptions({
-    ...near,
-    initialData: () => known()?.sessions.filter(one => one.date >= from),
-    initialDataUpdatedAt: () => known()?.at,
+    ...options,
+    initialData: () => findNewestOwnSessions()?.sessions.filter(one => one.date >= from),
+    initialDataUpdatedAt: () => findNewestOwnSessions()?.at,
   })
 }
 
-/** One session. Where nobody answers it is the one of a list that the device keeps. */
+/** Fetches one session. If the server does not respond, the session is taken from a cached list. */
 export function oneSession(id: string) {
   return queryOptions({
     queryKey: ['sessions', 'one', id],
     queryFn: () => {
-      const answer = call(schedule.show, { params: { id } }).then(({ data }) => laidOver.session(data))
-      const listed = cache
-        .getQueriesData<Session[]>({ queryKey: spans })
-        .flatMap(([, sessions = []]) => sessions)
-        .find(session => session.id === id)
-      return orKnown(answer, listed, later => cache.setQueryData(['sessions', 'one', id], later))
+      const response = call(schedule.show, { params: { id } }).then(({ data }) =>
+        withPendingChanges.session(data),
+      )
+      const findCached = () =>
+        queryClient
+          .getQueriesData<Session[]>({ queryKey: sessionsBetweenKey })
+          .flatMap(([, sessions = []]) => sessions)
+          .find(session => session.id === id)
+      return withCachedFallback(response, findCached, later =>
+        queryClient.setQueryData(['sessions', 'one', id], later),
+      )
     },
   })
 }
 
-/** The newest list of own sessions, and when it was asked for. */
-function known() {
-  const lists = cache.getQueryCache().findAll({ queryKey: spans, predicate: isOwnDays })
+/** Returns the newest cached list of the user's own sessions and the time it was fetched. */
+function findNewestOwnSessions() {
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: sessionsBetweenKey, predicate: isOwnSessionsQuery })
   const [newest] = lists.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   const sessions = newest?.state.data as Session[] | undefined
   return sessions && newest && { sessions, at: newest.state.dataUpdatedAt }
 }
 
-const isOwnDays = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+const isOwnSessionsQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   Object.keys(queryKey[4] ?? {}).length === 0
 
-async function fetchSessions(from: Day, to: Day, filter: Filter): Promise<Session[]> {
+async function fetchSessions(from: Day, to: Day, filter: SessionListFilter): Promise<Session[]> {
   const sessions: Session[] = []
-  for (let first = from; daysBetween(first, to) >= 0; first = addDays(first, daysAtOnce + 1)) {
-    const last = daysBetween(first, to) > daysAtOnce ? addDays(first, daysAtOnce) : to
-    sessions.push(...(await fetchPages({ ...filter, from: first, to: last })))
+  for (let first = from; daysBetween(first, to) >= 0; first = addDays(first, maxDaysPerRequest + 1)) {
+    const last = daysBetween(first, to) > maxDaysPerRequest ? addDays(first, maxDaysPerRequest) : to
+    sessions.push(...(await fetchSessionPages({ ...filter, from: first, to: last })))
   }
   return sessions
 }
 
-async function fetchPages(span: Filter & { from: Day; to: Day }): Promise<Session[]> {
+async function fetchSessionPages(span: SessionListFilter & { from: Day; to: Day }): Promise<Session[]> {
   const sessions: Session[] = []
   let cursor: string | undefined
   do {
@@ -82,4 +92,4 @@ async function fetchPages(span: Filter & { from: Day; to: Day }): Promise<Sessio
   return sessions
 }
 
-export { liftsByPercentage, useInKilos } from './kilos.ts'
+export { listLiftsByPercentage, useSessionsWithLoads } from './resolve-session-loads.ts'

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import parts from './Avatar.module.css'
 
-type Pictured = { firstName?: string; lastName?: string; avatarUrl?: string }
+type AvatarPerson = { firstName?: string; lastName?: string; avatarUrl?: string }
 
-/** A photo, or initials where there is none. The name stands beside it, so it is silent. */
-export function Avatar({ person, size = 30 }: { person: Pictured; size?: number }) {
-  const source = avatarSource(person.avatarUrl)
+/**
+ * A person's photo, or their initials if they have no photo. Hidden from screen readers, because the name is
+ * next to the avatar.
+ */
+export function Avatar({ person, size = 30 }: { person: AvatarPerson; size?: number }) {
+  const source = getAvatarUrl(person.avatarUrl)
   const [broken, setBroken] = useState<string>()
   const style = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${(size * 0.4) / 16}rem` }
   if (source && broken !== source)
@@ -14,18 +17,18 @@ export function Avatar({ person, size = 30 }: { person: Pictured; size?: number 
     )
   return (
     <span className={parts.avatar} style={style} aria-hidden="true">
-      {initials(person)}
+      {formatInitials(person)}
     </span>
   )
 }
 
-/** A full address as it is; a name lies among the uploads. */
-function avatarSource(avatarUrl: string | undefined): string | undefined {
+/** Returns a full URL unchanged, and converts a file name to the path of the uploaded file. */
+function getAvatarUrl(avatarUrl: string | undefined): string | undefined {
   if (!avatarUrl) return undefined
   return /^https?:\/\//i.test(avatarUrl) ? avatarUrl : `/uploads/avatars/${encodeURIComponent(avatarUrl)}`
 }
 
-function initials({ firstName, lastName }: Pictured): string {
+function formatInitials({ firstName, lastName }: AvatarPerson): string {
   return [firstName, lastName]
     .map(name => [...(name ?? '')][0] ?? '')
     .join('')

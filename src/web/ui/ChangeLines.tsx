@@ -1,10 +1,10 @@
 import parts from './ChangeLines.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type ChangeLine = { exercise: string; before: string | null; after: string | null }
+export type ChangeLineItem = { exercise: string; before: string | null; after: string | null }
 
-/** What became different, a line an exercise: what was, in pencil and struck, and what is. */
-export function ChangeLines({ lines, label }: { lines: readonly ChangeLine[]; label: string }) {
+/** A list of changes with one line per exercise: the old value, struck through, and the new value. */
+export function ChangeLines({ lines, label }: { lines: readonly ChangeLineItem[]; label: string }) {
   return (
     <ul className={parts.lines} aria-label={label}>
       {lines.map(({ exercise, before, after }) => (
@@ -13,7 +13,7 @@ export function ChangeLines({ lines, label }: { lines: readonly ChangeLine[]; la
           <span className={parts.versions}>
             {before !== null && (
               <del className={parts.before}>
-                <VisuallyHidden>{after === null ? 'taken out: ' : 'before: '}</VisuallyHidden>
+                <VisuallyHidden>{after === null ? 'removed: ' : 'before: '}</VisuallyHidden>
                 {before}
               </del>
             )}

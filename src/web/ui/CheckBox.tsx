@@ -2,12 +2,15 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import parts from './CheckBox.module.css'
 
-/** A box that fills with ink; `isMixed` where it stands for several that are not alike. 48 px to touch on a phone. */
+/**
+ * A checkbox. `isMixed` means that some, but not all, of the items it controls are checked. The touch target
+ * is 48 px on a phone.
+ */
 export function CheckBox({
   isMixed = false,
   ...props
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { isMixed?: boolean }) {
-  const Sign = isMixed ? IconMinus : IconCheck
+  const Icon = isMixed ? IconMinus : IconCheck
   const showMixed = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = isMixed
   }
@@ -15,7 +18,7 @@ export function CheckBox({
     <span className={parts.target}>
       <input {...props} ref={showMixed} type="checkbox" className={parts.input} />
       <span className={parts.box} aria-hidden="true">
-        <Sign size={14} stroke={2.4} />
+        <Icon size={14} stroke={2.4} />
       </span>
     </span>
   )

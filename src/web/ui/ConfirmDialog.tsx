@@ -7,7 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import parts from './ConfirmDialog.module.css'
 
-/** A question before something is lost: the numbers of what is lost stand in the sentence and on the button. */
+/** Confirms a destructive action. The text and the button must state how much data will be lost. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -29,7 +29,7 @@ export function ConfirmDialog({
 }) {
   return (
     <Modal opened={isOpen} onClose={onClose} withCloseButton={false}>
-      {/* Not Modal's own head: a header outside of main would be a second banner of the page. */}
+      {/* Modal.Header would add a second banner landmark to the page. */}
       <Modal.Title className={parts.title}>{title}</Modal.Title>
       <div className={parts.sentence}>{children}</div>
       <div className={parts.buttons}>

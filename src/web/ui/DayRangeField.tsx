@@ -1,14 +1,14 @@
 import parts from './DayRangeField.module.css'
 
-type Range = { from: string | undefined; to: string | undefined }
+type DateRange = { from: string | undefined; to: string | undefined }
 
-/** From one calendar day to another, none of them later than today. */
+/** Two date inputs for a range that cannot extend past today. */
 export function DayRangeField({
   from,
   to,
   today,
   onChange,
-}: Range & { today: string; onChange: (range: Range) => void }) {
+}: DateRange & { today: string; onChange: (range: DateRange) => void }) {
   return (
     <span className={parts.range}>
       <input

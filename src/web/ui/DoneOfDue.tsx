@@ -1,8 +1,8 @@
 import table from './table.module.css'
 
-/** Both numbers of a table's row, the done one in ink; a dash where nothing was due. */
+/** The numbers of completed and due sessions for a table cell, or a dash if no session was due. */
 export function DoneOfDue({ done, due }: { done: number; due: number }) {
-  if (due === 0) return <None />
+  if (due === 0) return <NoValue />
   return (
     <>
       <b className={table.done}>{done}</b> <span className={table.pencil}>/ {due}</span>
@@ -10,6 +10,6 @@ export function DoneOfDue({ done, due }: { done: number; due: number }) {
   )
 }
 
-export function None() {
+export function NoValue() {
   return <span className={table.none}>–</span>
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BigCorner } from './BigCorner.tsx'
+import { CornerFrame } from './CornerFrame.tsx'
 import parts from './states.module.css'
 
-/** Nothing here yet: what will stand here, and the one button that starts it. */
+/** An empty state that explains what will appear here, with a button to get started. */
 export function EmptyState({
   title,
   children,
@@ -10,16 +10,16 @@ export function EmptyState({
 }: {
   title: string
   children: ReactNode
-  /** One filled button, at most one other. */
+  /** The empty state's buttons: one filled button and at most one secondary button. */
   actions?: ReactNode
 }) {
   return (
     <section className={parts.empty}>
-      <BigCorner>
+      <CornerFrame>
         <h2 className={parts.emptyTitle}>{title}</h2>
         <p className={parts.reading}>{children}</p>
         {actions && <div className={parts.actions}>{actions}</div>}
-      </BigCorner>
+      </CornerFrame>
     </section>
   )
 }

@@ -2,16 +2,19 @@ import { Button } from '@mantine/core'
 import { createContext, use } from 'react'
 import parts from './states.module.css'
 
-/** Whether anybody could answer now. Where not, what cannot be shown is nobody's fault. */
-export const IsReachable = createContext(true)
+/**
+ * False while the server is unreachable. In that case, error messages about data that could not be loaded
+ * name the connection as the cause.
+ */
+export const ReachableContext = createContext(true)
 
-const withoutNetwork =
-  'There is no connection, and this device does not keep this. It comes when the network is back.'
+const offlineSentence =
+  'You are offline, and this content is not saved on this device. It will load when you reconnect.'
 
-/** What happened, what was kept, and another try. */
+/** An error message that says what happened and whether data was affected, with a retry button. */
 export function ErrorState({
   title,
-  children = 'The server did not answer as it should. Nothing was changed.',
+  children = 'The server did not respond as expected. Nothing was changed.',
   onRetry,
   isRetrying = false,
 }: {
@@ -20,11 +23,11 @@ export function ErrorState({
   onRetry: () => void
   isRetrying?: boolean
 }) {
-  const isReachable = use(IsReachable)
+  const isReachable = use(ReachableContext)
   return (
     <section className={parts.error} role="alert">
       <h2 className={parts.errorTitle}>{title}</h2>
-      <p className={parts.errorSentence}>{isReachable ? children : withoutNetwork}</p>
+      <p className={parts.errorSentence}>{isReachable ? children : offlineSentence}</p>
       <Button variant="default" onClick={onRetry} loading={isRetrying}>
         Try again
       </Button>

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 import { KeyCap } from './KeyCap.tsx'
 import { useKey } from './use-key.ts'
 
-/** Narrows a list by what is typed; `/` leads here, Escape empties it. */
+/** A search field that filters a list. `/` focuses the field and Escape clears it. */
 export function FilterField({
   label,
   value,

@@ -1,6 +1,6 @@
 import parts from './FormFault.module.css'
 
-/** What is wrong with a form as a whole, above its button; says itself when it comes. */
+/** An error that concerns a whole form, shown above the submit button and announced to screen readers. */
 export function FormFault({ children }: { children: string | null | undefined }) {
   return (
     <div role="alert" className={parts.place}>

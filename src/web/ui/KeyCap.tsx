@@ -1,6 +1,6 @@
 import parts from './KeyCap.module.css'
 
-/** The key of an action, printed on its button; only where there is a keyboard. */
+/** The keyboard shortcut on a button, shown only on devices with a keyboard. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <span className={parts.key} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import parts from './LabelledNumber.module.css'
 
-/** A label in pencil and its figure in ink, on one line: `Time 64 min`. */
+/** A label and its value on one line: `Time 64 min`. */
 export function LabelledNumber({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={parts.pair}>

@@ -2,7 +2,7 @@ import parts from './states.module.css'
 
 const widths = [66, 49, 74, 58, 44, 70]
 
-/** Bars on the lines that the list itself will have. `height` is the row's, in px. */
+/** A loading skeleton for a list. `height` is the height of a row in px. */
 export function LoadingRows({ count = 4, height = 44 }: { count?: number; height?: number }) {
   return (
     <div className={parts.rows} role="status" aria-label="Loading">

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconCheck } from '@tabler/icons-react'
 import parts from './OrderField.module.css'
 
-/** What a list is sorted by, in words that can be pressed. */
+/** The sort order of a list, as a button that opens a menu. */
 export function OrderField<Order extends string>({
   orders,
   value,
@@ -22,7 +22,7 @@ export function OrderField<Order extends string>({
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={value} onChange={chosen => onChange(chosen as Order)}>
+        <Menu.RadioGroup value={value} onChange={order => onChange(order as Order)}>
           {(Object.keys(orders) as Order[]).map(order => (
             <Menu.RadioItem
               key={order}

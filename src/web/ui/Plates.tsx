@@ -1,21 +1,21 @@
 import parts from './Plates.module.css'
-import { numbered, plateClass, platesWords } from './plates.ts'
+import { describePlatesPerSide, getPlateColorClass, toKeyedPlates } from './plate-labels.ts'
 
-/** What hangs on one side of a bar, drawn from the middle outwards in the federations' colours. */
+/** A drawing of the plates on one side of a bar, in the standard colours of the lifting federations. */
 export function Plates({
   unit,
   plates,
 }: {
   unit: 'kg' | 'lb'
-  /** From the middle outwards. */
+  /** The weights of the plates, from the inside out. */
   plates: readonly number[]
 }) {
   return (
-    <span className={parts.side} role="img" aria-label={platesWords(plates, unit)}>
+    <span className={parts.side} role="img" aria-label={describePlatesPerSide(plates, unit)}>
       <span className={parts.bar} />
       <span className={parts.collar} />
-      {numbered(plates).map(({ weight, key }) => (
-        <span key={key} className={parts.plate} data-class={plateClass(weight, unit)} />
+      {toKeyedPlates(plates).map(({ weight, key }) => (
+        <span key={key} className={parts.plate} data-class={getPlateColorClass(weight, unit)} />
       ))}
       <span className={parts.bar} />
     </span>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { relativeTime } from './relative-time.ts'
 
-/** How long ago, kept true while it is looked at; the exact moment on pointing at it. */
+/** A relative time, updated every minute, with the exact time as a tooltip. */
 export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   return (
     <time dateTime={instant} title={new Date(instant).toLocaleString()} className={className}>
       {relativeTime(instant, nowMs)}
@@ -11,7 +11,7 @@ export function RelativeTime({ instant, className }: { instant: string; classNam
   )
 }
 
-function useMinute(): number {
+function useMinuteClock(): number {
   const [nowMs, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000)

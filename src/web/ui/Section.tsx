@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import parts from './Section.module.css'
 
-/** A part of a long page: its title and one sentence at left, what can be changed at right. */
+/** A section of a long page, with the title and one sentence on the left and settings on the right. */
 export function Section({
   id,
   title,
   sentence,
   children,
 }: {
-  /** Where a link to it leads. */
+  /** The anchor for links to the section. */
   id?: string
   title: string
   sentence: string
@@ -28,8 +28,8 @@ export function Section({
   )
 }
 
-/** One thing in a section: what it is, how it stands, and at right what can be done about it. */
-export function SectionRow({
+/** A row of a section, with the label and current value on the left and actions on the right. */
+export function LabelValueRow({
   label,
   detail,
   children,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 
 /**
- * The one filled button of a form. While busy it says so and keeps its focus; the form ignores what is pressed
- * meanwhile.
+ * The filled submit button of a form. While the form is busy, the button shows another label and keeps the
+ * focus, and the form must ignore further submissions.
  */
 export function SubmitButton({
   children,
@@ -11,7 +11,7 @@ export function SubmitButton({
 }: {
   children: string
   isBusy?: boolean
-  /** What it says while busy. */
+  /** The label shown while the form is busy. */
   busy: string
 }) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import parts from './link.module.css'
 
-/** A small action as an underlined word. */
+/** A button that looks like a link, for minor actions. */
 export function TextButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`${parts.link} ${className}`} />
 }

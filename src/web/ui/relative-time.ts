@@ -1,20 +1,23 @@
+import { textLocale } from '#training/localization/text-locale.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * How long ago, in the request's buckets: under a minute, an hour, a day, otherwise the date as the locale writes it.
- * `relativeTime('2026-11-23T08:00:00Z', Date.parse('2026-11-23T10:30:00Z'))` is `2 hours ago`.
+ * Formats a past time relative to now: `just now`, then minutes, then hours and, after a day, the date in the
+ * locale's format. `relativeTime('2026-11-23T08:00:00Z', Date.parse('2026-11-23T10:30:00Z'))` is `2 hours
+ * ago`.
  */
 export function relativeTime(instant: string, nowMs: number, locale?: string): string {
   const elapsedMs = nowMs - Date.parse(instant)
-  // A clock that runs ahead of the server's must not speak of the future.
+  // If the server's clock is ahead, the elapsed time can be negative.
   if (elapsedMs < minuteMs) return 'just now'
-  if (elapsedMs < hourMs) return ago(Math.floor(elapsedMs / minuteMs), 'minute')
-  if (elapsedMs < dayMs) return ago(Math.floor(elapsedMs / hourMs), 'hour')
+  if (elapsedMs < hourMs) return formatAgo(Math.floor(elapsedMs / minuteMs), 'minute')
+  if (elapsedMs < dayMs) return formatAgo(Math.floor(elapsedMs / hourMs), 'hour')
   return new Date(instant).toLocaleDateString(locale)
 }
 
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-}
+const relativeTimeFormat = new Intl.RelativeTimeFormat(textLocale)
+
+const formatAgo = (count: number, unit: 'minute' | 'hour') => relativeTimeFormat.format(-count, unit)

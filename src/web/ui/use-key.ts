@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isTyping } from './use-row-keys.ts'
+import { isTyping } from './use-row-keyboard-navigation.ts'
 
-/** One key that does something wherever on the page it is pressed, except in a field or a dialog. */
+/** Registers a keyboard shortcut for the whole page, except in form fields and dialogs. */
 export function useKey(key: string, act: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The time, looked at anew every so often while the page is seen. */
+/** Returns the current time, updated every `everyMs` milliseconds and when the page becomes visible. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const look = () => setNow(new Date())
-    look()
-    const timer = setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look)
+    const update = () => setNow(new Date())
+    update()
+    const timer = setInterval(update, everyMs)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [everyMs])
   return now

@@ -2,52 +2,52 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { weekOf } from '#training/week.ts'
+import { listDaysOfWeek } from '#training/week.ts'
 import { LatestAchievementsPanel } from '../achievements/LatestAchievementsPanel.tsx'
-import { AsOf } from '../app/AsOf.tsx'
-import { hasFailed } from '../app/failures.ts'
+import { hasQueryFailed } from '../app/call-failure.ts'
+import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
 import { useUser } from '../app/session.tsx'
+import { useLocale, useToday } from '../app/user-preferences.ts'
 import { OwnPainPanel } from '../safety/OwnPainPanel.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './ActivityScreen.module.css'
-import { HistoryPanel } from './activity/HistoryPanel.tsx'
-import { history, yearUntil, yearWeeks } from './activity/queries.ts'
-import { TrashPanel } from './activity/TrashPanel.tsx'
-import { useLive } from './activity/use-live.ts'
+import { buildActivityYear } from './activity/activity-year.ts'
+import { describeYear } from './activity/describe-year.ts'
+import { activityYear, workoutHistory, yearWeekCount } from './activity/queries.ts'
+import { useIsSessionActive } from './activity/use-is-session-active.ts'
+import { WorkoutHistoryPanel } from './activity/WorkoutHistoryPanel.tsx'
+import { WorkoutTrashPanel } from './activity/WorkoutTrashPanel.tsx'
 import { YearPanel } from './activity/YearPanel.tsx'
-import { yearOf } from './activity/year.ts'
-import { sentenceOfYear } from './activity/year-words.ts'
 import { EditWorkoutPanel } from './logging/EditWorkoutPanel.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
 
-/** The year of an athlete and every workout; the address names the one that is open, changed, or the trash. */
+/** The athlete's training year and workout history. The URL may select a workout to open or edit. */
 export function ActivityScreen() {
   const [query] = useSearchParams()
   const log = query.get('log')
   if (log && query.has('edit')) return <EditWorkoutPanel key={log} id={log} />
   if (log) return <LoggedWorkoutPanel key={log} id={log} />
-  if (query.get('show') === 'deleted') return <TrashPanel />
+  if (query.get('show') === 'deleted') return <WorkoutTrashPanel />
   if (query.get('show') === 'pain') return <OwnPainPanel />
-  return <Activity />
+  return <ActivityOverview />
 }
 
-function Activity() {
+function ActivityOverview() {
   const { weekStart } = useUser().preferences
   const today = useToday()
   const locale = useLocale()
-  const isLive = useLive()
+  const isLive = useIsSessionActive()
   const [isTable, setTable] = useState(false)
-  const all = useInfiniteQuery(history({}))
-  const year = useQuery(yearUntil(weekOf(today, weekStart).at(-1) ?? today))
+  const all = useInfiniteQuery(workoutHistory({}))
+  const year = useQuery(activityYear(listDaysOfWeek(today, weekStart).at(-1) ?? today))
   const weeks = useMemo(
-    () => yearOf(year.data?.marks ?? [], { today, weekStart, weeks: yearWeeks }, isLive),
+    () => buildActivityYear(year.data?.marks ?? [], { today, weekStart, weeks: yearWeekCount }, isLive),
     [year.data, today, weekStart, isLive],
   )
   const marksToday = weeks.flat().find(day => day.date === today)?.marks ?? []
@@ -55,7 +55,7 @@ function Activity() {
 
   if (all.isError && !all.data)
     return (
-      <Page>
+      <ActivityPage>
         <ErrorState
           title={messages.workoutLogs.historyFailed}
           isRetrying={all.isFetching}
@@ -64,20 +64,20 @@ function Activity() {
             if (year.isError) void year.refetch()
           }}
         />
-      </Page>
+      </ActivityPage>
     )
-  if (isEmpty) return <Page>{<NoWorkout />}</Page>
+  if (isEmpty) return <ActivityPage>{<NoWorkouts />}</ActivityPage>
   return (
-    <Page
+    <ActivityPage
       sentence={
         <>
-          {year.data && sentenceOfYear(year.data, weeks, locale)} <AsOf query={year} />
+          {year.data && describeYear(year.data, weeks, locale)} <LastUpdatedNote query={year} />
         </>
       }
       action={
         <>
           <TextButton className={parts.table} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? 'As marks' : 'As a table'}
+            {isTable ? 'Show as chart' : 'Show as table'}
           </TextButton>
           <Button component={Link} to={paths.newWorkout} variant="default" size="md">
             Log a workout
@@ -88,23 +88,23 @@ function Activity() {
       <div className={parts.columns}>
         <div className={parts.year}>
           {year.isPending && <LoadingRows count={7} height={24} />}
-          {hasFailed(year) && (
+          {hasQueryFailed(year) && (
             <ErrorState
-              title="Your year could not be loaded."
+              title="Your training year could not be loaded."
               onRetry={year.refetch}
               isRetrying={year.isFetching}
             />
           )}
-          {year.data && !hasFailed(year) && <YearPanel weeks={weeks} isTable={isTable} />}
+          {year.data && !hasQueryFailed(year) && <YearPanel weeks={weeks} isTable={isTable} />}
         </div>
-        <HistoryPanel today={marksToday} />
+        <WorkoutHistoryPanel today={marksToday} />
         <LatestAchievementsPanel />
       </div>
-    </Page>
+    </ActivityPage>
   )
 }
 
-function Page({
+function ActivityPage({
   sentence,
   action,
   children,
@@ -115,15 +115,15 @@ function Page({
 }) {
   return (
     <div className={parts.page}>
-      <PageHead title="Activity" sentence={sentence}>
+      <PageHeader title="Activity" sentence={sentence}>
         {action}
-      </PageHead>
+      </PageHeader>
       {children}
     </div>
   )
 }
 
-function NoWorkout() {
+function NoWorkouts() {
   return (
     <EmptyState
       title="No workouts yet"
@@ -133,8 +133,7 @@ function NoWorkout() {
         </Button>
       }
     >
-      Your training days will stand here as a year of marks, and below them every workout you log, to be read,
-      changed and compared with its plan.
+      Your training year will appear here, with every workout you log listed below it.
     </EmptyState>
   )
 }

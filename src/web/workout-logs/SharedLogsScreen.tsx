@@ -3,39 +3,41 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CoachStats } from '#contract/analytics.ts'
-import { useDates } from '../app/dates.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '../app/paths.ts'
+import { useDates } from '../app/use-dates.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { countOf } from '../ui/words.ts'
-import { BrowserPanel } from './shared/BrowserPanel.tsx'
-import figures from './shared/FiguresPanel.module.css'
-import { FiguresPanel } from './shared/FiguresPanel.tsx'
-import { MoreField } from './shared/MoreField.tsx'
-import { coachStats } from './shared/queries.ts'
+import figures from './shared-logs/CoachStatsPanel.module.css'
+import { CoachStatsPanel } from './shared-logs/CoachStatsPanel.tsx'
+import { LogActionsMenuField } from './shared-logs/LogActionsMenuField.tsx'
+import { LogBrowserPanel } from './shared-logs/LogBrowserPanel.tsx'
+import { ownCoachStats } from './shared-logs/queries.ts'
 
-/** What the coach's athletes logged. Without any log it says what will stand here, and how to get there. */
+/** Lists the logs from the coach's athletes or, if no logs exist yet, explains how to get started. */
 export function SharedLogsScreen() {
-  const { data: stats, isError, refetch } = useQuery(coachStats)
+  const { data: stats, isError, refetch } = useQuery(ownCoachStats)
   const [address] = useSearchParams()
-  // A link to one log is answered even so: it says what became of it.
+  // A link to a single log still opens the log browser, which explains why the log is missing.
   if (stats && !stats.hasData && !address.has('log'))
     return (
       <>
-        <Head />
+        <LogsHeader isSettled />
         <NoLogs hasAthletes={stats.totals.athletes > 0} />
       </>
     )
   return (
-    <BrowserPanel
+    <LogBrowserPanel
       head={exporting => (
         <>
-          <Head stats={stats}>{exporting}</Head>
-          {stats?.hasData && <FiguresPanel stats={stats} />}
+          <LogsHeader stats={stats} isSettled={isError || stats !== undefined}>
+            {exporting}
+          </LogsHeader>
+          {stats?.hasData && <CoachStatsPanel stats={stats} />}
           {isError && (
             <p role="alert" className={figures.figures}>
-              The figures could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+              The stats could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
             </p>
           )}
         </>
@@ -44,20 +46,30 @@ export function SharedLogsScreen() {
   )
 }
 
-function Head({ stats, children }: { stats?: CoachStats | undefined; children?: ReactNode }) {
+type LogsHeaderProps = {
+  stats?: CoachStats | undefined
+  /**
+   * True once the stats have loaded or have failed to load. Until then, the page might still switch to the
+   * empty state, which would close an open menu.
+   */
+  isSettled: boolean
+  children?: ReactNode
+}
+
+function LogsHeader({ stats, isSettled, children }: LogsHeaderProps) {
   return (
-    <PageHead isShort title="Logs" sentence={stats?.hasData && <Extent totals={stats.totals} />}>
+    <PageHeader isShort title="Logs" sentence={stats?.hasData && <LogsExtent totals={stats.totals} />}>
       {children}
-      <MoreField />
-    </PageHead>
+      {isSettled && <LogActionsMenuField />}
+    </PageHeader>
   )
 }
 
-/** `412 workouts by 14 athletes since 31 Aug`. */
-function Extent({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
+/** Summarises the logs: `412 workouts by 14 athletes since 31 Aug`. */
+function LogsExtent({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
   const dates = useDates()
   const since = firstWorkoutAt && ` since ${dates.recent(firstWorkoutAt)}`
-  return `${countOf(workouts, 'workout')} by ${countOf(athletes, 'athlete')}${since ?? ''}`
+  return `${formatCount(workouts, 'workout')} by ${formatCount(athletes, 'athlete')}${since ?? ''}`
 }
 
 function NoLogs({ hasAthletes }: { hasAthletes: boolean }) {
@@ -77,8 +89,8 @@ function NoLogs({ hasAthletes }: { hasAthletes: boolean }) {
       }
     >
       {hasAthletes
-        ? 'The workouts of your athletes will stand here, planned beside done, as soon as the first one is logged.'
-        : 'The workouts of your athletes will stand here, planned beside done. First there must be somebody who trains with you.'}
+        ? 'Your athletes’ workouts will appear here, next to the plan, as soon as the first one is logged.'
+        : 'Your athletes’ workouts will appear here, next to the plan. Start by inviting an athlete.'}
     </EmptyState>
   )
 }

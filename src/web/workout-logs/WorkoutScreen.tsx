@@ -1,89 +1,89 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
-import type { Plan } from '#training/workout/open.ts'
-import { CallFailure } from '../app/failures.ts'
+import type { WorkoutPlan } from '#training/workout/active-workout.ts'
+import { CallFailure } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
-import { useLocale, useToday } from '../app/person.ts'
-import { planChangeOf } from '../offline/waiting/use-plan-changes.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { findCoachPlanChange } from '../offline/waiting/use-coach-plan-changes.ts'
 import { PlanChangedPanel } from '../schedule/PlanChangedPanel.tsx'
 import { oneSession } from '../schedule/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { longDay } from '../ui/day-words.ts'
+import { formatLongDay } from '../ui/day-format.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { FreePanel } from './logging/FreePanel.tsx'
+import { ActiveWorkoutPanel } from './logging/ActiveWorkoutPanel.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
-import { OpenWorkoutPanel } from './logging/OpenWorkoutPanel.tsx'
-import { useWorkoutUnderWay } from './logging/queries.ts'
+import { useActiveWorkout } from './logging/queries.ts'
+import { UnplannedWorkoutPanel } from './logging/UnplannedWorkoutPanel.tsx'
 import parts from './WorkoutScreen.module.css'
 
-const nothingPlanned: Plan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
+const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
 
-/** A session to log, or one that is logged; `new` is a workout that nobody planned. */
+/** Logs a session, or shows its log. The id `new` starts an unplanned workout. */
 export function WorkoutScreen() {
   const { id = '' } = useParams()
   if (id !== 'new') return <PlannedWorkout key={id} id={id} />
   return (
-    <OpenWorkoutPanel session="new" plan={nothingPlanned}>
-      <FreePanel />
-    </OpenWorkoutPanel>
+    <ActiveWorkoutPanel session="new" plan={emptyPlan}>
+      <UnplannedWorkoutPanel />
+    </ActiveWorkoutPanel>
   )
 }
 
 function PlannedWorkout({ id }: { id: string }) {
   const { data: session, error, isPending, isFetching, refetch } = useQuery(oneSession(id))
-  const underWay = useWorkoutUnderWay(id)
+  const activeWorkout = useActiveWorkout(id)
 
-  // What is under way needs nobody's answer.
-  if (isPending && !underWay)
+  // An active workout can be shown before the server responds.
+  if (isPending && !activeWorkout)
     return (
       <>
-        <PageHead title="Session" />
+        <PageHeader title="Session" />
         <LoadingRows />
       </>
     )
-  if (session?.workoutLogId && !underWay) return <LoggedWorkoutPanel id={session.workoutLogId} />
-  if (!session && !underWay) return <Unknown error={error} onRetry={refetch} isRetrying={isFetching} />
+  if (session?.workoutLogId && !activeWorkout) return <LoggedWorkoutPanel id={session.workoutLogId} />
+  if (!session && !activeWorkout)
+    return <SessionUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <OpenWorkoutPanel
+    <ActiveWorkoutPanel
       session={id}
-      plan={{ ...(session ?? nothingPlanned), sessionId: id, regimenId: session?.regimen.id ?? null }}
+      plan={{ ...(session ?? emptyPlan), sessionId: id, regimenId: session?.regimen.id ?? null }}
     >
-      {session && <Before session={session} />}
-    </OpenWorkoutPanel>
+      {session && <SessionNotes session={session} />}
+    </ActiveWorkoutPanel>
   )
 }
 
-/** The coach's words, the day where it is not today, and what was logged elsewhere meanwhile. */
-function Before({ session }: { session: Session }) {
+/** The coach's note, the planned day if it is not today, and links to an existing log or a changed plan. */
+function SessionNotes({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
-  const underWay = useWorkoutUnderWay(session.id)
-  const isApart = underWay !== undefined && planChangeOf(underWay, session).length > 0
+  const activeWorkout = useActiveWorkout(session.id)
+  const hasPlanChanged = activeWorkout !== undefined && findCoachPlanChange(activeWorkout, session).length > 0
   return (
     <>
       {session.workoutLogId && (
         <p className={parts.hint}>
-          This session was logged already.{' '}
-          <TextLink to={paths.log(session.workoutLogId)}>See what is recorded</TextLink>
+          This session is already logged. <TextLink to={paths.log(session.workoutLogId)}>View log</TextLink>
         </p>
       )}
       {session.date !== today && (
         <p className={parts.hint}>
-          Planned for {longDay(session.date, locale)}. You can do it on another day.
+          Planned for {formatLongDay(session.date, locale)}. You can do this session on any day.
         </p>
       )}
       {session.change && (
         <div className={parts.hint}>
           <PlanChangedPanel session={session} />
-          {isApart && (
+          {hasPlanChanged && (
             <p>
-              This workout was begun before that.{' '}
-              <TextLink to={paths.sync}>Decide which plan counts</TextLink>
+              You started this workout before the plan changed.{' '}
+              <TextLink to={paths.sync}>Choose which plan to use</TextLink>
             </p>
           )}
         </div>
@@ -98,7 +98,7 @@ function Before({ session }: { session: Session }) {
   )
 }
 
-function Unknown({
+function SessionUnavailable({
   error,
   onRetry,
   isRetrying,
@@ -110,13 +110,10 @@ function Unknown({
   const isGone = error instanceof CallFailure && error.status === 404
   return (
     <>
-      <PageHead title="Session" />
+      <PageHeader title="Session" />
       {isGone ? (
-        <EmptyState
-          title="This session was not found"
-          actions={<TextLink to={paths.home}>Back to Home</TextLink>}
-        >
-          Your coach may have changed the program, or the assignment has ended. What you logged is kept.
+        <EmptyState title="Session not found" actions={<TextLink to={paths.home}>Back to Home</TextLink>}>
+          Your coach may have changed or ended the program. Your logged workouts are kept.
         </EmptyState>
       ) : (
         <ErrorState title="This session could not be loaded." onRetry={onRetry} isRetrying={isRetrying} />

@@ -7,31 +7,33 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
-import type { Caller } from '#support/caller.ts'
 import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server.ts'
+import type { TestClient } from '#support/test-client.ts'
 
 const server = serverForTests()
 
 const red = { r: 200, g: 40, b: 40 }
-const plain = (width: number, height: number) =>
+const makeImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } })
 
-const upload = async (who: Caller, bytes: Uint8Array) =>
-  (await who.get(account.uploadAvatar, { input: { image: Buffer.from(bytes).toString('base64') } })).data.user
+const upload = async (client: TestClient, bytes: Uint8Array) =>
+  (await client.get(account.uploadAvatar, { input: { image: Buffer.from(bytes).toString('base64') } })).data
+    .user
 
-const refused = (who: Caller, code: Parameters<Caller['refused']>[0], bytes: Uint8Array) =>
-  who.refused(code, account.uploadAvatar, { input: { image: Buffer.from(bytes).toString('base64') } })
+const assertRejected = (client: TestClient, code: Parameters<TestClient['refused']>[0], bytes: Uint8Array) =>
+  client.refused(code, account.uploadAvatar, { input: { image: Buffer.from(bytes).toString('base64') } })
 
-const kept = (name: string) => existsSync(join(server.dataDir, 'uploads/avatars', name))
-const gone = (name: string) => eventually(() => !kept(name) || undefined, `${name} is removed`)
+const isStored = (name: string) => existsSync(join(server.dataDir, 'uploads/avatars', name))
+const waitForRemoval = (name: string) =>
+  eventually(() => !isStored(name) || undefined, `the removal of ${name}`)
 
-test('a picture becomes a square of 512 pixels that everybody with its name may see', async () => {
+test('an uploaded picture becomes a 512-pixel square that anyone who knows its file name can fetch', async () => {
   const rita = await server.coach()
   for (const bytes of [
-    await plain(900, 600).jpeg().toBuffer(),
-    await plain(300, 700).png().toBuffer(),
-    await plain(64, 64).webp().toBuffer(),
+    await makeImage(900, 600).jpeg().toBuffer(),
+    await makeImage(300, 700).png().toBuffer(),
+    await makeImage(64, 64).webp().toBuffer(),
   ]) {
     const { avatarUrl } = await upload(rita, bytes)
     const response = await server.visitor().raw(`/uploads/avatars/${avatarUrl}`)
@@ -42,25 +44,26 @@ test('a picture becomes a square of 512 pixels that everybody with its name may 
     const { width, height, format } = await sharp(await response.bytes()).metadata()
     assert.deepEqual([width, height, format], [512, 512, 'webp'])
   }
-  const bearing = (await rita.get(account.check)).data.user
+  const { user } = (await rita.get(account.check)).data
   const athlete = await server.athlete()
   await server.link(rita, athlete)
   const [coaching] = (await athlete.get(people.coachings)).data
-  assert.equal(coaching?.coach.avatarUrl, bearing.avatarUrl)
+  assert.equal(coaching?.coach.avatarUrl, user.avatarUrl)
 })
 
-test('a picture may come as the address of a picture', async () => {
+test('accepts a picture as a data URL', async () => {
   const rita = await server.coach()
-  const text = (await plain(20, 20).png().toBuffer()).toString('base64')
+  const text = (await makeImage(20, 20).png().toBuffer()).toString('base64')
   const { data } = await rita.get(account.uploadAvatar, { input: { image: `data:image/png;base64,${text}` } })
-  assert.ok(kept(data.user.avatarUrl))
+  assert.ok(isStored(data.user.avatarUrl))
 })
 
-test('a photo stands upright, and where it was taken is not kept', async () => {
+test('rotates a photo upright and removes its metadata, such as the location', async () => {
   const rita = await server.coach()
-  // Taken sideways: the left half, red, is the upper half of what was seen.
+  // The photo was taken with the camera turned sideways: the red left half of the file is the upper half of
+  // the scene.
   const sideways = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
-    .composite([{ input: await plain(200, 400).png().toBuffer(), left: 0, top: 0 }])
+    .composite([{ input: await makeImage(200, 400).png().toBuffer(), left: 0, top: 0 }])
     .jpeg()
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -78,14 +81,14 @@ test('a photo stands upright, and where it was taken is not kept', async () => {
   )
   assert.ok(!bytes.includes('SECRETCAMERA'))
   const above = await sharp(bytes).extract({ left: 400, top: 20, width: 1, height: 1 }).raw().toBuffer()
-  assert.ok((above[0] ?? 0) > 150 && (above[2] ?? 255) < 100, 'red is above')
+  assert.ok((above[0] ?? 0) > 150 && (above[2] ?? 255) < 100, 'the upper half is red')
 })
 
-test('what is no JPEG, PNG or WebP is refused, whatever it claims to be', async () => {
+test('rejects files other than JPEG, PNG and WebP, regardless of their declared type', async () => {
   const rita = await server.coach()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const gif = await plain(10, 10).gif().toBuffer()
-  const tiff = await plain(10, 10).tiff().toBuffer()
+  const gif = await makeImage(10, 10).gif().toBuffer()
+  const tiff = await makeImage(10, 10).tiff().toBuffer()
   for (const bytes of [
     Buffer.from(svg),
     Buffer.from(`<?xml version="1.0"?>${svg}`),
@@ -96,13 +99,13 @@ test('what is no JPEG, PNG or WebP is refused, whatever it claims to be', async 
     Buffer.from('RIFF\0\0\0\0WAVE'),
     Buffer.from([0xff, 0xd8]),
   ])
-    await refused(rita, 'picture.wrong-type', bytes)
-  // No base64 at all.
+    await assertRejected(rita, 'picture.wrong-type', bytes)
+  // Invalid base64.
   await rita.refused('picture.wrong-type', account.uploadAvatar, { input: { image: '../../etc/passwd' } })
   assert.equal((await rita.get(account.check)).data.user.avatarUrl, '')
 })
 
-test('a picture that begins as one and is none is refused', async () => {
+test('rejects truncated pictures, and other invalid files that begin with a picture header', async () => {
   const rita = await server.coach()
   const noise = Buffer.from(Array.from({ length: 120 * 120 * 3 }, (_, at) => (at * 7919) % 251))
   const jpeg = await sharp(noise, { raw: { width: 120, height: 120, channels: 3 } })
@@ -118,27 +121,27 @@ test('a picture that begins as one and is none is refused', async () => {
     html,
     Buffer.from('\xff\xd8\xff', 'latin1'),
   ])
-    await refused(rita, 'picture.unreadable', bytes)
+    await assertRejected(rita, 'picture.unreadable', bytes)
 })
 
-test('what stands behind a picture in its file is not kept', async () => {
+test('removes any data that follows the image data in a file', async () => {
   const rita = await server.coach()
-  const png = await plain(30, 30).png().toBuffer()
+  const png = await makeImage(30, 30).png().toBuffer()
   const both = Buffer.concat([png, Buffer.from('<script>alert("polyglot")</script>')])
   const { avatarUrl } = await upload(rita, both)
   const bytes = Buffer.from(await (await rita.raw(`/uploads/avatars/${avatarUrl}`)).arrayBuffer())
   assert.ok(!bytes.includes('polyglot'))
 })
 
-test('a small file that unfolds into 400 megapixels is refused before it does', async () => {
+test('rejects a small file that declares 400 megapixels, without decoding it', async () => {
   const rita = await server.coach()
   const before = process.memoryUsage().rss
-  await refused(rita, 'picture.too-many-pixels', bomb(20_000, 20_000))
+  await assertRejected(rita, 'picture.too-many-pixels', makeDecompressionBomb(20_000, 20_000))
   assert.ok(process.memoryUsage().rss - before < 300_000_000)
 })
 
-/** A PNG of one colour: a row of zeros, packed. */
-function bomb(width: number, height: number): Buffer {
+/** Creates a small PNG file that declares a huge picture of one colour. */
+function makeDecompressionBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -160,17 +163,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-test('more than 5 MB is refused in words, and much more without being read', async () => {
+test('rejects pictures over 5 MB with a message, and much larger request bodies without reading them', async () => {
   const rita = await server.coach()
-  const large = Buffer.concat([await plain(20, 20).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)])
-  const reply = await refused(rita, 'picture.too-large', large)
+  const large = Buffer.concat([await makeImage(20, 20).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)])
+  const reply = await assertRejected(rita, 'picture.too-large', large)
   assert.equal(reply.failure?.message, 'This picture is larger than 5 MB. Choose a smaller one.')
-  await refused(rita, 'request.too-large', Buffer.alloc(6 * 1024 * 1024))
-  const fits = Buffer.concat([await plain(20, 20).png().toBuffer(), Buffer.alloc(4.9 * 1024 * 1024)])
-  assert.ok(kept((await upload(rita, fits)).avatarUrl))
+  await assertRejected(rita, 'request.too-large', Buffer.alloc(6 * 1024 * 1024))
+  const fits = Buffer.concat([await makeImage(20, 20).png().toBuffer(), Buffer.alloc(4.9 * 1024 * 1024)])
+  assert.ok(isStored((await upload(rita, fits)).avatarUrl))
 })
 
-test('other calls take no longer bodies than before, and strangers send no picture', async () => {
+test('only the picture upload accepts large request bodies, and only from signed-in users', async () => {
   const rita = await server.coach()
   const image = Buffer.alloc(5 * 1024 * 1024, 1).toString('base64')
   const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ bio: image }) }
@@ -178,22 +181,22 @@ test('other calls take no longer bodies than before, and strangers send no pictu
   await server.visitor().refused('session.required', account.uploadAvatar, { input: { image } })
 })
 
-test('the picture before is deleted when another is shown, or none', async () => {
+test('replacing or removing a picture deletes the previous file', async () => {
   const rita = await server.coach()
-  const first = await upload(rita, await plain(20, 20).png().toBuffer())
-  const second = await upload(rita, await plain(20, 20).png().toBuffer())
-  await gone(first.avatarUrl)
-  assert.ok(kept(second.avatarUrl))
+  const first = await upload(rita, await makeImage(20, 20).png().toBuffer())
+  const second = await upload(rita, await makeImage(20, 20).png().toBuffer())
+  await waitForRemoval(first.avatarUrl)
+  assert.ok(isStored(second.avatarUrl))
   assert.equal((await rita.get(account.removeAvatar)).data.user.avatarUrl, '')
-  await gone(second.avatarUrl)
-  const third = await upload(rita, await plain(20, 20).png().toBuffer())
+  await waitForRemoval(second.avatarUrl)
+  const third = await upload(rita, await makeImage(20, 20).png().toBuffer())
   await rita.get(account.updateProfile, { input: { avatarUrl: 'https://pictures.example/rita.jpg' } })
-  await gone(third.avatarUrl)
+  await waitForRemoval(third.avatarUrl)
 })
 
-test('a profile that is sent back whole keeps its picture', async () => {
+test('saving the profile without changes keeps the picture', async () => {
   const rita = await server.coach()
-  const user = await upload(rita, await plain(20, 20).png().toBuffer())
+  const user = await upload(rita, await makeImage(20, 20).png().toBuffer())
   const { avatarUrl } = (await rita.get(account.updateProfile, { input: user })).data.user
   assert.equal(avatarUrl, user.avatarUrl)
   const { rows } = await server.store.database.$client.query(
@@ -203,46 +206,46 @@ test('a profile that is sent back whole keeps its picture', async () => {
   assert.equal(rows.length, 0)
 })
 
-test('whoever names another person’s picture has it shown, and never deleted', async () => {
+test('a user who sets another user’s picture as an avatar cannot delete that picture', async () => {
   const [rita, sam] = [await server.coach(), await server.athlete('Sam')]
-  const { avatarUrl } = await upload(rita, await plain(20, 20).png().toBuffer())
+  const { avatarUrl } = await upload(rita, await makeImage(20, 20).png().toBuffer())
   await sam.get(account.updateProfile, { input: { avatarUrl } })
   await sam.get(account.removeAvatar)
   await sam.get(account.updateProfile, { input: { avatarUrl } })
-  const own = await upload(sam, await plain(20, 20).png().toBuffer())
+  const own = await upload(sam, await makeImage(20, 20).png().toBuffer())
   await sam.get(account.updateProfile, { input: { avatarUrl } })
-  await gone(own.avatarUrl)
+  await waitForRemoval(own.avatarUrl)
   await sam.get(account.deleteAccount)
-  // One after the other: what was asked for later is done last.
+  // Jobs run in order, so once this job is done, all earlier jobs are done too.
   const bo = await server.athlete('Bo')
-  const last = await upload(bo, await plain(20, 20).png().toBuffer())
+  const last = await upload(bo, await makeImage(20, 20).png().toBuffer())
   await bo.get(account.removeAvatar)
-  await gone(last.avatarUrl)
-  assert.ok(kept(avatarUrl))
+  await waitForRemoval(last.avatarUrl)
+  assert.ok(isStored(avatarUrl))
   assert.equal((await rita.raw(`/uploads/avatars/${avatarUrl}`)).status, 200)
 })
 
-test('two pictures at once leave one file', async () => {
+test('after concurrent uploads, only one file remains', async () => {
   const rita = await server.coach()
-  const bytes = await plain(20, 20).png().toBuffer()
+  const bytes = await makeImage(20, 20).png().toBuffer()
   const names = (await Promise.all([1, 2, 3].map(() => upload(rita, bytes)))).map(user => user.avatarUrl)
   const { avatarUrl } = (await rita.get(account.check)).data.user
   const files = () => readdirSync(join(server.dataDir, 'uploads/avatars'))
   await eventually(
     () => files().filter(name => names.includes(name)).length === 1 || undefined,
-    'the others are removed',
+    'the removal of the other files',
   )
   assert.ok(files().includes(avatarUrl))
 })
 
-test('the picture goes with the account', async () => {
+test('deleting an account deletes its picture file', async () => {
   const ana = await server.athlete()
-  const { avatarUrl } = await upload(ana, await plain(20, 20).png().toBuffer())
+  const { avatarUrl } = await upload(ana, await makeImage(20, 20).png().toBuffer())
   await ana.get(account.deleteAccount)
-  await gone(avatarUrl)
+  await waitForRemoval(avatarUrl)
 })
 
-test('nothing but pictures is served from where they lie, and no list of them', async () => {
+test('the uploads path serves only pictures and does not list the directory’s contents', async () => {
   for (const path of [
     '/uploads/avatars',
     '/uploads/avatars/',
@@ -258,12 +261,12 @@ test('nothing but pictures is served from where they lie, and no list of them', 
     '/uploads/',
   ]) {
     const { status, text } = await ask(path)
-    assert.ok([400, 404].includes(status), `${path} answered ${status}`)
+    assert.ok([400, 404].includes(status), `${path} returned ${status}`)
     assert.doesNotMatch(text, /databasePassword|tokenKey/)
   }
 })
 
-/** The path as it stands: `fetch` would tidy it up. */
+/** Requests the path exactly as given; `fetch` would normalise it. */
 function ask(path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(server.address)
   return new Promise((done, failed) => {

@@ -1,24 +1,24 @@
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { encodeAvatar } from '../../storage/encode.ts'
-import { type AvatarParts, show } from './show.ts'
+import { encodeAvatar } from '../../storage/encode-avatar.ts'
+import { type AvatarDependencies, replaceAvatar } from './replace-avatar.ts'
 
-type Asked = { userId: string; image: string; db: Database }
+type AvatarUpload = { userId: string; image: string; db: Database }
 
-/** Keeps a picture and shows it. The file comes first: what is shown is always there. */
-export async function upload(parts: AvatarParts, { userId, image, db }: Asked) {
-  const bytes = await encodeAvatar(decode(image))
+/** Stores a picture, then sets it as the avatar, so that the avatar always refers to an existing file. */
+export async function saveUploadedAvatar(parts: AvatarDependencies, { userId, image, db }: AvatarUpload) {
+  const bytes = await encodeAvatar(decodeImage(image))
   const name = parts.avatars.nameFor(userId)
   await parts.avatars.write(name, bytes)
   try {
-    await inTransaction(db, tx => show(tx, parts, userId, name))
+    await inTransaction(db, tx => replaceAvatar(tx, parts, userId, name))
   } catch (error) {
     await parts.avatars.remove(name)
     throw error
   }
 }
 
-/** Some clients send it as the address of a picture, `data:image/png;base64,...`. */
-function decode(image: string): Buffer {
+/** Decodes base64, with or without the prefix of a data URL (`data:image/png;base64,...`). */
+function decodeImage(image: string): Buffer {
   return Buffer.from(image.slice(image.startsWith('data:') ? image.indexOf(',') + 1 : 0), 'base64')
 }

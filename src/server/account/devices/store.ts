@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { SignIn } from '#contract/account.ts'
-import { deviceWords } from '../../access/device-words.ts'
+import type { DeviceSignIn } from '#contract/account.ts'
+import { describeDevice } from '../../access/describe-device.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
-import { rowsOf, toIso } from '../../database/rows.ts'
-import { signIns } from '../../database/schema.ts'
+import { queryRows, toIso } from '../../database/query-rows.ts'
+import { signInsTable } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 import { refreshTokenSeconds } from '../../http/tokens.ts'
 
 type Row = {
@@ -16,49 +16,62 @@ type Row = {
   last_seen_at: string
 }
 
-/** The devices that could still ask: a sign-in that was not used for so long opens nothing. */
-export async function listSignIns(db: Queryable, actor: Actor, page: Page, now: Date) {
+/**
+ * Lists devices with a valid sign-in, except those unused for longer than the lifetime of a refresh token.
+ */
+export async function listSignIns(db: Queryable, actor: Actor, page: PageRequest, now: Date) {
   const order = [sql`(s.id = ${actor.signInId})`, sql`s.last_seen_at`, sql`s.id`]
   const oldest = new Date(now.getTime() - refreshTokenSeconds * 1000)
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`select s.id, s.user_agent, s.id = ${actor.signInId} as is_current, s.created_at, s.last_seen_at
         from sign_ins s
         where s.user_id = ${actor.id} and s.ended_at is null and s.last_seen_at > ${oldest}
-          ${afterCursor(page, order, ['boolean', 'timestamptz', 'uuid'])}
+          ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
         order by (s.id = ${actor.signInId}) desc, s.last_seen_at desc, s.id desc
         limit ${page.limit + 1}`,
   )
   return toPage(rows, page, toSignIn, row => [String(row.is_current), row.last_seen_at, row.id])
 }
 
-function toSignIn(row: Row): SignIn {
+function toSignIn(row: Row): DeviceSignIn {
   return {
     _id: row.id,
     id: row.id,
-    device: deviceWords(row.user_agent),
+    device: describeDevice(row.user_agent),
     isCurrent: row.is_current,
     createdAt: toIso(row.created_at),
     lastSeenAt: toIso(row.last_seen_at),
   }
 }
 
-/** Nothing when it is another person's, or ended already. */
-export async function endOwnSignIn(tx: Transaction, actor: Actor, id: string, now: Date): Promise<boolean> {
+/** Ends a sign-in of the user. Returns false if the sign-in belongs to another user or has already ended. */
+export async function markOwnSignInEnded(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const ended = await tx
-    .update(signIns)
+    .update(signInsTable)
     .set({ endedAt: now })
-    .where(and(eq(signIns.id, id), eq(signIns.userId, actor.id), isNull(signIns.endedAt)))
-    .returning({ id: signIns.id })
+    .where(and(eq(signInsTable.id, id), eq(signInsTable.userId, actor.id), isNull(signInsTable.endedAt)))
+    .returning({ id: signInsTable.id })
   return ended.length > 0
 }
 
-/** Answers how many there were. */
-export async function endOtherSignIns(tx: Transaction, actor: Actor, now: Date): Promise<number> {
+/** Ends all other sign-ins of the user and returns how many there were. */
+export async function markOtherSignInsEnded(tx: Transaction, actor: Actor, now: Date): Promise<number> {
   const ended = await tx
-    .update(signIns)
+    .update(signInsTable)
     .set({ endedAt: now })
-    .where(and(eq(signIns.userId, actor.id), ne(signIns.id, actor.signInId), isNull(signIns.endedAt)))
-    .returning({ id: signIns.id })
+    .where(
+      and(
+        eq(signInsTable.userId, actor.id),
+        ne(signInsTable.id, actor.signInId),
+        isNull(signInsTable.endedAt),
+      ),
+    )
+    .returning({ id: signInsTable.id })
   return ended.length
 }

@@ -5,38 +5,43 @@ import fc from 'fast-check'
 import { analytics } from '#contract/analytics.ts'
 import { people } from '#contract/people.ts'
 import { reviews } from '#contract/reviews.ts'
-import { calendar, logAt } from '#support/calendar.ts'
-import type { Member } from '#support/cast.ts'
+import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
 import { serverForTests } from '#support/server.ts'
-import { statementsOf } from '#support/statements.ts'
-import { standingOf } from '#training/adherence/attention.ts'
-import { addDays, dayIn, daysBetween, startOfDayIn } from '#training/calendar.ts'
-import { logsOfCoached } from '../../access/logs.ts'
-import { rosterOf } from '../../access/roster.ts'
-import { coachings, invitations, sessions, workoutLogs } from '../../database/schema.ts'
-import { listUnreviewed } from './logs/store.ts'
-import { countAthletes, listBehind, listEnding, listUnanswered } from './store.ts'
+import { recordStatements } from '#support/sql-statements.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { getAdherenceStatus } from '#training/adherence/adherence-status.ts'
+import { addDays, daysBetween, getDayInTimeZone, getStartOfDayInTimeZone } from '#training/calendar.ts'
+import { selectLogsOfCoachedAthletes } from '../../access/readable-logs.ts'
+import { selectRoster } from '../../access/roster.ts'
+import { coachingsTable, invitationsTable, sessionsTable, workoutLogsTable } from '../../database/schema.ts'
+import { listUnreviewedLogs } from './logs/store.ts'
+import {
+  countRosterAthletes,
+  listAthletesBehind,
+  listEndingAssignments,
+  listInvitationsAwaitingAnswer,
+} from './store.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const attention = async (coach: Member) => (await coach.get(analytics.attention)).data
+const attention = async (coach: TestUser) => (await coach.get(analytics.attention)).data
 
-/** Coach and athlete, as if they had worked together for long. */
+/** Creates a coach and an athlete whose coaching started 90 days ago. */
 async function pair(details: { timeZone?: string } = {}) {
   const [rita, ana] = [await server.coach(), await server.athlete('Ana', details)]
   const coaching = await server.link(rita, ana)
   await server.store.database
-    .update(coachings)
+    .update(coachingsTable)
     .set({ startedAt: daysAgo(90) })
-    .where(eq(coachings.id, coaching))
+    .where(eq(coachingsTable.id, coaching))
   return { rita, ana, coaching }
 }
 
-test('where nobody needs the coach, nothing is said', async () => {
+test('the attention queue is empty when nothing needs attention', async () => {
   const rita = await server.coach()
   const nothing = { count: 0, items: [] }
-  const none = {
+  const emptyQueue = {
     athleteCount: 0,
     pain: nothing,
     logs: nothing,
@@ -44,36 +49,36 @@ test('where nobody needs the coach, nothing is said', async () => {
     ending: nothing,
     invitations: nothing,
   }
-  assert.deepEqual(await attention(rita), none)
+  assert.deepEqual(await attention(rita), emptyQueue)
   await server.link(rita, await server.athlete())
-  assert.deepEqual(await attention(rita), { ...none, athleteCount: 1 })
+  assert.deepEqual(await attention(rita), { ...emptyQueue, athleteCount: 1 })
 })
 
-test('logs wait for a review, the oldest first, until the coach has seen them', async () => {
+test('lists unreviewed logs, oldest first, until the coach reviews them', async () => {
   const { rita, ana } = await pair()
-  const waiting = async () => {
+  const listLogNames = async () => {
     const { count, items } = (await attention(rita)).logs
     assert.equal(count, items.length)
     return items.map(log => log.name)
   }
-  await logAt(server.store, ana, daysAgo(1), { name: 'newer' })
-  const older = await logAt(server.store, ana, daysAgo(3), { name: 'older' })
-  await logAt(server.store, ana, daysAgo(29), { name: 'long ago' })
-  await logAt(server.store, ana, daysAgo(100), { name: 'before they met' })
-  assert.deepEqual(await waiting(), ['older', 'newer'])
+  await insertTestLogAt(server.store, ana, daysAgo(1), { name: 'newer' })
+  const older = await insertTestLogAt(server.store, ana, daysAgo(3), { name: 'older' })
+  await insertTestLogAt(server.store, ana, daysAgo(29), { name: 'long ago' })
+  await insertTestLogAt(server.store, ana, daysAgo(100), { name: 'before the coaching' })
+  assert.deepEqual(await listLogNames(), ['older', 'newer'])
   await rita.get(reviews.review, { params: { id: older } })
   await rita.get(reviews.review, { params: { id: older } })
-  assert.deepEqual(await waiting(), ['newer'])
+  assert.deepEqual(await listLogNames(), ['newer'])
   await rita.get(reviews.unreview, { params: { id: older } })
   await rita.get(reviews.unreview, { params: { id: older } })
-  assert.deepEqual(await waiting(), ['older', 'newer'])
+  assert.deepEqual(await listLogNames(), ['older', 'newer'])
 })
 
-test('a review of one coach is none of the other’s', async () => {
+test('a log that one coach has reviewed remains unreviewed for the other coach', async () => {
   const { rita, ana } = await pair()
   const otto = await server.coach('Otto')
   await server.link(otto, ana)
-  const id = await logAt(server.store, ana, new Date())
+  const id = await insertTestLogAt(server.store, ana, new Date())
   await otto.get(reviews.review, { params: { id } })
   assert.equal((await attention(rita)).logs.count, 1)
   assert.equal((await attention(otto)).logs.count, 0)
@@ -81,14 +86,14 @@ test('a review of one coach is none of the other’s', async () => {
   assert.equal((await attention(otto)).logs.count, 0)
 })
 
-test('what was logged before the two began is not asked about', async () => {
+test('ignores logs from before the coaching started', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
-  await logAt(server.store, ana, daysAgo(1))
+  await insertTestLogAt(server.store, ana, daysAgo(1))
   await server.link(rita, ana)
   assert.equal((await attention(rita)).logs.count, 0)
 })
 
-test('of many logs the first 25 stand there, and all are counted', async () => {
+test('lists only the first 25 logs but counts all of them', async () => {
   const { rita, ana } = await pair()
   const added = Array.from({ length: 30 }, (_, hour) => ({
     id: crypto.randomUUID(),
@@ -96,7 +101,7 @@ test('of many logs the first 25 stand there, and all are counted', async () => {
     completedAt: new Date(daysAgo(2).getTime() + hour * 3_600_000),
     name: String(hour),
   }))
-  await server.store.database.insert(workoutLogs).values(added)
+  await server.store.database.insert(workoutLogsTable).values(added)
   const { logs } = await attention(rita)
   assert.equal(logs.count, 30)
   assert.deepEqual(
@@ -105,11 +110,13 @@ test('of many logs the first 25 stand there, and all are counted', async () => {
   )
 })
 
-test('two sessions without a log are told with both numbers, one is not', async () => {
+test('an athlete is behind schedule after two missed sessions, but not after one', async () => {
   const { rita, ana } = await pair()
-  const program = await calendar(server.store, rita, ana, { startDate: addDays(today, -40) })
+  const program = await insertTestProgram(server.store, rita, ana, { startDate: addDays(today, -40) })
   for (const days of [2, 4, 6])
-    await logAt(server.store, ana, daysAgo(days), { sessionId: await program.session(addDays(today, -days)) })
+    await insertTestLogAt(server.store, ana, daysAgo(days), {
+      sessionId: await program.session(addDays(today, -days)),
+    })
   await program.session(addDays(today, -1))
   await program.session(addDays(today, -15))
   await program.session(today)
@@ -125,24 +132,24 @@ test('two sessions without a log are told with both numbers, one is not', async 
   )
 })
 
-test('whoever has logged nothing for ten days comes first, the longest silent before', async () => {
+test('athletes who have been inactive for at least ten days come first, starting with the longest inactive', async () => {
   const rita = await server.coach()
-  const quiet = async (name: string, lastLog: number | undefined, missed: number) => {
+  const addInactiveAthlete = async (name: string, lastLog: number | undefined, missed: number) => {
     const athlete = await server.athlete(name)
     const coaching = await server.link(rita, athlete)
     await server.store.database
-      .update(coachings)
+      .update(coachingsTable)
       .set({ startedAt: daysAgo(30) })
-      .where(eq(coachings.id, coaching))
-    const program = await calendar(server.store, rita, athlete, { startDate: addDays(today, -40) })
+      .where(eq(coachingsTable.id, coaching))
+    const program = await insertTestProgram(server.store, rita, athlete, { startDate: addDays(today, -40) })
     for (let day = 1; day <= missed; day++) await program.session(addDays(today, -day))
-    if (lastLog !== undefined) await logAt(server.store, athlete, daysAgo(lastLog))
+    if (lastLog !== undefined) await insertTestLogAt(server.store, athlete, daysAgo(lastLog))
   }
-  await quiet('Nine', 9, 4)
-  await quiet('Ten', 10, 2)
-  await quiet('Never', undefined, 2)
-  await quiet('Two', 1, 2)
-  await quiet('One', 20, 1)
+  await addInactiveAthlete('Nine', 9, 4)
+  await addInactiveAthlete('Ten', 10, 2)
+  await addInactiveAthlete('Never', undefined, 2)
+  await addInactiveAthlete('Two', 1, 2)
+  await addInactiveAthlete('One', 20, 1)
   const { items } = (await attention(rita)).behind
   assert.deepEqual(
     items.map(row => [row.athlete.firstName, row.standing, row.silentDays, row.lastWorkoutAt === null]),
@@ -155,79 +162,83 @@ test('whoever has logged nothing for ten days comes first, the longest silent be
   )
 })
 
-/** What a person with a calendar would count. */
-test('days are counted where the athlete lives, whatever was due and done', async () => {
+test('counts due sessions, completed sessions and days of inactivity in the athlete’s time zone', async () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Madrid', 'Asia/Kathmandu']
   for (const timeZone of zones) {
     const { rita, ana } = await pair({ timeZone })
-    const there = dayIn(new Date(), timeZone)
-    const program = await calendar(server.store, rita, ana, { startDate: addDays(there, -40) })
+    const there = getDayInTimeZone(new Date(), timeZone)
+    const program = await insertTestProgram(server.store, rita, ana, { startDate: addDays(there, -40) })
     const day = fc.record({ ago: fc.integer({ min: -1, max: 16 }), isDone: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(day, { maxLength: 8 }), async days => {
         for (const { ago, isDone } of days) {
           const date = addDays(there, -ago)
           const sessionId = await program.session(date)
-          // The first minute of the day there.
-          const completedAt = new Date(startOfDayIn(date, timeZone).getTime() + 60_000)
-          if (isDone) await logAt(server.store, ana, completedAt, { sessionId })
+          // One minute after midnight in the athlete's time zone.
+          const completedAt = new Date(getStartOfDayInTimeZone(date, timeZone).getTime() + 60_000)
+          if (isDone) await insertTestLogAt(server.store, ana, completedAt, { sessionId })
         }
         const due = days.filter(({ ago, isDone }) => ago <= 14 && (isDone ? ago >= 0 : ago > 0))
         const logged = days.filter(one => one.isDone).map(one => addDays(there, -one.ago))
-        const lastDay = logged.toSorted().at(-1) ?? dayIn(daysAgo(90), timeZone)
+        const lastDay = logged.toSorted().at(-1) ?? getDayInTimeZone(daysAgo(90), timeZone)
         const figures = {
           sessionsDone: due.filter(one => one.isDone).length,
           sessionsDue: due.length,
           silentDays: Math.max(0, daysBetween(lastDay, there)),
         }
-        const standing = standingOf(figures)
+        const standing = getAdherenceStatus(figures)
         const rows = (await attention(rita)).behind.items.map(
           ({ athlete: _, lastWorkoutAt: __, ...row }) => row,
         )
         assert.deepEqual(rows, standing === 'on-track' ? [] : [{ standing, ...figures }])
-        await server.store.database.delete(workoutLogs).where(eq(workoutLogs.athleteId, ana.id))
-        await server.store.database.delete(sessions).where(eq(sessions.athleteId, ana.id))
+        await server.store.database.delete(workoutLogsTable).where(eq(workoutLogsTable.athleteId, ana.id))
+        await server.store.database.delete(sessionsTable).where(eq(sessionsTable.athleteId, ana.id))
       }),
       { seed: 7, numRuns: 12 },
     )
   }
 })
 
-test('a program that ends within two weeks without a successor wants one', async () => {
+test('lists a program that ends within two weeks, unless another program follows it', async () => {
   const { rita, ana } = await pair()
   const starts = addDays(today, -60)
   const ends = async () =>
     (await attention(rita)).ending.items.map(({ regimen, daysLeft }) => [regimen.name, daysLeft])
   const plan = (name: string, inDays: number, more = {}) =>
-    calendar(server.store, rita, ana, { name, startDate: starts, endDate: addDays(today, inDays), ...more })
+    insertTestProgram(server.store, rita, ana, {
+      name,
+      startDate: starts,
+      endDate: addDays(today, inDays),
+      ...more,
+    })
   await plan('Long ago', -8)
   assert.deepEqual(await ends(), [])
   await plan('Just ended', -7)
   assert.deepEqual(await ends(), [['Just ended', -7]])
   await plan('Ends', 14)
   assert.deepEqual(await ends(), [['Ends', 14]])
-  await plan('Taken back', 40, { endedAt: new Date() })
+  await plan('Ended early', 40, { endedAt: new Date() })
   const otto = await server.coach('Otto')
   await server.link(otto, ana)
-  await calendar(server.store, otto, ana, { startDate: today, endDate: addDays(today, 80) })
+  await insertTestProgram(server.store, otto, ana, { startDate: today, endDate: addDays(today, 80) })
   assert.deepEqual(await ends(), [['Ends', 14]])
   await plan('Next', 15)
   assert.deepEqual(await ends(), [])
 })
 
-test('a program ends when its day ends where the athlete lives', async () => {
+test('a program ends at the end of its last day in the athlete’s time zone', async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const { rita, ana } = await pair({ timeZone })
-    const there = dayIn(new Date(), timeZone)
-    await calendar(server.store, rita, ana, { startDate: addDays(there, -20), endDate: there })
+    const there = getDayInTimeZone(new Date(), timeZone)
+    await insertTestProgram(server.store, rita, ana, { startDate: addDays(there, -20), endDate: there })
     assert.equal((await attention(rita)).ending.items[0]?.daysLeft, 0)
   }
 })
 
-test('invitations without an answer wait, the oldest first, expired ones too', async () => {
+test('lists unanswered invitations, oldest first, including expired ones', async () => {
   const rita = await server.coach()
   const invite = (email: string, days: number, more = {}) =>
-    server.store.database.insert(invitations).values({
+    server.store.database.insert(invitationsTable).values({
       id: crypto.randomUUID(),
       coachId: rita.id,
       email,
@@ -250,14 +261,14 @@ test('invitations without an answer wait, the oldest first, expired ones too', a
   )
 })
 
-test('without consent nothing of what was logged or missed is told, the own program is', async () => {
+test('without access to logs, a coach sees neither logs nor missed sessions, only the programs they assigned', async () => {
   const { rita, ana, coaching } = await pair()
-  const program = await calendar(server.store, rita, ana, {
+  const program = await insertTestProgram(server.store, rita, ana, {
     startDate: addDays(today, -20),
     endDate: addDays(today, 2),
   })
   for (const day of [1, 2, 3]) await program.session(addDays(today, -day))
-  await logAt(server.store, ana, daysAgo(1))
+  await insertTestLogAt(server.store, ana, daysAgo(1))
   const counts = async () => {
     const { logs, behind, ending, athleteCount } = await attention(rita)
     return [athleteCount, logs.count, behind.count, ending.count]
@@ -269,35 +280,35 @@ test('without consent nothing of what was logged or missed is told, the own prog
   assert.deepEqual(await counts(), [0, 0, 0, 0])
 })
 
-test('what another coach planned is not told as missed', async () => {
+test('sessions planned by another coach do not count as missed', async () => {
   const { rita, ana } = await pair()
   const otto = await server.coach('Otto')
   await server.link(otto, ana)
-  const program = await calendar(server.store, otto, ana, { startDate: addDays(today, -20) })
+  const program = await insertTestProgram(server.store, otto, ana, { startDate: addDays(today, -20) })
   for (const day of [1, 2, 3]) await program.session(addDays(today, -day))
   assert.equal((await attention(rita)).behind.count, 0)
   assert.equal((await attention(otto)).behind.count, 1)
 })
 
-test('a roster of forty costs as many statements as one of two', async () => {
+test('a roster of forty athletes needs no more queries than a roster of two', async () => {
   const count = async (size: number) => {
     const rita = await server.coach()
     for (let number = 0; number < size; number++) {
       const athlete = await server.athlete()
       await server.link(rita, athlete)
-      const program = await calendar(server.store, rita, athlete, { startDate: addDays(today, -20) })
+      const program = await insertTestProgram(server.store, rita, athlete, { startDate: addDays(today, -20) })
       await program.session(addDays(today, -1))
       await program.session(addDays(today, -2))
-      await logAt(server.store, athlete, new Date())
+      await insertTestLogAt(server.store, athlete, new Date())
     }
     const actor = { ...rita, isVerified: true, timeZone: 'UTC', signInId: '' }
-    const roster = rosterOf(actor)
-    const statements = await statementsOf(server.store.database, async tx => {
-      await countAthletes(tx, roster)
-      await listUnreviewed(tx, logsOfCoached(actor), new Date())
-      await listBehind(tx, roster)
-      await listEnding(tx, roster)
-      await listUnanswered(tx, roster, new Date())
+    const roster = selectRoster(actor)
+    const statements = await recordStatements(server.store.database, async tx => {
+      await countRosterAthletes(tx, roster)
+      await listUnreviewedLogs(tx, selectLogsOfCoachedAthletes(actor), new Date())
+      await listAthletesBehind(tx, roster)
+      await listEndingAssignments(tx, roster)
+      await listInvitationsAwaitingAnswer(tx, roster, new Date())
     })
     assert.equal((await attention(rita)).behind.count, size)
     return statements.length

@@ -1,16 +1,16 @@
-import { equipments } from '#contract/equipment.ts'
-import type { Implement } from '../../http/implement.ts'
-import { findSeen } from '../find.ts'
-import { putEquipment, showEquipment } from './store.ts'
+import { equipmentOperations } from '#contract/equipment.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { requireVisibleAthlete } from '../visible-athlete.ts'
+import { fetchAthleteEquipment, saveAthleteEquipment } from './store.ts'
 
-export function equipmentRoutes(implement: Implement) {
-  implement(equipments.show, async ({ actor, params, db }) => ({
-    data: await showEquipment(db, await findSeen(db, actor, params.id, 'logs')),
+export function equipmentRoutes(implement: RegisterRoute) {
+  implement(equipmentOperations.show, async ({ actor, params, db }) => ({
+    data: await fetchAthleteEquipment(db, await requireVisibleAthlete(db, actor, params.id, 'logs')),
   }))
 
-  implement(equipments.put, async ({ actor, params, input, db, now }) => {
-    const athlete = await findSeen(db, actor, params.id, 'logs')
-    await putEquipment(db, athlete, actor, input, now)
-    return { data: await showEquipment(db, athlete) }
+  implement(equipmentOperations.put, async ({ actor, params, input, db, now }) => {
+    const athlete = await requireVisibleAthlete(db, actor, params.id, 'logs')
+    await saveAthleteEquipment(db, athlete, actor, input, now)
+    return { data: await fetchAthleteEquipment(db, athlete) }
   })
 }

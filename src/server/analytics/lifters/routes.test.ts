@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assignments } from '#contract/assignments.ts'
-import { equipments } from '#contract/equipment.ts'
+import { equipmentOperations } from '#contract/equipment.ts'
 import { lifters } from '#contract/lifters.ts'
 import { maxes } from '#contract/maxes.ts'
 import { measurements } from '#contract/measurements.ts'
 import { people } from '#contract/people.ts'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
-import { statementsOf } from '#support/statements.ts'
-import { presets } from '#training/plates/presets.ts'
-import { readLifters } from './read.ts'
+import { recordStatements } from '#support/sql-statements.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { equipmentPresets } from '#training/plates/equipment-presets.ts'
+import { fetchLifterLoadProfiles } from './fetch-lifter-load-profiles.ts'
 
 const server = serverForTests()
 const { read } = lifters
@@ -20,15 +20,15 @@ const { read } = lifters
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const dayOf = (instant: string) => instant.slice(0, 10)
 
-/** Sets as repetitions and kilograms. */
-async function squats(
-  who: Member,
+/** Logs sets, each given as a number of repetitions and a load in kilograms. */
+async function logSets(
+  user: TestUser,
   completedAt: string,
   sets: [reps: number, loadKg: number][],
   name = 'Back squat',
 ) {
   const exercises = [{ name, sets: sets.map(([reps, loadKg]) => ({ reps, loadKg })) }]
-  await who.get(workoutLogs.record, { input: { completedAt, exercises } })
+  await user.get(workoutLogs.record, { input: { completedAt, exercises } })
 }
 
 async function pair(scopes: ('logs' | 'body')[] = ['logs', 'body']) {
@@ -38,7 +38,7 @@ async function pair(scopes: ('logs' | 'body')[] = ['logs', 'body']) {
 
 const lifts = ['Back squat', 'Press']
 
-test('of a lift are known the maxes that count, the estimate of late, the bests and the last time', async () => {
+test('a lift profile contains current maxes, a recent estimated 1RM, the best sets and the last sets', async () => {
   const { rita, ana } = await pair()
   const max = { exercise: 'back  squat', loadKg: 118, origin: 'tested', date: '2026-10-12' } as const
   await ana.get(maxes.record, { input: max })
@@ -46,8 +46,8 @@ test('of a lift are known the maxes that count, the estimate of late, the bests 
   await rita.get(maxes.record, {
     input: { ...max, athleteId: ana.id, origin: 'typed', kind: 'training-max', loadKg: 105 },
   })
-  await squats(ana, daysAgo(400), [[5, 110]])
-  await squats(
+  await logSets(ana, daysAgo(400), [[5, 110]])
+  await logSets(
     ana,
     daysAgo(30),
     [
@@ -56,7 +56,7 @@ test('of a lift are known the maxes that count, the estimate of late, the bests 
     ],
     'Back Squat',
   )
-  await squats(ana, daysAgo(9), [
+  await logSets(ana, daysAgo(9), [
     [8, 85],
     [5, 95],
   ])
@@ -89,21 +89,21 @@ test('of a lift are known the maxes that count, the estimate of late, the bests 
   })
 })
 
-test('a lift is one under all of its names, and each name that is asked for is answered', async () => {
+test('a lift requested by any of its names includes the data recorded under all of them', async () => {
   const ana = await server.athlete()
   await ana.get(maxes.record, {
     input: { exercise: 'BB Bench', loadKg: 80, origin: 'tested', date: '2026-10-12' },
   })
-  await squats(ana, daysAgo(3), [[5, 65]], 'Bench Press (Barbell)')
-  const asked = ['Bench press', 'bench']
-  const [known] = (await ana.get(read, { input: { lifts: asked } })).data
+  await logSets(ana, daysAgo(3), [[5, 65]], 'Bench Press (Barbell)')
+  const names = ['Bench press', 'bench']
+  const [lifter] = (await ana.get(read, { input: { lifts: names } })).data
   assert.deepEqual(
-    known?.lifts.map(lift => [lift.exercise, lift.maxes[0]?.loadKg, lift.last?.sets[0]?.loadKg]),
-    asked.map(name => [name, 80, 65]),
+    lifter?.lifts.map(lift => [lift.exercise, lift.maxes[0]?.loadKg, lift.last?.sets[0]?.loadKg]),
+    names.map(name => [name, 80, 65]),
   )
 })
 
-test('warm-ups and what was deleted count for nothing', async () => {
+test('a lift profile ignores warm-ups and deleted logs', async () => {
   const ana = await server.athlete()
   const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 60, role: 'warm-up' as const }] }]
   await ana.get(workoutLogs.record, { input: { exercises } })
@@ -114,50 +114,56 @@ test('warm-ups and what was deleted count for nothing', async () => {
   assert.deepEqual((await ana.get(read, { input: { lifts } })).data[0]?.lifts, [])
 })
 
-test('what there is to load and the last body weight come along', async () => {
+test('a profile includes the athlete’s equipment and latest body weight', async () => {
   const { rita, ana } = await pair()
-  await ana.get(equipments.put, { params: { id: ana.id }, input: presets.home })
+  await ana.get(equipmentOperations.put, { params: { id: ana.id }, input: equipmentPresets.home })
   for (const [date, weightKg] of [
     ['2026-11-16', 70.8],
     ['2026-11-02', 71.4],
   ] as const)
     await ana.get(measurements.record, { input: { date, weightKg } })
-  const [known] = (await rita.get(read, { input: { athleteIds: [ana.id], lifts } })).data
-  assert.deepEqual([known?.equipment, known?.isTold], [presets.home, true])
-  assert.deepEqual(known?.bodyWeight, { weightKg: 70.8, date: '2026-11-16' })
+  const [lifter] = (await rita.get(read, { input: { athleteIds: [ana.id], lifts } })).data
+  assert.deepEqual([lifter?.equipment, lifter?.isTold], [equipmentPresets.home, true])
+  assert.deepEqual(lifter?.bodyWeight, { weightKg: 70.8, date: '2026-11-16' })
 })
 
-test('what an athlete does not share is not said, and that it is not shared is', async () => {
+test('omits data that the athlete does not share, and indicates which data was omitted', async () => {
   const { rita, ana, coaching } = await pair()
-  await ana.get(equipments.put, { params: { id: ana.id }, input: presets.home })
+  await ana.get(equipmentOperations.put, { params: { id: ana.id }, input: equipmentPresets.home })
   await ana.get(measurements.record, { input: { date: '2026-11-16', weightKg: 70.8 } })
   await ana.get(maxes.record, {
     input: { exercise: 'Back squat', loadKg: 118, origin: 'tested', date: '2026-10-12' },
   })
-  await squats(ana, daysAgo(2), [[5, 100]])
-  const known = async () => (await rita.get(read, { input: { athleteIds: [ana.id], lifts } })).data[0]
+  await logSets(ana, daysAgo(2), [[5, 100]])
+  const readLifter = async () => (await rita.get(read, { input: { athleteIds: [ana.id], lifts } })).data[0]
   await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['wellness'] } })
-  const hidden = await known()
+  const hidden = await readLifter()
   assert.deepEqual([hidden?.isShared, hidden?.isWeightShared], [false, false])
-  assert.deepEqual([hidden?.lifts, hidden?.bodyWeight, hidden?.equipment], [[], null, presets['gym-kg']])
+  assert.deepEqual(
+    [hidden?.lifts, hidden?.bodyWeight, hidden?.equipment],
+    [[], null, equipmentPresets['gym-kg']],
+  )
   await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['logs'] } })
-  const lifted = await known()
-  assert.deepEqual([lifted?.lifts.length, lifted?.bodyWeight, lifted?.equipment], [1, null, presets.home])
+  const shared = await readLifter()
+  assert.deepEqual(
+    [shared?.lifts.length, shared?.bodyWeight, shared?.equipment],
+    [1, null, equipmentPresets.home],
+  )
   await ana.get(people.endCoaching, { params: { id: coaching } })
-  assert.equal(await known(), undefined)
+  assert.equal(await readLifter(), undefined)
 })
 
-test('an athlete is told of oneself and of nobody else', async () => {
+test('an athlete can read only their own profile', async () => {
   const { ana } = await pair()
   const bo = await server.athlete('Bo')
-  const names = async (who: Member, input: object) =>
-    (await who.get(read, { input: { ...input, lifts } })).data.map(one => one.athlete.firstName)
+  const names = async (user: TestUser, input: object) =>
+    (await user.get(read, { input: { ...input, lifts } })).data.map(one => one.athlete.firstName)
   assert.deepEqual(await names(ana, {}), ['Ana'])
   assert.deepEqual(await names(ana, { athleteIds: [bo.id, ana.id] }), [])
   assert.deepEqual(await names(ana, { athleteIds: ['nobody'] }), [])
 })
 
-test('a roster is that of a regimen, of a group or of names, of the coach’s own only', async () => {
+test('a coach can select athletes by regimen, group or id, but only athletes whom they coach', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const [ana, bo] = [await server.athlete('Ana'), await server.athlete('Bo')]
   await server.link(rita, ana)
@@ -170,8 +176,8 @@ test('a roster is that of a regimen, of a group or of names, of the coach’s ow
   const { data: group } = await rita.get(people.createGroup, {
     input: { name: 'Early', athleteIds: [ana.id] },
   })
-  const names = async (who: Member, input: object) =>
-    (await who.get(read, { input: { ...input, lifts } })).data.map(one => one.athlete.firstName)
+  const names = async (user: TestUser, input: object) =>
+    (await user.get(read, { input: { ...input, lifts } })).data.map(one => one.athlete.firstName)
   assert.deepEqual(await names(rita, { regimenId: regimen.id }), ['Bo'])
   assert.deepEqual(await names(rita, { groupId: group.id }), ['Ana'])
   assert.deepEqual(await names(rita, { athleteIds: [bo.id, ana.id] }), ['Ana', 'Bo'])
@@ -186,20 +192,20 @@ test('a roster is that of a regimen, of a group or of names, of the coach’s ow
   await rita.refused('request.invalid', read, { input: { athleteIds: Array(201).fill(ana.id), lifts } })
 })
 
-test('however many athletes there are, it takes as many statements', async () => {
+test('the number of queries does not depend on the number of athletes', async () => {
   const rita = await server.coach()
   const ids: string[] = []
   for (const name of ['Ana', 'Bo', 'Cy', 'Di', 'Eve']) {
     const one = await server.athlete(name)
     await server.link(rita, one)
-    await squats(one, daysAgo(3), [[5, 100]])
+    await logSets(one, daysAgo(3), [[5, 100]])
     ids.push(one.id)
   }
   const actor = { id: rita.id, role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } as const
   const count = async (athleteIds: string[]) =>
     (
-      await statementsOf(server.store.database, async tx => {
-        const { items } = await readLifters(tx, actor, { athleteIds, lifts }, new Date())
+      await recordStatements(server.store.database, async tx => {
+        const { items } = await fetchLifterLoadProfiles(tx, actor, { athleteIds, lifts }, new Date())
         assert.equal(items.filter(one => one.lifts.length === 1).length, athleteIds.length)
       })
     ).length

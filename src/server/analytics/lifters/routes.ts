@@ -1,10 +1,10 @@
 import { lifters } from '#contract/lifters.ts'
-import type { Implement } from '../../http/implement.ts'
-import { readLifters } from './read.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { fetchLifterLoadProfiles } from './fetch-lifter-load-profiles.ts'
 
-export function lifterRoutes(implement: Implement) {
+export function lifterRoutes(implement: RegisterRoute) {
   implement(lifters.read, async ({ actor, input, db, now }) => {
-    const { items, count } = await readLifters(db, actor, input, now)
+    const { items, count } = await fetchLifterLoadProfiles(db, actor, input, now)
     return { data: items, athleteCount: count }
   })
 }

@@ -3,20 +3,22 @@ import type { Person } from '#contract/fields.ts'
 import type { LiftersInput } from '#contract/lifters.ts'
 import type { Day } from '#training/calendar.ts'
 import type { Equipment } from '#training/equipment.ts'
-import type { KnownMax } from '#training/strength/current-max.ts'
+import type { RecordedMax } from '#training/strength/current-max.ts'
 import type { LoadUnit } from '#training/units.ts'
-import { rosterOf } from '../../access/roster.ts'
+import { selectRoster } from '../../access/roster.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { personOf } from '../../database/person.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { isWorkingSet } from '../../database/volume.ts'
+import { personSql } from '../../database/person-sql.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { isWorkingSetSql } from '../../database/volume-sql.ts'
 import type { Actor } from '../../http/actor.ts'
-import { isId } from '../../http/ids.ts'
+import { isId } from '../../http/is-id.ts'
 
 declare const proof: unique symbol
 
-/** An athlete of whom the caller may know, and what the caller may know. Made here and nowhere else. */
-export type AthleteRow = {
+/**
+ * An athlete with the data that the caller may see. Only functions in this file create values of this type.
+ */
+export type LifterRow = {
   athlete_id: string
   athlete: Person
   athlete_count: number
@@ -29,50 +31,52 @@ export type AthleteRow = {
   readonly [proof]: true
 }
 
-/** The caller, where nobody is named; else those of the coach's athletes who are, by name. */
-export function listLifters(
+/**
+ * Lists the coach's selected athletes, ordered by name. Lists only the caller if no athletes are selected.
+ */
+export function listLifterRows(
   db: Queryable,
   actor: Actor,
-  wanted: LiftersInput,
+  input: LiftersInput,
   limit: number,
-): Promise<AthleteRow[]> {
-  return rowsOf<AthleteRow>(
+): Promise<LifterRow[]> {
+  return queryRows<LifterRow>(
     db,
     sql`
-      with asked as materialized (
+      with lifters as materialized (
         select *, count(*) over ()::int as athlete_count
-        from (${sourceOf(actor, wanted)}) roster
+        from (${selectAthletesSql(actor, input)}) roster
         order by sort_first, sort_last, athlete_id
         limit ${limit}
       )
-      select asked.athlete_id, asked.athlete, asked.athlete_count, asked.shows_logs, asked.shows_body,
+      select lifters.athlete_id, lifters.athlete, lifters.athlete_count, lifters.shows_logs, lifters.shows_body,
         coalesce(u.preferences->>'loadUnit', 'kg') as load_unit, e.equipment,
         w.weight_kg, w.date::text as weighed_on
-      from asked
-      join users u on u.id = asked.athlete_id
-      left join athlete_equipment e on e.athlete_id = asked.athlete_id and asked.shows_logs
+      from lifters
+      join users u on u.id = lifters.athlete_id
+      left join athlete_equipment e on e.athlete_id = lifters.athlete_id and lifters.shows_logs
       left join lateral (
         select m.weight_kg, m.date from measurements m
-        where m.athlete_id = asked.athlete_id and m.kind = 'body-weight' and asked.shows_body
+        where m.athlete_id = lifters.athlete_id and m.kind = 'body-weight' and lifters.shows_body
         order by m.date desc limit 1
       ) w on true
-      order by sort_first, sort_last, asked.athlete_id`,
+      order by sort_first, sort_last, lifters.athlete_id`,
   )
 }
 
-function sourceOf(actor: Actor, { regimenId, groupId, athleteIds }: LiftersInput): SQL {
+function selectAthletesSql(actor: Actor, { regimenId, groupId, athleteIds }: LiftersInput): SQL {
   if (regimenId === undefined && groupId === undefined && athleteIds === undefined)
     return sql`
-      select u.id as athlete_id, ${personOf('u')} as athlete, '' as sort_first, '' as sort_last,
+      select u.id as athlete_id, ${personSql('u')} as athlete, '' as sort_first, '' as sort_last,
         true as shows_logs, true as shows_body
       from users u where u.id = ${actor.id}`
-  const { athletes } = rosterOf(actor)
+  const { athletes } = selectRoster(actor)
   return sql`
     select * from (${athletes}) coached
-    where true ${onRegimen(actor, regimenId)} ${inGroup(actor, groupId)} ${named(athleteIds)}`
+    where true ${filterByRegimenSql(actor, regimenId)} ${filterByGroupSql(actor, groupId)} ${filterByAthleteIdsSql(athleteIds)}`
 }
 
-function onRegimen(coach: Actor, regimenId: string | undefined): SQL {
+function filterByRegimenSql(coach: Actor, regimenId: string | undefined): SQL {
   if (regimenId === undefined) return sql``
   if (!isId(regimenId)) return sql`and false`
   return sql`and exists (
@@ -81,7 +85,7 @@ function onRegimen(coach: Actor, regimenId: string | undefined): SQL {
       and a.coach_id = ${coach.id} and a.end_date >= coached.today)`
 }
 
-function inGroup(coach: Actor, groupId: string | undefined): SQL {
+function filterByGroupSql(coach: Actor, groupId: string | undefined): SQL {
   if (groupId === undefined) return sql``
   if (!isId(groupId)) return sql`and false`
   return sql`and coached.athlete_id in (
@@ -92,61 +96,64 @@ function inGroup(coach: Actor, groupId: string | undefined): SQL {
     where g.id = ${groupId} and g.coach_id = ${coach.id})`
 }
 
-function named(athleteIds: readonly string[] | undefined): SQL {
+function filterByAthleteIdsSql(athleteIds: readonly string[] | undefined): SQL {
   if (athleteIds === undefined) return sql``
   return sql`and coached.athlete_id = any(${sql.param(athleteIds.filter(isId))}::uuid[])`
 }
 
-export type MaxRow = {
+export type LifterMaxRow = {
   athlete_id: string
   exercise: string
-  kind: KnownMax['kind']
-  origin: KnownMax['origin']
+  kind: RecordedMax['kind']
+  origin: RecordedMax['origin']
   load_kg: number
   date: Day
 }
 
-const maxesAtMost = 20_000
+const maxesLimit = 20_000
 
-/** Of each lift and kind the newest that was tested and the newest that was not, oldest first. */
-export function readCountingMaxes(db: Queryable, athletes: readonly AthleteRow[]): Promise<MaxRow[]> {
-  return rowsOf<MaxRow>(
+/** Lists the newest tested max and the newest untested max for each lift and kind of max, sorted by date. */
+export function listCurrentMaxes(db: Queryable, athletes: readonly LifterRow[]): Promise<LifterMaxRow[]> {
+  return queryRows<LifterMaxRow>(
     db,
     sql`select * from (
           select distinct on (m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested')
             m.athlete_id, m.exercise, m.kind, m.origin, m.load_kg, m.date::text as date, m.id
           from maxes m
-          where m.athlete_id = any(${idsOf(athletes)})
+          where m.athlete_id = any(${sharedAthleteIdsSql(athletes)})
           order by m.athlete_id, m.exercise_key, m.kind, m.origin = 'tested', m.date desc, m.id desc
-          limit ${maxesAtMost}) newest
+          limit ${maxesLimit}) newest
         order by date, id`,
   )
 }
 
-const logsAtMost = 300
-const namesAtMost = 20_000
-const rowsAtMost = 50_000
+const logsPerAthleteLimit = 300
+const namesLimit = 20_000
+const rowsLimit = 50_000
 
-/** The newest logs of each. */
-const newestLogs = (athletes: readonly AthleteRow[]) => sql`
-  unnest(${idsOf(athletes)}) asked(athlete_id)
+/** Selects the exercises in each athlete's newest logs. */
+const newestLogsSql = (athletes: readonly LifterRow[]) => sql`
+  unnest(${sharedAthleteIdsSql(athletes)}) lifters(athlete_id)
   cross join lateral (
     select l.id, l.completed_at from workout_logs l
-    where l.athlete_id = asked.athlete_id and l.deleted_at is null
+    where l.athlete_id = lifters.athlete_id and l.deleted_at is null
     order by l.completed_at desc, l.id desc
-    limit ${logsAtMost}) l
+    limit ${logsPerAthleteLimit}) l
   join logged_exercises e on e.workout_log_id = l.id`
 
-/** Every name under which any of them logged an exercise. */
-export async function readLoggedNames(db: Queryable, athletes: readonly AthleteRow[]): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+/** Lists all exercise names in the athletes' newest logs. */
+export async function listLifterExerciseNames(
+  db: Queryable,
+  athletes: readonly LifterRow[],
+): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
     db,
-    sql`select distinct e.name from ${newestLogs(athletes)} limit ${namesAtMost}`,
+    sql`select distinct e.name from ${newestLogsSql(athletes)} limit ${namesLimit}`,
   )
   return rows.map(row => row.name)
 }
 
-export type RepsRow = {
+export type BestLoadRow = {
   athlete_id: string
   name: string
   reps: number
@@ -158,25 +165,28 @@ export type RepsRow = {
   last_on: Day
 }
 
-/** Of each name and number of repetitions the heaviest, the heaviest since then, and the last one's. */
-export function readBests(
+/**
+ * Lists three loads for each exercise name and number of repetitions: the heaviest ever, the heaviest since
+ * the given date, and the latest.
+ */
+export function listBestLoads(
   db: Queryable,
-  athletes: readonly AthleteRow[],
+  athletes: readonly LifterRow[],
   names: readonly string[],
   since: Date,
-): Promise<RepsRow[]> {
+): Promise<BestLoadRow[]> {
   const isLate = sql`filter (where done.completed_at >= ${since.toISOString()})`
-  return rowsOf<RepsRow>(
+  return queryRows<BestLoadRow>(
     db,
     sql`
       with done as (
-        select asked.athlete_id, e.name, s.reps, s.load_kg, l.completed_at,
+        select lifters.athlete_id, e.name, s.reps, s.load_kg, l.completed_at,
           (l.completed_at at time zone coalesce(u.preferences->>'timeZone', 'UTC'))::date::text as day
-        from ${newestLogs(athletes)}
-        join users u on u.id = asked.athlete_id
+        from ${newestLogsSql(athletes)}
+        join users u on u.id = lifters.athlete_id
         join logged_sets s on s.logged_exercise_id = e.id
         where e.name = any(${sql.param(names)}::text[])
-          and ${isWorkingSet('s')} and s.reps > 0 and s.load_kg > 0
+          and ${isWorkingSetSql('s')} and s.reps > 0 and s.load_kg > 0
       )
       select athlete_id, name, reps,
         max(load_kg) as best_kg,
@@ -188,12 +198,12 @@ export function readBests(
       from done
       group by athlete_id, name, reps
       order by athlete_id, name, reps
-      limit ${rowsAtMost}`,
+      limit ${rowsLimit}`,
   )
 }
 
-/** Only of those who let the caller see logs. */
-function idsOf(athletes: readonly AthleteRow[]): SQL {
+/** Returns an SQL array with the ids of the athletes whose logs the caller may see. */
+function sharedAthleteIdsSql(athletes: readonly LifterRow[]): SQL {
   const ids = athletes.filter(athlete => athlete.shows_logs).map(athlete => athlete.athlete_id)
   return sql`${sql.param(ids)}::uuid[]`
 }

@@ -1,18 +1,21 @@
 import type { Actor } from '../../http/actor.ts'
-import { isOwn, type SeenAthlete } from '../policy.ts'
+import { isSelf, type VisibleAthlete } from '../policy.ts'
 
 declare const proof: unique symbol
 
-/** A max that the caller may take away. */
-export type RemovableMax = { readonly id: string; readonly [proof]: true }
+/** Proof that the caller may delete a max. */
+export type DeletableMax = { readonly id: string; readonly [proof]: true }
 
-/** Athletes any of their own; a coach what the coach wrote down, as long as the two work together. */
-export function mayRemove(
+/**
+ * Athletes may delete any of their maxes. Coaches may delete only maxes they recorded, and only while they
+ * coach the athlete.
+ */
+export function mayDeleteMax(
   actor: Actor,
   max: { id: string; athleteId: string; authorId: string | null } | undefined,
-  seen: SeenAthlete<'logs'> | undefined,
-): RemovableMax | undefined {
+  visible: VisibleAthlete<'logs'> | undefined,
+): DeletableMax | undefined {
   if (!max) return undefined
-  const isAuthor = max.authorId === actor.id && seen?.athleteId === max.athleteId
-  return isOwn(actor, max.athleteId) || isAuthor ? ({ id: max.id } as RemovableMax) : undefined
+  const isAuthor = max.authorId === actor.id && visible?.athleteId === max.athleteId
+  return isSelf(actor, max.athleteId) || isAuthor ? ({ id: max.id } as DeletableMax) : undefined
 }

@@ -15,7 +15,7 @@ async function pair() {
   return { rita, ana, coaching: await server.link(rita, ana, ['logs']) }
 }
 
-test('a max is written down by the athlete or by the coach, with where it comes from and who wrote it', async () => {
+test('athletes and coaches can record a max, which is stored with its origin and author', async () => {
   const { rita, ana } = await pair()
   const reply = await ana.call(record, { input: squat })
   assert.ok(reply.ok)
@@ -39,7 +39,7 @@ test('a max is written down by the athlete or by the coach, with where it comes 
   assert.deepEqual((await rita.get(list, { query: { athleteId: ana.id } })).data, data)
 })
 
-test('maxes come page by page, newest first', async () => {
+test('lists maxes in pages, newest first', async () => {
   const { ana } = await pair()
   for (const day of ['02', '09', '16']) await ana.get(record, { input: { ...squat, date: `2026-11-${day}` } })
   const first = await ana.get(list, { query: { limit: 2 } })
@@ -51,7 +51,7 @@ test('maxes come page by page, newest first', async () => {
   assert.equal(rest.nextCursor, null)
 })
 
-test('a max sent again is written once, and another’s id is taken', async () => {
+test('stores a max only once if the request is repeated, and rejects an id that another user has used', async () => {
   const { rita, ana } = await pair()
   const input = { ...squat, id: uuidv7() }
   const replies = await Promise.all(Array.from({ length: 5 }, () => ana.call(record, { input })))
@@ -61,32 +61,32 @@ test('a max sent again is written once, and another’s id is taken', async () =
   await rita.refused('max.id-taken', record, { input })
 })
 
-test('what is no max is refused beside its field', async () => {
+test('rejects an invalid max with an error for each field', async () => {
   const { ana } = await pair()
-  const faultsOf = async (change: object) =>
+  const listInvalidFields = async (change: object) =>
     Object.keys(
       (await ana.refused('request.invalid', record, { input: { ...squat, ...change } })).failure?.fields ??
         {},
     )
-  assert.deepEqual(await faultsOf({ date: '2999-01-01' }), ['date'])
+  assert.deepEqual(await listInvalidFields({ date: '2999-01-01' }), ['date'])
   assert.deepEqual(
-    await faultsOf({ date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) }),
+    await listInvalidFields({ date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) }),
     ['date'],
   )
-  assert.deepEqual(await faultsOf({ loadKg: 0 }), ['loadKg'])
-  assert.deepEqual(await faultsOf({ loadKg: 20_000 }), ['loadKg'])
-  assert.deepEqual(await faultsOf({ exercise: '  ' }), ['exercise'])
-  assert.deepEqual(await faultsOf({ origin: 'guessed' }), ['origin'])
+  assert.deepEqual(await listInvalidFields({ loadKg: 0 }), ['loadKg'])
+  assert.deepEqual(await listInvalidFields({ loadKg: 20_000 }), ['loadKg'])
+  assert.deepEqual(await listInvalidFields({ exercise: '  ' }), ['exercise'])
+  assert.deepEqual(await listInvalidFields({ origin: 'guessed' }), ['origin'])
 })
 
-test('athletes delete any of their own, coaches what they wrote themselves', async () => {
+test('athletes can delete any of their maxes; coaches can delete only those they recorded', async () => {
   const { rita, ana } = await pair()
   const { data: tested } = await ana.get(record, { input: squat })
   const { data: typed } = await rita.get(record, { input: { ...squat, origin: 'typed', athleteId: ana.id } })
   const { data: second } = await rita.get(record, { input: { ...squat, athleteId: ana.id } })
   const [otto, bo] = [await server.coach('Otto'), await server.athlete('Bo')]
   await server.link(otto, ana)
-  for (const who of [otto, bo]) await who.refused('max.not-found', remove, { params: { id: typed.id } })
+  for (const user of [otto, bo]) await user.refused('max.not-found', remove, { params: { id: typed.id } })
   await rita.refused('max.not-found', remove, { params: { id: tested.id } })
   await rita.get(remove, { params: { id: typed.id } })
   await ana.get(remove, { params: { id: second.id } })
@@ -95,7 +95,7 @@ test('athletes delete any of their own, coaches what they wrote themselves', asy
   for (const id of [typed.id, uuidv7(), 'max']) await ana.refused('max.not-found', remove, { params: { id } })
 })
 
-test('without the consent to logs a coach neither reads, writes nor deletes', async () => {
+test('without access to logs, a coach cannot read, record or delete maxes', async () => {
   const { rita, ana, coaching } = await pair()
   const { data: typed } = await rita.get(record, { input: { ...squat, athleteId: ana.id } })
   await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['body', 'wellness'] } })

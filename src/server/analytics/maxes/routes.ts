@@ -1,19 +1,19 @@
 import { maxes } from '#contract/maxes.ts'
-import type { Implement } from '../../http/implement.ts'
-import { findSeen } from '../find.ts'
-import { recordMax } from './record.ts'
-import { removeMax } from './remove.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { requireVisibleAthlete } from '../visible-athlete.ts'
+import { recordMax } from './record-max.ts'
+import { removeMax } from './remove-max.ts'
 import { listMaxes } from './store.ts'
 
-export function maxRoutes(implement: Implement) {
+export function maxRoutes(implement: RegisterRoute) {
   implement(maxes.list, async ({ actor, query, db }) => {
-    const athlete = await findSeen(db, actor, query.athleteId, 'logs')
+    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
     const { items, nextCursor } = await listMaxes(db, athlete, query)
     return { data: items, nextCursor }
   })
 
   implement(maxes.record, async ({ actor, input, db, now, request }) => {
-    const athlete = await findSeen(db, actor, input.athleteId, 'logs')
+    const athlete = await requireVisibleAthlete(db, actor, input.athleteId, 'logs')
     const { max, isRepeated } = await recordMax(db, athlete, actor, input, now)
     request.isRepeated = isRepeated
     return { data: max }

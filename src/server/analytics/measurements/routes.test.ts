@@ -10,7 +10,7 @@ const { list, record, remove } = measurements
 
 const weigh = (date: string, weightKg: number) => ({ input: { date, weightKg } })
 
-test('body weight is kept by day, the newest first, page by page', async () => {
+test('lists body weights page by page, newest first', async () => {
   const ana = await server.athlete()
   for (const [date, kg] of [
     ['2026-11-02', 71.4],
@@ -32,7 +32,7 @@ test('body weight is kept by day, the newest first, page by page', async () => {
   assert.equal(since.data.length, 2)
 })
 
-test('said again, the day’s weight is replaced', async () => {
+test('a second weight on the same day replaces the first', async () => {
   const ana = await server.athlete()
   const first = await ana.call(record, weigh('2026-11-16', 70))
   const again = await ana.call(record, weigh('2026-11-16', 70.8))
@@ -43,17 +43,17 @@ test('said again, the day’s weight is replaced', async () => {
   )
 })
 
-test('what is no weight, or of a day to come, is refused beside its field', async () => {
+test('rejects invalid weights and future dates with an error for each field', async () => {
   const ana = await server.athlete()
-  const faultsOf = async (date: string, kg: number) =>
+  const listInvalidFields = async (date: string, kg: number) =>
     Object.keys((await ana.refused('request.invalid', record, weigh(date, kg))).failure?.fields ?? {})
-  assert.deepEqual(await faultsOf('2026-11-16', 5), ['weightKg'])
-  assert.deepEqual(await faultsOf('2026-11-16', 5000), ['weightKg'])
-  assert.deepEqual(await faultsOf('2026-02-30', 70), ['date'])
-  assert.deepEqual(await faultsOf('2199-01-01', 70), ['date'])
+  assert.deepEqual(await listInvalidFields('2026-11-16', 5), ['weightKg'])
+  assert.deepEqual(await listInvalidFields('2026-11-16', 5000), ['weightKg'])
+  assert.deepEqual(await listInvalidFields('2026-02-30', 70), ['date'])
+  assert.deepEqual(await listInvalidFields('2199-01-01', 70), ['date'])
 })
 
-test('only the athlete takes a measurement away', async () => {
+test('only the athlete can delete a measurement', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
   const { data: one } = await ana.get(record, weigh('2026-11-16', 70))
@@ -63,7 +63,7 @@ test('only the athlete takes a measurement away', async () => {
     await ana.refused('measurement.not-found', remove, { params: { id } })
 })
 
-test('a coach reads it with the consent to the body’s measurements, which that to logs is not', async () => {
+test('a coach needs access to the athlete’s body measurements; access to logs is not enough', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coaching = await server.link(rita, ana, ['logs', 'wellness'])
   await ana.get(record, weigh('2026-11-16', 70))

@@ -1,58 +1,58 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Measurement } from '#contract/measurements.ts'
+import type { BodyMeasurement } from '#contract/measurements.ts'
 import type { Day } from '#training/calendar.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
-import { rowsOf, toIso } from '../../database/rows.ts'
+import { queryRows, toIso } from '../../database/query-rows.ts'
 import type { Actor } from '../../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
-import type { SeenAthlete } from '../policy.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import type { VisibleAthlete } from '../policy.ts'
 
 type Row = { id: string; date: Day; weight_kg: number; created_at: string }
 
 export async function listMeasurements(
   db: Queryable,
-  { athleteId }: SeenAthlete<'body'>,
-  page: Page & { from?: Day | undefined },
+  { athleteId }: VisibleAthlete<'body'>,
+  page: PageRequest & { from?: Day | undefined },
 ) {
   const since = page.from ? sql`and m.date >= ${page.from}` : sql``
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`select m.id, m.date::text as date, m.weight_kg, m.created_at from measurements m
         where m.athlete_id = ${athleteId} and m.kind = 'body-weight' ${since}
-          ${afterCursor(page, [sql`m.date`], ['date'])}
+          ${afterCursorSql(page, [sql`m.date`], ['date'])}
         order by m.date desc
         limit ${page.limit + 1}`,
   )
   return toPage(rows, page, toMeasurement, row => [row.date])
 }
 
-/** One a day: said again, the day's is replaced. */
-export async function putMeasurement(
+/** Saves the measurement for a day, replacing any earlier measurement for that day. */
+export async function saveMeasurement(
   tx: Transaction,
   owner: Actor,
   { date, weightKg }: { date: Day; weightKg: number },
-): Promise<{ measurement: Measurement; isRepeated: boolean }> {
+): Promise<{ measurement: BodyMeasurement; isRepeated: boolean }> {
   const id = uuidv7()
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     tx,
     sql`insert into measurements (id, athlete_id, kind, date, weight_kg)
         values (${id}, ${owner.id}, 'body-weight', ${date}, ${weightKg})
         on conflict (athlete_id, kind, date) do update set weight_kg = excluded.weight_kg
         returning id, date::text as date, weight_kg, created_at`,
   )
-  if (!row) throw new Error('An upsert answers its row.')
+  if (!row) throw new Error('An upsert must return its row.')
   return { measurement: toMeasurement(row), isRepeated: row.id !== id }
 }
 
 export async function deleteMeasurement(tx: Transaction, owner: Actor, id: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`delete from measurements where id = ${id} and athlete_id = ${owner.id} returning id`,
   )
   return rows.length > 0
 }
 
-function toMeasurement({ id, date, weight_kg, created_at }: Row): Measurement {
+function toMeasurement({ id, date, weight_kg, created_at }: Row): BodyMeasurement {
   return { _id: id, id, kind: 'body-weight', date, weightKg: weight_kg, createdAt: toIso(created_at) }
 }

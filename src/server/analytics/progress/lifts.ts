@@ -1,47 +1,51 @@
-import type { Lift } from '#contract/progress.ts'
-import { type Canonical, canonicalKey } from '#training/exercises/canonical.ts'
-import { currentMax } from '#training/strength/current-max.ts'
-import { bestEstimate, type Formula } from '#training/strength/one-rep-max.ts'
+import type { LiftSummary } from '#contract/progress.ts'
+import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { findCurrentMax } from '#training/strength/current-max.ts'
+import { findBestEstimate, type OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { listMaxes } from '../maxes/store.ts'
-import type { SeenAthlete } from '../policy.ts'
-import { shownName } from './name.ts'
-import { toLiftSet, toSet } from './sets.ts'
-import { readSets, type SetRow } from './store.ts'
+import type { VisibleAthlete } from '../policy.ts'
+import { chooseLiftName } from './choose-lift-name.ts'
+import { toDatedSet, toLiftSet } from './lift-conversions.ts'
+import { listWorkingSets, type WorkingSetRow } from './store.ts'
 
-const liftsShown = 200
-const maxesRead = 1000
+const liftsLimit = 200
+const maxesLimit = 1000
 
-/** Every exercise that the athlete did, the most trained first. */
-export async function showLifts(
+/** Lists every exercise that the athlete has done, most frequently trained first. */
+export async function fetchLifts(
   db: Queryable,
-  athlete: SeenAthlete<'logs'>,
-  formula: Formula,
-  canonical: Canonical,
-): Promise<Lift[]> {
-  const rows = await readSets(db, athlete)
-  const { items: maxes } = await listMaxes(db, athlete, { limit: maxesRead })
-  const maxesOf = Map.groupBy(maxes, max => canonicalKey(max.exercise, canonical))
-  return [...Map.groupBy(rows, row => canonicalKey(row.name, canonical))]
-    .map(([key, of]) => ({
-      ...toLift(of, formula, canonical),
-      max: currentMax(maxesOf.get(key)?.toReversed() ?? []) ?? null,
+  athlete: VisibleAthlete<'logs'>,
+  formula: OneRepMaxFormula,
+  canonical: CanonicalNameLookup,
+): Promise<LiftSummary[]> {
+  const rows = await listWorkingSets(db, athlete)
+  const { items: maxes } = await listMaxes(db, athlete, { limit: maxesLimit })
+  const maxesOf = Map.groupBy(maxes, max => toCanonicalExerciseKey(max.exercise, canonical))
+  return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical))]
+    .map(([key, liftRows]) => ({
+      ...toLift(liftRows, formula, canonical),
+      max: findCurrentMax(maxesOf.get(key)?.toReversed() ?? []) ?? null,
     }))
-    .toSorted(byImportance)
-    .slice(0, liftsShown)
+    .toSorted(compareByImportance)
+    .slice(0, liftsLimit)
 }
 
-/** The most trained first; of those trained as often, what is heaviest. */
-function byImportance(one: Lift, other: Lift): number {
+/** Sorts by number of workouts, then by the best estimated 1RM. */
+function compareByImportance(one: LiftSummary, other: LiftSummary): number {
   return other.workouts - one.workouts || (other.best?.e1rmKg ?? 0) - (one.best?.e1rmKg ?? 0)
 }
 
-/** The rows are of one lift, the newest first. */
-function toLift(rows: readonly SetRow[], formula: Formula, canonical: Canonical): Omit<Lift, 'max'> {
+/** Summarises a lift from its rows, which are sorted newest first. */
+function toLift(
+  rows: readonly WorkingSetRow[],
+  formula: OneRepMaxFormula,
+  canonical: CanonicalNameLookup,
+): Omit<LiftSummary, 'max'> {
   const [newest] = rows
-  const best = bestEstimate(rows.map(toSet).toReversed(), formula)
+  const best = findBestEstimate(rows.map(toDatedSet).toReversed(), formula)
   return {
-    exercise: shownName(rows, canonical),
+    exercise: chooseLiftName(rows, canonical),
     workouts: new Set(rows.map(row => row.log_id)).size,
     lastDate: newest?.date ?? '',
     best: best.ok ? { e1rmKg: best.kg, date: best.set.date, set: toLiftSet(best.set) } : null,

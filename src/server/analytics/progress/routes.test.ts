@@ -5,21 +5,21 @@ import { analytics } from '#contract/analytics.ts'
 import { maxes } from '#contract/maxes.ts'
 import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
-import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
+import { followSquatProgram } from '#support/squat-program.ts'
+import type { TestUser } from '#support/test-users.ts'
 
 const server = serverForTests()
 const { lifts, lift, weeks, records } = analytics
 
 const noon = (day: string) => `${day}T12:00:00Z`
-const done = (athlete: Member, day: string, name: string, ...sets: object[]) =>
+const logExercise = (athlete: TestUser, day: string, name: string, ...sets: object[]) =>
   athlete.get(workoutLogs.record, { input: { completedAt: noon(day), exercises: [{ name, sets }] } })
 const five = (loadKg: number, more: object = {}) => ({ loadKg, reps: 5, ...more })
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-test('where nothing was logged, nothing is invented', async () => {
+test('without logs, all statistics are empty', async () => {
   const ana = await server.athlete()
   assert.deepEqual((await ana.get(lifts)).data, [])
   assert.deepEqual((await ana.get(weeks)).data, [])
@@ -28,11 +28,11 @@ test('where nothing was logged, nothing is invented', async () => {
   assert.deepEqual(data, { exercise: 'Squat', formula: 'epley', points: [], records: [] })
 })
 
-test('every exercise is listed once, the most trained first, with its best estimate and its max', async () => {
+test('lists each exercise once with its best estimated 1RM and max, most frequently trained first', async () => {
   const ana = await server.athlete()
-  await done(ana, '2026-11-02', 'Back squat', { role: 'warm-up', ...five(200) }, five(100), five(100))
-  await done(ana, '2026-11-04', 'back  SQUAT', five(105))
-  await done(ana, '2026-11-05', 'Plank', { seconds: 60 })
+  await logExercise(ana, '2026-11-02', 'Back squat', { role: 'warm-up', ...five(200) }, five(100), five(100))
+  await logExercise(ana, '2026-11-04', 'back  SQUAT', five(105))
+  await logExercise(ana, '2026-11-05', 'Plank', { seconds: 60 })
   const input = { exercise: 'BACK squat', loadKg: 118, origin: 'tested', date: '2026-10-12' } as const
   await ana.get(maxes.record, { input })
   const { data } = await ana.get(lifts)
@@ -54,10 +54,10 @@ test('every exercise is listed once, the most trained first, with its best estim
   assert.equal(squat?.best?.e1rmKg.toFixed(2), '118.13')
 })
 
-test('a lift comes day by day, its sets of one day together, in the athlete’s zone', async () => {
+test('groups the sets of a lift by day in the athlete’s time zone', async () => {
   const ana = await server.athlete('Ana', { timeZone: 'Pacific/Auckland' })
-  await done(ana, '2026-10-31', 'Squat', five(90))
-  await done(ana, '2026-11-02', 'Squat', five(100), five(100), five(100, { rpe: 8 }))
+  await logExercise(ana, '2026-10-31', 'Squat', five(90))
+  await logExercise(ana, '2026-11-02', 'Squat', five(100), five(100), five(100, { rpe: 8 }))
   const { data } = await ana.get(lift, { query: { exercise: ' squat ' } })
   assert.deepEqual(
     data.points.map(point => [point.date, point.e1rmKg, point.sets, point.volumeKg]),
@@ -78,11 +78,11 @@ test('a lift comes day by day, its sets of one day together, in the athlete’s 
   )
 })
 
-test('by weeks the best of each stands, and a test wins', async () => {
+test('shows the best estimated 1RM of each week, or the tested max if there is one', async () => {
   const ana = await server.athlete()
-  await done(ana, '2026-11-02', 'Squat', five(100))
-  await done(ana, '2026-11-06', 'Squat', five(105))
-  await done(ana, '2026-11-09', 'Squat', five(102.5))
+  await logExercise(ana, '2026-11-02', 'Squat', five(100))
+  await logExercise(ana, '2026-11-06', 'Squat', five(105))
+  await logExercise(ana, '2026-11-09', 'Squat', five(102.5))
   const test = { exercise: 'Squat', loadKg: 118, origin: 'tested', date: '2026-11-10' } as const
   await ana.get(maxes.record, { input: test })
   const { data } = await ana.get(lift, { query: { exercise: 'Squat', per: 'week' } })
@@ -101,12 +101,12 @@ test('by weeks the best of each stands, and a test wins', async () => {
   )
 })
 
-test('records stand with their lift whenever they were set, and those that were beaten are listed', async () => {
+test('lists all current records of a lift, and the recent records that beat earlier ones', async () => {
   const ana = await server.athlete()
-  await done(ana, '2026-01-05', 'Squat', five(120))
-  await done(ana, '2026-11-02', 'Squat', five(100))
-  await done(ana, '2026-11-04', 'Squat', five(100), { loadKg: 100, reps: 6 })
-  await done(ana, '2026-11-04', 'Bench', five(60))
+  await logExercise(ana, '2026-01-05', 'Squat', five(120))
+  await logExercise(ana, '2026-11-02', 'Squat', five(100))
+  await logExercise(ana, '2026-11-04', 'Squat', five(100), { loadKg: 100, reps: 6 })
+  await logExercise(ana, '2026-11-04', 'Bench', five(60))
   const { data } = await ana.get(lift, { query: { exercise: 'Squat', from: '2026-11-01' } })
   assert.deepEqual(
     data.records.map(record => [record.kind, record.date, record.value, record.set?.loadKg ?? null]),
@@ -133,10 +133,10 @@ test('records stand with their lift whenever they were set, and those that were 
   assert.equal((await ana.get(records, { query: { limit: 1 } })).data.length, 1)
 })
 
-test('weeks hold volume, sets, sessions done of due and the RPE beside what was asked', async () => {
+test('each week has its volume, sets, completed and due sessions, and actual and planned RPE', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
-  const { session } = await follow(rita, ana, { weeks: 2, startDate: daysAgo(22) })
+  const { session } = await followSquatProgram(rita, ana, { weeks: 2, startDate: daysAgo(22) })
   const sets = [
     { ...five(100, { rpe: 9 }), planned: { reps: 5, rpe: 8 } },
     { ...five(100, { rpe: 8 }), planned: { reps: 5, rpe: 8 } },
@@ -169,7 +169,7 @@ test('weeks hold volume, sets, sessions done of due and the RPE beside what was 
     monotony: week?.monotony ?? 0,
     strain: week?.strain ?? 0,
   })
-  // One day of seven: its deviation is √6 times its mean.
+  // With one training day in a week, the standard deviation of the seven daily loads is √6 times their mean.
   assert.equal(week?.monotony?.toFixed(3), (1 / Math.sqrt(6)).toFixed(3))
   assert.equal(week?.strain?.toFixed(0), (420 / Math.sqrt(6)).toFixed(0))
   assert.ok(data.length >= 3 && data.length <= 5)
@@ -182,7 +182,7 @@ test('weeks hold volume, sets, sessions done of due and the RPE beside what was 
   )
 })
 
-test('a week in which a workout was not rated has a load and no monotony', async () => {
+test('a week with an unrated workout has a training load but no monotony value', async () => {
   const ana = await server.athlete()
   const log = (days: number, more: object) =>
     ana.get(workoutLogs.record, {
@@ -200,36 +200,36 @@ test('a week in which a workout was not rated has a load and no monotony', async
   assert.equal(data.at(-1)?.monotony, null)
 })
 
-test('what was deleted counts no more', async () => {
+test('ignores deleted logs', async () => {
   const ana = await server.athlete()
-  const { data: log } = await done(ana, '2026-11-02', 'Squat', five(100))
+  const { data: log } = await logExercise(ana, '2026-11-02', 'Squat', five(100))
   await ana.get(workoutLogs.remove, { params: { id: log.id } })
   assert.deepEqual((await ana.get(lifts)).data, [])
   assert.deepEqual((await ana.get(lift, { query: { exercise: 'Squat' } })).data.points, [])
 })
 
-test('a coach sees it with the consent to logs, and never without', async () => {
+test('a coach needs access to an athlete’s logs to see the athlete’s progress', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coaching = await server.link(rita, ana, ['body', 'wellness'])
-  await done(ana, '2026-11-02', 'Squat', five(100))
+  await logExercise(ana, '2026-11-02', 'Squat', five(100))
   const query = { athleteId: ana.id }
-  const refused = async () => {
+  const assertNotFound = async () => {
     await rita.refused('athlete.not-found', lifts, { query })
     await rita.refused('athlete.not-found', lift, { query: { ...query, exercise: 'Squat' } })
     await rita.refused('athlete.not-found', weeks, { query })
     await rita.refused('athlete.not-found', records, { query })
   }
-  await refused()
-  const consent = (scopes: ('logs' | 'body')[]) =>
+  await assertNotFound()
+  const grant = (scopes: ('logs' | 'body')[]) =>
     ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes } })
-  await consent(['logs'])
+  await grant(['logs'])
   assert.equal((await rita.get(lifts, { query })).data.length, 1)
   assert.equal((await rita.get(lift, { query: { ...query, exercise: 'Squat' } })).data.points.length, 1)
   await ana.get(people.endCoaching, { params: { id: coaching } })
-  await refused()
+  await assertNotFound()
 })
 
-test('one athlete sees nothing of another, and what is no id is nobody', async () => {
+test('athletes cannot see each other’s progress, and an invalid id returns a not-found error', async () => {
   const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
   for (const athleteId of [ana.id, uuidv7(), 'ana', "' or true --"]) {
     await bo.refused('athlete.not-found', lifts, { query: { athleteId } })
@@ -238,7 +238,7 @@ test('one athlete sees nothing of another, and what is no id is nobody', async (
   await server.visitor().refused('session.required', lifts)
 })
 
-test('an odd name finds nothing, and an odd range is refused', async () => {
+test('an exercise name that matches no exercise returns no results, and an invalid range is rejected', async () => {
   const ana = await server.athlete()
   for (const exercise of ['', '%', "'; drop table users; --", '💪'.repeat(50)]) {
     const { data } = await ana.get(lift, { query: { exercise } })
@@ -249,21 +249,21 @@ test('an odd name finds nothing, and an odd range is refused', async () => {
   await ana.refused('request.invalid', weeks, { query: { weeks: 5000 } })
 })
 
-test('ten times the sets take about ten times as long at most', async () => {
+test('the query time grows at most linearly with the number of sets', async () => {
   const [few, many] = [await server.athlete(), await server.athlete('Bo')]
-  await trained(few, 25)
-  await trained(many, 250)
+  await insertWorkouts(few, 25)
+  await insertWorkouts(many, 250)
   await server.store.database.$client.query('analyze')
-  const took = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY }
+  const fastest = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY }
   for (const _ of [1, 2, 3]) {
-    took.few = Math.min(took.few, await millisecondsToRead(few))
-    took.many = Math.min(took.many, await millisecondsToRead(many))
+    fastest.few = Math.min(fastest.few, await measureReadMs(few))
+    fastest.many = Math.min(fastest.many, await measureReadMs(many))
   }
-  assert.ok(took.many < 20 * took.few, `${took.many} ms for 5,000 sets, ${took.few} ms for 500`)
+  assert.ok(fastest.many < 20 * fastest.few, `${fastest.many} ms for 5,000 sets, ${fastest.few} ms for 500`)
 })
 
-/** Writes so many workouts of twenty sets, one every other day. */
-async function trained({ id }: Member, workouts: number) {
+/** Inserts workouts of twenty sets each, one workout every other day. */
+async function insertWorkouts({ id }: TestUser, workouts: number) {
   await server.store.database.$client.query(
     `with logs as (
        insert into workout_logs (id, athlete_id, completed_at, duration_minutes, session_rpe)
@@ -278,11 +278,11 @@ async function trained({ id }: Member, workouts: number) {
   )
 }
 
-async function millisecondsToRead(athlete: Member): Promise<number> {
-  const began = performance.now()
+async function measureReadMs(athlete: TestUser): Promise<number> {
+  const start = performance.now()
   await athlete.get(lifts)
   await athlete.get(lift, { query: { exercise: 'Exercise 3', per: 'week' } })
   await athlete.get(weeks, { query: { weeks: 520 } })
   await athlete.get(records)
-  return performance.now() - began
+  return performance.now() - start
 }

@@ -1,30 +1,30 @@
 import { analytics } from '#contract/analytics.ts'
-import { findCanonical } from '../../access/exercise-names.ts'
-import type { Implement } from '../../http/implement.ts'
-import { findSeen } from '../find.ts'
-import { showLift } from './lift.ts'
-import { showLifts } from './lifts.ts'
-import { showRecords } from './records.ts'
-import { showWeeks } from './weeks.ts'
+import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { requireVisibleAthlete } from '../visible-athlete.ts'
+import { fetchLiftHistory } from './lift-history.ts'
+import { fetchLiftRecords } from './lift-records.ts'
+import { fetchLifts } from './lifts.ts'
+import { fetchTrainingWeeks } from './training-weeks.ts'
 
-export function progressRoutes(implement: Implement) {
+export function progressRoutes(implement: RegisterRoute) {
   implement(analytics.lifts, async ({ actor, query, db }) => {
-    const athlete = await findSeen(db, actor, query.athleteId, 'logs')
-    return { data: await showLifts(db, athlete, query.formula, await findCanonical(db, actor)) }
+    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    return { data: await fetchLifts(db, athlete, query.formula, await fetchCanonicalLiftNames(db, actor)) }
   })
 
   implement(analytics.lift, async ({ actor, query, db }) => {
-    const athlete = await findSeen(db, actor, query.athleteId, 'logs')
-    return { data: await showLift(db, athlete, query, await findCanonical(db, actor)) }
+    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    return { data: await fetchLiftHistory(db, athlete, query, await fetchCanonicalLiftNames(db, actor)) }
   })
 
   implement(analytics.weeks, async ({ actor, query, db }) => {
-    const athlete = await findSeen(db, actor, query.athleteId, 'logs')
-    return { data: await showWeeks(db, athlete, query.weeks) }
+    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    return { data: await fetchTrainingWeeks(db, athlete, query.weeks) }
   })
 
   implement(analytics.records, async ({ actor, query, db }) => {
-    const athlete = await findSeen(db, actor, query.athleteId, 'logs')
-    return { data: await showRecords(db, athlete, query, await findCanonical(db, actor)) }
+    const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
+    return { data: await fetchLiftRecords(db, athlete, query, await fetchCanonicalLiftNames(db, actor)) }
   })
 }

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { TrainingWeek } from '#contract/progress.ts'
+import type { TrainingWeekStats } from '#contract/progress.ts'
 import type { Day } from '#training/calendar.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'
 import type { WeekStart } from '#training/week.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { sessionFigures, todayOf } from '../../database/session-figures.ts'
-import { countSets, isWorkingSet, volumeLoadKg, wasDone } from '../../database/volume.ts'
-import type { SeenAthlete } from '../policy.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { countSessionsSql, todaySql } from '../../database/session-status-sql.ts'
+import {
+  countWorkingSetsSql,
+  isSetDoneSql,
+  isWorkingSetSql,
+  volumeLoadKgSql,
+} from '../../database/volume-sql.ts'
+import type { VisibleAthlete } from '../policy.ts'
 
-/** Alike sets of a workout come as one row. */
-export type SetRow = {
+/** Identical sets of a workout, combined into one row. */
+export type WorkingSetRow = {
   log_id: string
   date: Day
   name: string
@@ -23,34 +28,37 @@ export type SetRow = {
   times: number
 }
 
-const rowsAtMost = 40_000
-const zone = sql`coalesce(u.preferences->>'timeZone', 'UTC')`
+const rowsLimit = 40_000
+const userTimeZoneSql = sql`coalesce(u.preferences->>'timeZone', 'UTC')`
 
-/** The working sets that were done, newest workout first; of some names only. */
-export function readSets(
+/** Lists completed working sets, newest workout first, optionally limited to the given exercise names. */
+export function listWorkingSets(
   db: Queryable,
-  { athleteId }: SeenAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs'>,
   { names }: { names?: readonly string[] } = {},
-): Promise<SetRow[]> {
-  return rowsOf<SetRow>(
+): Promise<WorkingSetRow[]> {
+  return queryRows<WorkingSetRow>(
     db,
-    sql`select l.id as log_id, (l.completed_at at time zone ${zone})::date::text as date, e.name, s.role,
+    sql`select l.id as log_id, (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, e.name, s.role,
           s.reps, s.load_kg, s.rpe, s.seconds, s.meters, count(*)::int as times
         from users u
         join workout_logs l on l.athlete_id = u.id and l.deleted_at is null
         join logged_exercises e on e.workout_log_id = l.id
         join logged_sets s on s.logged_exercise_id = e.id
-        where u.id = ${athleteId} and ${isWorkingSet('s')} and ${wasDone('s')}
+        where u.id = ${athleteId} and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
           ${names ? sql`and e.name = any(${sql.param(names)}::text[])` : sql``}
         group by l.id, l.completed_at, u.id, e.name, s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters
         order by l.completed_at desc, l.id desc
-        limit ${rowsAtMost}`,
+        limit ${rowsLimit}`,
   )
 }
 
-/** Every name under which the athlete logged an exercise. */
-export async function readNames(db: Queryable, { athleteId }: SeenAthlete<'logs'>): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+/** Lists all exercise names that the athlete has logged. */
+export async function listAthleteExerciseNames(
+  db: Queryable,
+  { athleteId }: VisibleAthlete<'logs'>,
+): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
     db,
     sql`select distinct e.name
         from workout_logs l join logged_exercises e on e.workout_log_id = l.id
@@ -59,16 +67,22 @@ export async function readNames(db: Queryable, { athleteId }: SeenAthlete<'logs'
   return rows.map(row => row.name)
 }
 
-export type Span = { today: Day; firstDay: Day | null; weekStart: WeekStart }
+export type TrainingSpan = { today: Day; firstDay: Day | null; weekStart: WeekStart }
 
-/** The athlete’s today, when the first workout was or the first session is, and when weeks begin. */
-export async function readSpan(db: Queryable, { athleteId }: SeenAthlete<'logs'>): Promise<Span> {
-  const [row] = await rowsOf<{ today: Day; first_day: Day | null; week_start: WeekStart }>(
+/**
+ * Finds the athlete's current date, the date of the first workout or session, and the day on which a week
+ * starts.
+ */
+export async function findTrainingSpan(
+  db: Queryable,
+  { athleteId }: VisibleAthlete<'logs'>,
+): Promise<TrainingSpan> {
+  const [row] = await queryRows<{ today: Day; first_day: Day | null; week_start: WeekStart }>(
     db,
-    sql`select ${todayOf('u')}::text as today,
+    sql`select ${todaySql('u')}::text as today,
           coalesce(u.preferences->>'weekStart', 'monday') as week_start,
           least(
-            (select (min(l.completed_at) at time zone ${zone})::date from workout_logs l
+            (select (min(l.completed_at) at time zone ${userTimeZoneSql})::date from workout_logs l
               where l.athlete_id = u.id and l.deleted_at is null),
             (select min(s.date) from sessions s where s.athlete_id = u.id))::text as first_day
         from users u where u.id = ${athleteId}`,
@@ -82,29 +96,29 @@ export async function readSpan(db: Queryable, { athleteId }: SeenAthlete<'logs'>
 
 export type WorkoutLoad = { date: Day; session_rpe: number | null; minutes: number | null }
 
-/** How hard and how long each workout was, of some days. */
-export function readLoads(
+/** Lists the session RPE and duration of the workouts in a date range. */
+export function listWorkoutLoads(
   db: Queryable,
-  { athleteId }: SeenAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<WorkoutLoad[]> {
-  return rowsOf<WorkoutLoad>(
+  return queryRows<WorkoutLoad>(
     db,
-    sql`select (l.completed_at at time zone ${zone})::date::text as date, l.session_rpe,
+    sql`select (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, l.session_rpe,
           l.duration_minutes as minutes
         from users u join workout_logs l on l.athlete_id = u.id and l.deleted_at is null
         where u.id = ${athleteId}
-          and l.completed_at >= (${from}::date::timestamp at time zone ${zone})
-          and l.completed_at < ((${to}::date + 1)::timestamp at time zone ${zone})
+          and l.completed_at >= (${from}::date::timestamp at time zone ${userTimeZoneSql})
+          and l.completed_at < ((${to}::date + 1)::timestamp at time zone ${userTimeZoneSql})
         order by l.completed_at desc
-        limit ${rowsAtMost}`,
+        limit ${rowsLimit}`,
   )
 }
 
-/** A week as the database adds it up; its load is a matter of days. */
-export type AddedWeek = Omit<TrainingWeek, 'load' | 'rated' | 'monotony' | 'strain'>
+/** A week's totals, computed by the database. The training load is computed separately, from daily values. */
+export type WeekTotals = Omit<TrainingWeekStats, 'load' | 'rated' | 'monotony' | 'strain'>
 
-type WeekRow = {
+type WeekTotalsRow = {
   start: Day
   workouts: number
   minutes: number
@@ -117,16 +131,16 @@ type WeekRow = {
   sessions_due: number
 }
 
-/** What was done in each of the weeks that begin on these days. */
-export async function readWeeks(
+/** Lists the totals for the weeks that start on the given days. */
+export async function listWeekTotals(
   db: Queryable,
-  { athleteId }: SeenAthlete<'logs'>,
+  { athleteId }: VisibleAthlete<'logs'>,
   starts: readonly Day[],
-): Promise<AddedWeek[]> {
+): Promise<WeekTotals[]> {
   const inWeek = sql`l.athlete_id = u.id and l.deleted_at is null
-    and l.completed_at >= (w.start::timestamp at time zone ${zone})
-    and l.completed_at < ((w.start + 7)::timestamp at time zone ${zone})`
-  const rows = await rowsOf<WeekRow>(
+    and l.completed_at >= (w.start::timestamp at time zone ${userTimeZoneSql})
+    and l.completed_at < ((w.start + 7)::timestamp at time zone ${userTimeZoneSql})`
+  const rows = await queryRows<WeekTotalsRow>(
     db,
     sql`select w.start::text as start, logs.*, sets.*, figures.sessions_done, figures.sessions_due
         from users u
@@ -136,19 +150,19 @@ export async function readWeeks(
             avg(l.session_rpe) as session_rpe
           from workout_logs l where ${inWeek}) logs
         cross join lateral (
-          select ${countSets('s')}::int as sets, ${volumeLoadKg('s')} as volume_kg,
-            avg(s.rpe) filter (where ${isWorkingSet('s')}) as rpe,
+          select ${countWorkingSetsSql('s')}::int as sets, ${volumeLoadKgSql('s')} as volume_kg,
+            avg(s.rpe) filter (where ${isWorkingSetSql('s')}) as rpe,
             avg((s.planned->>'rpe')::double precision)
-              filter (where ${isWorkingSet('s')} and s.rpe is not null) as asked_rpe
+              filter (where ${isWorkingSetSql('s')} and s.rpe is not null) as asked_rpe
           from workout_logs l join logged_sets s on s.workout_log_id = l.id where ${inWeek}) sets
-        cross join lateral ${sessionFigures(sql`s.athlete_id = u.id and s.date between w.start and w.start + 6`)} figures
+        cross join lateral ${countSessionsSql(sql`s.athlete_id = u.id and s.date between w.start and w.start + 6`)} figures
         where u.id = ${athleteId}
         order by w.start`,
   )
-  return rows.map(toWeek)
+  return rows.map(toWeekTotals)
 }
 
-function toWeek(row: WeekRow): AddedWeek {
+function toWeekTotals(row: WeekTotalsRow): WeekTotals {
   return {
     from: row.start,
     workouts: row.workouts,

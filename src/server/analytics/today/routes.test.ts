@@ -2,42 +2,46 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analytics, type TodaysSession } from '#contract/analytics.ts'
 import { people } from '#contract/people.ts'
-import { calendar, logAt } from '#support/calendar.ts'
-import type { Member } from '#support/cast.ts'
+import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
 import { serverForTests } from '#support/server.ts'
-import { addDays, dayIn } from '#training/calendar.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
-const read = async (coach: Member) => (await coach.get(analytics.today)).data
-const told = ({ athlete, name, state }: TodaysSession) => [athlete.firstName, name, state]
+const today = getDayInTimeZone(new Date(), 'UTC')
+const read = async (coach: TestUser) => (await coach.get(analytics.today)).data
+const summarize = ({ athlete, name, state }: TodaysSession) => [athlete.firstName, name, state]
 
-test('today is the day it is where each athlete lives', async () => {
+test('shows only sessions planned for the current date in each athlete’s time zone', async () => {
   const rita = await server.coach()
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Madrid']) {
     const athlete = await server.athlete('Ana', { timeZone })
     await server.link(rita, athlete)
-    const there = dayIn(new Date(), timeZone)
-    const program = await calendar(server.store, rita, athlete, { startDate: addDays(there, -7) })
+    const localToday = getDayInTimeZone(new Date(), timeZone)
+    const program = await insertTestProgram(server.store, rita, athlete, {
+      startDate: addDays(localToday, -7),
+    })
     for (const days of [-1, 0, 1])
-      await program.session(addDays(there, days), { name: `${timeZone} ${days}` })
+      await program.session(addDays(localToday, days), { name: `${timeZone} ${days}` })
   }
   const names = (await read(rita)).map(session => session.name)
   assert.deepEqual(names.toSorted(), ['Europe/Madrid 0', 'Pacific/Kiritimati 0', 'Pacific/Pago_Pago 0'])
 })
 
-test('each session stands there with what became of it', async () => {
+test('shows the state of each session', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coaching = await server.link(rita, ana)
-  const program = await calendar(server.store, rita, ana, { startDate: addDays(today, -7) })
+  const program = await insertTestProgram(server.store, rita, ana, { startDate: addDays(today, -7) })
   await program.session(today, { name: 'To come' })
-  await logAt(server.store, ana, new Date(), { sessionId: await program.session(today, { name: 'Done' }) })
+  await insertTestLogAt(server.store, ana, new Date(), {
+    sessionId: await program.session(today, { name: 'Done' }),
+  })
   await program.session(today, { name: 'Ill', skippedKind: 'illness' })
   await program.session(today, { name: 'Ended', cancelledAt: new Date() })
   await program.session(today, { name: 'Moved here', movedFrom: addDays(today, -1) })
   const { data, sessionCount, doneCount } = await rita.get(analytics.today)
   assert.deepEqual([sessionCount, doneCount], [4, 1])
-  assert.deepEqual(data.map(told), [
+  assert.deepEqual(data.map(summarize), [
     ['Ana', 'To come', 'planned'],
     ['Ana', 'Done', 'done'],
     ['Ana', 'Ill', 'skipped'],
@@ -61,22 +65,22 @@ test('each session stands there with what became of it', async () => {
   assert.deepEqual(await read(rita), [])
 })
 
-test('what another coach planned for today stays between the two', async () => {
+test('does not show sessions planned by another coach', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await server.link(rita, ana)
   await server.link(otto, ana)
-  const program = await calendar(server.store, otto, ana, { startDate: today })
+  const program = await insertTestProgram(server.store, otto, ana, { startDate: today })
   await program.session(today)
   assert.deepEqual(await read(rita), [])
   assert.equal((await read(otto)).length, 1)
 })
 
-test('many come page by page, by name', async () => {
+test('lists sessions page by page, ordered by athlete name', async () => {
   const rita = await server.coach()
   for (const name of ['Cleo', 'Ana', 'Bo']) {
     const athlete = await server.athlete(name)
     await server.link(rita, athlete)
-    const program = await calendar(server.store, rita, athlete, { startDate: today })
+    const program = await insertTestProgram(server.store, rita, athlete, { startDate: today })
     for (const session of ['first', 'second']) await program.session(today, { name: session })
   }
   const all: string[] = []

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analytics, type LedgerRow } from '#contract/analytics.ts'
+import { type AthleteWeekSummary, analytics } from '#contract/analytics.ts'
 import { people } from '#contract/people.ts'
-import { calendar, logAt } from '#support/calendar.ts'
-import type { Member } from '#support/cast.ts'
+import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
 import { serverForTests } from '#support/server.ts'
-import { statementsOf } from '#support/statements.ts'
-import { addDays, type Day, dayIn, startOfDayIn } from '#training/calendar.ts'
-import { rosterOf } from '../../access/roster.ts'
-import { listWeek } from './store.ts'
+import { recordStatements } from '#support/sql-statements.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, type Day, getDayInTimeZone, getStartOfDayInTimeZone } from '#training/calendar.ts'
+import { selectRoster } from '../../access/roster.ts'
+import { listLedgerRows } from './store.ts'
 
 const server = serverForTests()
-const today = dayIn(new Date(), 'UTC')
+const today = getDayInTimeZone(new Date(), 'UTC')
 const from = addDays(today, -3)
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 
-async function rowOf(coach: Member): Promise<LedgerRow> {
+async function rowOf(coach: TestUser): Promise<AthleteWeekSummary> {
   const { data } = await coach.get(analytics.week, { query: { from } })
   assert.equal(data.length, 1)
   const [row] = data
@@ -23,19 +23,19 @@ async function rowOf(coach: Member): Promise<LedgerRow> {
   return row
 }
 
-const marksOf = ({ days }: LedgerRow) =>
+const marksOf = ({ days }: AthleteWeekSummary) =>
   Object.fromEntries(days.map(({ date, marks }) => [date, marks.map(mark => mark.state).join(' ')]))
 
-test('each day shows what became of it', async () => {
+test('each day shows the state of its sessions and workouts', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coaching = await server.link(rita, ana)
-  const program = await calendar(server.store, rita, ana, { startDate: addDays(today, -20) })
+  const program = await insertTestProgram(server.store, rita, ana, { startDate: addDays(today, -20) })
   await program.session(addDays(today, -4))
   await program.session(addDays(today, -3))
   await program.session(addDays(today, -2), { skippedKind: 'travel' })
   const sessionId = await program.session(addDays(today, -1))
-  await logAt(server.store, ana, noon(today), { sessionId })
-  await logAt(server.store, ana, noon(addDays(today, -2)), { name: 'Run' })
+  await insertTestLogAt(server.store, ana, noon(today), { sessionId })
+  await insertTestLogAt(server.store, ana, noon(addDays(today, -2)), { name: 'Run' })
   await program.session(today)
   await program.session(addDays(today, 3))
   await program.session(addDays(today, 4), { movedFrom: addDays(today, 1) })
@@ -65,27 +65,30 @@ test('each day shows what became of it', async () => {
   assert.deepEqual([without.sharesLogs, without.sessionsDone, without.sessionsDue], [false, 0, 0])
 })
 
-test('what was done of another coach’s plan shows, what was not done does not', async () => {
+test('shows another coach’s sessions only if they have been logged', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await server.link(rita, ana)
   await server.link(otto, ana)
-  const program = await calendar(server.store, otto, ana, { startDate: addDays(today, -20) })
+  const program = await insertTestProgram(server.store, otto, ana, { startDate: addDays(today, -20) })
   await program.session(addDays(today, -1))
-  await logAt(server.store, ana, noon(today), { sessionId: await program.session(today), name: 'Ottos' })
+  await insertTestLogAt(server.store, ana, noon(today), {
+    sessionId: await program.session(today),
+    name: 'Ottos',
+  })
   const row = await rowOf(rita)
   assert.deepEqual(marksOf(row), { [today]: 'done' })
   assert.deepEqual([row.sessionsDone, row.sessionsDue], [0, 0])
 })
 
-test('a workout stands on the day it was where the athlete lives', async () => {
+test('a workout appears on its day in the athlete’s time zone', async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
     const [rita, ana] = [await server.coach(), await server.athlete('Ana', { timeZone })]
     await server.link(rita, ana)
     const minute = 60_000
-    const startsAt = startOfDayIn(from, timeZone).getTime()
-    const endsAt = startOfDayIn(addDays(from, 7), timeZone).getTime()
+    const startsAt = getStartOfDayInTimeZone(from, timeZone).getTime()
+    const endsAt = getStartOfDayInTimeZone(addDays(from, 7), timeZone).getTime()
     for (const at of [startsAt - minute, startsAt + minute, endsAt - minute, endsAt + minute])
-      await logAt(server.store, ana, new Date(at))
+      await insertTestLogAt(server.store, ana, new Date(at))
     assert.deepEqual(
       (await rowOf(rita)).days.map(day => day.date),
       [from, addDays(from, 6)],
@@ -93,10 +96,11 @@ test('a workout stands on the day it was where the athlete lives', async () => {
   }
 })
 
-test('of many marks on a day four stand there, and all are counted', async () => {
+test('shows only the first four entries of a day but counts all of them', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await logAt(server.store, ana, noon(today), { name })
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+    await insertTestLogAt(server.store, ana, noon(today), { name })
   const [day] = (await rowOf(rita)).days
   assert.equal(day?.count, 6)
   assert.deepEqual(
@@ -105,7 +109,7 @@ test('of many marks on a day four stand there, and all are counted', async () =>
   )
 })
 
-test('athletes come by name, page by page, each of the coach’s and no other', async () => {
+test('lists only the coach’s athletes, by name and page by page', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   for (const name of ['Cleo', 'ana', 'Bo']) await server.link(rita, await server.athlete(name))
   await server.link(otto, await server.athlete('Sam'))
@@ -121,16 +125,16 @@ test('athletes come by name, page by page, each of the coach’s and no other', 
   await rita.refused('request.invalid', analytics.week, { query: { limit: 201 } })
 })
 
-test('a week of many athletes is one statement', async () => {
+test('fetches one week for many athletes with a single query', async () => {
   const rita = await server.coach()
   for (let number = 0; number < 20; number++) {
     const athlete = await server.athlete()
     await server.link(rita, athlete)
-    await logAt(server.store, athlete, noon(today))
+    await insertTestLogAt(server.store, athlete, noon(today))
   }
-  const roster = rosterOf({ ...rita, isVerified: true, timeZone: 'UTC', signInId: '' })
-  const statements = await statementsOf(server.store.database, tx =>
-    listWeek(tx, roster, from, { limit: 100 }),
+  const roster = selectRoster({ ...rita, isVerified: true, timeZone: 'UTC', signInId: '' })
+  const statements = await recordStatements(server.store.database, tx =>
+    listLedgerRows(tx, roster, from, { limit: 100 }),
   )
   assert.equal(statements.length, 1)
 })

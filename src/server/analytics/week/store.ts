@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LedgerRow } from '#contract/analytics.ts'
+import type { AthleteWeekSummary } from '#contract/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { isPlannedBy, type Roster } from '../../access/roster.ts'
+import { isAssignedBySql, type Roster } from '../../access/roster.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { countAskedSets } from '../../database/holds.ts'
-import { outcomeOf } from '../../database/outcome.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { isOnCalendar, sessionFigures } from '../../database/session-figures.ts'
-import { daysOfSessions, newestLogOf, sessionState } from '../../database/session-state.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { countTargetSetsSql } from '../../database/safety-holds-sql.ts'
+import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '../../database/session-state-sql.ts'
+import { countSessionsSql, isOnCalendarSql } from '../../database/session-status-sql.ts'
+import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
-const marksOfDay = 4
-/** A session that was moved from further away is not looked for. */
-const movedDays = 28
+const maxStatusesPerDay = 4
+/**
+ * The maximum number of days between the requested week and the new date of a session moved out of that week.
+ * Sessions moved further are omitted.
+ */
+const maxMovedDays = 28
 
 type Row = {
   athlete: Person
@@ -23,25 +26,28 @@ type Row = {
   sort_last: string
   sessions_done: number
   sessions_due: number
-  days: LedgerRow['days']
+  days: AthleteWeekSummary['days']
 }
 
-/** Seven days of the athletes of one page. What another coach planned shows only as what was logged of it. */
-export async function listWeek(db: Queryable, roster: Roster, from: Day, page: Page) {
+/**
+ * Lists the seven days of a week for a page of athletes. Another coach's sessions appear only if they were
+ * logged.
+ */
+export async function listLedgerRows(db: Queryable, roster: Roster, from: Day, page: PageRequest) {
   const order = [sql`u.sort_first`, sql`u.sort_last`, sql`u.athlete_id`]
   const week = { from, to: addDays(from, 6) }
   const ofWeek = sql`s.athlete_id = roster.athlete_id and s.date between ${week.from} and ${week.to}
-    and ${isPlannedBy(roster.coach, sql`s.assignment_id`)}`
-  const rows = await rowsOf<Row>(
+    and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
+  const rows = await queryRows<Row>(
     db,
     sql`
       with roster as materialized (
         select * from (${roster.athletes}) u
-        where true ${afterCursor(page, order, ['text', 'text', 'uuid'], '>')}
+        where true ${afterCursorSql(page, order, ['text', 'text', 'uuid'], '>')}
         order by ${sql.join(order, sql`, `)}
         limit ${page.limit + 1}),
       marks as (
-        ${sessionsOf(roster, week)} union all ${movedAway(roster, week)} union all ${otherLogs(roster, week)}),
+        ${sessionStatusesSql(roster, week)} union all ${movedAwayStatusesSql(roster, week)} union all ${otherLogStatusesSql(roster, week)}),
       numbered as (
         select marks.*, count(*) over (partition by athlete_id, day)::int as count,
           row_number() over (partition by athlete_id, day order by log_id is null, name, session_id, log_id)
@@ -51,58 +57,58 @@ export async function listWeek(db: Queryable, roster: Roster, from: Day, page: P
         select athlete_id, day, json_build_object('date', day, 'count', max(count), 'marks', json_agg(
           json_build_object('state', state, 'name', name, 'sessionId', session_id, 'workoutLogId', log_id)
           order by number)) as day_marks
-        from numbered where number <= ${marksOfDay} group by athlete_id, day)
+        from numbered where number <= ${maxStatusesPerDay} group by athlete_id, day)
       select roster.athlete, roster.shows_logs, roster.today, roster.sort_first, roster.sort_last,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due,
         coalesce((select json_agg(day_marks order by day) from days
           where days.athlete_id = roster.athlete_id), '[]') as days
-      from roster left join lateral ${sessionFigures(ofWeek)} figures on roster.shows_logs
+      from roster left join lateral ${countSessionsSql(ofWeek)} figures on roster.shows_logs
       order by roster.sort_first, roster.sort_last, roster.athlete_id`,
   )
   return toPage(rows, page, toLedgerRow, row => [row.sort_first, row.sort_last, row.athlete.id])
 }
 
-type Week = { from: Day; to: Day }
+type WeekRange = { from: Day; to: Day }
 
-const sessionsOf = ({ coach }: Roster, { from, to }: Week): SQL => sql`
+const sessionStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => sql`
   select s.athlete_id, s.date as day,
-    ${sessionState({
+    ${sessionStateSql({
       isShown: sql`roster.shows_logs`,
       isMissing: sql`roster.shows_logs and s.date < roster.today`,
     })} as state,
     d.name, s.id as session_id, l.id as log_id
   from roster
   join sessions s on s.athlete_id = roster.athlete_id and s.date between ${from} and ${to}
-  join ${daysOfSessions}
-  left join lateral ${newestLogOf('s')} l on roster.shows_logs
-  where ${isPlannedBy(coach, sql`s.assignment_id`)} and ${isOnCalendar('s')}
+  join ${plannedDayJoinSql}
+  left join lateral ${newestLogSql('s')} l on roster.shows_logs
+  where ${isAssignedBySql(coach, sql`s.assignment_id`)} and ${isOnCalendarSql('s')}
     and (s.cancelled_at is null or roster.shows_logs)`
 
-const movedAway = ({ coach }: Roster, { from, to }: Week): SQL => sql`
+const movedAwayStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => sql`
   select s.athlete_id, s.moved_from, 'moved', d.name, s.id, null
   from roster
   join sessions s on s.athlete_id = roster.athlete_id
-    and s.date between ${addDays(from, -movedDays)} and ${addDays(to, movedDays)}
-  join ${daysOfSessions}
+    and s.date between ${addDays(from, -maxMovedDays)} and ${addDays(to, maxMovedDays)}
+  join ${plannedDayJoinSql}
   where s.moved_from between ${from} and ${to} and s.moved_from <> s.date and s.cancelled_at is null
-    and ${isPlannedBy(coach, sql`s.assignment_id`)}`
+    and ${isAssignedBySql(coach, sql`s.assignment_id`)}`
 
-/** On the day it was where the athlete lives. */
-const otherLogs = ({ coach }: Roster, { from, to }: Week): SQL => sql`
-  select l.athlete_id, l.day, ${outcomeOf('l', plannedSets)}, l.name, null, l.id
+/** Selects logs that do not belong to the coach's own sessions, by date in the athlete's time zone. */
+const otherLogStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => sql`
+  select l.athlete_id, l.day, ${workoutOutcomeSql('l', plannedSetCountSql)}, l.name, null, l.id
   from roster
   join lateral (
     select l.*, (l.completed_at at time zone roster.time_zone)::date as day from workout_logs l
     where l.athlete_id = roster.athlete_id and l.deleted_at is null
       and l.completed_at >= ${addDays(from, -1)}::date and l.completed_at < ${addDays(to, 3)}::date
       and not exists (
-        select 1 from sessions s where s.id = l.session_id and ${isPlannedBy(coach, sql`s.assignment_id`)})
+        select 1 from sessions s where s.id = l.session_id and ${isAssignedBySql(coach, sql`s.assignment_id`)})
   ) l on roster.shows_logs and l.day between ${from} and ${to}`
 
-const plannedSets = sql`(
-  select ${countAskedSets('s', 'd', 'l')} from sessions s join ${daysOfSessions} where s.id = l.session_id)`
+const plannedSetCountSql = sql`(
+  select ${countTargetSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql} where s.id = l.session_id)`
 
-function toLedgerRow(row: Row): LedgerRow {
+function toLedgerRow(row: Row): AthleteWeekSummary {
   return {
     athlete: row.athlete,
     sharesLogs: row.shows_logs,

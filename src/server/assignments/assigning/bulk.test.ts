@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
-import { coachings, users } from '#server/database/schema.ts'
-import type { Member } from '#support/cast.ts'
-import { write } from '#support/program.ts'
+import { coachingsTable, usersTable } from '#server/database/schema.ts'
 import { serverForTests } from '#support/server.ts'
-import { statementsOf } from '#support/statements.ts'
-import { claimRegimen } from '../../access/own-regimen.ts'
-import { openEvents } from '../../events/events.ts'
-import { assign } from './assign.ts'
+import { recordStatements } from '#support/sql-statements.ts'
+import { createTestRegimen } from '#support/test-regimen.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { requireOwnRegimen } from '../../access/own-regimen.ts'
+import { createEventRecorder } from '../../events/domain-events.ts'
+import { assignRegimen } from './assign-regimen.ts'
 
 const server = serverForTests()
 const athletesInClub = 200
 
-/** A coach's athletes of several time zones, who never signed in. */
-async function club(coach: Member): Promise<string[]> {
+/** Inserts athletes in several time zones, all coached by the given coach. */
+async function insertAthletes(coach: TestUser): Promise<string[]> {
   const zones = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12']
   const athletes = Array.from({ length: athletesInClub }, (_, number) => ({
     id: uuidv7(),
@@ -26,9 +26,9 @@ async function club(coach: Member): Promise<string[]> {
     lastName: String(number),
     preferences: { timeZone: zones[number % zones.length] ?? 'UTC' },
   }))
-  await server.store.database.insert(users).values(athletes)
+  await server.store.database.insert(usersTable).values(athletes)
   await server.store.database
-    .insert(coachings)
+    .insert(coachingsTable)
     .values(athletes.map(({ id }) => ({ id: uuidv7(), coachId: coach.id, athleteId: id, scopes: [] })))
   return athletes.map(athlete => athlete.id)
 }
@@ -36,10 +36,10 @@ async function club(coach: Member): Promise<string[]> {
 const count = async (text: string, ...values: unknown[]): Promise<number> =>
   (await server.store.database.$client.query(`select count(*)::int as count ${text}`, values)).rows[0].count
 
-test('assigned ten times at the same moment, in any order, each athlete is assigned once', async () => {
+test('ten concurrent requests, in any order, assign the regimen to each athlete only once', async () => {
   const rita = await server.coach()
-  const athleteIds = await club(rita)
-  const { id: regimenId } = await write(rita, { weeks: 12, days: 4 })
+  const athleteIds = await insertAthletes(rita)
+  const { id: regimenId } = await createTestRegimen(rita, { weeks: 12, days: 4 })
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => {
       const ids = [...athleteIds.slice(turn * 20), ...athleteIds.slice(0, turn * 20)]
@@ -47,9 +47,9 @@ test('assigned ten times at the same moment, in any order, each athlete is assig
       return rita.get(assignments.assignBulk, { input })
     }),
   )
-  const made = replies.map(reply => reply.data.assigned.map(one => one.id).toSorted())
-  for (const ids of made) assert.deepEqual(ids, made[0])
-  assert.equal(made[0]?.length, athletesInClub)
+  const assignedIds = replies.map(reply => reply.data.assigned.map(one => one.id).toSorted())
+  for (const ids of assignedIds) assert.deepEqual(ids, assignedIds[0])
+  assert.equal(assignedIds[0]?.length, athletesInClub)
   for (const { data } of replies) assert.equal(data.sessionCount, athletesInClub * 48)
   assert.equal(await count('from assignments where regimen_id = $1', regimenId), athletesInClub)
   assert.equal(await count('from sessions where regimen_id = $1', regimenId), athletesInClub * 48)
@@ -59,10 +59,10 @@ test('assigned ten times at the same moment, in any order, each athlete is assig
   )
 })
 
-test('overlapping groups assigned at the same moment do not wait for each other for ever', async () => {
+test('assigning overlapping groups concurrently does not deadlock', async () => {
   const rita = await server.coach()
-  const athleteIds = await club(rita)
-  const { id: regimenId } = await write(rita)
+  const athleteIds = await insertAthletes(rita)
+  const { id: regimenId } = await createTestRegimen(rita)
   await Promise.all(
     Array.from({ length: 8 }, (_, turn) => {
       const ids = athleteIds.slice(turn * 10, turn * 10 + 130)
@@ -73,33 +73,33 @@ test('overlapping groups assigned at the same moment do not wait for each other 
   assert.equal(await count('from assignments where regimen_id = $1', regimenId), athletesInClub)
 })
 
-test('two hundred athletes take a handful of statements', async () => {
+test('assigns a regimen to two hundred athletes with a fixed number of queries', async () => {
   const rita = await server.coach()
-  const athleteIds = await club(rita)
-  const { id: regimenId } = await write(rita, { weeks: 12, days: 4 })
+  const athleteIds = await insertAthletes(rita)
+  const { id: regimenId } = await createTestRegimen(rita, { weeks: 12, days: 4 })
   const actor = { id: rita.id, role: 'coach', isVerified: true, timeZone: 'UTC', signInId: '' } as const
-  const refusals = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
-  const statements = await statementsOf(server.store.database, async tx => {
-    const regimen = await claimRegimen(tx, actor, regimenId, refusals, 'for share')
-    await assign(tx, openEvents([]), actor, regimen, { athleteIds }, new Date())
+  const failureCodes = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
+  const statements = await recordStatements(server.store.database, async tx => {
+    const regimen = await requireOwnRegimen(tx, actor, regimenId, failureCodes, 'for share')
+    await assignRegimen(tx, createEventRecorder([]), actor, regimen, { athleteIds }, new Date())
   })
   assert.equal(statements.length, 8)
 })
 
-test('a program that is over is begun anew, and the same beginning sent again is the same assignment', async () => {
+test('a finished program can be assigned again, and repeating the request has no effect', async () => {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
-  const { id: regimenId } = await write(rita)
-  const begin = async (startDate?: string) => {
+  const { id: regimenId } = await createTestRegimen(rita)
+  const assign = async (startDate?: string) => {
     const { data } = await rita.get(assignments.assignBulk, {
       input: { regimenId, athleteIds: [ana.id], startDate },
     })
     return data.assigned[0]?.id
   }
-  const first = await begin('2020-01-06')
-  assert.equal(await begin('2020-01-06'), first)
-  const second = await begin()
+  const first = await assign('2020-01-06')
+  assert.equal(await assign('2020-01-06'), first)
+  const second = await assign()
   assert.notEqual(second, first)
-  assert.equal(await begin(), second)
+  assert.equal(await assign(), second)
 })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#training/calendar.ts'
-import { isCoachedBy } from '../../access/coached.ts'
+import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { assignments } from '../../database/schema.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { assignmentsTable } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
 
-/** How many training days each week of the regimen has, weeks of rest included. */
-export async function countDaysOfWeeks(tx: Transaction, regimen: OwnRegimen): Promise<number[]> {
-  const rows = await rowsOf<{ days: number }>(
+/** Counts the training days in each week of the regimen, including weeks that have none. */
+export async function countDaysPerWeek(tx: Transaction, regimen: OwnRegimen): Promise<number[]> {
+  const rows = await queryRows<{ days: number }>(
     tx,
     sql`select (select count(*)::int from revision_days d where d.revision_id = v.id and d.week = n.week) as days
         from regimen_revisions v cross join generate_series(1, v.week_count) n(week)
@@ -19,30 +19,32 @@ export async function countDaysOfWeeks(tx: Transaction, regimen: OwnRegimen): Pr
   return rows.map(row => row.days)
 }
 
-export type Assignable = { id: string; timeZone: string }
+export type AssignableAthlete = { id: string; timeZone: string }
 
-/** Those of these people with whom the coach works now; always in one order, so that no two assignings wait for each other. */
-export async function findAssignable(
+/**
+ * Lists those of the given users whom the coach currently coaches, in a fixed order that prevents deadlocks.
+ */
+export async function listAssignableAthletes(
   tx: Transaction,
   coach: Actor,
   athleteIds: readonly string[],
-): Promise<Assignable[]> {
-  return rowsOf<Assignable>(
+): Promise<AssignableAthlete[]> {
+  return queryRows<AssignableAthlete>(
     tx,
     sql`select u.id, coalesce(u.preferences->>'timeZone', 'UTC') as "timeZone"
         from users u
-        where u.id = any(${sql.param(athleteIds)}::uuid[]) and ${isCoachedBy(coach, sql`u.id`)}
+        where u.id = any(${sql.param(athleteIds)}::uuid[]) and ${isCoachedBySql(coach, sql`u.id`)}
         order by u.id`,
   )
 }
 
-/** Of a group that is the coach's; nothing where there is no such group. */
-export async function findMembers(
+/** Returns the ids of the group's members, or undefined if the coach has no such group. */
+export async function findGroupMemberIds(
   tx: Transaction,
   coach: Actor,
   groupId: string,
 ): Promise<string[] | undefined> {
-  const [group] = await rowsOf<{ members: string[] }>(
+  const [group] = await queryRows<{ members: string[] }>(
     tx,
     sql`select array(
           select c.athlete_id from athlete_group_members m
@@ -53,16 +55,19 @@ export async function findMembers(
   return group?.members
 }
 
-type Beginning = { athleteId: string; today: Day; startDate: Day }
+type AssignmentStart = { athleteId: string; today: Day; startDate: Day }
 
-/** Ends what is behind its athlete. With the same first day it is the same assignment, sent again. */
-export async function endFinished(
+/**
+ * Ends assignments whose program is over. Skips those that already have the requested start date, because
+ * this means that the request was repeated.
+ */
+export async function endFinishedAssignments(
   tx: Transaction,
   regimen: OwnRegimen,
-  again: readonly Beginning[],
+  starts: readonly AssignmentStart[],
   now: Date,
 ) {
-  const column = (key: keyof Beginning) => sql.param(again.map(one => one[key]))
+  const column = (key: keyof AssignmentStart) => sql.param(starts.map(one => one[key]))
   await tx.execute(
     sql`update assignments a set ended_at = ${now}
         from unnest(${column('athleteId')}::uuid[], ${column('today')}::date[], ${column('startDate')}::date[])
@@ -72,26 +77,26 @@ export async function endFinished(
   )
 }
 
-type NewAssignment = typeof assignments.$inferInsert
+type NewAssignment = typeof assignmentsTable.$inferInsert
 
-/** Passes over whoever is on the regimen already, and answers the rest. */
-export async function insertAssignments(tx: Transaction, added: readonly NewAssignment[]) {
+/** Inserts assignments, skipping athletes who have an active one. Returns the inserted assignments. */
+export async function insertAssignments(tx: Transaction, assignments: readonly NewAssignment[]) {
   return tx
-    .insert(assignments)
-    .values([...added])
+    .insert(assignmentsTable)
+    .values([...assignments])
     .onConflictDoNothing()
     .returning({
-      id: assignments.id,
-      athleteId: assignments.athleteId,
-      startDate: assignments.startDate,
+      id: assignmentsTable.id,
+      athleteId: assignmentsTable.athleteId,
+      startDate: assignmentsTable.startDate,
     })
 }
 
 export type NewSession = { id: string; assignmentId: string; week: number; position: number; date: Day }
 
-/** Column by column, so that thousands are one statement with five parameters. */
-export async function insertSessions(tx: Transaction, added: readonly NewSession[]) {
-  const column = (key: keyof NewSession) => sql.param(added.map(session => session[key]))
+/** Inserts sessions with one array per column, so that any number of sessions needs only five parameters. */
+export async function insertAssignedSessions(tx: Transaction, sessions: readonly NewSession[]) {
+  const column = (key: keyof NewSession) => sql.param(sessions.map(session => session[key]))
   await tx.execute(
     sql`insert into sessions (id, assignment_id, athlete_id, regimen_id, revision_id, week, position, date)
         select s.id, a.id, a.athlete_id, a.regimen_id, a.revision_id, s.week, s.position, s.date

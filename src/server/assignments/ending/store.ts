@@ -1,35 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isCoachedBy } from '../../access/coached.ts'
+import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { isAhead } from '../../database/session-figures.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { isUpcomingSql } from '../../database/session-status-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 
-/** False where it is not the coach's, or the athlete is no longer. Ended twice, it keeps its first end. */
-export async function markEnded(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
-  const rows = await rowsOf(
+/**
+ * Ends an assignment, unless it has already ended. Returns false if the assignment or the athlete is not the
+ * coach's.
+ */
+export async function markAssignmentEnded(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
+  const rows = await queryRows(
     tx,
     sql`update assignments a set ended_at = coalesce(a.ended_at, now())
-        where a.id = ${id} and a.coach_id = ${coach.id} and ${isCoachedBy(coach, sql`a.athlete_id`)}
+        where a.id = ${id} and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}
         returning a.id`,
   )
   return rows.length > 0
 }
 
-export async function markAllEnded(tx: Transaction, regimenId: string) {
+export async function markRegimenAssignmentsEnded(tx: Transaction, regimenId: string) {
   await tx.execute(
     sql`update assignments set ended_at = now() where regimen_id = ${regimenId} and ended_at is null`,
   )
 }
 
-export const cancelAheadOfAssignment = (tx: Transaction, id: string) =>
-  cancelAhead(tx, sql`s.assignment_id = ${id}`)
-export const cancelAheadOfRegimen = (tx: Transaction, id: string) =>
-  cancelAhead(tx, sql`s.regimen_id = ${id}`)
+export const cancelUpcomingSessionsOfAssignment = (tx: Transaction, id: string) =>
+  cancelUpcomingSessions(tx, sql`s.assignment_id = ${id}`)
+export const cancelUpcomingSessionsOfRegimen = (tx: Transaction, id: string) =>
+  cancelUpcomingSessions(tx, sql`s.regimen_id = ${id}`)
 
-async function cancelAhead(tx: Transaction, condition: SQL) {
+async function cancelUpcomingSessions(tx: Transaction, condition: SQL) {
   await tx.execute(
     sql`update sessions s set cancelled_at = now() from users u
-        where u.id = s.athlete_id and ${condition} and ${isAhead('s', 'u')}`,
+        where u.id = s.athlete_id and ${condition} and ${isUpcomingSql('s', 'u')}`,
   )
 }

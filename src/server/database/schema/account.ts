@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Preferences, Qualification } from '#contract/profile.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instantColumn } from './columns.ts'
 
-export const users = pgTable(
+export const usersTable = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
@@ -12,7 +12,7 @@ export const users = pgTable(
     role: text('role').$type<'athlete' | 'coach' | 'admin'>().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    emailVerifiedAt: instant('email_verified_at'),
+    emailVerifiedAt: instantColumn('email_verified_at'),
     bio: text('bio').notNull().default(''),
     experience: text('experience').notNull().default(''),
     specialties: jsonb('specialties').$type<string[]>().notNull().default([]),
@@ -23,55 +23,55 @@ export const users = pgTable(
     createdAt,
   },
   table => [
-    // Addresses are kept in lower case.
+    // Email addresses are stored in lower case.
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_role', sql`${table.role} in ('athlete', 'coach', 'admin')`),
   ],
 )
 
-/** A device on which somebody is signed in: the family of its refresh tokens. */
-export const signIns = pgTable(
+/** A signed-in device with its family of refresh tokens. */
+export const signInsTable = pgTable(
   'sign_ins',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     createdAt,
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    endedAt: instant('ended_at'),
+    lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
+    endedAt: instantColumn('ended_at'),
   },
   table => [index('sign_ins_user').on(table.userId).where(sql`${table.endedAt} is null`)],
 )
 
-export const refreshTokens = pgTable(
+export const refreshTokensTable = pgTable(
   'refresh_tokens',
   {
     hash: text('hash').primaryKey(),
     signInId: uuid('sign_in_id')
       .notNull()
-      .references(() => signIns.id, { onDelete: 'cascade' }),
+      .references(() => signInsTable.id, { onDelete: 'cascade' }),
     createdAt,
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
   },
   table => [index('refresh_tokens_sign_in').on(table.signInId)],
 )
 
-/** For verification and reset: random, single use, kept as a hash. */
-export const emailTokens = pgTable(
+/** Single-use tokens for email verification and password reset, stored as hashes. */
+export const emailTokensTable = pgTable(
   'email_tokens',
   {
     hash: text('hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'verification' | 'reset'>().notNull(),
     createdAt,
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
   },
   table => [index('email_tokens_user').on(table.userId, table.purpose, table.createdAt)],
 )

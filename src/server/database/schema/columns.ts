@@ -1,5 +1,6 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant, to the millisecond, as the contract has it. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
-export const createdAt = instant('created_at').notNull().defaultNow()
+/** An instant with millisecond precision, as in the contract. */
+export const instantColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const createdAt = instantColumn('created_at').notNull().defaultNow()

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Gear, Muscle, Pattern } from '#training/exercises/exercise.ts'
-import type { Measure } from '#training/workout/open.ts'
-import { users } from './account.ts'
-import { createdAt, instant } from './columns.ts'
+import type { Gear, MovementPattern, Muscle } from '#training/exercises/exercise.ts'
+import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import { usersTable } from './account.ts'
+import { createdAt, instantColumn } from './columns.ts'
 
-/** A coach's own exercises; the project's are code: training/exercises. */
-export const exercises = pgTable(
+/** Coaches' custom exercises. The built-in library is part of the code: training/exercises. */
+export const exercisesTable = pgTable(
   'exercises',
   {
     id: uuid('id').primaryKey(),
     coachId: uuid('coach_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The name as it is compared: `training/exercise-name.ts`. */
+    /** The key for comparing exercise names (see `training/exercise-key.ts`). */
     key: text('key').notNull(),
     aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
     muscles: jsonb('muscles').$type<WorkedMuscle[]>().notNull().default([]),
     equipment: jsonb('equipment').$type<Gear[]>().notNull().default([]),
-    pattern: text('pattern').$type<Pattern | ''>().notNull().default(''),
-    measure: text('measure').$type<Measure>().notNull(),
+    pattern: text('pattern').$type<MovementPattern | ''>().notNull().default(''),
+    measure: text('measure').$type<ExerciseMeasure>().notNull(),
     isPerSide: boolean('is_per_side').notNull().default(false),
     cues: text('cues').notNull().default(''),
     mediaUrl: text('media_url').notNull().default(''),
     alternates: jsonb('alternates').$type<string[]>().notNull().default([]),
-    /** What it became one with, of the coach's own or of the project's. */
+    /** The custom or library exercise into which this exercise was merged. */
     mergedInto: uuid('merged_into'),
     createdAt,
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    archivedAt: instant('archived_at'),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+    archivedAt: instantColumn('archived_at'),
   },
   table => [
     uniqueIndex('exercises_key').on(table.coachId, table.key),
@@ -37,5 +37,5 @@ export const exercises = pgTable(
   ],
 )
 
-/** A muscle that leads, or one that helps. */
+/** A muscle that an exercise trains, either as a primary or as a secondary muscle. */
 export type WorkedMuscle = { muscle: Muscle; isHelping: boolean }

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#contract/notifications.ts'
-import { signIns, users } from './account.ts'
-import { createdAt, instant } from './columns.ts'
+import { signInsTable, usersTable } from './account.ts'
+import { createdAt, instantColumn } from './columns.ts'
 
-export const notifications = pgTable(
+export const notificationsTable = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     link: text('link').notNull(),
-    /** Of whom it tells, by name: it goes when that account goes. */
-    aboutId: uuid('about_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The user whom the notification's text mentions. The row is deleted with that user's account. */
+    aboutId: uuid('about_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     createdAt,
-    readAt: instant('read_at'),
+    readAt: instantColumn('read_at'),
   },
   table => [
     index('notifications_user').on(table.userId, table.createdAt, table.id),
@@ -27,16 +27,16 @@ export const notifications = pgTable(
   ],
 )
 
-/** A browser that takes messages while nobody looks at the app. */
-export const pushSubscriptions = pgTable(
+/** A browser's subscription to push messages. */
+export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The device on which it was asked for: signing out there ends it. */
-    signInId: uuid('sign_in_id').references(() => signIns.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The sign-in on the subscribed device. Signing out ends the subscription. */
+    signInId: uuid('sign_in_id').references(() => signInsTable.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -49,21 +49,24 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What was handed to a channel for a person, or told to them at all (`app`): each event once, however often its job runs. */
-export const deliveries = pgTable(
+/**
+ * The events that have been delivered to each user, by channel. This table ensures that each event is
+ * delivered only once, even if its job runs again.
+ */
+export const notificationDeliveriesTable = pgTable(
   'deliveries',
   {
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     channel: text('channel').$type<'app' | 'mail' | 'push'>().notNull(),
-    /** `session.today 2026-11-21`, `comment.written 0199...`. */
+    /** Identifies the event, for example `session.today 2026-11-21` or `comment.written 0199...`. */
     event: text('event').notNull(),
     createdAt,
   },
   table => [
     primaryKey({ columns: [table.userId, table.channel, table.event] }),
-    // Old ones are cleared at night.
+    // This index is used by the nightly maintenance.
     index('deliveries_age').on(table.createdAt),
   ],
 )

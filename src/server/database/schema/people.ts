@@ -11,25 +11,25 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Scope } from '#contract/people.ts'
-import { users } from './account.ts'
-import { createdAt, instant } from './columns.ts'
+import type { SharingScope } from '#contract/people.ts'
+import { usersTable } from './account.ts'
+import { createdAt, instantColumn } from './columns.ts'
 
-export const coachings = pgTable(
+export const coachingsTable = pgTable(
   'coachings',
   {
     id: uuid('id').primaryKey(),
     coachId: uuid('coach_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     athleteId: uuid('athlete_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     isPrimary: boolean('is_primary').notNull().default(false),
-    scopes: jsonb('scopes').$type<Scope[]>().notNull(),
-    startedAt: instant('started_at').notNull().defaultNow(),
-    endedAt: instant('ended_at'),
-    endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
+    scopes: jsonb('scopes').$type<SharingScope[]>().notNull(),
+    startedAt: instantColumn('started_at').notNull().defaultNow(),
+    endedAt: instantColumn('ended_at'),
+    endedBy: uuid('ended_by').references(() => usersTable.id, { onDelete: 'set null' }),
   },
   table => [
     uniqueIndex('coachings_active').on(table.coachId, table.athleteId).where(sql`${table.endedAt} is null`),
@@ -42,71 +42,72 @@ export const coachings = pgTable(
   ],
 )
 
-export const invitations = pgTable(
+export const invitationsTable = pgTable(
   'invitations',
   {
     id: uuid('id').primaryKey(),
     coachId: uuid('coach_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     message: text('message').notNull().default(''),
     tokenHash: text('token_hash').notNull(),
-    invitedAt: instant('invited_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    invitedAt: instantColumn('invited_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
     answer: text('answer').$type<'accepted' | 'declined' | 'withdrawn'>(),
-    answeredAt: instant('answered_at'),
-    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: instantColumn('answered_at'),
+    answeredBy: uuid('answered_by').references(() => usersTable.id, { onDelete: 'set null' }),
   },
   table => [
     uniqueIndex('invitations_token').on(table.tokenHash),
     uniqueIndex('invitations_open').on(table.coachId, table.email).where(sql`${table.answer} is null`),
-    // Asked before each invitation, whatever was answered, and when a coach's account goes.
+    // This index is used to find all earlier invitations before a new one is sent, and when a coach's account
+    // is deleted.
     index('invitations_coach').on(table.coachId, table.email),
     index('invitations_email').on(table.email).where(sql`${table.answer} is null`),
   ],
 )
 
-export const joinCodes = pgTable(
+export const joinCodesTable = pgTable(
   'join_codes',
   {
     code: text('code').primaryKey(),
     coachId: uuid('coach_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at'),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    expiresAt: instantColumn('expires_at'),
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
     createdAt,
-    endedAt: instant('ended_at'),
+    endedAt: instantColumn('ended_at'),
   },
   table => [index('join_codes_coach').on(table.coachId, table.createdAt)],
 )
 
-/** How a coach orders the roster: a squad, a season, the early hour. */
-export const athleteGroups = pgTable(
+/** A coach's group of athletes, such as a squad or the early-morning class. */
+export const athleteGroupsTable = pgTable(
   'athlete_groups',
   {
     id: uuid('id').primaryKey(),
     coachId: uuid('coach_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     createdAt,
   },
   table => [uniqueIndex('athlete_groups_name').on(table.coachId, sql`lower(${table.name})`)],
 )
 
-/** By the coaching, so that who works with the coach no longer is in no group of theirs. */
-export const athleteGroupMembers = pgTable(
+/** Each row references a coaching relationship, so that groups cannot contain former athletes. */
+export const athleteGroupMembersTable = pgTable(
   'athlete_group_members',
   {
     groupId: uuid('group_id')
       .notNull()
-      .references(() => athleteGroups.id, { onDelete: 'cascade' }),
+      .references(() => athleteGroupsTable.id, { onDelete: 'cascade' }),
     coachingId: uuid('coaching_id')
       .notNull()
-      .references(() => coachings.id, { onDelete: 'cascade' }),
+      .references(() => coachingsTable.id, { onDelete: 'cascade' }),
   },
   table => [
     primaryKey({ columns: [table.groupId, table.coachingId] }),
@@ -114,20 +115,20 @@ export const athleteGroupMembers = pgTable(
   ],
 )
 
-/** What a coach writes down about an athlete, for the coach's eyes alone. */
-export const coachNotes = pgTable(
+/** A coach's private notes about an athlete. */
+export const coachNotesTable = pgTable(
   'coach_notes',
   {
     id: uuid('id').primaryKey(),
     coachId: uuid('coach_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     athleteId: uuid('athlete_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdAt,
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   table => [
     index('coach_notes_pair').on(table.coachId, table.athleteId, table.createdAt, table.id),

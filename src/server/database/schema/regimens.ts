@@ -11,29 +11,29 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Block } from '#contract/program.ts'
-import { users } from './account.ts'
-import { createdAt, instant } from './columns.ts'
+import { usersTable } from './account.ts'
+import { createdAt, instantColumn } from './columns.ts'
 
-export const regimens = pgTable(
+export const regimensTable = pgTable(
   'regimens',
   {
     id: uuid('id').primaryKey(),
-    /** Null when the coach's account is gone: the athletes' sessions keep their program. */
-    coachId: uuid('coach_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null if the coach's account was deleted. The athletes' sessions keep their program. */
+    coachId: uuid('coach_id').references(() => usersTable.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     category: text('category').notNull(),
     description: text('description').notNull().default(''),
     goal: text('goal').notNull().default(''),
     level: text('level').notNull().default(''),
-    /** The revision that new assignments get. */
+    /** The current revision, used by new assignments. */
     revisionId: uuid('revision_id').notNull(),
     createdAt,
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Put away by the coach; who is on it goes on. */
-    archivedAt: instant('archived_at'),
-    deletedAt: instant('deleted_at'),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+    /** Archived regimens cannot be assigned; existing assignments continue. */
+    archivedAt: instantColumn('archived_at'),
+    deletedAt: instantColumn('deleted_at'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** Kept to start others from. */
+    /** True if the regimen serves as a starting point for new regimens. */
     isTemplate: boolean('is_template').notNull().default(false),
   },
   table => [
@@ -42,24 +42,24 @@ export const regimens = pgTable(
   ],
 )
 
-/** A saved state of a regimen. Never changed. */
-export const regimenRevisions = pgTable(
+/** An immutable snapshot of a regimen. */
+export const regimenRevisionsTable = pgTable(
   'regimen_revisions',
   {
     id: uuid('id').primaryKey(),
     regimenId: uuid('regimen_id')
       .notNull()
-      .references(() => regimens.id, { onDelete: 'cascade' }),
+      .references(() => regimensTable.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
     createdAt,
     weekCount: integer('week_count').notNull(),
     dayCount: integer('day_count').notNull(),
-    /** The weeks without their days. */
+    /** The revision's weeks, without their training days. */
     weeks: jsonb('weeks').$type<RevisionWeek[]>().notNull(),
-    /** Why it was changed, for who follows it. */
+    /** The coach's note to the athletes, which explains the change. */
     note: text('note').notNull().default(''),
-    /** The revision whose state it brought back. */
+    /** The number of the earlier revision that this revision restored. */
     restoredFrom: integer('restored_from'),
   },
   table => [uniqueIndex('regimen_revisions_number').on(table.regimenId, table.number)],
@@ -67,19 +67,22 @@ export const regimenRevisions = pgTable(
 
 export type RevisionWeek = { id: string; name: string; notes: string; isDeload: boolean }
 
-/** The training days of a revision, so that a session reads its own day and not the whole program. */
-export const revisionDays = pgTable(
+/**
+ * The training days of a revision, stored as rows so that reading a session does not require the whole
+ * program.
+ */
+export const revisionDaysTable = pgTable(
   'revision_days',
   {
     revisionId: uuid('revision_id')
       .notNull()
-      .references(() => regimenRevisions.id, { onDelete: 'cascade' }),
+      .references(() => regimenRevisionsTable.id, { onDelete: 'cascade' }),
     week: integer('week').notNull(),
     position: integer('position').notNull(),
     dayId: uuid('day_id').notNull(),
     name: text('name').notNull(),
     notes: text('notes').notNull(),
-    /** As the coach typed it; empty: the blocks were written otherwise. */
+    /** The text as entered by the coach; empty if the blocks were not entered as text. */
     text: text('text').notNull().default(''),
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
   },

@@ -2,59 +2,62 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Block } from '#contract/program.ts'
 import type { SkipKind } from '#contract/schedule.ts'
-import { users } from './account.ts'
-import { assignments } from './assignments.ts'
-import { createdAt, instant } from './columns.ts'
-import { regimens } from './regimens.ts'
+import { usersTable } from './account.ts'
+import { assignmentsTable } from './assignments.ts'
+import { createdAt, instantColumn } from './columns.ts'
+import { regimensTable } from './regimens.ts'
 
-/** A training day of an assignment on an athlete's calendar. */
-export const sessions = pgTable(
+/** A training day from an assigned program, placed on an athlete's calendar. */
+export const sessionsTable = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
     assignmentId: uuid('assignment_id')
       .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
+      .references(() => assignmentsTable.id, { onDelete: 'cascade' }),
     athleteId: uuid('athlete_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     regimenId: uuid('regimen_id')
       .notNull()
-      .references(() => regimens.id),
+      .references(() => regimensTable.id),
     revisionId: uuid('revision_id').notNull(),
     week: integer('week').notNull(),
     position: integer('position').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Where the program first put it; null: it was never moved. */
+    /** The original date of a moved session; null if the session was never moved or was moved back. */
     movedFrom: date('moved_from', { mode: 'string' }),
-    movedAt: instant('moved_at'),
-    /** Who moved it last, be it back. */
-    movedBy: uuid('moved_by').references(() => users.id, { onDelete: 'set null' }),
-    skippedAt: instant('skipped_at'),
+    movedAt: instantColumn('moved_at'),
+    /** The user who last moved the session. */
+    movedBy: uuid('moved_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    skippedAt: instantColumn('skipped_at'),
     skippedKind: text('skipped_kind').$type<SkipKind>(),
     skippedReason: text('skipped_reason'),
-    /** Who left it out, or brought it back. */
-    skippedBy: uuid('skipped_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The program ended or was deleted before this day. */
-    cancelledAt: instant('cancelled_at'),
-    /** What the coach wrote for this athlete and day alone; null: as the program has it. */
+    /** The user who last skipped or restored the session. */
+    skippedBy: uuid('skipped_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    /**
+     * The time when the session was cancelled, because its program ended or was deleted before the session's
+     * date.
+     */
+    cancelledAt: instantColumn('cancelled_at'),
+    /** The coach's plan for this session only; null if the session follows the program. */
     override: jsonb('override').$type<SessionOverride>(),
-    overriddenAt: instant('overridden_at'),
-    overriddenBy: uuid('overridden_by').references(() => users.id, { onDelete: 'set null' }),
+    overriddenAt: instantColumn('overridden_at'),
+    overriddenBy: uuid('overridden_by').references(() => usersTable.id, { onDelete: 'set null' }),
   },
   table => [
-    // What is done keeps its place in the revision in which it was done, wherever a later one has its day.
+    // The index includes the revision, because completed sessions keep their position in an earlier revision.
     uniqueIndex('sessions_day').on(table.assignmentId, table.revisionId, table.week, table.position),
     index('sessions_athlete_date').on(table.athleteId, table.date, table.id),
     index('sessions_regimen').on(table.regimenId),
-    // Asked when an account goes.
+    // These indexes are used when an account is deleted.
     index('sessions_moved_by').on(table.movedBy).where(sql`${table.movedBy} is not null`),
     index('sessions_skipped_by').on(table.skippedBy).where(sql`${table.skippedBy} is not null`),
     index('sessions_overridden_by').on(table.overriddenBy).where(sql`${table.overriddenBy} is not null`),
   ],
 )
 
-/** A session's own day, beside the program's day from which it was written. */
+/** A coach's plan for a single session, with the program day on which it is based. */
 export type SessionOverride = {
   name: string
   notes: string
@@ -63,26 +66,29 @@ export type SessionOverride = {
   base: { revisionId: string; dayId: string }
 }
 
-/** What became different in a session that was assigned already: what the athlete is told. */
-export const sessionChanges = pgTable(
+/** Changes to the plan of an assigned session, shown to the athlete. */
+export const sessionChangesTable = pgTable(
   'session_changes',
   {
     id: uuid('id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+      .references(() => sessionsTable.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').references(() => usersTable.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'program' | 'override'>().notNull(),
     note: text('note').notNull().default(''),
-    lines: jsonb('lines').$type<ChangeLine[]>().notNull(),
+    lines: jsonb('lines').$type<StoredExerciseChange[]>().notNull(),
     createdAt,
   },
   table => [
     index('session_changes_session').on(table.sessionId, table.createdAt, table.id),
-    // Asked when an account goes.
+    // This index is used when an account is deleted.
     index('session_changes_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],
 )
 
-/** One exercise before and after, as lines; null: it was or is not there. */
-export type ChangeLine = { exercise: string; before: string | null; after: string | null }
+/**
+ * An exercise as text, before and after a change. `before` is null for an added exercise, `after` for a
+ * removed one.
+ */
+export type StoredExerciseChange = { exercise: string; before: string | null; after: string | null }

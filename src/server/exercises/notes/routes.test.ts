@@ -8,7 +8,7 @@ const server = serverForTests()
 const { list, write } = exerciseNotes
 const note = (exercise: string, text: string) => ({ input: { exercise, text } })
 
-test('a note is kept for an exercise under any case and spacing, and the later one stands', async () => {
+test('a later note on an exercise replaces the earlier one, even if the exercise name differs in case or spacing', async () => {
   const ana = await server.athlete()
   await ana.get(write, note('Leg press', 'Seat at 4'))
   const { data } = await ana.get(write, note(' leg  PRESS ', ' Seat at 5 '))
@@ -20,7 +20,7 @@ test('a note is kept for an exercise under any case and spacing, and the later o
   )
 })
 
-test('an empty note takes it away, and again changes nothing', async () => {
+test('saving a note with no text deletes it, even if the request is sent twice', async () => {
   const ana = await server.athlete()
   await ana.get(write, note('Leg press', 'Seat at 4'))
   assert.equal((await ana.get(write, note('leg press', '  '))).data, null)
@@ -28,7 +28,7 @@ test('an empty note takes it away, and again changes nothing', async () => {
   assert.deepEqual((await ana.get(list)).data, [])
 })
 
-test('notes come page by page, by the names of their exercises', async () => {
+test('lists notes page by page, ordered by exercise name', async () => {
   const ana = await server.athlete()
   for (const name of ['Row', 'Bench press', 'Leg press']) await ana.get(write, note(name, 'Mind it'))
   const first = await ana.get(list, { query: { limit: 2 } })
@@ -40,7 +40,7 @@ test('notes come page by page, by the names of their exercises', async () => {
   assert.deepEqual([rest.data.map(one => one.exercise), rest.nextCursor], [['Row'], null])
 })
 
-test('nobody reads the note of another, not even the coach', async () => {
+test('nobody but the author can read a note, not even the author’s coach', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
   await ana.get(write, note('Leg press', 'Seat at 4'))
@@ -55,15 +55,15 @@ test('nobody reads the note of another, not even the coach', async () => {
   )
 })
 
-test('what is no exercise, or too long, is refused beside its field', async () => {
+test('rejects a blank exercise name and overlong note text with an error for each field', async () => {
   const ana = await server.athlete()
-  const faultsOf = async (exercise: string, text: string) =>
+  const getFaultyFields = async (exercise: string, text: string) =>
     Object.keys((await ana.refused('request.invalid', write, note(exercise, text))).failure?.fields ?? {})
-  assert.deepEqual(await faultsOf('  ', 'Seat'), ['exercise'])
-  assert.deepEqual(await faultsOf('Row', 'x'.repeat(2001)), ['text'])
+  assert.deepEqual(await getFaultyFields('  ', 'Seat'), ['exercise'])
+  assert.deepEqual(await getFaultyFields('Row', 'x'.repeat(2001)), ['text'])
 })
 
-test('there are at most 500 of them, and those there are can still be changed', async () => {
+test('at the limit of 500 notes, rejects a new note and still allows existing notes to be changed', async () => {
   const ana = await server.athlete()
   const { $client } = server.store.database
   await $client.query(
@@ -75,7 +75,7 @@ test('there are at most 500 of them, and those there are can still be changed', 
   assert.equal((await ana.get(write, note('Lift 500', 'Another'))).data?.text, 'Another')
 })
 
-test('one that is written at the same moment counts as well', async () => {
+test('notes written concurrently count towards the limit', async () => {
   const ana = await server.athlete()
   const { $client } = server.store.database
   const add = `insert into exercise_notes (athlete_id, exercise_key, exercise, text)
@@ -85,7 +85,7 @@ test('one that is written at the same moment counts as well', async () => {
   try {
     await other.query('begin')
     await other.query('select from users where id = $1 for no key update', [ana.id])
-    const refused = ana.refused('exercise-note.too-many', write, note('Lift 501', 'One more'))
+    const rejection = ana.refused('exercise-note.too-many', write, note('Lift 501', 'One more'))
     await eventually(
       async () =>
         (
@@ -93,11 +93,11 @@ test('one that is written at the same moment counts as well', async () => {
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).rowCount !== 0,
-      'a note that waits',
+      'a note waiting for the lock',
     )
     await other.query(add, [ana.id, 500, 500])
     await other.query('commit')
-    await refused
+    await rejection
   } finally {
     other.release()
   }

@@ -1,15 +1,15 @@
 import { exerciseNotes } from '#contract/exercise-notes.ts'
-import type { Implement } from '../../http/implement.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { listExerciseNotes } from './store.ts'
-import { writeNote } from './write.ts'
+import { writeExerciseNote } from './write-exercise-note.ts'
 
-export function noteRoutes(implement: Implement) {
+export function exerciseNoteRoutes(implement: RegisterRoute) {
   implement(exerciseNotes.list, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listExerciseNotes(db, actor, query)
     return { data: items, nextCursor }
   })
 
   implement(exerciseNotes.write, async ({ actor, input, db, now }) => ({
-    data: await writeNote(db, actor, input, now),
+    data: await writeExerciseNote(db, actor, input, now),
   }))
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isoText } from '../../database/rows.ts'
-import { nameOf } from '../person/store.ts'
+import { isoInstantSql } from '../../database/query-rows.ts'
+import { fullNameOrNullSql } from '../account/store.ts'
 
-// What was planned: by the coach whose regimens they are, for the athlete who has them as programs.
+// Queries for planned training: a coach's regimens and an athlete's programs.
 
-/** A coach's regimens as they are now, and an athlete's as they were assigned. */
-const revisionsOf = (userId: string): SQL => sql`
+/**
+ * Selects the current revisions of a coach's regimens and the assigned revisions of an athlete's programs.
+ */
+const selectVisibleRevisions = (userId: string): SQL => sql`
   select r.id as regimen_id, r.revision_id from regimens r
   where r.coach_id = ${userId} and r.deleted_at is null
   union
@@ -13,37 +15,38 @@ const revisionsOf = (userId: string): SQL => sql`
   union
   select s.regimen_id, s.revision_id from sessions s where s.athlete_id = ${userId}`
 
-export const exercisesOf = (userId: string) => sql`
+export const selectOwnExercises = (userId: string) => sql`
   select e.id, e.name, e.aliases, e.muscles, e.equipment, e.pattern, e.measure, e.is_per_side as "isPerSide", e.cues,
-    e.media_url as "mediaUrl", e.alternates, e.merged_into as "mergedInto", ${isoText('e.created_at')} as "createdAt",
-    ${isoText('e.updated_at')} as "updatedAt", ${isoText('e.archived_at')} as "archivedAt"
+    e.media_url as "mediaUrl", e.alternates, e.merged_into as "mergedInto", ${isoInstantSql('e.created_at')} as "createdAt",
+    ${isoInstantSql('e.updated_at')} as "updatedAt", ${isoInstantSql('e.archived_at')} as "archivedAt"
   from exercises e where e.coach_id = ${userId} order by e.id`
 
-/** What the coach keeps to the coach is in the coach's own download alone. */
-const ifOwn = (userId: string, value: SQL) => sql`case when r.coach_id = ${userId} then ${value} end`
+/** Includes a value only in the download of the coach who owns the regimen. */
+const ifOwnRegimenSql = (userId: string, value: SQL) =>
+  sql`case when r.coach_id = ${userId} then ${value} end`
 
-export const regimensOf = (userId: string) => sql`
-  select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${nameOf('coach')} as coach,
-    ${ifOwn(userId, sql`r.tags`)} as tags, ${ifOwn(userId, sql`r.is_template`)} as "isTemplate",
-    v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoText('r.created_at')} as "createdAt",
-    ${isoText('r.updated_at')} as "updatedAt", ${isoText('r.archived_at')} as "archivedAt"
-  from (${revisionsOf(userId)}) own
+export const selectOwnRegimens = (userId: string) => sql`
+  select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${fullNameOrNullSql('coach')} as coach,
+    ${ifOwnRegimenSql(userId, sql`r.tags`)} as tags, ${ifOwnRegimenSql(userId, sql`r.is_template`)} as "isTemplate",
+    v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoInstantSql('r.created_at')} as "createdAt",
+    ${isoInstantSql('r.updated_at')} as "updatedAt", ${isoInstantSql('r.archived_at')} as "archivedAt"
+  from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
   left join users coach on coach.id = r.coach_id
   order by r.id, v.number`
 
-export const regimenDaysOf = (userId: string) => sql`
+export const selectOwnRegimenDays = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, d.name, d.notes,
-    ${ifOwn(userId, sql`d.text`)} as text
-  from (${revisionsOf(userId)}) own
+    ${ifOwnRegimenSql(userId, sql`d.text`)} as text
+  from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
   join revision_days d on d.revision_id = own.revision_id
   order by own.regimen_id, v.number, d.week, d.position`
 
-/** A row a set, so that a spreadsheet can count; an exercise without sets has a row of its own. */
-export const plannedSetsOf = (userId: string) => sql`
+/** Selects one row per set, and one row for an exercise without sets. */
+export const selectOwnPlannedSets = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
     b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",
     b.block->'seconds' as "blockSeconds", b.block->'restSeconds' as "blockRestSeconds",
@@ -51,11 +54,11 @@ export const plannedSetsOf = (userId: string) => sql`
     i.number as item, i.item->'exercise'->>'name' as exercise, i.item->>'tempo' as tempo,
     i.item->'restSeconds' as "restSeconds", i.item->>'notes' as notes, i.item->>'mediaUrl' as "mediaUrl",
     i.item->'alternates' as alternates, i.item->'recovery' as recovery, i.item->'rule' as rule,
-    i.item->>'because' as because, ${ifOwn(userId, sql`i.item->>'coachNotes'`)} as "coachNotes",
+    i.item->>'because' as because, ${ifOwnRegimenSql(userId, sql`i.item->>'coachNotes'`)} as "coachNotes",
     s.number as "set", s.set->>'role' as role, s.set->'amount' as amount, s.set->'load' as load,
     s.set->'effort' as effort, s.set->'isPerSide' as "isPerSide",
     s.set->'cadence' as cadence
-  from (${revisionsOf(userId)}) own
+  from (${selectVisibleRevisions(userId)}) own
   join regimens r on r.id = own.regimen_id
   join regimen_revisions v on v.id = own.revision_id
   join revision_days d on d.revision_id = own.revision_id
@@ -64,10 +67,10 @@ export const plannedSetsOf = (userId: string) => sql`
   left join lateral jsonb_array_elements(i.item->'sets') with ordinality s (set, number) on true
   order by own.regimen_id, v.number, d.week, d.position, b.number, i.number, s.number`
 
-export const programsOf = (userId: string) => sql`
-  select a.id, a.regimen_id as "regimenId", v.number as revision, r.name, ${nameOf('athlete')} as athlete,
-    ${nameOf('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
-    ${isoText('a.created_at')} as "createdAt", ${isoText('a.ended_at')} as "endedAt"
+export const selectOwnPrograms = (userId: string) => sql`
+  select a.id, a.regimen_id as "regimenId", v.number as revision, r.name, ${fullNameOrNullSql('athlete')} as athlete,
+    ${fullNameOrNullSql('coach')} as coach, a.start_date as "startDate", a.end_date as "endDate", a.weekdays,
+    ${isoInstantSql('a.created_at')} as "createdAt", ${isoInstantSql('a.ended_at')} as "endedAt"
   from assignments a
   join regimens r on r.id = a.regimen_id
   join regimen_revisions v on v.id = a.revision_id
@@ -75,24 +78,24 @@ export const programsOf = (userId: string) => sql`
   left join users coach on coach.id = a.coach_id
   where a.athlete_id = ${userId} or a.coach_id = ${userId} order by a.id`
 
-/** What was planned for the athlete alone in the session `s`, without what the coach wrote for the coach alone. */
-const ownBlocks = sql`(
+/** The override blocks for session `s`, without the coach's private notes. */
+const overrideBlocksSql = sql`(
   select jsonb_agg((block - 'items') || jsonb_build_object('items', (
     select coalesce(jsonb_agg(item - 'coachNotes'), '[]') from jsonb_array_elements(block->'items') item)))
   from jsonb_array_elements(s.override->'blocks') block)`
 
-export const sessionsOf = (userId: string) => sql`
+export const selectOwnSessions = (userId: string) => sql`
   select s.id, s.assignment_id as "programId", s.regimen_id as "regimenId", s.week, s.position + 1 as day, s.date,
-    s.moved_from as "movedFrom", ${isoText('s.moved_at')} as "movedAt", ${isoText('s.skipped_at')} as "skippedAt",
+    s.moved_from as "movedFrom", ${isoInstantSql('s.moved_at')} as "movedAt", ${isoInstantSql('s.skipped_at')} as "skippedAt",
     s.skipped_kind as "skippedKind", s.skipped_reason as "skippedReason",
-    ${isoText('s.cancelled_at')} as "cancelledAt", v.number as revision, ${ownBlocks} as "ownBlocks"
+    ${isoInstantSql('s.cancelled_at')} as "cancelledAt", v.number as revision, ${overrideBlocksSql} as "ownBlocks"
   from sessions s left join regimen_revisions v on v.id = s.revision_id
   where s.athlete_id = ${userId} order by s.date, s.id`
 
-/** What was changed in an athlete's sessions, and what a coach changed in those of others. */
-export const sessionChangesOf = (userId: string) => sql`
-  select h.id, h.session_id as "sessionId", h.kind, h.note, h.lines, ${nameOf('actor')} as "changedBy",
-    ${isoText('h.created_at')} as "changedAt"
+/** Selects changes to the user's sessions and the user's changes to other people's sessions. */
+export const selectOwnSessionChanges = (userId: string) => sql`
+  select h.id, h.session_id as "sessionId", h.kind, h.note, h.lines, ${fullNameOrNullSql('actor')} as "changedBy",
+    ${isoInstantSql('h.created_at')} as "changedAt"
   from (
     select c.* from sessions s join session_changes c on c.session_id = s.id where s.athlete_id = ${userId}
     union

@@ -3,190 +3,208 @@ import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import { notifications } from '#contract/notifications.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { calendar, logAt } from '#support/calendar.ts'
-import type { Member } from '#support/cast.ts'
 import { eventually } from '#support/eventually.ts'
+import { insertTestLogAt, insertTestProgram } from '#support/insert-calendar-rows.ts'
 import { serverForTests } from '#support/server.ts'
-import { tellRecordsOf } from '../records/tell.ts'
-import { tellMornings } from './tell.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { sendRecordNotifications } from '../records/send-record-notifications.ts'
+import { sendMorningNotifications } from './send-morning-notifications.ts'
 
 const server = serverForTests()
 
-/** Saturday morning at eight in Madrid. */
+/** The reference time for these tests: Saturday at 8:00 in Madrid. */
 const eight = new Date('2026-11-21T07:00:00Z')
-const hours = (count: number) => new Date(eight.getTime() + count * 3_600_000)
+const hoursAfterEight = (count: number) => new Date(eight.getTime() + count * 3_600_000)
 
 type Job = { name: string; data: { kind: string; id: string; userId: string } }
-/** As the clock would, on so many servers at once; answers the mails and pushes that it asks for. */
-async function dawn(now: Date, serverCount = 1): Promise<Job[]> {
-  const asked: Job[] = []
+/** Runs the morning job on several servers at once and returns the mail and push jobs it adds. */
+async function runMorningJobs(now: Date, serverCount = 1): Promise<Job[]> {
+  const addedJobs: Job[] = []
   const add = async (_db: unknown, name: string, ...data: Job['data'][]) =>
-    void asked.push(...data.map(one => ({ name, data: one })))
+    void addedJobs.push(...data.map(one => ({ name, data: one })))
   await Promise.all(
-    Array.from({ length: serverCount }, () => tellMornings(server.store.database, { add } as never, now)),
+    Array.from({ length: serverCount }, () =>
+      sendMorningNotifications(server.store.database, { add } as never, now),
+    ),
   )
-  return asked
+  return addedJobs
 }
-const of = (jobs: Job[], who: Member) =>
+const listJobKinds = (jobs: Job[], who: TestUser) =>
   jobs.filter(job => job.data.userId === who.id).map(job => job.data.kind)
 
-const choose = (who: Member, preferences: object) =>
+const setPreferences = (who: TestUser, preferences: object) =>
   who.get(account.updateProfile, { input: { preferences } })
-const everywhere = { app: true, mail: true, push: true }
+const allChannels = { app: true, mail: true, push: true }
 
-async function pair(timeZone = 'Europe/Madrid') {
+async function setUpCoaching(timeZone = 'Europe/Madrid') {
   const [rita, ana] = [await server.coach(), await server.athlete('Ana', { timeZone })]
-  await choose(rita, {
+  await setPreferences(rita, {
     timeZone: 'Europe/Madrid',
-    notifications: { digest: everywhere, waiting: everywhere },
+    notifications: { digest: allChannels, waiting: allChannels },
   })
-  await choose(ana, { notifications: { session: everywhere } })
+  await setPreferences(ana, { notifications: { session: allChannels } })
   const coaching = await server.link(rita, ana)
   await server.store.database.$client.query("update coachings set started_at = '2026-01-01' where id = $1", [
     coaching,
   ])
-  return { rita, ana, program: await calendar(server.store, rita, ana, { startDate: '2026-11-02' }) }
+  return { rita, ana, program: await insertTestProgram(server.store, rita, ana, { startDate: '2026-11-02' }) }
 }
-const told = async (who: Member) => (await who.get(notifications.list)).data.notifications
+const listNotifications = async (who: TestUser) => (await who.get(notifications.list)).data.notifications
 
-test('in the morning an athlete hears of the session of the day, once, however many servers look', async () => {
-  const { ana, program } = await pair()
+test('notifies an athlete of the day’s session only once, even with several servers', async () => {
+  const { ana, program } = await setUpCoaching()
   const id = await program.session('2026-11-21', { name: 'Lower A' })
-  assert.deepEqual(of(await dawn(hours(-1.1)), ana), [])
-  assert.deepEqual(of(await dawn(hours(0), 4), ana), ['session.today'])
-  assert.deepEqual(of(await dawn(hours(1)), ana), [])
-  const [session] = await told(ana)
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(-1.1)), ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0), 4), ana), ['session.today'])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(1)), ana), [])
+  const [session] = await listNotifications(ana)
   assert.deepEqual([session?.title, session?.link], ['Today: Lower A', `/app/athlete/session/${id}`])
-  assert.equal((await told(ana)).length, 1)
+  assert.equal((await listNotifications(ana)).length, 1)
 })
 
-test('what is done, left out, ended or of another day is no session of today', async () => {
-  const { ana, program } = await pair()
-  await logAt(server.store, ana, hours(-1), { sessionId: await program.session('2026-11-21') })
+test('morning notifications ignore sessions that are done, skipped, cancelled or on another day', async () => {
+  const { ana, program } = await setUpCoaching()
+  await insertTestLogAt(server.store, ana, hoursAfterEight(-1), {
+    sessionId: await program.session('2026-11-21'),
+  })
   await program.session('2026-11-21', { skippedKind: 'rest' })
   await program.session('2026-11-21', { cancelledAt: eight })
   await program.session('2026-11-20')
   await program.session('2026-11-22')
-  assert.deepEqual(of(await dawn(hours(0)), ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0)), ana), [])
 })
 
-test('several sessions of a day are one piece of news', async () => {
-  const { ana, program } = await pair()
+test('sends one notification for several sessions on the same day', async () => {
+  const { ana, program } = await setUpCoaching()
   for (const name of ['Lower', 'Easy run']) await program.session('2026-11-21', { name })
-  await dawn(hours(0))
-  const [news] = await told(ana)
-  assert.deepEqual([news?.title, news?.link], ['Today: Lower and Easy run', '/app/athlete/home'])
+  await runMorningJobs(hoursAfterEight(0))
+  const [notification] = await listNotifications(ana)
+  assert.deepEqual(
+    [notification?.title, notification?.link],
+    ['Today: Lower and Easy run', '/app/athlete/home'],
+  )
 })
 
-test('it is the morning of where somebody lives, and of the hour that they chose', async () => {
-  const [ana, bo] = [await pair('Pacific/Auckland'), await pair()]
+test('sends the morning notification at the chosen time in the user’s time zone', async () => {
+  const [ana, bo] = [await setUpCoaching('Pacific/Auckland'), await setUpCoaching()]
   await ana.program.session('2026-11-22', { name: 'Tomorrow already' })
   await bo.program.session('2026-11-21')
-  await choose(bo.ana, { morningAt: '09:30' })
-  // Seven in Auckland is six in the evening before in Greenwich.
-  assert.deepEqual(of(await dawn(new Date('2026-11-21T17:55:00Z')), ana.ana), [])
-  assert.deepEqual(of(await dawn(new Date('2026-11-21T18:00:00Z')), ana.ana), ['session.today'])
-  assert.deepEqual(of(await dawn(hours(1.4)), bo.ana), [])
-  assert.deepEqual(of(await dawn(hours(1.5)), bo.ana), ['session.today'])
+  await setPreferences(bo.ana, { morningAt: '09:30' })
+  // 7:00 in Auckland is 18:00 UTC on the day before.
+  assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2026-11-21T17:55:00Z')), ana.ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2026-11-21T18:00:00Z')), ana.ana), [
+    'session.today',
+  ])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(1.4)), bo.ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(1.5)), bo.ana), ['session.today'])
 })
 
-test('on the days on which the clocks are moved it is told once, and at the hour that they say', async () => {
-  const { ana, program } = await pair()
+test('sends the morning notification once, at the chosen local time, when the clocks change', async () => {
+  const { ana, program } = await setUpCoaching()
   for (const day of ['2027-03-28', '2026-10-25']) await program.session(day)
-  await choose(ana, { morningAt: '02:30' })
-  // Half past two is left out in spring, and comes twice in autumn.
-  assert.deepEqual(of(await dawn(new Date('2027-03-28T00:59:00Z')), ana), [])
-  assert.deepEqual(of(await dawn(new Date('2027-03-28T01:00:00Z')), ana), ['session.today'])
-  assert.deepEqual(of(await dawn(new Date('2026-10-25T00:30:00Z')), ana), ['session.today'])
-  assert.deepEqual(of(await dawn(new Date('2026-10-25T01:30:00Z')), ana), [])
+  await setPreferences(ana, { morningAt: '02:30' })
+  // When the clocks change, 2:30 does not exist in spring and occurs twice in autumn.
+  assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2027-03-28T00:59:00Z')), ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2027-03-28T01:00:00Z')), ana), [
+    'session.today',
+  ])
+  assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2026-10-25T00:30:00Z')), ana), [
+    'session.today',
+  ])
+  assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2026-10-25T01:30:00Z')), ana), [])
 })
 
-test('who moves to another zone hears of a day once', async () => {
-  const { ana, program } = await pair()
+test('sends one morning notification per day, even after a time zone change', async () => {
+  const { ana, program } = await setUpCoaching()
   await program.session('2026-11-21')
-  assert.deepEqual(of(await dawn(hours(0)), ana), ['session.today'])
-  await choose(ana, { timeZone: 'America/New_York' })
-  assert.deepEqual(of(await dawn(hours(5)), ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0)), ana), ['session.today'])
+  await setPreferences(ana, { timeZone: 'America/New_York' })
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(5)), ana), [])
 })
 
-test('a server that was down tells late, and not in the evening', async () => {
-  const [{ ana, program }, later] = [await pair(), await pair()]
+test('after downtime, the server still sends morning notifications that are at most four hours late', async () => {
+  const [{ ana, program }, later] = [await setUpCoaching(), await setUpCoaching()]
   await program.session('2026-11-21')
-  assert.deepEqual(of(await dawn(hours(2.9)), ana), ['session.today'])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(2.9)), ana), ['session.today'])
   await later.program.session('2026-11-21')
-  assert.deepEqual(of(await dawn(hours(3.1)), later.ana), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(3.1)), later.ana), [])
 })
 
-test('a coach’s digest tells who trained, who missed, who set records and what waits', async () => {
-  const { rita, ana, program } = await pair()
+test('the digest counts records, missed sessions, logs to review and athletes who trained', async () => {
+  const { rita, ana, program } = await setUpCoaching()
   const bo = await server.athlete('Bo', { timeZone: 'Europe/Madrid' })
   await server.link(rita, bo)
-  const ofBo = await calendar(server.store, rita, bo, { startDate: '2026-11-02' })
-  await ofBo.session('2026-11-20')
-  await ofBo.session('2026-11-20', { skippedKind: 'illness' })
-  const log = await logAt(server.store, ana, hours(-12), { sessionId: await program.session('2026-11-20') })
+  const programOfBo = await insertTestProgram(server.store, rita, bo, { startDate: '2026-11-02' })
+  await programOfBo.session('2026-11-20')
+  await programOfBo.session('2026-11-20', { skippedKind: 'illness' })
+  const log = await insertTestLogAt(server.store, ana, hoursAfterEight(-12), {
+    sessionId: await program.session('2026-11-20'),
+  })
   await server.store.database.$client.query(
     "insert into deliveries (user_id, channel, event, created_at) values ($1, 'app', $2, $3)",
-    [rita.id, `record.set ${log}`, hours(-11)],
+    [rita.id, `record.set ${log}`, hoursAfterEight(-11)],
   )
-  assert.deepEqual(of(await dawn(hours(0), 3), rita), ['digest.day'])
-  const [digest] = (await told(rita)).filter(one => one.kind === 'digest')
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0), 3), rita), ['digest.day'])
+  const [digest] = (await listNotifications(rita)).filter(one => one.kind === 'digest')
   assert.deepEqual(
     [digest?.title, digest?.message],
     ['Since yesterday morning', '1 trained, 1 missed a session, 1 set a record, 1 to review.'],
   )
 })
 
-test('a day on which nobody was to train and nobody did sends nothing', async () => {
-  const { rita, ana, program } = await pair()
+test('sends no digest for a day without planned or logged training', async () => {
+  const { rita, ana, program } = await setUpCoaching()
   await program.session('2026-11-20', { skippedKind: 'travel' })
   await program.session('2026-11-21')
-  await logAt(server.store, ana, hours(-30))
-  assert.deepEqual(of(await dawn(hours(0)), rita), [])
+  await insertTestLogAt(server.store, ana, hoursAfterEight(-30))
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0)), rita), [])
 })
 
-test('of who does not share logs, or shares them no more, the digest says nothing', async () => {
-  const { rita } = await pair()
+test('the digest excludes athletes who do not share their logs', async () => {
+  const { rita } = await setUpCoaching()
   const bo = await server.athlete('Bo')
   await server.link(rita, bo, [])
-  await logAt(server.store, bo, hours(-12))
-  const ofBo = await calendar(server.store, rita, bo, { startDate: '2026-11-02' })
-  await ofBo.session('2026-11-20')
-  assert.deepEqual(of(await dawn(hours(0)), rita), [])
+  await insertTestLogAt(server.store, bo, hoursAfterEight(-12))
+  const programOfBo = await insertTestProgram(server.store, rita, bo, { startDate: '2026-11-02' })
+  await programOfBo.session('2026-11-20')
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0)), rita), [])
 })
 
-test('that logs wait is told when one has waited for three days, and not every day', async () => {
-  const { rita, ana } = await pair()
-  const add = (back: number) => logAt(server.store, ana, hours(back), { createdAt: hours(back) })
+test('sends a review reminder when a log has gone unreviewed for three days, but does not repeat it daily', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const add = (back: number) =>
+    insertTestLogAt(server.store, ana, hoursAfterEight(back), { createdAt: hoursAfterEight(back) })
   await add(-24 * 10)
   await add(-80)
-  assert.deepEqual(of(await dawn(hours(0)), rita), ['logs.waiting'])
-  assert.equal((await told(rita))[0]?.title, '2 logs wait for your review')
-  assert.deepEqual(of(await dawn(hours(24)), rita), [])
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(0)), rita), ['logs.waiting'])
+  assert.equal((await listNotifications(rita))[0]?.title, '2 logs are waiting for your review')
+  assert.deepEqual(listJobKinds(await runMorningJobs(hoursAfterEight(24)), rita), [])
 })
 
-test('a record is told to the coach who may see it, once however many servers look, with what stood before', async () => {
+test('notifies each coach with access to the athlete’s logs once per record and includes the previous best', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await server.link(rita, ana)
   await server.link(otto, ana, [])
-  await choose(rita, { loadUnit: 'lb' })
+  await setPreferences(rita, { loadUnit: 'lb' })
   const squat = (loadKg: number, name = 'Back squat') =>
     ana.get(workoutLogs.record, {
       input: { name: 'Lower A', exercises: [{ name, sets: [{ reps: 5, loadKg }] }] } as never,
     })
   await squat(100)
   const workoutLogId = (await squat(102.05828325, 'Squat (barbell)')).data.id
-  // Beside the server's own job.
+  // These calls run at the same time as the server's own job.
   const { database, jobs } = server.store
-  await Promise.all(Array.from({ length: 4 }, () => tellRecordsOf(database, jobs, { workoutLogId })))
+  await Promise.all(
+    Array.from({ length: 4 }, () => sendRecordNotifications(database, jobs, { workoutLogId })),
+  )
   await squat(90)
-  const records = async (who: Member) => (await told(who)).filter(one => one.kind === 'record')
+  const records = async (who: TestUser) => (await listNotifications(who)).filter(one => one.kind === 'record')
   const [record] = await eventually(async () => {
     const found = await records(rita)
     return found.length > 0 && found
   }, 'the record')
   assert.equal(record?.title, 'Ana Example set a record in Lower A')
-  assert.match(record?.message ?? '', /squat.*: 225 lb \(before: 220\.46 lb\)/i)
+  assert.match(record?.message ?? '', /squat.*: 225 lb \(previously 220\.46 lb\)/i)
   await eventually(async () => {
     const { rows } = await server.store.database.$client.query(
       "select 1 from pgboss.job where name = 'records.tell' and state < 'completed'",

@@ -1,10 +1,13 @@
-import { mayBePushService } from '../../delivery/endpoint.ts'
+import { isAllowedPushEndpoint } from '../../delivery/push-endpoint.ts'
 
 declare const proof: unique symbol
 
-/** An address that this server may call. Made here and nowhere else. */
-export type CallableEndpoint = { readonly url: string; readonly [proof]: true }
+/** Proof that this server may call a push endpoint. Only this file can create such a proof. */
+export type CallablePushEndpoint = { readonly url: string; readonly [proof]: true }
 
-export function mayCall(endpoint: string, rules: { toLoopback: boolean }): CallableEndpoint | undefined {
-  return mayBePushService(endpoint, rules) ? ({ url: endpoint } as CallableEndpoint) : undefined
+export function mayCallPushEndpoint(
+  endpoint: string,
+  rules: { toLoopback: boolean },
+): CallablePushEndpoint | undefined {
+  return isAllowedPushEndpoint(endpoint, rules) ? ({ url: endpoint } as CallablePushEndpoint) : undefined
 }

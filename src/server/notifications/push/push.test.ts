@@ -5,38 +5,38 @@ import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
 import { push } from '#contract/push.ts'
 import { reviews } from '#contract/reviews.ts'
-import type { Caller } from '#support/caller.ts'
-import type { Member } from '#support/cast.ts'
 import { eventually } from '#support/eventually.ts'
-import { logged } from '#support/program.ts'
-import { pushServiceForTests, readVapid } from '#support/push.ts'
+import { startTestPushService, verifyVapid } from '#support/push-service.ts'
 import { serverForTests } from '#support/server.ts'
-import { signIn, signUp } from '#support/sign-up.ts'
-import { openPusher } from '../../delivery/push.ts'
-import { accessTokens } from '../../http/tokens.ts'
-import { pushNews } from './send.ts'
+import { signInTestUser, signUpTestUser } from '#support/sign-up.ts'
+import type { TestClient } from '#support/test-client.ts'
+import { insertTestLogFor } from '#support/test-regimen.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { openPushSender } from '../../delivery/push-sender.ts'
+import { createAccessTokens } from '../../http/tokens.ts'
+import { sendPushNotification } from './send-push-notification.ts'
 
-const service = await pushServiceForTests()
+const service = await startTestPushService()
 const server = serverForTests({ PUSH_TO_LOOPBACK: 'true', PUBLIC_URL: 'https://club.example' })
 
-async function onDevice(who: Pick<Member, 'get'>) {
+async function subscribeDevice(who: Pick<TestUser, 'get'>) {
   const browser = service.browser()
   const { data } = await who.get(push.subscribe, { input: browser.input })
   return { browser, id: data.id }
 }
 
-async function pair() {
+async function setUpCoaching() {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coaching = await server.link(rita, ana)
-  return { rita, ana, coaching, log: await logged(server.store, ana, {}) }
+  return { rita, ana, coaching, log: await insertTestLogFor(server.store, ana, {}) }
 }
 
-const commentOn = async (log: string, author: Member, text = 'Deeper.') =>
+const commentOn = async (log: string, author: TestUser, text = 'Deeper.') =>
   (await author.get(reviews.comment, { params: { id: log }, input: { text } })).data.id
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.store.database.$client.query(text, values)).rows
-const settled = () =>
+const waitForJobs = () =>
   eventually(
     async () =>
       (await query("select 1 from pgboss.job where name ~ '^(push|records)' and state < 'completed'"))
@@ -44,58 +44,58 @@ const settled = () =>
     'the end of all push jobs',
   )
 
-/** As the job would, with the server's own keys, now or when a test says. */
-const send = (id: string, to: Member, now = new Date(), jobs = server.store.jobs) => {
+/** Sends a push notification in the same way as the job, with the server's keys, at the given time. */
+const send = (id: string, to: TestUser, now = new Date(), jobs = server.store.jobs) => {
   const { database, secrets } = server.store
   const config = { pushToLoopback: true } as never
-  const pusher = openPusher(config, secrets.vapid, () => 'https://club.example')
-  return pushNews({ database, pusher, jobs }, { kind: 'comment.written', id, userId: to.id }, now)
+  const pusher = openPushSender(config, secrets.vapid, () => 'https://club.example')
+  return sendPushNotification({ database, pusher, jobs }, { kind: 'comment.written', id, userId: to.id }, now)
 }
 
-test('a comment reaches the athlete’s device, readable by it alone and signed by this server', async () => {
-  const { rita, ana, log } = await pair()
-  const { browser } = await onDevice(ana)
+test('pushes a comment to the athlete’s device, encrypted and signed by this server', async () => {
+  const { rita, ana, log } = await setUpCoaching()
+  const { browser } = await subscribeDevice(ana)
   await commentOn(log, rita, 'My old knee says: deeper.')
   const received = await browser.arrived()
   assert.deepEqual(received.message, {
     kind: 'comment',
     title: 'Rita Example commented on a workout',
-    body: 'Open to read it.',
+    body: 'Open the app for details.',
     link: `/app/athlete/activity?log=${log}`,
     tag: received.message.tag,
   })
   assert.equal(received.headers['content-encoding'], 'aes128gcm')
   assert.match(String(received.headers.topic), /^[\w-]{32}$/)
   const { publicKey } = (await ana.get(push.key)).data
-  const { key, claims } = await readVapid(received, publicKey)
+  const { key, claims } = await verifyVapid(received, publicKey)
   assert.equal(key, publicKey)
   assert.deepEqual([claims.aud, claims.sub], [service.origin, 'https://club.example'])
   assert.ok((claims.exp ?? 0) > Date.now() / 1000 && (claims.exp ?? 0) <= Date.now() / 1000 + 86_400)
 })
 
-test('each device gets a message once, however often and however many at once are asked to send it', async () => {
-  const { rita, ana, log } = await pair()
-  const [phone, tablet] = [await onDevice(ana), await onDevice(await again(ana))]
+test('each device gets a message once, even if it is sent repeatedly and concurrently', async () => {
+  const { rita, ana, log } = await setUpCoaching()
+  const [phone, tablet] = [await subscribeDevice(ana), await subscribeDevice(await signInOnNewDevice(ana))]
   const id = await commentOn(log, rita)
   await Promise.all(Array.from({ length: 8 }, () => send(id, ana)))
   await phone.browser.arrived()
-  await settled()
+  await waitForJobs()
   await send(id, ana)
   assert.deepEqual([phone.browser.received.length, tablet.browser.received.length], [1, 1])
 })
 
-/** The same person on another device. */
-async function again({ id }: Member): Promise<Caller> {
+/** Signs the same user in on another device. */
+async function signInOnNewDevice({ id }: TestUser): Promise<TestClient> {
   const signInId = randomUUID()
   await query('insert into sign_ins (id, user_id) values ($1, $2)', [signInId, id])
   const device = server.visitor()
-  device.token = await accessTokens(server.store.secrets.tokenKey).sign(signInId, new Date())
+  device.token = await createAccessTokens(server.store.secrets.tokenKey).sign(signInId, new Date())
   return device
 }
 
-test('where the push service takes nothing for now it is tried again, and nobody else hears it twice', async () => {
-  const { rita, ana, log } = await pair()
-  const [phone, tablet] = [await onDevice(ana), await onDevice(await again(ana))]
+test('retries a failed push only on the device where it failed', async () => {
+  const { rita, ana, log } = await setUpCoaching()
+  const [phone, tablet] = [await subscribeDevice(ana), await subscribeDevice(await signInOnNewDevice(ana))]
   service.answer(phone.browser, 503, 429)
   await commentOn(log, rita)
   await tablet.browser.arrived()
@@ -103,50 +103,50 @@ test('where the push service takes nothing for now it is tried again, and nobody
     await query("update pgboss.job set start_after = now() where name = 'push.news' and state = 'retry'")
     return phone.browser.received.length > 0
   }, 'the message after two refusals')
-  await settled()
+  await waitForJobs()
   assert.deepEqual([phone.browser.received.length, tablet.browser.received.length], [1, 1])
 })
 
-test('a device that is gone is forgotten', async () => {
-  const { rita, ana, log } = await pair()
+test('deletes a device whose push subscription no longer exists', async () => {
+  const { rita, ana, log } = await setUpCoaching()
   for (const status of [404, 410]) {
-    const { browser } = await onDevice(ana)
+    const { browser } = await subscribeDevice(ana)
     service.answer(browser, status)
     await commentOn(log, rita)
     await eventually(async () => (await ana.get(push.devices)).data.length === 0, 'the empty list')
   }
 })
 
-test('signing out ends it on that device, at once', async () => {
-  const { rita, ana, log } = await pair()
-  const phone = await again(ana)
-  const { browser } = await onDevice(phone)
-  const { browser: other } = await onDevice(ana)
+test('signing out stops push notifications to the user’s device immediately', async () => {
+  const { rita, ana, log } = await setUpCoaching()
+  const phone = await signInOnNewDevice(ana)
+  const { browser } = await subscribeDevice(phone)
+  const { browser: other } = await subscribeDevice(ana)
   await phone.get(account.logout)
   await commentOn(log, rita)
   await other.arrived()
-  await settled()
+  await waitForJobs()
   assert.equal(browser.received.length, 0)
   assert.equal((await ana.get(push.devices)).data.length, 1)
 })
 
-test('another account takes a browser over, and gets nothing that was for the first', async () => {
-  const { rita, ana, log } = await pair()
+test('a browser that switches accounts no longer gets push notifications for the previous account', async () => {
+  const { rita, ana, log } = await setUpCoaching()
   const bo = await server.athlete('Bo')
-  const { browser } = await onDevice(ana)
+  const { browser } = await subscribeDevice(ana)
   await bo.get(push.subscribe, { input: browser.input })
   await commentOn(log, rita)
-  await settled()
+  await waitForJobs()
   assert.deepEqual((await ana.get(push.devices)).data, [])
   assert.equal((await bo.get(push.devices)).data.length, 1)
   assert.equal(browser.received.length, 0)
 })
 
-test('in quiet hours it waits until they end, but for what the person lets through', async () => {
-  const { rita, ana, log } = await pair()
-  const { browser } = await onDevice(ana)
+test('postpones push notifications until quiet hours end, except for kinds that the user allows at any time', async () => {
+  const { rita, ana, log } = await setUpCoaching()
+  const { browser } = await subscribeDevice(ana)
   const hours = { from: '22:00', to: '06:00' }
-  const quietly = (except: 'comment'[]) =>
+  const setQuietHours = (except: 'comment'[]) =>
     ana.get(account.updateProfile, {
       input: {
         preferences: {
@@ -155,7 +155,7 @@ test('in quiet hours it waits until they end, but for what the person lets throu
         },
       },
     })
-  await quietly([])
+  await setQuietHours([])
   await query(
     'update users set preferences = preferences || \'{"timeZone":"Europe/Madrid"}\' where id = $1',
     [ana.id],
@@ -167,21 +167,24 @@ test('in quiet hours it waits until they end, but for what the person lets throu
     rita.id,
     'Late.',
   ])
-  const waits: Date[] = []
-  const jobs = { ...server.store.jobs, addAt: async (_: unknown, at: Date) => void waits.push(at) } as never
+  const postponements: Date[] = []
+  const jobs = {
+    ...server.store.jobs,
+    addAt: async (_: unknown, at: Date) => void postponements.push(at),
+  } as never
   await send(id, ana, new Date('2026-11-21T23:30:00Z'), jobs)
   assert.deepEqual(
-    [browser.received.length, waits.map(at => at.toISOString())],
+    [browser.received.length, postponements.map(at => at.toISOString())],
     [0, ['2026-11-22T05:00:00.000Z']],
   )
-  await quietly(['comment'])
+  await setQuietHours(['comment'])
   await send(id, ana, new Date())
   await browser.arrived()
 })
 
-test('a job that is put off comes at its hour', async () => {
-  const { rita, ana, log } = await pair()
-  const { browser } = await onDevice(ana)
+test('a postponed job runs at the scheduled time', async () => {
+  const { rita, ana, log } = await setUpCoaching()
+  const { browser } = await subscribeDevice(ana)
   const id = randomUUID()
   await query('insert into comments (id, workout_log_id, author_id, text) values ($1, $2, $3, $4)', [
     id,
@@ -200,47 +203,47 @@ test('a job that is put off comes at its hour', async () => {
   await browser.arrived()
 })
 
-test('who switches push off for something, or may see it no longer, gets none of it', async () => {
-  const { rita, ana, coaching, log } = await pair()
-  const { browser } = await onDevice(ana)
+test('sends no push notification of a kind that is turned off or about a log that the user may no longer see', async () => {
+  const { rita, ana, coaching, log } = await setUpCoaching()
+  const { browser } = await subscribeDevice(ana)
   await ana.get(account.updateProfile, {
     input: { preferences: { notifications: { comment: { app: true, mail: false, push: false } } } },
   })
   await commentOn(log, rita)
-  const { browser: ritas } = await onDevice(rita)
+  const { browser: browserOfRita } = await subscribeDevice(rita)
   const id = await commentOn(log, ana)
-  await ritas.arrived()
+  await browserOfRita.arrived()
   await ana.get(people.endCoaching, { params: { id: coaching } })
   await query('delete from deliveries')
   await send(id, rita)
-  await settled()
-  assert.deepEqual([browser.received.length, ritas.received.length], [0, 1])
+  await waitForJobs()
+  assert.deepEqual([browser.received.length, browserOfRita.received.length], [0, 1])
 })
 
-test('a test message says how many were reached, once a minute', async () => {
+test('a test notification reports the number of devices reached and is limited to one per minute', async () => {
   const ana = await server.athlete()
   assert.deepEqual((await ana.get(push.test)).data, { sentCount: 0, refusedCount: 0, goneCount: 0 })
-  const { browser } = await onDevice(ana)
-  const answers = [await ana.get(push.test), await ana.get(push.test)].map(one => one.data.sentCount)
-  // The minute may end between the two.
-  assert.ok(answers[0] === 1 && browser.received.length === answers[0] + (answers[1] ?? 0))
-  assert.equal(browser.received[0]?.message.title, 'Push works on this device')
-  const { browser: refusing } = await onDevice(await again(ana))
-  service.answer(refusing, 403)
+  const { browser } = await subscribeDevice(ana)
+  const sentCounts = [await ana.get(push.test), await ana.get(push.test)].map(one => one.data.sentCount)
+  // A new minute may start between the two calls.
+  assert.ok(sentCounts[0] === 1 && browser.received.length === sentCounts[0] + (sentCounts[1] ?? 0))
+  assert.equal(browser.received[0]?.message.title, 'Push notifications work')
+  const { browser: rejectingBrowser } = await subscribeDevice(await signInOnNewDevice(ana))
+  service.answer(rejectingBrowser, 403)
   assert.equal((await ana.get(push.test)).data.refusedCount, 1)
 })
 
-test('a person has at most twenty devices, the newest, and a browser one address', async () => {
+test('keeps the 20 newest devices per user and one endpoint per browser', async () => {
   const ana = await server.athlete()
-  await onDevice(ana)
-  await onDevice(ana)
+  await subscribeDevice(ana)
+  await subscribeDevice(ana)
   assert.equal((await ana.get(push.devices)).data.length, 1)
-  for (let count = 0; count < 22; count++) await onDevice(await again(ana))
+  for (let count = 0; count < 22; count++) await subscribeDevice(await signInOnNewDevice(ana))
   assert.equal((await ana.get(push.devices)).data.length, 20)
   assert.equal((await query('select 1 from push_subscriptions where user_id = $1', [ana.id])).length, 20)
 })
 
-test('an address that is no push service’s, or keys that are none, are refused', async () => {
+test('rejects invalid push endpoints and keys', async () => {
   const ana = await server.athlete()
   const { input } = service.browser()
   for (const endpoint of ['https://localhost/x', 'https://169.254.169.254/x', 'http://10.0.0.1/x'])
@@ -254,19 +257,19 @@ test('an address that is no push service’s, or keys that are none, are refused
   await ana.refused('request.invalid', push.subscribe, { input: { ...input, endpoint } })
 })
 
-test('nobody takes another person’s device away', async () => {
+test('users cannot remove other users’ devices', async () => {
   const [ana, sam] = [await server.athlete(), await server.athlete('Sam')]
-  const { id } = await onDevice(ana)
+  const { id } = await subscribeDevice(ana)
   for (const one of [id, 'no id', '%00'])
     await sam.refused('push.not-found', push.unsubscribe, { params: { id: one } })
   await ana.get(push.unsubscribe, { params: { id } })
   assert.deepEqual((await ana.get(push.devices)).data, [])
 })
 
-test('who signs all other devices out ends it on them', async () => {
-  const ana = await signUp(server)
-  const phone = await signIn(server, ana.email)
-  const { browser } = await onDevice(phone)
+test('signing out all other devices stops push notifications to them', async () => {
+  const ana = await signUpTestUser(server)
+  const phone = await signInTestUser(server, ana.email)
+  const { browser } = await subscribeDevice(phone)
   await ana.get(account.endOtherSignIns)
   await ana.get(push.test)
   assert.equal(browser.received.length, 0)

@@ -3,11 +3,11 @@ import type { Day } from '#training/calendar.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'
 import type { Units } from '#training/units.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { isWorkingSet, wasDone } from '../../database/volume.ts'
-import { nameOf, seesLogs, workoutName } from '../news/store.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { isSetDoneSql, isWorkingSetSql } from '../../database/volume-sql.ts'
+import { canSeeLogsSql, fullNameSql, workoutNameSql } from '../templates/store.ts'
 
-/** A workout for one of the coaches who may see it. */
+/** A workout, paired with one of the coaches who may see it. */
 export type CoachedLog = {
   id: string
   coach_id: string
@@ -17,36 +17,42 @@ export type CoachedLog = {
   names: string[]
 } & Units
 
-const lately = sql`interval '7 days'`
+const recentIntervalSql = sql`interval '7 days'`
 
-/** What was written down much later is history, and no news; nor is it to whoever wrote it down. */
-export function readCoachedLogs(db: Queryable, ids: readonly string[]): Promise<CoachedLog[]> {
-  return rowsOf<CoachedLog>(
+/**
+ * Lists the workouts, each with every coach who may see it. Excludes workouts recorded more than a week late,
+ * and the coach who recorded the workout.
+ */
+export function listCoachedLogs(db: Queryable, ids: readonly string[]): Promise<CoachedLog[]> {
+  return queryRows<CoachedLog>(
     db,
-    sql`select w.id, c.coach_id, w.athlete_id, ${nameOf('athlete')} as athlete_name,
-          ${workoutName} as workout_name, coalesce(coach.preferences->>'loadUnit', 'kg') as load,
+    sql`select w.id, c.coach_id, w.athlete_id, ${fullNameSql('athlete')} as athlete_name,
+          ${workoutNameSql} as workout_name, coalesce(coach.preferences->>'loadUnit', 'kg') as load,
           coalesce(coach.preferences->>'distanceUnit', 'km') as distance,
           array(select distinct e.name from logged_exercises e where e.workout_log_id = w.id) as names
         from workout_logs w
         join users athlete on athlete.id = w.athlete_id
-        join coachings c on c.athlete_id = w.athlete_id and ${seesLogs}
+        join coachings c on c.athlete_id = w.athlete_id and ${canSeeLogsSql}
         join users coach on coach.id = c.coach_id
-        where w.id = any(${of(ids)}) and w.deleted_at is null and w.completed_at > w.created_at - ${lately}
+        where w.id = any(${toUuidArraySql(ids)}) and w.deleted_at is null and w.completed_at > w.created_at - ${recentIntervalSql}
           and c.coach_id is distinct from w.recorded_by`,
   )
 }
 
-/** Every name under which these athletes logged an exercise. */
-export async function readLoggedNames(db: Queryable, athleteIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+/** Returns all exercise names that these athletes have logged. */
+export async function listExerciseNamesOfAthletes(
+  db: Queryable,
+  athleteIds: readonly string[],
+): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
     db,
     sql`select distinct e.name from workout_logs l join logged_exercises e on e.workout_log_id = l.id
-        where l.athlete_id = any(${of(athleteIds)}) and l.deleted_at is null`,
+        where l.athlete_id = any(${toUuidArraySql(athleteIds)}) and l.deleted_at is null`,
   )
   return rows.map(row => row.name)
 }
 
-export type LoggedSet = {
+export type RecordCandidateSet = {
   athlete_id: string
   log_id: string
   date: Day
@@ -59,27 +65,27 @@ export type LoggedSet = {
   meters: number | null
 }
 
-const rowsAtMost = 40_000
+const maxRows = 40_000
 
-/** The working sets of these lifts that were done, oldest workout first. */
-export async function readLoggedSets(
+/** Returns the completed working sets of these lifts, oldest workout first. */
+export async function listRecordCandidateSets(
   db: Queryable,
   athleteIds: readonly string[],
   names: readonly string[],
-): Promise<LoggedSet[]> {
-  const rows = await rowsOf<LoggedSet>(
+): Promise<RecordCandidateSet[]> {
+  const rows = await queryRows<RecordCandidateSet>(
     db,
     sql`select distinct l.athlete_id, l.id as log_id, l.completed_at, l.completed_at::date::text as date, e.name,
           s.role, s.reps, s.load_kg, s.rpe, s.seconds, s.meters
         from workout_logs l
         join logged_exercises e on e.workout_log_id = l.id
         join logged_sets s on s.logged_exercise_id = e.id
-        where l.athlete_id = any(${of(athleteIds)}) and l.deleted_at is null
-          and e.name = any(${sql.param(names)}::text[]) and ${isWorkingSet('s')} and ${wasDone('s')}
+        where l.athlete_id = any(${toUuidArraySql(athleteIds)}) and l.deleted_at is null
+          and e.name = any(${sql.param(names)}::text[]) and ${isWorkingSetSql('s')} and ${isSetDoneSql('s')}
         order by l.completed_at desc, l.id desc
-        limit ${rowsAtMost}`,
+        limit ${maxRows}`,
   )
   return rows.toReversed()
 }
 
-const of = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::uuid[]`
+const toUuidArraySql = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::uuid[]`

@@ -3,38 +3,38 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
-import { events } from '../../database/schema.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { eventsTable } from '../../database/schema.ts'
 
 const server = serverForTests()
 
-/** By way of a code, so that the product itself makes the coaching. */
-async function join(coach: Member, athlete: Member) {
+/** Starts a coaching relationship through the API: the athlete uses a new join code from the coach. */
+async function join(coach: TestUser, athlete: TestUser) {
   const { data } = await coach.get(people.createJoinCode, { input: {} })
   return (await athlete.get(people.useJoinCode, { params: { code: data.code } })).data
 }
 
-const coachesOf = async (athlete: Member) => {
+const listCoaches = async (athlete: TestUser) => {
   const { data } = await athlete.get(people.coachings)
   return data.map(
     ({ coach, state, isPrimary }) => `${coach.firstName} ${state}${isPrimary ? ' primary' : ''}`,
   )
 }
 
-test('both sides see with whom they work, active ones first', async () => {
+test('coach and athlete list their coaching relationships, active ones first', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   const withOtto = await join(otto, ana)
   await join(rita, ana)
   await ana.get(people.endCoaching, { params: { id: withOtto.id } })
-  assert.deepEqual(await coachesOf(ana), ['Rita active primary', 'Otto ended'])
+  assert.deepEqual(await listCoaches(ana), ['Rita active primary', 'Otto ended'])
   const [seenByOtto] = (await otto.get(people.coachings)).data
   assert.equal(seenByOtto?.athlete.id, ana.id)
   assert.equal(seenByOtto?.state, 'ended')
   assert.ok(seenByOtto?.endedAt)
 })
 
-test('coachings come page by page, and each once', async () => {
+test('lists each coaching relationship once, page by page', async () => {
   const rita = await server.coach()
   for (const name of ['Ana', 'Bo', 'Cleo']) await server.link(rita, await server.athlete(name))
   const [first] = (await rita.get(people.coachings)).data
@@ -49,42 +49,42 @@ test('coachings come page by page, and each once', async () => {
   assert.deepEqual(names, ['Bo active', 'Ana active', 'Cleo ended'])
 })
 
-test('the first coach is the primary one, and the athlete may choose another', async () => {
+test('the first coach becomes the primary coach, and the athlete can choose another', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await join(rita, ana)
   const withOtto = await join(otto, ana)
-  assert.deepEqual(await coachesOf(ana), ['Otto active', 'Rita active primary'])
+  assert.deepEqual(await listCoaches(ana), ['Otto active', 'Rita active primary'])
   const changed = await ana.get(people.changeCoaching, {
     params: { id: withOtto.id },
     input: { isPrimary: true },
   })
   assert.equal(changed.data.isPrimary, true)
-  assert.deepEqual(await coachesOf(ana), ['Otto active primary', 'Rita active'])
+  assert.deepEqual(await listCoaches(ana), ['Otto active primary', 'Rita active'])
   assert.equal((await ana.get(account.check)).data.user.primaryCoachId, otto.id)
 })
 
-test('twenty choices at once leave one primary coach', async () => {
+test('20 concurrent changes leave exactly one primary coach', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   const both = [await join(rita, ana), await join(otto, ana)]
   const choose = (id: string) =>
     ana.get(people.changeCoaching, { params: { id }, input: { isPrimary: true } })
   await Promise.all(Array.from({ length: 10 }, () => both.map(({ id }) => choose(id))).flat())
-  const primary = (await coachesOf(ana)).filter(line => line.endsWith('primary'))
+  const primary = (await listCoaches(ana)).filter(line => line.endsWith('primary'))
   assert.equal(primary.length, 1)
 })
 
-test('the athlete says what the coach may see', async () => {
+test('the athlete decides which data the coach can see', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id, scopes } = await join(rita, ana)
   assert.deepEqual(scopes, ['logs', 'body', 'wellness'])
-  const change = (asked: ('logs' | 'body')[]) =>
-    ana.get(people.changeCoaching, { params: { id }, input: { scopes: asked } })
+  const change = (newScopes: ('logs' | 'body')[]) =>
+    ana.get(people.changeCoaching, { params: { id }, input: { scopes: newScopes } })
   assert.deepEqual((await change(['body', 'body'])).data.scopes, ['body'])
   assert.deepEqual((await change([])).data.scopes, [])
   assert.deepEqual((await rita.get(people.coachings)).data[0]?.scopes, [])
 })
 
-test('what is no scope is refused, and so is not being primary', async () => {
+test('an athlete can neither set unknown scopes nor unset the primary coach', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
   const { failure } = await ana.refused('request.invalid', people.changeCoaching, {
@@ -96,7 +96,7 @@ test('what is no scope is refused, and so is not being primary', async () => {
   await ana.refused('request.invalid', people.changeCoaching, { params: { id }, input })
 })
 
-test('a coach cannot widen what the athlete shows', async () => {
+test('a coach cannot change the scopes', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const id = await server.link(rita, ana, ['logs'])
   const input = { scopes: ['logs' as const, 'body' as const] }
@@ -104,31 +104,31 @@ test('a coach cannot widen what the athlete shows', async () => {
   assert.deepEqual((await ana.get(people.coachings)).data[0]?.scopes, ['logs'])
 })
 
-test('either side ends it, and the coach sees nothing from then on', async () => {
-  for (const ender of ['coach', 'athlete'] as const) {
+test('either side can end a coaching relationship, and the coach then loses access', async () => {
+  for (const endingSide of ['coach', 'athlete'] as const) {
     const [rita, ana] = [await server.coach(), await server.athlete()]
     const { id } = await join(rita, ana)
     assert.equal((await rita.get(people.athletes)).data.length, 1)
-    await (ender === 'coach' ? rita : ana).get(people.endCoaching, { params: { id } })
+    await (endingSide === 'coach' ? rita : ana).get(people.endCoaching, { params: { id } })
     assert.deepEqual((await rita.get(people.athletes)).data, [])
     assert.deepEqual((await rita.get(account.check)).data.user.athletes, [])
     assert.deepEqual((await ana.get(account.check)).data.user.coaches, [])
   }
 })
 
-test('ended twice, or by both at once, it ends once', async () => {
+test('ending a coaching relationship repeatedly or from both sides records only one event', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
-  const end = (member: Member) => member.get(people.endCoaching, { params: { id } })
+  const end = (member: TestUser) => member.get(people.endCoaching, { params: { id } })
   await Promise.all([end(rita), end(ana), end(rita), end(ana)])
   await end(ana)
-  const ended = (await server.store.database.select().from(events)).filter(
+  const endEvents = (await server.store.database.select().from(eventsTable)).filter(
     ({ kind, data }) => kind === 'coaching.ended' && data.coachingId === id,
   )
-  assert.equal(ended.length, 1)
+  assert.equal(endEvents.length, 1)
 })
 
-test('what has ended cannot be changed back', async () => {
+test('an ended coaching relationship cannot be changed', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
   await rita.get(people.endCoaching, { params: { id } })
@@ -136,26 +136,26 @@ test('what has ended cannot be changed back', async () => {
   await ana.refused('coaching.not-found', people.changeCoaching, { params: { id }, input })
 })
 
-test('without the primary coach the one of longest standing is primary', async () => {
+test('when the primary coach leaves, the longest-standing remaining coach becomes the primary coach', async () => {
   const names = ['Rita', 'Otto', 'Per']
   const ana = await server.athlete()
   const coachings = []
   for (const name of names) coachings.push(await join(await server.coach(name), ana))
   await ana.get(people.endCoaching, { params: { id: coachings[0]?.id ?? '' } })
-  assert.deepEqual(await coachesOf(ana), ['Per active', 'Otto active primary', 'Rita ended'])
+  assert.deepEqual(await listCoaches(ana), ['Per active', 'Otto active primary', 'Rita ended'])
   await ana.get(people.endCoaching, { params: { id: coachings[2]?.id ?? '' } })
-  assert.deepEqual(await coachesOf(ana), ['Otto active primary', 'Per ended', 'Rita ended'])
+  assert.deepEqual(await listCoaches(ana), ['Otto active primary', 'Per ended', 'Rita ended'])
 })
 
-test('a primary coach who deletes the account leaves the next one as primary', async () => {
+test('when the primary coach deletes their account, the athlete’s other coach becomes the primary coach', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await join(rita, ana)
   await join(otto, ana)
   await rita.get(account.deleteAccount)
-  assert.deepEqual(await coachesOf(ana), ['Otto active primary'])
+  assert.deepEqual(await listCoaches(ana), ['Otto active primary'])
 })
 
-test('whoever works together again starts anew', async () => {
+test('joining again starts a new coaching relationship with all scopes', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
   await ana.get(people.changeCoaching, { params: { id }, input: { scopes: [] } })
@@ -165,7 +165,7 @@ test('whoever works together again starts anew', async () => {
   assert.deepEqual(again.scopes, ['logs', 'body', 'wellness'])
 })
 
-test('a third person finds no coaching', async () => {
+test('other users cannot find a coaching relationship', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
   for (const stranger of [await server.coach('Otto'), await server.athlete('Sam')]) {
@@ -178,5 +178,5 @@ test('a third person finds no coaching', async () => {
     await ana.refused('coaching.not-found', people.endCoaching, { params: { id } })
     await ana.refused('coaching.not-found', people.changeCoaching, { params: { id }, input: {} })
   }
-  assert.deepEqual(await coachesOf(ana), ['Rita active primary'])
+  assert.deepEqual(await listCoaches(ana), ['Rita active primary'])
 })

@@ -1,11 +1,11 @@
 import { people } from '#contract/people.ts'
-import type { Events } from '../../events/events.ts'
-import type { Implement } from '../../http/implement.ts'
-import { changeCoaching } from './change.ts'
-import { endCoaching } from './end.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { changeCoaching } from './change-coaching.ts'
+import { endCoaching } from './end-coaching.ts'
 import { listCoachings } from './store.ts'
 
-export function coachingRoutes(implement: Implement, events: Events) {
+export function coachingRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(people.coachings, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listCoachings(db, actor, query)
     return { data: items, nextCursor }
@@ -17,6 +17,6 @@ export function coachingRoutes(implement: Implement, events: Events) {
 
   implement(people.endCoaching, async ({ actor, params, db, now }) => {
     await endCoaching(events, db, actor, params.id, now)
-    return { message: 'You do not work together any more. Nothing was deleted.' }
+    return { message: 'You no longer work together. Nothing was deleted.' }
   })
 }

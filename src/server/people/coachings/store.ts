@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '#contract/fields.ts'
-import type { Coaching, Scope } from '#contract/people.ts'
+import type { Coaching, SharingScope } from '#contract/people.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
-import { personOf } from '../../database/person.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../../database/rows.ts'
+import { personSql } from '../../database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
 import type { Actor } from '../../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 import type { OwnCoaching } from './policy.ts'
 
 type Row = {
@@ -15,58 +15,61 @@ type Row = {
   athlete: Person
   is_active: boolean
   is_primary: boolean
-  scopes: Scope[]
+  scopes: SharingScope[]
   started_at: string
   ended_at: string | null
 }
 
-declare const held: unique symbol
-/** An athlete's coachings, which change one after another until this transaction ends. */
-export type HeldCoachings = { readonly athleteId: string; readonly [held]: true }
+declare const locked: unique symbol
+/** Proof that an athlete's coaching relationships are locked until the transaction ends. */
+export type LockedCoachings = { readonly athleteId: string; readonly [locked]: true }
 
-/** Active ones first, then the newest; both roles see their own side of it. */
-export async function listCoachings(db: Queryable, actor: Actor, page: Page) {
+/** Lists the coaching relationships of a coach or an athlete: active ones first, then newest first. */
+export async function listCoachings(db: Queryable, actor: Actor, page: PageRequest) {
   const order = [sql`(c.ended_at is null)`, sql`c.started_at`, sql`c.id`]
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
-    sql`${selectCoachings(actor)} ${afterCursor(page, order, ['boolean', 'timestamptz', 'uuid'])}
+    sql`${selectCoachings(actor)} ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
         order by (c.ended_at is null) desc, c.started_at desc, c.id desc
         limit ${page.limit + 1}`,
   )
   return toPage(rows, page, toCoaching, row => [String(row.is_active), row.started_at, row.id])
 }
 
-/** For the two people of it; to everybody else there is none. */
+/** Finds a coaching relationship, but only for its coach or its athlete. */
 export async function findCoaching(db: Queryable, actor: Actor, id: string): Promise<Coaching | undefined> {
-  const [row] = await rowsOf<Row>(db, sql`${selectCoachings(actor)} and c.id = ${id}`)
+  const [row] = await queryRows<Row>(db, sql`${selectCoachings(actor)} and c.id = ${id}`)
   return row && toCoaching(row)
 }
 
-export async function findCoachingWith(
+export async function findActiveCoaching(
   db: Queryable,
   athlete: Actor,
   coachId: string,
 ): Promise<Coaching | undefined> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     db,
     sql`${selectCoachings(athlete)} and c.coach_id = ${coachId} and c.ended_at is null`,
   )
   return row && toCoaching(row)
 }
 
-export async function holdCoachings(tx: Transaction, athleteId: string): Promise<HeldCoachings> {
-  await rowsOf(tx, sql`select 1 from users where id = ${athleteId} for no key update`)
-  return { athleteId } as HeldCoachings
+export async function lockCoachingsForUpdate(tx: Transaction, athleteId: string): Promise<LockedCoachings> {
+  await queryRows(tx, sql`select 1 from users where id = ${athleteId} for no key update`)
+  return { athleteId } as LockedCoachings
 }
 
-/** Nothing when the two work together already. The first coach is the primary one. */
-export async function addCoaching(
+/**
+ * Returns undefined if an active coaching relationship already exists. An athlete's first coach becomes the
+ * primary coach.
+ */
+export async function insertCoaching(
   tx: Transaction,
-  { athleteId }: HeldCoachings,
-  { coachId, scopes }: { coachId: string; scopes: readonly Scope[] },
+  { athleteId }: LockedCoachings,
+  { coachId, scopes }: { coachId: string; scopes: readonly SharingScope[] },
   now: Date,
 ): Promise<string | undefined> {
-  const [added] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     tx,
     sql`insert into coachings (id, coach_id, athlete_id, scopes, started_at, is_primary)
         select ${uuidv7()}::uuid, ${coachId}::uuid, ${athleteId}::uuid, ${JSON.stringify(scopes)}::jsonb,
@@ -76,18 +79,22 @@ export async function addCoaching(
         on conflict (coach_id, athlete_id) where ended_at is null do nothing
         returning id`,
   )
-  return added?.id
+  return row?.id
 }
 
-export async function setScopes(tx: Transaction, coaching: OwnCoaching, scopes: Scope[]) {
+export async function setScopes(tx: Transaction, coaching: OwnCoaching, scopes: SharingScope[]) {
   await tx.execute(
     sql`update coachings set scopes = ${JSON.stringify(scopes)}::jsonb
         where id = ${coaching.id} and ended_at is null`,
   )
 }
 
-/** There is one primary coach at a time, so the earlier one makes room first. */
-export async function setPrimary(tx: Transaction, { athleteId }: HeldCoachings, coaching: OwnCoaching) {
+/** Clears the previous primary coach first, because the database allows only one per athlete. */
+export async function setPrimaryCoach(
+  tx: Transaction,
+  { athleteId }: LockedCoachings,
+  coaching: OwnCoaching,
+) {
   await tx.execute(
     sql`update coachings set is_primary = false
         where athlete_id = ${athleteId} and ended_at is null and is_primary and id <> ${coaching.id}`,
@@ -95,26 +102,29 @@ export async function setPrimary(tx: Transaction, { athleteId }: HeldCoachings, 
   await tx.execute(sql`update coachings set is_primary = true where id = ${coaching.id} and ended_at is null`)
 }
 
-/** Nothing when the other side was faster. */
-export async function closeCoaching(
+/** Returns false if the coaching relationship had already ended. */
+export async function markCoachingEnded(
   tx: Transaction,
-  { athleteId }: HeldCoachings,
+  { athleteId }: LockedCoachings,
   id: string,
   ender: Actor,
   now: Date,
 ): Promise<boolean> {
-  const closed = await rowsOf(
+  const endedRows = await queryRows(
     tx,
     sql`update coachings set ended_at = ${now.toISOString()}, ended_by = ${ender.id}, is_primary = false
         where id = ${id} and athlete_id = ${athleteId} and ended_at is null
         returning id`,
   )
-  return closed.length > 0
+  return endedRows.length > 0
 }
 
-/** All of a coach's at once; answers the athletes' remaining ones. */
-export async function closeCoachingsOf(tx: Transaction, coachId: string): Promise<HeldCoachings[]> {
-  const athletes = await rowsOf<{ id: string }>(
+/**
+ * Ends all of a coach's coaching relationships. Returns the locks held on the coaching relationships of
+ * the affected athletes.
+ */
+export async function markAllCoachingsEnded(tx: Transaction, coachId: string): Promise<LockedCoachings[]> {
+  const athletes = await queryRows<{ id: string }>(
     tx,
     sql`select id from users
         where id in (select athlete_id from coachings where coach_id = ${coachId} and ended_at is null)
@@ -125,11 +135,11 @@ export async function closeCoachingsOf(tx: Transaction, coachId: string): Promis
     sql`update coachings set ended_at = now(), ended_by = ${coachId}, is_primary = false
         where coach_id = ${coachId} and ended_at is null`,
   )
-  return athletes.map(({ id }) => ({ athleteId: id }) as HeldCoachings)
+  return athletes.map(({ id }) => ({ athleteId: id }) as LockedCoachings)
 }
 
-/** Whoever has coaches has a primary one: where there is none, the one of longest standing. */
-export async function promoteEarliest(tx: Transaction, ...coachings: HeldCoachings[]) {
+/** Makes the longest-standing coach the primary coach of each athlete who has none. */
+export async function promoteEarliestCoach(tx: Transaction, ...coachings: LockedCoachings[]) {
   const athleteIds = sql.param(coachings.map(({ athleteId }) => athleteId))
   await tx.execute(
     sql`update coachings set is_primary = true
@@ -142,7 +152,7 @@ export async function promoteEarliest(tx: Transaction, ...coachings: HeldCoachin
 
 const selectCoachings = (actor: Actor): SQL =>
   sql`select c.id, c.is_primary, c.scopes, c.started_at, c.ended_at, c.ended_at is null as is_active,
-        ${personOf('coach')} as coach, ${personOf('athlete')} as athlete
+        ${personSql('coach')} as coach, ${personSql('athlete')} as athlete
       from coachings c
       join users coach on coach.id = c.coach_id
       join users athlete on athlete.id = c.athlete_id

@@ -1,12 +1,12 @@
 import { people } from '#contract/people.ts'
-import { found } from '../../http/failures.ts'
-import { isId } from '../../http/ids.ts'
-import type { Implement } from '../../http/implement.ts'
-import { changeGroup } from './change.ts'
-import { createGroup } from './create.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { changeGroup } from './change-group.ts'
+import { createGroup } from './create-group.ts'
 import { deleteGroup, listGroups } from './store.ts'
 
-export function groupRoutes(implement: Implement) {
+export function groupRoutes(implement: RegisterRoute) {
   implement(people.groups, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listGroups(db, actor, query)
     return { data: items, nextCursor }
@@ -21,7 +21,7 @@ export function groupRoutes(implement: Implement) {
   }))
 
   implement(people.removeGroup, async ({ actor, params, db }) => {
-    found(isId(params.id) && (await deleteGroup(db, actor, params.id)), 'group.not-found')
-    return { message: 'The group is gone. Its athletes are still yours.' }
+    requireFound(isId(params.id) && (await deleteGroup(db, actor, params.id)), 'group.not-found')
+    return { message: 'Group deleted. Its athletes stay on your roster.' }
   })
 }

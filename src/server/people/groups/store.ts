@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
-import type { AthleteGroup } from '#contract/groups.ts'
+import type { AthleteGroup } from '#contract/athlete-groups.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { athleteGroups } from '../../database/schema.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { athleteGroupsTable } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
-import { isId } from '../../http/ids.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { isId } from '../../http/is-id.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
 type Row = { id: string; name: string; sort: string; athlete_count: number }
 
-declare const held: unique symbol
-/** A coach's groups, which change one after another until this transaction ends. */
-export type HeldGroups = { readonly coachId: string; readonly [held]: true }
+declare const locked: unique symbol
+/** Proof that a coach's groups are locked until the transaction ends. */
+export type LockedGroups = { readonly coachId: string; readonly [locked]: true }
 
 declare const proof: unique symbol
-/** A group of the coach who asks. */
+/** A group that belongs to the signed-in coach. */
 export type OwnGroup = AthleteGroup & { readonly coachId: string; readonly [proof]: true }
 
-export async function listGroups(db: Queryable, coach: Actor, page: Page) {
+export async function listGroups(db: Queryable, coach: Actor, page: PageRequest) {
   const order = [sql`lower(g.name)`, sql`g.id`]
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
-    sql`${selectGroups(coach)} ${afterCursor(page, order, ['text', 'uuid'], '>')}
+    sql`${selectGroups(coach)} ${afterCursorSql(page, order, ['text', 'uuid'], '>')}
         order by lower(g.name), g.id
         limit ${page.limit + 1}`,
   )
@@ -29,32 +29,32 @@ export async function listGroups(db: Queryable, coach: Actor, page: Page) {
 }
 
 export async function findGroup(db: Queryable, coach: Actor, id: string): Promise<OwnGroup | undefined> {
-  const [row] = await rowsOf<Row>(db, sql`${selectGroups(coach)} and g.id = ${id}`)
+  const [row] = await queryRows<Row>(db, sql`${selectGroups(coach)} and g.id = ${id}`)
   return row && ({ ...toGroup(row), coachId: coach.id } as OwnGroup)
 }
 
-export async function holdGroups(tx: Transaction, coach: Actor): Promise<HeldGroups> {
-  await rowsOf(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
-  return { coachId: coach.id } as HeldGroups
+export async function lockGroupsForUpdate(tx: Transaction, coach: Actor): Promise<LockedGroups> {
+  await queryRows(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
+  return { coachId: coach.id } as LockedGroups
 }
 
-/** Names differ by more than case. */
-export async function isNameTaken(
+/** Compares names case-insensitively. */
+export async function isGroupNameTaken(
   tx: Transaction,
-  { coachId }: HeldGroups,
+  { coachId }: LockedGroups,
   name: string,
   except?: OwnGroup,
 ): Promise<boolean> {
   const others = except ? sql`and id <> ${except.id}` : sql``
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`select 1 from athlete_groups where coach_id = ${coachId} and lower(name) = lower(${name}) ${others}`,
   )
   return rows.length > 0
 }
 
-export async function countGroups(tx: Transaction, { coachId }: HeldGroups): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+export async function countGroups(tx: Transaction, { coachId }: LockedGroups): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from athlete_groups where coach_id = ${coachId}`,
   )
@@ -63,29 +63,31 @@ export async function countGroups(tx: Transaction, { coachId }: HeldGroups): Pro
 
 type NewGroup = { id: string; name: string; createdAt: Date }
 
-export async function insertGroup(tx: Transaction, { coachId }: HeldGroups, added: NewGroup) {
-  await tx.insert(athleteGroups).values({ ...added, coachId })
+export async function insertGroup(tx: Transaction, { coachId }: LockedGroups, group: NewGroup) {
+  await tx.insert(athleteGroupsTable).values({ ...group, coachId })
 }
 
 export async function renameGroup(tx: Transaction, group: OwnGroup, name: string) {
   await tx.execute(sql`update athlete_groups set name = ${name} where id = ${group.id}`)
 }
 
-/** All of them or, when somebody is none of the coach's, nobody: false. Who is in it already stays in it. */
+/**
+ * Adds all of the athletes to a group. Adds none and returns false if the coach does not coach all of them.
+ */
 export async function addMembers(
   tx: Transaction,
   group: OwnGroup,
   athleteIds: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(athleteIds)]
-  if (!wanted.every(isId)) return false
-  const coachings = await rowsOf<{ id: string }>(
+  const uniqueIds = [...new Set(athleteIds)]
+  if (!uniqueIds.every(isId)) return false
+  const coachings = await queryRows<{ id: string }>(
     tx,
     sql`select id from coachings
         where coach_id = ${group.coachId} and ended_at is null
-          and athlete_id = any(${sql.param(wanted)}::uuid[])`,
+          and athlete_id = any(${sql.param(uniqueIds)}::uuid[])`,
   )
-  if (coachings.length < wanted.length) return false
+  if (coachings.length < uniqueIds.length) return false
   await tx.execute(
     sql`insert into athlete_group_members (group_id, coaching_id)
         select ${group.id}::uuid, unnest(${sql.param(coachings.map(one => one.id))}::uuid[])
@@ -94,7 +96,7 @@ export async function addMembers(
   return true
 }
 
-/** Who is not in it, or is nobody's, is no more in it afterwards either. */
+/** Removes athletes from a group; ignores ids that are not in the group. */
 export async function removeMembers(tx: Transaction, group: OwnGroup, athleteIds: readonly string[]) {
   await tx.execute(
     sql`delete from athlete_group_members m using coachings c
@@ -104,14 +106,14 @@ export async function removeMembers(tx: Transaction, group: OwnGroup, athleteIds
 }
 
 export async function deleteGroup(tx: Transaction, coach: Actor, id: string): Promise<boolean> {
-  const deleted = await rowsOf(
+  const deletedRows = await queryRows(
     tx,
     sql`delete from athlete_groups where id = ${id} and coach_id = ${coach.id} returning id`,
   )
-  return deleted.length > 0
+  return deletedRows.length > 0
 }
 
-/** Who works with the coach no longer is counted in no group. */
+/** Selects the coach's groups. Member counts exclude former athletes. */
 const selectGroups = (coach: Actor) => sql`
   select g.id, g.name, lower(g.name) as sort,
     (select count(*)::int from athlete_group_members m join coachings c on c.id = m.coaching_id

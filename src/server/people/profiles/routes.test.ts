@@ -3,18 +3,21 @@ import { test } from 'node:test'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
+import type { TestUser } from '#support/test-users.ts'
 
 const server = serverForTests()
 
-/** By way of a code, so that the first coach is the primary one. */
-async function join(coach: Member, athlete: Member) {
+/**
+ * Starts a coaching relationship through the API, so that the athlete's first coach becomes the primary
+ * coach.
+ */
+async function join(coach: TestUser, athlete: TestUser) {
   const { data } = await coach.get(people.createJoinCode, { input: {} })
   return (await athlete.get(people.useJoinCode, { params: { code: data.code } })).data
 }
 
-test('a coach sees who an athlete is, what is shared, and how they count', async () => {
+test('a coach sees an athlete’s profile, scopes and units', async () => {
   const rita = await server.coach()
   const ana = await server.athlete('Ana', { timeZone: 'Pacific/Auckland' })
   const coaching = await join(rita, ana)
@@ -49,7 +52,7 @@ test('a coach sees who an athlete is, what is shared, and how they count', async
   })
 })
 
-test('who is not the coach’s athlete, or no longer, is not found', async () => {
+test('a coach cannot find the profiles of strangers or former athletes', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   const { id } = await join(rita, ana)
   for (const unknown of [otto.id, ana.email, '00000000-0000-7000-8000-000000000000'])
@@ -59,7 +62,7 @@ test('who is not the coach’s athlete, or no longer, is not found', async () =>
   await rita.refused('athlete.not-found', people.athlete, { params: { id: ana.id } })
 })
 
-test('without the scope for logs a coach sees no workout, and which scopes there are', async () => {
+test('without the logs scope, a coach sees the athlete’s scopes but not the last workout', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
   await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Squat' }] } })
@@ -68,7 +71,7 @@ test('without the scope for logs a coach sees no workout, and which scopes there
   assert.deepEqual([data.scopes, data.lastWorkoutAt], [['body'], null])
 })
 
-test('a second coach is told who the primary one is', async () => {
+test('a second coach sees who the primary coach is', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await join(rita, ana)
   await join(otto, ana)
@@ -78,7 +81,7 @@ test('a second coach is told who the primary one is', async () => {
   assert.deepEqual([row?.isPrimary, row?.primaryCoach?.firstName], [false, 'Rita'])
 })
 
-test('an athlete sees the profiles of the coaches of now, the primary one first, page by page', async () => {
+test('an athlete lists the profiles of current coaches page by page, the primary one first', async () => {
   const [rita, otto, per, ana] = [
     await server.coach(),
     await server.coach('Otto'),

@@ -1,20 +1,22 @@
 import { people } from '#contract/people.ts'
-import { findCoached } from '../../access/coached.ts'
-import { found } from '../../http/failures.ts'
-import type { Implement } from '../../http/implement.ts'
+import { findCoachedAthlete } from '../../access/coached-athlete.ts'
+import { requireFound } from '../../http/failures.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { findAthlete } from '../roster/store.ts'
-import { findParticulars, listCoaches } from './store.ts'
+import { findAthleteDetails, listCoaches } from './store.ts'
 
-/** Who an athlete is to the coach, and a coach to the athlete. */
-export function profileRoutes(implement: Implement) {
+/** Registers routes for the profiles of a coach's athletes and an athlete's coaches. */
+export function profileRoutes(implement: RegisterRoute) {
   implement(people.athlete, async ({ actor, params, db }) => {
-    const coached = found(await findCoached(db, actor, params.id), 'athlete.not-found')
-    const [row, particulars] = await Promise.all([
+    const coached = requireFound(await findCoachedAthlete(db, actor, params.id), 'athlete.not-found')
+    const [row, details] = await Promise.all([
       findAthlete(db, actor, coached),
-      findParticulars(db, coached),
+      findAthleteDetails(db, coached),
     ])
-    // It may have ended between the two.
-    return { data: { ...found(row, 'athlete.not-found'), ...found(particulars, 'athlete.not-found') } }
+    // The coaching relationship may have ended since the access check.
+    return {
+      data: { ...requireFound(row, 'athlete.not-found'), ...requireFound(details, 'athlete.not-found') },
+    }
   })
 
   implement(people.coaches, async ({ actor, query, db }) => {

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
-import type { CoachProfile } from '#contract/people.ts'
+import type { CurrentCoach } from '#contract/people.ts'
 import type { Preferences, Qualification } from '#contract/profile.ts'
-import type { CoachedAthlete } from '../../access/coached.ts'
+import type { CoachedAthlete } from '../../access/coached-athlete.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
+import { queryRows } from '../../database/query-rows.ts'
 import type { Actor } from '../../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
-type Particulars = { bio: string; experience: string } & Pick<
+type AthleteDetails = { bio: string; experience: string } & Pick<
   Preferences,
   'timeZone' | 'loadUnit' | 'distanceUnit'
 >
 
-/** What an athlete says of themselves, and how they count. */
-export async function findParticulars(
+/** Returns an athlete's profile text and units. */
+export async function findAthleteDetails(
   db: Queryable,
   { athleteId }: CoachedAthlete,
-): Promise<Particulars | undefined> {
-  const [row] = await rowsOf<Particulars>(
+): Promise<AthleteDetails | undefined> {
+  const [row] = await queryRows<AthleteDetails>(
     db,
     sql`select bio, experience,
           coalesce(preferences->>'timeZone', 'UTC') as "timeZone",
@@ -43,23 +43,23 @@ type CoachRow = {
   started_at: string
 }
 
-/** The primary one first, then who began last. */
-export async function listCoaches(db: Queryable, athlete: Actor, page: Page) {
+/** Lists an athlete's current coaches: the primary coach first, then the others, most recent first. */
+export async function listCoaches(db: Queryable, athlete: Actor, page: PageRequest) {
   const order = [sql`c.is_primary`, sql`c.started_at`, sql`c.id`]
-  const rows = await rowsOf<CoachRow & { coaching_id: string }>(
+  const rows = await queryRows<CoachRow & { coaching_id: string }>(
     db,
     sql`select u.id, u.first_name, u.last_name, u.email, u.avatar_url, u.bio, u.experience, u.specialties,
           u.qualifications, u.social_links, c.is_primary, c.started_at, c.id as coaching_id
         from coachings c join users u on u.id = c.coach_id
         where c.athlete_id = ${athlete.id} and c.ended_at is null
-          ${afterCursor(page, order, ['boolean', 'timestamptz', 'uuid'])}
+          ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
         order by c.is_primary desc, c.started_at desc, c.id desc
         limit ${page.limit + 1}`,
   )
-  return toPage(rows, page, toCoach, row => [String(row.is_primary), row.started_at, row.coaching_id])
+  return toPage(rows, page, toCoachProfile, row => [String(row.is_primary), row.started_at, row.coaching_id])
 }
 
-function toCoach(row: CoachRow): CoachProfile {
+function toCoachProfile(row: CoachRow): CurrentCoach {
   const { id, email, bio, experience, specialties, qualifications } = row
   return {
     _id: id,

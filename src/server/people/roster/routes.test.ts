@@ -3,16 +3,16 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '#contract/people.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
-import { addDays, type Day, dayIn } from '#training/calendar.ts'
+import type { TestUser } from '#support/test-users.ts'
+import { addDays, type Day, getDayInTimeZone } from '#training/calendar.ts'
 import {
-  assignments,
-  regimenRevisions,
-  regimens,
-  sessions,
-  users,
-  workoutLogs,
+  assignmentsTable,
+  regimenRevisionsTable,
+  regimensTable,
+  sessionsTable,
+  usersTable,
+  workoutLogsTable,
 } from '../../database/schema.ts'
 
 const server = serverForTests()
@@ -20,8 +20,8 @@ const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 type Plan = { startDate: Day; weekCount: number; endDate?: Day; name?: string; endedAt?: Date }
 
-/** A program of the coach on the athlete's calendar, straight in the database. */
-async function assign(coach: Member, athlete: Member, plan: Plan) {
+/** Inserts a program assigned by the coach into the database. */
+async function assign(coach: TestUser, athlete: TestUser, plan: Plan) {
   const { database } = server.store
   const [regimenId, revisionId, id] = [uuidv7(), uuidv7(), uuidv7()]
   const {
@@ -32,49 +32,64 @@ async function assign(coach: Member, athlete: Member, plan: Plan) {
     endedAt,
   } = plan
   await database
-    .insert(regimens)
+    .insert(regimensTable)
     .values({ id: regimenId, coachId: coach.id, name, category: 'strength', revisionId })
   await database
-    .insert(regimenRevisions)
+    .insert(regimenRevisionsTable)
     .values({ id: revisionId, regimenId, number: 1, weekCount, dayCount: 1, weeks: [] })
-  const whose = { regimenId, revisionId, athleteId: athlete.id }
-  await database
-    .insert(assignments)
-    .values({ id, ...whose, coachId: coach.id, startDate, endDate, weekdays: [1], endedAt: endedAt ?? null })
+  const assignment = { regimenId, revisionId, athleteId: athlete.id }
+  await database.insert(assignmentsTable).values({
+    id,
+    ...assignment,
+    coachId: coach.id,
+    startDate,
+    endDate,
+    weekdays: [1],
+    endedAt: endedAt ?? null,
+  })
   let position = 0
   return {
     regimenId,
     async session(date: Day, state: { skippedAt?: Date; cancelledAt?: Date } = {}) {
       const sessionId = uuidv7()
-      await database
-        .insert(sessions)
-        .values({ id: sessionId, assignmentId: id, ...whose, week: 1, position: ++position, date, ...state })
+      await database.insert(sessionsTable).values({
+        id: sessionId,
+        assignmentId: id,
+        ...assignment,
+        week: 1,
+        position: ++position,
+        date,
+        ...state,
+      })
       return sessionId
     },
   }
 }
 
-async function log(athlete: Member, completedAt: Date, sessionId?: string) {
+async function log(athlete: TestUser, completedAt: Date, sessionId?: string) {
   const id = uuidv7()
   await server.store.database
-    .insert(workoutLogs)
+    .insert(workoutLogsTable)
     .values({ id, athleteId: athlete.id, completedAt, sessionId: sessionId ?? null })
   return id
 }
 
-async function rowOf(coach: Member, athlete: Member) {
+async function findRow(coach: TestUser, athlete: TestUser) {
   const { data } = await coach.get(people.athletes)
   const row = data.find(one => one.athlete.id === athlete.id)
   assert.ok(row)
   return row
 }
 
-test('athletes come by name, page by page, however long the name', async () => {
+test('lists athletes by name, page by page, even if names are long', async () => {
   const rita = await server.coach()
   const names = ['bo', 'Ana', 'Élodie', 'Zoë', `A${'日本語'.repeat(26)}`, '<b>Cleo</b>']
   for (const name of names) {
     const athlete = await server.athlete('Somebody')
-    await server.store.database.update(users).set({ firstName: name }).where(eq(users.id, athlete.id))
+    await server.store.database
+      .update(usersTable)
+      .set({ firstName: name })
+      .where(eq(usersTable.id, athlete.id))
     await server.link(rita, athlete)
   }
   const listed: string[] = []
@@ -90,10 +105,10 @@ test('athletes come by name, page by page, however long the name', async () => {
   assert.deepEqual(latin, ['Ana', 'bo', 'Zoë'])
 })
 
-test('whoever has done nothing yet has no figures', async () => {
+test('a new athlete has no statistics', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coachingId = await server.link(rita, ana)
-  const { since, ...row } = await rowOf(rita, ana)
+  const { since, ...row } = await findRow(rita, ana)
   assert.ok(Date.now() - Date.parse(since) < 60_000)
   assert.deepEqual(row, {
     athlete: { _id: ana.id, id: ana.id, firstName: 'Ana', lastName: 'Example', avatarUrl: '' },
@@ -110,10 +125,10 @@ test('whoever has done nothing yet has no figures', async () => {
   })
 })
 
-test('the program that runs today is shown with its week', async () => {
+test('the roster shows each athlete’s current program and week', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
-  const today = dayIn(new Date(), 'UTC')
+  const today = getDayInTimeZone(new Date(), 'UTC')
   await assign(rita, ana, { name: 'Past', startDate: addDays(today, -40), weekCount: 4 })
   await assign(rita, ana, { name: 'To come', startDate: addDays(today, 1), weekCount: 4 })
   await assign(rita, ana, {
@@ -122,9 +137,9 @@ test('the program that runs today is shown with its week', async () => {
     weekCount: 4,
     endedAt: new Date(),
   })
-  assert.equal((await rowOf(rita, ana)).program, null)
+  assert.equal((await findRow(rita, ana)).program, null)
   const { regimenId } = await assign(rita, ana, { startDate: addDays(today, -14), weekCount: 4 })
-  assert.deepEqual((await rowOf(rita, ana)).program, {
+  assert.deepEqual((await findRow(rita, ana)).program, {
     regimenId,
     name: 'Autumn',
     week: 3,
@@ -134,76 +149,76 @@ test('the program that runs today is shown with its week', async () => {
   })
 })
 
-test('a program begins when its day begins where the athlete lives', async () => {
+test('a program starts at midnight in the athlete’s time zone', async () => {
   const rita = await server.coach()
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Madrid']) {
     const ana = await server.athlete('Ana', { timeZone })
     await server.link(rita, ana)
-    const today = dayIn(new Date(), timeZone)
+    const today = getDayInTimeZone(new Date(), timeZone)
     await assign(rita, ana, { name: 'Tomorrow', startDate: addDays(today, 1), weekCount: 1 })
-    assert.equal((await rowOf(rita, ana)).program, null)
+    assert.equal((await findRow(rita, ana)).program, null)
     await assign(rita, ana, { name: 'Today', startDate: today, weekCount: 1 })
-    assert.equal((await rowOf(rita, ana)).program?.name, 'Today')
+    assert.equal((await findRow(rita, ana)).program?.name, 'Today')
   }
 })
 
-test('what was done is counted against what was due in the last 28 days', async () => {
+test('counts completed and due sessions in the last 28 days', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
-  const today = dayIn(new Date(), 'UTC')
+  const today = getDayInTimeZone(new Date(), 'UTC')
   const program = await assign(rita, ana, { startDate: addDays(today, -35), weekCount: 12 })
-  const figures = async () => {
-    const { sessionsDone, sessionsDue } = await rowOf(rita, ana)
+  const formatFigures = async () => {
+    const { sessionsDone, sessionsDue } = await findRow(rita, ana)
     return `${sessionsDone}/${sessionsDue}`
   }
   await log(ana, noon(today), await program.session(addDays(today, -29)))
   await program.session(addDays(today, 1))
-  const ofToday = await program.session(today)
-  assert.equal(await figures(), '0/0')
+  const todaysSessionId = await program.session(today)
+  assert.equal(await formatFigures(), '0/0')
 
   await log(ana, noon(today), await program.session(addDays(today, -28)))
   await program.session(addDays(today, -1))
-  assert.equal(await figures(), '1/2')
+  assert.equal(await formatFigures(), '1/2')
 
   await program.session(addDays(today, -2), { skippedAt: new Date() })
   await program.session(addDays(today, -3), { cancelledAt: new Date() })
-  assert.equal(await figures(), '1/2')
+  assert.equal(await formatFigures(), '1/2')
 
-  const logged = await log(ana, noon(today), ofToday)
-  await log(ana, noon(today), ofToday)
-  assert.equal(await figures(), '2/3')
-  assert.equal((await rowOf(rita, ana)).lastWorkoutAt, noon(today).toISOString())
+  const logId = await log(ana, noon(today), todaysSessionId)
+  await log(ana, noon(today), todaysSessionId)
+  assert.equal(await formatFigures(), '2/3')
+  assert.equal((await findRow(rita, ana)).lastWorkoutAt, noon(today).toISOString())
 
   await server.store.database
-    .update(workoutLogs)
+    .update(workoutLogsTable)
     .set({ deletedAt: new Date() })
-    .where(eq(workoutLogs.id, logged))
-  assert.equal(await figures(), '2/3')
+    .where(eq(workoutLogsTable.id, logId))
+  assert.equal(await formatFigures(), '2/3')
 })
 
-test('without the scope for logs the coach sees the own program and no figures', async () => {
+test('without the logs scope, a coach sees programs they assigned but no statistics', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana, ['body', 'wellness'])
-  const today = dayIn(new Date(), 'UTC')
+  const today = getDayInTimeZone(new Date(), 'UTC')
   const program = await assign(rita, ana, { startDate: addDays(today, -7), weekCount: 4 })
   await log(ana, noon(today), await program.session(addDays(today, -1)))
-  const row = await rowOf(rita, ana)
+  const row = await findRow(rita, ana)
   assert.deepEqual([row.lastWorkoutAt, row.sessionsDone, row.sessionsDue], [null, 0, 0])
   assert.equal(row.program?.name, 'Autumn')
 })
 
-test('what another coach planned stays between the two', async () => {
+test('a coach cannot see a program assigned by another coach', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await server.link(rita, ana)
   await server.link(otto, ana)
-  const today = dayIn(new Date(), 'UTC')
+  const today = getDayInTimeZone(new Date(), 'UTC')
   const program = await assign(rita, ana, { startDate: addDays(today, -7), weekCount: 4 })
   await program.session(addDays(today, -1))
-  const row = await rowOf(otto, ana)
+  const row = await findRow(otto, ana)
   assert.deepEqual([row.program, row.sessionsDone, row.sessionsDue], [null, 0, 0])
 })
 
-test('a coach sees the own athletes only', async () => {
+test('a coach sees only their own athletes', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await server.link(rita, ana)
   assert.deepEqual((await otto.get(people.athletes)).data, [])

@@ -1,8 +1,8 @@
 import { people } from '#contract/people.ts'
-import type { Implement } from '../../http/implement.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { listAthletes } from './store.ts'
 
-export function rosterRoutes(implement: Implement) {
+export function rosterRoutes(implement: RegisterRoute) {
   implement(people.athletes, async ({ actor, query, db }) => {
     const { items, nextCursor } = await listAthletes(db, actor, query)
     return { data: items, nextCursor }

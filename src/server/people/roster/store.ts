@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { RosterRow, Scope } from '#contract/people.ts'
-import { farthestMoveDays } from '#training/adherence/due.ts'
-import type { CoachedAthlete } from '../../access/coached.ts'
+import type { RosterEntry, SharingScope } from '#contract/people.ts'
+import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
+import type { CoachedAthlete } from '../../access/coached-athlete.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { personOf } from '../../database/person.ts'
-import { rowsOf, toIso, toIsoOrNull } from '../../database/rows.ts'
-import { dueOn, sessionFigures, todayOf } from '../../database/session-figures.ts'
+import { personSql } from '../../database/person-sql.ts'
+import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
+import { countSessionsSql, dueDateSql, todaySql } from '../../database/session-status-sql.ts'
 import type { Actor } from '../../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
 type Row = {
   coaching_id: string
@@ -16,8 +16,8 @@ type Row = {
   email: string
   is_primary: boolean
   primary_coach: Person | null
-  scopes: Scope[]
-  groups: RosterRow['groups']
+  scopes: SharingScope[]
+  groups: RosterEntry['groups']
   started_at: string
   sort_first: string
   sort_last: string
@@ -32,15 +32,15 @@ type Row = {
   sessions_due: number
 }
 
-/** The athletes of one page, by name. */
-export async function listAthletes(db: Queryable, coach: Actor, page: Page) {
-  const after = afterCursor(page, order, ['text', 'text', 'uuid'], '>')
-  const rows = await readRoster(db, coach, sql`${after} order by ${byName} limit ${page.limit + 1}`)
+/** Lists one page of athletes ordered by name. */
+export async function listAthletes(db: Queryable, coach: Actor, page: PageRequest) {
+  const after = afterCursorSql(page, order, ['text', 'text', 'uuid'], '>')
+  const rows = await fetchRoster(db, coach, sql`${after} order by ${byName} limit ${page.limit + 1}`)
   return toPage(rows, page, toRosterRow, row => [row.sort_first, row.sort_last, row.athlete.id])
 }
 
 export async function findAthlete(db: Queryable, coach: Actor, { athleteId }: CoachedAthlete) {
-  const [row] = await readRoster(db, coach, sql`and u.id = ${athleteId}`)
+  const [row] = await fetchRoster(db, coach, sql`and u.id = ${athleteId}`)
   return row && toRosterRow(row)
 }
 
@@ -48,25 +48,25 @@ const order = [sql`lower(u.first_name)`, sql`lower(u.last_name)`, sql`u.id`]
 const byName = sql.join(order, sql`, `)
 
 /**
- * First which athletes, then what is to say of each. The program is what this coach assigned; what the athlete did is
- * counted only where the athlete lets the coach see logs.
+ * Selects the athletes first, then their statistics. Includes only programs assigned by this coach, and logs
+ * only if the athlete shares them.
  */
-function readRoster(db: Queryable, coach: Actor, which: SQL): Promise<Row[]> {
-  const [first, last] = [28 + farthestMoveDays, farthestMoveDays].map(days => sql.raw(String(days)))
+function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Row[]> {
+  const [first, last] = [28 + maxSessionMoveDays, maxSessionMoveDays].map(days => sql.raw(String(days)))
   const recent = sql`s.athlete_id = roster.athlete_id
     and s.date between roster.today - ${first} and roster.today + ${last}
-    and ${dueOn('s', 'athlete')} between roster.today - 28 and roster.today
+    and ${dueDateSql('s', 'athlete')} between roster.today - 28 and roster.today
     and s.assignment_id in (select id from assignments where coach_id = ${coach.id})`
-  return rowsOf<Row>(
+  return queryRows<Row>(
     db,
     sql`
       with roster as materialized (
         select c.id as coaching_id, c.is_primary, c.started_at, c.scopes, c.scopes ? 'logs' as shows_logs,
-          u.id as athlete_id, u.email, ${personOf('u')} as athlete,
+          u.id as athlete_id, u.email, ${personSql('u')} as athlete,
           lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
-          ${todayOf('u')} as today
+          ${todaySql('u')} as today
         from coachings c join users u on u.id = c.athlete_id
-        where c.coach_id = ${coach.id} and c.ended_at is null ${which}
+        where c.coach_id = ${coach.id} and c.ended_at is null ${condition}
       )
       select roster.*, program.*, last.completed_at as last_workout_at, chief.primary_coach, parts.groups,
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due
@@ -83,7 +83,7 @@ function readRoster(db: Queryable, coach: Actor, which: SQL): Promise<Row[]> {
         limit 1
       ) program on true
       left join lateral (
-        select ${personOf('coach')} as primary_coach
+        select ${personSql('coach')} as primary_coach
         from coachings p join users coach on coach.id = p.coach_id
         where p.athlete_id = roster.athlete_id and p.ended_at is null and p.is_primary
       ) chief on true
@@ -99,12 +99,12 @@ function readRoster(db: Queryable, coach: Actor, which: SQL): Promise<Row[]> {
         order by w.completed_at desc
         limit 1
       ) last on roster.shows_logs
-      left join lateral ${sessionFigures(recent)} figures on roster.shows_logs
+      left join lateral ${countSessionsSql(recent)} figures on roster.shows_logs
       order by roster.sort_first, roster.sort_last, roster.athlete_id`,
   )
 }
 
-function toRosterRow(row: Row): RosterRow {
+function toRosterRow(row: Row): RosterEntry {
   const { regimen_id: regimenId } = row
   return {
     athlete: row.athlete,

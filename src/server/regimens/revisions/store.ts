@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { Revision, RevisionSummary } from '#contract/revisions.ts'
+import type { RegimenRevision, RegimenRevisionSummary } from '#contract/regimen-revisions.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { personOf } from '../../database/person.ts'
-import { rowsOf, toIso } from '../../database/rows.ts'
+import { personSql } from '../../database/person-sql.ts'
+import { queryRows, toIso } from '../../database/query-rows.ts'
 import type { RevisionWeek } from '../../database/schema.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
-import { readWeeks } from '../store.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import { listRevisionWeeks } from '../store.ts'
 
 type Row = {
   id: string
@@ -20,36 +20,36 @@ type Row = {
   restored_from: number | null
 }
 
-/** Of a revision `v`, with who saved it `u`. */
-const summary = sql`v.id, v.number, v.created_at, v.note, v.week_count, v.day_count, v.restored_from,
-  case when u.id is not null then ${personOf('u')} end as created_by`
+/** The columns of a revision summary. They expect the aliases `v` (revision) and `u` (author). */
+const revisionSummaryColumns = sql`v.id, v.number, v.created_at, v.note, v.week_count, v.day_count, v.restored_from,
+  case when u.id is not null then ${personSql('u')} end as created_by`
 
-/** The newest first. */
-export async function listRevisions(db: Queryable, own: OwnRegimen, page: Page) {
-  const rows = await rowsOf<Row>(
+/** Lists revisions, newest first. */
+export async function listRevisions(db: Queryable, regimen: OwnRegimen, page: PageRequest) {
+  const rows = await queryRows<Row>(
     db,
-    sql`select ${summary} from regimen_revisions v left join users u on u.id = v.created_by
-        where v.regimen_id = ${own.id} ${afterCursor(page, [sql`v.number`], ['int'])}
+    sql`select ${revisionSummaryColumns} from regimen_revisions v left join users u on u.id = v.created_by
+        where v.regimen_id = ${regimen.id} ${afterCursorSql(page, [sql`v.number`], ['int'])}
         order by v.number desc
         limit ${page.limit + 1}`,
   )
-  return toPage(rows, page, toSummary, row => [row.number])
+  return toPage(rows, page, toRevisionSummary, row => [row.number])
 }
 
 export async function findRevision(
   db: Queryable,
-  own: OwnRegimen,
+  regimen: OwnRegimen,
   number: number,
-): Promise<Revision | undefined> {
-  const [row] = await rowsOf<Row & { weeks: RevisionWeek[] }>(
+): Promise<RegimenRevision | undefined> {
+  const [row] = await queryRows<Row & { weeks: RevisionWeek[] }>(
     db,
-    sql`select ${summary}, v.weeks from regimen_revisions v left join users u on u.id = v.created_by
-        where v.regimen_id = ${own.id} and v.number = ${number}`,
+    sql`select ${revisionSummaryColumns}, v.weeks from regimen_revisions v left join users u on u.id = v.created_by
+        where v.regimen_id = ${regimen.id} and v.number = ${number}`,
   )
-  return row && { ...toSummary(row), weeks: await readWeeks(db, row.id, row.weeks) }
+  return row && { ...toRevisionSummary(row), weeks: await listRevisionWeeks(db, row.id, row.weeks) }
 }
 
-function toSummary(row: Row): RevisionSummary {
+function toRevisionSummary(row: Row): RegimenRevisionSummary {
   const { id, number, note } = row
   return {
     _id: id,

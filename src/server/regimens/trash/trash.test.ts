@@ -2,49 +2,49 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { assignments } from '#contract/assignments.ts'
+import { revisions } from '#contract/regimen-revisions.ts'
 import { regimens } from '#contract/regimens.ts'
-import { revisions } from '#contract/revisions.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { follow } from '#support/plans.ts'
-import { write } from '#support/program.ts'
 import { serverForTests } from '#support/server.ts'
-import { upkeep } from '../../database/upkeep.ts'
+import { followSquatProgram } from '#support/squat-program.ts'
+import { createTestRegimen } from '#support/test-regimen.ts'
+import { purgeObsoleteData } from '../../database/purge-obsolete-data.ts'
 
 const server = serverForTests()
 const { ofCoach, remove, restore, show, trash } = regimens
 
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
-const deletedDaysAgo = (id: string, days: number) =>
+const setDeletedDaysAgo = (id: string, days: number) =>
   query(`update regimens set deleted_at = now() - $2 * interval '1 day' where id = $1`, id, days)
-const countOf = async (table: 'regimens' | 'regimen_revisions', id: string) => {
+const countRows = async (table: 'regimens' | 'regimen_revisions', id: string) => {
   const column = table === 'regimens' ? 'id' : 'regimen_id'
   return (await query(`select 1 from ${table} where ${column} = $1`, id)).length
 }
 
-test('a deleted regimen is in the trash, and comes back with its revisions', async () => {
+test('a deleted regimen is in the trash and can be restored with its revisions', async () => {
   const rita = await server.coach()
-  const written = await write(rita)
-  const params = { id: written.id }
+  const regimen = await createTestRegimen(rita)
+  const params = { id: regimen.id }
   await rita.get(regimens.update, { params, input: { weeks: [] } })
   await rita.get(remove, { params })
   const [deleted] = (await rita.get(trash)).data
   assert.deepEqual(
     [deleted?.id, deleted?.name, deleted?.revision, deleted?.athleteCount],
-    [written.id, written.name, 2, 0],
+    [regimen.id, regimen.name, 2, 0],
   )
-  const { data: back } = await rita.get(restore, { params })
-  assert.equal(back.revision, 2)
+  const { data: restored } = await rita.get(restore, { params })
+  assert.equal(restored.revision, 2)
   assert.deepEqual((await rita.get(trash)).data, [])
-  assert.equal((await rita.get(ofCoach)).data.regimens[0]?.id, written.id)
-  const shown = await rita.get(revisions.show, { params: { id: written.id, number: '1' } })
-  assert.deepEqual(shown.data.revision.weeks, written.weeks)
-  // Sent again: it is back already.
-  assert.deepEqual((await rita.get(restore, { params })).data, back)
+  assert.equal((await rita.get(ofCoach)).data.regimens[0]?.id, regimen.id)
+  const firstRevision = await rita.get(revisions.show, { params: { id: regimen.id, number: '1' } })
+  assert.deepEqual(firstRevision.data.revision.weeks, regimen.weeks)
+  // A repeated request has no effect.
+  assert.deepEqual((await rita.get(restore, { params })).data, restored)
   const events = await query(
     `select kind from events where data->>'regimenId' = $1 order by number`,
-    written.id,
+    regimen.id,
   )
   assert.deepEqual(
     events.map(one => one.kind),
@@ -52,11 +52,11 @@ test('a deleted regimen is in the trash, and comes back with its revisions', asy
   )
 })
 
-test('who was on it is not on it again, and can be assigned anew', async () => {
+test('restoring a regimen does not restore its assignments, but it can be assigned again', async () => {
   const rita = await server.coach()
   const ana = await server.athlete('Ana')
   await server.link(rita, ana)
-  const { id } = await write(rita)
+  const { id } = await createTestRegimen(rita)
   const input = { regimenId: id, athleteIds: [ana.id] }
   await rita.get(assignments.assignBulk, { input })
   const before = (await ana.get(schedule.list)).data.length
@@ -69,16 +69,16 @@ test('who was on it is not on it again, and can be assigned anew', async () => {
   assert.equal((await ana.get(schedule.list)).data.length, before)
 })
 
-test('after 30 days it cannot be brought back, and nobody else ever can', async () => {
+test('a deleted regimen cannot be restored after 30 days or by another user', async () => {
   const rita = await server.coach()
   const otto = await server.coach('Otto')
-  const { id } = await write(rita)
+  const { id } = await createTestRegimen(rita)
   const params = { id }
   await otto.refused('regimen.not-in-trash', restore, { params })
   await rita.get(remove, { params })
   await otto.refused('regimen.not-in-trash', restore, { params })
   assert.deepEqual((await otto.get(trash)).data, [])
-  await deletedDaysAgo(id, 31)
+  await setDeletedDaysAgo(id, 31)
   assert.deepEqual((await rita.get(trash)).data, [])
   const { status } = await rita.refused('regimen.not-in-trash', restore, { params })
   assert.equal(status, 404)
@@ -86,11 +86,11 @@ test('after 30 days it cannot be brought back, and nobody else ever can', async 
     await rita.refused('regimen.not-in-trash', restore, { params: { id: unknown } })
 })
 
-test('the trash is read page by page, the last deleted first', async () => {
+test('lists the trash page by page, most recently deleted first', async () => {
   const rita = await server.coach()
   const ids: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
-    const { id } = await write(rita, {}, name)
+    const { id } = await createTestRegimen(rita, {}, name)
     await rita.get(remove, { params: { id } })
     ids.unshift(id)
   }
@@ -103,16 +103,16 @@ test('the trash is read page by page, the last deleted first', async () => {
   assert.equal(second.nextCursor, null)
 })
 
-test('at night a regimen that nobody followed goes for good, all others keep what athletes see', async () => {
+test('maintenance deletes unused regimens and keeps the revisions that athletes still use', async () => {
   const rita = await server.coach()
   const ana = await server.athlete('Ana')
   await server.link(rita, ana)
-  const [fresh, unused] = [await write(rita), await write(rita)]
-  const { regimenId, session } = await follow(rita, ana)
+  const [fresh, unused] = [await createTestRegimen(rita), await createTestRegimen(rita)]
+  const { regimenId, session } = await followSquatProgram(rita, ana)
   const { data: log } = await ana.get(workoutLogs.record, { input: { sessionId: session.id } })
   const params = { id: regimenId }
-  // One that a session was brought to later, one that nobody has, and the newest.
-  for (const name of ['Brought', 'Unused', 'Newest']) {
+  // Create three revisions: one delivered to a session, an unused one and the newest.
+  for (const name of ['Delivered', 'Unused', 'Newest']) {
     const { data } = await rita.get(show, { params })
     const weeks = data.regimen.weeks.map(week => ({ ...week, name }))
     await rita.get(regimens.update, { params, input: { weeks } as never })
@@ -124,16 +124,16 @@ test('at night a regimen that nobody followed goes for good, all others keep wha
   )
   const all = [fresh.id, unused.id, regimenId]
   for (const id of all) await rita.get(remove, { params: { id } })
-  await deletedDaysAgo(fresh.id, 29)
-  for (const id of [unused.id, regimenId]) await deletedDaysAgo(id, 31)
+  await setDeletedDaysAgo(fresh.id, 29)
+  for (const id of [unused.id, regimenId]) await setDeletedDaysAgo(id, 31)
   const planned = await ana.get(schedule.show, { params: { id: session.id } })
 
-  await upkeep(server.store.database, new Date())
-  assert.deepEqual(await Promise.all(all.map(id => countOf('regimens', id))), [1, 0, 1])
-  assert.deepEqual(await Promise.all(all.map(id => countOf('regimen_revisions', id))), [1, 0, 3])
+  await purgeObsoleteData(server.store.database, new Date())
+  assert.deepEqual(await Promise.all(all.map(id => countRows('regimens', id))), [1, 0, 1])
+  assert.deepEqual(await Promise.all(all.map(id => countRows('regimen_revisions', id))), [1, 0, 3])
   assert.deepEqual(await ana.get(schedule.show, { params: { id: session.id } }), planned)
-  const { data: kept } = await ana.get(workoutLogs.show, { params: { id: log.id } })
-  assert.deepEqual([kept.regimenName, kept.sessionId], ['Base strength', session.id])
-  // The clean-up of the coach finds it as ever.
+  const { data: storedLog } = await ana.get(workoutLogs.show, { params: { id: log.id } })
+  assert.deepEqual([storedLog.regimenName, storedLog.sessionId], ['Base strength', session.id])
+  // The coach's cleanup of orphaned logs still finds the log.
   assert.equal((await rita.get(workoutLogs.cleanup)).deletedCount, 1)
 })

@@ -2,23 +2,23 @@ import { eq, sql } from 'drizzle-orm'
 import type { Week } from '#contract/program.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { regimenRevisions, regimens, revisionDays } from '../../database/schema.ts'
+import { regimenRevisionsTable, regimensTable, revisionDaysTable } from '../../database/schema.ts'
 
-/** False where the id is taken; waits for whoever is just taking it. */
+/** Returns false if the id is taken. Waits for a concurrent insert of the same id. */
 export async function insertRegimen(
   tx: Transaction,
-  regimen: typeof regimens.$inferInsert,
+  regimen: typeof regimensTable.$inferInsert,
 ): Promise<boolean> {
   const inserted = await tx
-    .insert(regimens)
+    .insert(regimensTable)
     .values(regimen)
     .onConflictDoNothing()
-    .returning({ id: regimens.id })
+    .returning({ id: regimensTable.id })
   return inserted.length > 0
 }
 
 type NewRevision = Pick<
-  typeof regimenRevisions.$inferInsert,
+  typeof regimenRevisionsTable.$inferInsert,
   'id' | 'regimenId' | 'number' | 'createdBy' | 'note' | 'restoredFrom'
 >
 
@@ -35,38 +35,38 @@ export async function insertRevision(tx: Transaction, revision: NewRevision, wee
       blocks,
     })),
   )
-  await tx.insert(regimenRevisions).values({
+  await tx.insert(regimenRevisionsTable).values({
     ...revision,
     weekCount: weeks.length,
     dayCount: days.length,
     weeks: weeks.map(({ id, name, notes, isDeload }) => ({ id, name, notes, isDeload })),
   })
-  if (days.length > 0) await tx.insert(revisionDays).values(days)
+  if (days.length > 0) await tx.insert(revisionDaysTable).values(days)
 }
 
-type Changes = Partial<
-  Pick<typeof regimens.$inferInsert, 'name' | 'category' | 'description' | 'goal' | 'level'>
+type RegimenChanges = Partial<
+  Pick<typeof regimensTable.$inferInsert, 'name' | 'category' | 'description' | 'goal' | 'level'>
 >
 
 export async function updateRegimen(
   tx: Transaction,
-  own: OwnRegimen,
-  changes: Changes & { revisionId: string },
+  regimen: OwnRegimen,
+  changes: RegimenChanges & { revisionId: string },
 ) {
   await tx
-    .update(regimens)
+    .update(regimensTable)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(regimens.id, own.id))
+    .where(eq(regimensTable.id, regimen.id))
 }
 
-type Filing = { isArchived?: boolean; tags?: string[]; isTemplate?: boolean }
+type RegimenFiling = { isArchived?: boolean; tags?: string[]; isTemplate?: boolean }
 
-/** Where the coach keeps it: in the archive or not, under which tags, among the templates. */
-export async function fileRegimen(
+/** Updates a regimen's archive state, tags and template flag. */
+export async function updateRegimenFiling(
   tx: Transaction,
-  own: OwnRegimen,
-  { isArchived, tags, isTemplate }: Filing,
+  regimen: OwnRegimen,
+  { isArchived, tags, isTemplate }: RegimenFiling,
 ) {
   const archivedAt = isArchived === undefined ? undefined : isArchived ? sql`now()` : null
-  await tx.update(regimens).set({ archivedAt, tags, isTemplate }).where(eq(regimens.id, own.id))
+  await tx.update(regimensTable).set({ archivedAt, tags, isTemplate }).where(eq(regimensTable.id, regimen.id))
 }

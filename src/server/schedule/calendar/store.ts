@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CalendarEntry, SkipKind } from '#contract/schedule.ts'
-import { farthestMoveDays } from '#training/adherence/due.ts'
+import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { isCoachedBy } from '../../access/coached.ts'
+import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { countAskedSets, isOnHold } from '../../database/holds.ts'
-import { outcomeOf } from '../../database/outcome.ts'
-import { plannedDay } from '../../database/planned-day.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { dueOn } from '../../database/session-figures.ts'
-import { newestLogOf } from '../../database/session-state.ts'
+import { plannedDaySql } from '../../database/planned-day-sql.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { countTargetSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
+import { newestLogSql } from '../../database/session-state-sql.ts'
+import { dueDateSql } from '../../database/session-status-sql.ts'
+import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
 import { type Actor, isCoach } from '../../http/actor.ts'
-import { afterCursor, type Page, toPage } from '../../http/pagination.ts'
-import { type Filter, isOfAthletes, isShownTo, maySeeLogs } from '../store.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import { isSessionShownToSql, matchesAthleteFilterSql, maySeeLogsSql, type SessionFilter } from '../store.ts'
 
-type EntryRow = {
+type CalendarEntryRow = {
   id: string
   athlete_id: string
   time_zone: string
@@ -37,61 +37,69 @@ type EntryRow = {
   is_on_hold: boolean
 }
 
-/** Sessions and unplanned workouts by date; what was moved out of these days or into them is among them. */
-export async function listEntries(db: Queryable, reader: Actor, filter: Filter, page: Page) {
-  const rows = await rowsOf<EntryRow>(
+/** Lists sessions and unplanned workouts by date, including sessions moved into or out of the range. */
+export async function listCalendarEntries(
+  db: Queryable,
+  reader: Actor,
+  filter: SessionFilter,
+  page: PageRequest,
+) {
+  const rows = await queryRows<CalendarEntryRow>(
     db,
-    sql`with entries as (${sessionEntries(reader, filter)} union all ${unplannedEntries(reader, filter)}),
+    sql`with entries as (${selectSessionEntries(reader, filter)} union all ${selectUnplannedEntries(reader, filter)}),
         shown as (
           select * from entries
-          where true ${afterCursor(page, [sql`date`, sql`position`, sql`id`], ['date', 'int', 'uuid'], '>')}
+          where true ${afterCursorSql(page, [sql`date`, sql`position`, sql`id`], ['date', 'int', 'uuid'], '>')}
           order by date, position, id
           limit ${page.limit + 1})
         select shown.*, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
-          case when shown.state = 'done' then ${outcomeOf('l', countAskedSets('shown', 'd', 'l'))} end as outcome, l.session_rpe
+          case when shown.state = 'done' then ${workoutOutcomeSql('l', countTargetSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe
         from shown
         join users u on u.id = shown.athlete_id
         left join workout_logs l on l.id = shown.workout_log_id
         left join regimens r on r.id = shown.regimen_id
-        left join lateral ${plannedDay('shown')} d on true
+        left join lateral ${plannedDaySql('shown')} d on true
         order by shown.date, shown.position, shown.id`,
   )
-  const onPage = rows.slice(0, page.limit)
-  const zones = new Map(onPage.map(row => [row.athlete_id, row.time_zone]))
+  const pageRows = rows.slice(0, page.limit)
+  const zones = new Map(pageRows.map(row => [row.athlete_id, row.time_zone]))
   return {
-    ...toPage(rows, page, toEntry, row => [row.date, row.position, row.id]),
+    ...toPage(rows, page, toCalendarEntry, row => [row.date, row.position, row.id]),
     zones: [...zones].map(([athleteId, timeZone]) => ({ athleteId, timeZone })),
   }
 }
 
-/** Nothing is moved farther than that, so the index by date finds what came from these days or went there. */
-function sessionEntries(reader: Actor, { from, to, ...filter }: Filter): SQL {
+/**
+ * Widens the date range by the maximum number of days that a session can be moved, so that the index on the
+ * date also finds moved sessions.
+ */
+function selectSessionEntries(reader: Actor, { from, to, ...filter }: SessionFilter): SQL {
   return sql`
-    select s.id, s.athlete_id, s.date, s.moved_from, ${dueOn('s', 'athlete')} as due_on, s.position,
+    select s.id, s.athlete_id, s.date, s.moved_from, ${dueDateSql('s', 'athlete')} as due_on, s.position,
       case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped' else 'planned' end as state,
       s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.override, s.regimen_id, a.coach_id,
-      l.id as workout_log_id, null as log_name, ${maySeeLogs(reader)} and ${isOnHold('s')} as is_on_hold
+      l.id as workout_log_id, null as log_name, ${maySeeLogsSql(reader)} and ${isSessionOnHoldSql('s')} as is_on_hold
     from sessions s
     join users athlete on athlete.id = s.athlete_id
     join assignments a on a.id = s.assignment_id
-    left join lateral ${newestLogOf('s')} l on ${maySeeLogs(reader)}
-    where ${isShownTo(reader)}
-      and s.date between ${addDays(from, -farthestMoveDays)} and ${addDays(to, farthestMoveDays)}
+    left join lateral ${newestLogSql('s')} l on ${maySeeLogsSql(reader)}
+    where ${isSessionShownToSql(reader)}
+      and s.date between ${addDays(from, -maxSessionMoveDays)} and ${addDays(to, maxSessionMoveDays)}
       and (s.date between ${from} and ${to} or s.moved_from between ${from} and ${to})
-      ${isOfAthletes(reader, { from, to, ...filter }, 's')}
+      ${matchesAthleteFilterSql(reader, { from, to, ...filter }, 's')}
       ${filter.regimenId ? sql`and s.regimen_id = ${filter.regimenId}` : sql``}`
 }
 
-/** On the day in the athlete's zone. Zones are at most 14 hours apart from UTC. */
-function unplannedEntries(reader: Actor, filter: Filter): SQL {
+/** Places each workout on its date in the athlete's time zone, which differs from UTC by at most 14 hours. */
+function selectUnplannedEntries(reader: Actor, filter: SessionFilter): SQL {
   const { from, to, regimenId } = filter
   const isVisible = isCoach(reader)
-    ? isCoachedBy(reader, sql`w.athlete_id`, 'logs')
+    ? isCoachedBySql(reader, sql`w.athlete_id`, 'logs')
     : sql`w.athlete_id = ${reader.id}`
   return sql`
     select * from (
-      select w.id, w.athlete_id, ${dayOf('w', 'athlete')} as date, null::date as moved_from,
-        ${dayOf('w', 'athlete')} as due_on, ${afterSessions}::int as position, 'unplanned' as state,
+      select w.id, w.athlete_id, ${completionDaySql('w', 'athlete')} as date, null::date as moved_from,
+        ${completionDaySql('w', 'athlete')} as due_on, ${unplannedPosition}::int as position, 'unplanned' as state,
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
         null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
         coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, false as is_on_hold
@@ -99,19 +107,22 @@ function unplannedEntries(reader: Actor, filter: Filter): SQL {
       where ${isVisible} and w.session_id is null and w.deleted_at is null
         and w.completed_at >= (${from}::date - interval '14 hours') at time zone 'UTC'
         and w.completed_at < (${to}::date + interval '38 hours') at time zone 'UTC'
-        ${isOfAthletes(reader, filter, 'w')}
+        ${matchesAthleteFilterSql(reader, filter, 'w')}
         ${regimenId ? sql`and w.regimen_id = ${regimenId}` : sql``}) unplanned
     where date between ${from} and ${to}`
 }
 
-/** More than a week has training days. */
-const afterSessions = 1_000_000
+/**
+ * The position of unplanned workouts. It is greater than any session's position, so that unplanned workouts
+ * come last.
+ */
+const unplannedPosition = 1_000_000
 
-const dayOf = (logs: string, users: string): SQL =>
+const completionDaySql = (logs: string, users: string): SQL =>
   sql`(${sql.identifier(logs)}.completed_at
     at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
 
-function toEntry(row: EntryRow): CalendarEntry {
+function toCalendarEntry(row: CalendarEntryRow): CalendarEntry {
   const { id, regimen_id: regimenId } = row
   return {
     _id: id,

@@ -1,32 +1,41 @@
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { addDays, type Day, dayIn, daysBetween } from '#training/calendar.ts'
+import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { failure } from '../../http/failures.ts'
-import type { Implement } from '../../http/implement.ts'
-import { listOwn, readDue, readMarks } from './store.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { countDueSessions, listActivityDayStatuses, listOwnLogs } from './store.ts'
 
-const longestDays = 400
-/** A year of whole weeks, and what is still to come of this one. */
-const usualDays = { back: 371, ahead: 6 }
+const maxRangeDays = 400
+/**
+ * The default date range, in days before and after today: the last 53 weeks, and enough days to cover the
+ * rest of the current week.
+ */
+const defaultDays = { back: 371, ahead: 6 }
 
-export function activityRoutes(implement: Implement) {
+export function activityRoutes(implement: RegisterRoute) {
   implement(workoutLogs.mine, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await listOwn(db, actor, query, query)
+    const { items, nextCursor } = await listOwnLogs(db, actor, query, query)
     return { data: items, nextCursor }
   })
 
   implement(workoutLogs.activity, async ({ actor, query, db, now }) => {
-    const span = readSpan(query, dayIn(now, actor.timeZone))
-    const [marks, due] = [await readMarks(db, actor, span), await readDue(db, actor, span)]
-    return { data: { ...span, ...due, marks } }
+    const range = parseActivityRange(query, getDayInTimeZone(now, actor.timeZone))
+    const [marks, due] = [
+      await listActivityDayStatuses(db, actor, range),
+      await countDueSessions(db, actor, range),
+    ]
+    return { data: { ...range, ...due, marks } }
   })
 }
 
-function readSpan(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day) {
-  const to = asked.to ?? addDays(asked.from ?? today, asked.from ? longestDays : usualDays.ahead)
-  const from = asked.from ?? addDays(to, -usualDays.back)
+function parseActivityRange(query: { from?: Day | undefined; to?: Day | undefined }, today: Day) {
+  const to = query.to ?? addDays(query.from ?? today, query.from ? maxRangeDays : defaultDays.ahead)
+  const from = query.from ?? addDays(to, -defaultDays.back)
   const days = daysBetween(from, to)
-  if (days < 0) throw failure('request.invalid', { fields: { to: `Expected ${from} or a later day.` } })
-  if (days > longestDays)
-    throw failure('request.invalid', { fields: { to: `At most ${longestDays} days from ${from} on.` } })
+  if (days < 0) throw failure('request.invalid', { fields: { to: `Choose ${from} or a later day.` } })
+  if (days > maxRangeDays)
+    throw failure('request.invalid', {
+      fields: { to: `Choose a day at most ${formatCount(maxRangeDays, 'day')} after ${from}.` },
+    })
   return { from, to }
 }

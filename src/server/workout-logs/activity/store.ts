@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActivityMark } from '#contract/workout-logs.ts'
-import { farthestMoveDays } from '#training/adherence/due.ts'
+import type { ActivityDayStatus } from '#contract/workout-logs.ts'
+import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { listLogs, ownLogs } from '../../access/logs.ts'
+import { listWorkoutLogs, selectOwnLogs } from '../../access/readable-logs.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { countAskedSets, isOnHold } from '../../database/holds.ts'
-import { outcomeOf } from '../../database/outcome.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { sessionFigures } from '../../database/session-figures.ts'
-import { daysOfSessions } from '../../database/session-state.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { countTargetSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
+import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
+import { countSessionsSql } from '../../database/session-status-sql.ts'
+import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Page } from '../../http/pagination.ts'
+import type { PageRequest } from '../../http/pagination.ts'
 
-export type Span = { from: Day; to: Day }
+export type ActivityRange = { from: Day; to: Day }
 
-/** Of a row `l` of `workout_logs`. */
-const outcome = outcomeOf(
+/** SQL for the outcome of row `l` of `workout_logs`. */
+const outcomeSql = workoutOutcomeSql(
   'l',
-  sql`(select ${countAskedSets('s', 'd', 'l')} from sessions s join ${daysOfSessions}
+  sql`(select ${countTargetSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql}
     where s.id = l.session_id)`,
 )
 
 type Row = {
   date: Day
-  state: ActivityMark['state']
+  state: ActivityDayStatus['state']
   count: number
   name: string
   session_id: string | null
@@ -31,30 +31,34 @@ type Row = {
 }
 
 /**
- * What stands on each of these days: at most one row for a day and a state, however much was done. A workout stands
- * on the day on which it was done, a session on its own until it is done; where the two differ, or it was moved, an
- * arrow stays.
+ * Returns each status at most once per day. A session appears on its scheduled day until it is done; its
+ * workout then appears on the day it was done. If these days differ, the scheduled day has the status
+ * `moved`, as does the original day of a moved session.
  */
-export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Span): Promise<ActivityMark[]> {
-  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${athlete.timeZone})::date`
-  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${athlete.timeZone}`
-  const rows = await rowsOf<Row>(
+export async function listActivityDayStatuses(
+  db: Queryable,
+  athlete: Actor,
+  { from, to }: ActivityRange,
+): Promise<ActivityDayStatus[]> {
+  const toDaySql = (instant: SQL) => sql`(${instant} at time zone ${athlete.timeZone})::date`
+  const startOfDaySql = (day: SQL) => sql`(${day})::timestamp at time zone ${athlete.timeZone}`
+  const rows = await queryRows<Row>(
     db,
     sql`
       with done as (
-        select ${dayOf(sql`l.completed_at`)} as date, ${outcome} as state,
+        select ${toDaySql(sql`l.completed_at`)} as date, ${outcomeSql} as state,
           coalesce(nullif(l.name, ''), l.regimen_name, '') as name, l.session_id, l.id as workout_log_id
         from workout_logs l
         where l.athlete_id = ${athlete.id} and l.deleted_at is null
-          and l.completed_at >= ${startOf(sql`${from}::date`)}
-          and l.completed_at < ${startOf(sql`${to}::date + 1`)}),
+          and l.completed_at >= ${startOfDaySql(sql`${from}::date`)}
+          and l.completed_at < ${startOfDaySql(sql`${to}::date + 1`)}),
       planned as (
-        select s.id, s.date, s.moved_from, d.name, s.skipped_at, ${isOnHold('s')} as is_on_hold,
-          array(select ${dayOf(sql`l.completed_at`)} from workout_logs l
+        select s.id, s.date, s.moved_from, d.name, s.skipped_at, ${isSessionOnHoldSql('s')} as is_on_hold,
+          array(select ${toDaySql(sql`l.completed_at`)} from workout_logs l
             where l.session_id = s.id and l.deleted_at is null) as done_on
-        from sessions s join ${daysOfSessions}
+        from sessions s join ${plannedDayJoinSql}
         where s.athlete_id = ${athlete.id} and s.cancelled_at is null
-          and s.date between ${addDays(from, -farthestMoveDays)} and ${addDays(to, farthestMoveDays)}),
+          and s.date between ${addDays(from, -maxSessionMoveDays)} and ${addDays(to, maxSessionMoveDays)}),
       marks as (
         select date, state, name, session_id, workout_log_id from done
         union all
@@ -79,37 +83,42 @@ export async function readMarks(db: Queryable, athlete: Actor, { from, to }: Spa
   }))
 }
 
-/** Both numbers of what was due in this time. */
-export async function readDue(db: Queryable, athlete: Actor, { from, to }: Span) {
-  const [row] = await rowsOf<{ done: number; due: number }>(
+/** Counts the completed and due sessions in the given date range. */
+export async function countDueSessions(db: Queryable, athlete: Actor, { from, to }: ActivityRange) {
+  const [row] = await queryRows<{ done: number; due: number }>(
     db,
     sql`select sessions_done as done, sessions_due as due
-        from ${sessionFigures(sql`s.athlete_id = ${athlete.id} and s.date between ${from} and ${to}`)} figures`,
+        from ${countSessionsSql(sql`s.athlete_id = ${athlete.id} and s.date between ${from} and ${to}`)} figures`,
   )
   return { sessionsDone: row?.done ?? 0, sessionsDue: row?.due ?? 0 }
 }
 
-export type Search = {
+export type OwnLogSearch = {
   search?: string | undefined
   kind?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The athlete's own logs, newest first: those in which the words stand, of this kind and time. */
-export function listOwn(db: Queryable, athlete: Actor, page: Page, { search, kind, from, to }: Search) {
+/** Lists the athlete's own logs that match the search text, kind and date range, newest first. */
+export function listOwnLogs(
+  db: Queryable,
+  athlete: Actor,
+  page: PageRequest,
+  { search, kind, from, to }: OwnLogSearch,
+) {
   const words = search?.trim()
   const conditions = [
-    ...(words ? [hasWords(words)] : []),
-    ...(kind === undefined ? [] : [sql`${outcome} = ${kind}`]),
+    ...(words ? [matchesSearchSql(words)] : []),
+    ...(kind === undefined ? [] : [sql`${outcomeSql} = ${kind}`]),
     ...(from === undefined ? [] : [sql`l.completed_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`l.completed_at <= ${to}`]),
   ]
-  return listLogs(db, ownLogs(athlete), page, sql.join([sql`true`, ...conditions], sql` and `))
+  return listWorkoutLogs(db, selectOwnLogs(athlete), page, sql.join([sql`true`, ...conditions], sql` and `))
 }
 
-/** In the name of the workout, of its program or of one of its exercises, in any case. */
-function hasWords(words: string): SQL {
+/** Matches the text case-insensitively in the names of the workout, program and exercises. */
+function matchesSearchSql(words: string): SQL {
   const isIn = (column: SQL) => sql`strpos(lower(${column}), lower(${words})) > 0`
   return sql`(${isIn(sql`l.name`)} or ${isIn(sql`coalesce(l.regimen_name, '')`)} or exists (
     select 1 from logged_exercises e where e.workout_log_id = l.id and ${isIn(sql`e.name`)}))`

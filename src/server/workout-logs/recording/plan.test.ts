@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
 import { regimens } from '#contract/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { follow } from '#support/plans.ts'
 import { serverForTests } from '#support/server.ts'
-import { countPlannedSets } from '#training/workout/outcome.ts'
+import { followSquatProgram } from '#support/squat-program.ts'
+import { countPlannedSets } from '#training/workout/workout-outcome.ts'
 
 const server = serverForTests()
 const { record } = workoutLogs
@@ -13,16 +13,16 @@ const { record } = workoutLogs
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-async function coachAndAthlete() {
+async function setUpCoaching() {
   const rita = await server.coach()
   const ana = await server.athlete()
   await server.link(rita, ana)
   return { rita, ana }
 }
 
-test('a session brings its regimen, its name and its plan', async () => {
-  const { rita, ana } = await coachAndAthlete()
-  const { session, regimenId } = await follow(rita, ana)
+test('a log takes the regimen, name and plan from its session', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const { session, regimenId } = await followSquatProgram(rita, ana)
   const input = {
     sessionId: session.id,
     regimenId: uuidv7(),
@@ -48,9 +48,9 @@ test('a session brings its regimen, its name and its plan', async () => {
   assert.equal(curls?.sets[0]?.planned, null)
 })
 
-test('a log says how many sets its session asks for', async () => {
-  const { rita, ana } = await coachAndAthlete()
-  const { session } = await follow(rita, ana)
+test('a log includes the number of planned sets', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const { session } = await followSquatProgram(rita, ana)
   const { data: log } = await ana.get(record, { input: { sessionId: session.id } })
   assert.ok(countPlannedSets(session.blocks) > 0)
   assert.equal(log.plannedSets, countPlannedSets(session.blocks))
@@ -58,9 +58,9 @@ test('a log says how many sets its session asks for', async () => {
   assert.equal(free.plannedSets, null)
 })
 
-test('what the client says was planned counts, and then nothing is guessed', async () => {
-  const { rita, ana } = await coachAndAthlete()
-  const { session } = await follow(rita, ana)
+test('if the client sends planned values, the session’s planned values are not used', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const { session } = await followSquatProgram(rita, ana)
   const sets = [{ reps: 5, planned: { reps: 4, loadKg: 90 } }, { reps: 5 }]
   const { data: log } = await ana.get(record, {
     input: { sessionId: session.id, exercises: [{ name: 'Back squat', sets }] },
@@ -70,9 +70,9 @@ test('what the client says was planned counts, and then nothing is guessed', asy
   assert.equal(second?.planned, null)
 })
 
-test('a session is logged by nobody else', async () => {
-  const { rita, ana } = await coachAndAthlete()
-  const { session } = await follow(rita, ana)
+test('only the athlete to whom a session belongs can log it', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const { session } = await followSquatProgram(rita, ana)
   const [sam, otto, eva, ida] = await Promise.all([
     server.athlete('Sam'),
     server.coach('Otto'),
@@ -80,9 +80,9 @@ test('a session is logged by nobody else', async () => {
     server.coach('Ida'),
   ])
   await server.link(eva, ana, ['body', 'wellness'])
-  const ended = await server.link(ida, ana)
-  await query('update coachings set ended_at = now() where id = $1', ended)
-  // Whoever coaches the athlete logs by the athlete's own address.
+  const endedCoachingId = await server.link(ida, ana)
+  await query('update coachings set ended_at = now() where id = $1', endedCoachingId)
+  // The coach must use the route for recording on behalf of an athlete.
   for (const other of [sam, otto, eva, ida, rita]) {
     await other.refused('session-plan.not-found', record, { input: { sessionId: session.id } })
   }
@@ -91,9 +91,9 @@ test('a session is logged by nobody else', async () => {
   }
 })
 
-test('a regimen is logged by whoever is or was on it, and by its coach', async () => {
-  const { rita, ana } = await coachAndAthlete()
-  const { regimenId } = await follow(rita, ana)
+test('a regimen’s coach and its current and former athletes can log workouts for it', async () => {
+  const { rita, ana } = await setUpCoaching()
+  const { regimenId } = await followSquatProgram(rita, ana)
   const input = { regimenId }
   const { data: own } = await rita.get(record, { input })
   assert.deepEqual([own.athleteId, own.regimenName], [rita.id, 'Base strength'])
@@ -106,6 +106,6 @@ test('a regimen is logged by whoever is or was on it, and by its coach', async (
   await rita.get(regimens.remove, { params: { id: regimenId } })
   const { data: orphaned } = await ana.get(workoutLogs.show, { params: { id: log.id } })
   assert.deepEqual([orphaned.regimenName, orphaned.regimen], ['Base strength', null])
-  // What was done before the phone heard of the deletion is taken too.
+  // A device that does not yet know that the regimen was deleted can still record a workout.
   assert.equal((await ana.get(record, { input })).data.regimenName, 'Base strength')
 })

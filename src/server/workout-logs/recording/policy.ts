@@ -1,11 +1,11 @@
 import type { Block } from '#contract/program.ts'
-import type { CoachedAthlete } from '../../access/coached.ts'
+import type { CoachedAthlete } from '../../access/coached-athlete.ts'
 import type { Actor } from '../../http/actor.ts'
 
 declare const proof: unique symbol
 
-/** A session as far as it matters to whoever wants to log it. */
-export type SessionToLog = {
+/** The fields of a session that are needed to log it. */
+export type LoggableSession = {
   id: string
   athleteId: string
   regimenId: string
@@ -13,57 +13,79 @@ export type SessionToLog = {
   name: string
   blocks: Block[]
 }
-export type RegimenToLog = { id: string; name: string; isOwn: boolean; wasAssigned: boolean }
-export type StoredLog = { athleteId: string; recordedBy: string | null }
+export type LoggableRegimen = { id: string; name: string; isOwn: boolean; wasAssigned: boolean }
+export type StoredLogOwner = { athleteId: string; recordedBy: string | null }
 
-declare const logging: unique symbol
+declare const loggingPermission: unique symbol
 
-/** For whom somebody logs; `recordedBy` where that is not the athlete. */
-export type Logging = {
+/**
+ * Permission to log a workout for an athlete. `recordedBy` is the id of the coach who records the workout, or
+ * null if the athlete records it.
+ */
+export type LoggingPermission = {
   readonly athleteId: string
   readonly recordedBy: string | null
-  readonly [logging]: true
+  readonly [loggingPermission]: true
 }
 
-export const ownLogging = (athlete: Actor) => ({ athleteId: athlete.id, recordedBy: null }) as Logging
+export const permitOwnLogging = (athlete: Actor) =>
+  ({ athleteId: athlete.id, recordedBy: null }) as LoggingPermission
 
-export const loggingForAthlete = (coach: Actor, { athleteId }: CoachedAthlete<'logs'>) =>
-  ({ athleteId, recordedBy: coach.id }) as Logging
+export const permitLoggingForAthlete = (coach: Actor, { athleteId }: CoachedAthlete<'logs'>) =>
+  ({ athleteId, recordedBy: coach.id }) as LoggingPermission
 
-/** Whose workout is recorded, by whom and under what. */
-export type Recording = {
+/** The athlete, recorder, session and regimen of a workout that may be recorded. */
+export type PermittedRecording = {
   athleteId: string
   recordedBy: string | null
   sessionId: string | null
   regimenId: string | null
   regimenName: string | null
-  /** From the session; empty: as the client says. */
+  /** The name of the session; empty if the client chooses the name. */
   name: string
   blocks: readonly Block[]
   readonly [proof]: true
 }
 
-/** A session is logged by its athlete, or for its athlete: another one's is unknown. */
-export function mayLogSession(by: Logging, session: SessionToLog | undefined): Recording | undefined {
+/** Permits a session only if it belongs to the athlete for whom the workout is logged. */
+export function mayLogSession(
+  by: LoggingPermission,
+  session: LoggableSession | undefined,
+): PermittedRecording | undefined {
   if (session?.athleteId !== by.athleteId) return undefined
   const { id, regimenId, regimenName, name, blocks } = session
-  return allow({ ...unplanned(by), sessionId: id, regimenId, regimenName, name, blocks })
+  return toPermittedRecording({
+    ...toUnplannedRecording(by),
+    sessionId: id,
+    regimenId,
+    regimenName,
+    name,
+    blocks,
+  })
 }
 
-/** A regimen is logged by whom it was once assigned to, and by the coach whose it is. */
-export function mayLogRegimen(by: Logging, regimen: RegimenToLog | undefined): Recording | undefined {
+/** Permits a regimen if it was ever assigned to the user, or if the user owns it as a coach. */
+export function mayLogRegimen(
+  by: LoggingPermission,
+  regimen: LoggableRegimen | undefined,
+): PermittedRecording | undefined {
   if (!regimen || !(regimen.isOwn || regimen.wasAssigned)) return undefined
-  return allow({ ...unplanned(by), regimenId: regimen.id, regimenName: regimen.name })
+  return toPermittedRecording({
+    ...toUnplannedRecording(by),
+    regimenId: regimen.id,
+    regimenName: regimen.name,
+  })
 }
 
-/** What nobody planned is everybody's own. */
-export function mayLogUnplanned(by: Logging): Recording {
-  return allow(unplanned(by))
+/** Permits every workout that has neither a session nor a regimen. */
+export function mayLogUnplanned(by: LoggingPermission): PermittedRecording {
+  return toPermittedRecording(toUnplannedRecording(by))
 }
 
-const allow = (recording: Omit<Recording, typeof proof>) => recording as Recording
+const toPermittedRecording = (recording: Omit<PermittedRecording, typeof proof>) =>
+  recording as PermittedRecording
 
-const unplanned = ({ athleteId, recordedBy }: Logging) => ({
+const toUnplannedRecording = ({ athleteId, recordedBy }: LoggingPermission) => ({
   athleteId,
   recordedBy,
   sessionId: null,
@@ -73,8 +95,11 @@ const unplanned = ({ athleteId, recordedBy }: Logging) => ({
   blocks: [],
 })
 
-/** Who sends a log again is answered the stored one; to everybody else its id is merely taken. */
-export function mayRepeat(by: Logging, stored: StoredLog): boolean {
+/**
+ * Returns whether a user who repeats a request may receive the stored log. If not, the
+ * request fails because the id is taken.
+ */
+export function mayRepeatRecording(by: LoggingPermission, stored: StoredLogOwner): boolean {
   const isByThem = by.recordedBy === null || by.recordedBy === stored.recordedBy
   return stored.athleteId === by.athleteId && isByThem
 }

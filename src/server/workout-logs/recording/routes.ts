@@ -1,42 +1,49 @@
-import { loggingFor } from '#contract/logging-for.ts'
+import { coachLogging } from '#contract/coach-logging.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { findCoached } from '../../access/coached.ts'
+import { findCoachedAthlete } from '../../access/coached-athlete.ts'
 import type { Transaction } from '../../database/connection.ts'
-import type { Events } from '../../events/events.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
 import type { Actor } from '../../http/actor.ts'
-import { found } from '../../http/failures.ts'
-import type { Implement } from '../../http/implement.ts'
-import { changeWorkout } from './change.ts'
-import { type Logging, loggingForAthlete, ownLogging } from './policy.ts'
-import { recordWorkout } from './record.ts'
+import { requireFound } from '../../http/failures.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { changeWorkoutLog } from './change-workout-log.ts'
+import { type LoggingPermission, permitLoggingForAthlete, permitOwnLogging } from './policy.ts'
+import { recordWorkout } from './record-workout.ts'
 
-export function recordingRoutes(implement: Implement, events: Events) {
+export function recordingRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(workoutLogs.record, async ({ actor, input, db, now, request }) => {
-    const by = ownLogging(actor)
+    const by = permitOwnLogging(actor)
     const { log, isRepeated } = await recordWorkout(db, events, { actor, by, input, now })
     request.isRepeated = isRepeated
     return { data: log }
   })
 
   implement(workoutLogs.change, async ({ actor, params, input, db, now }) => {
-    const by = ownLogging(actor)
-    return { data: await changeWorkout(db, events, { actor, by, id: params.id, change: input, now }) }
+    const by = permitOwnLogging(actor)
+    return { data: await changeWorkoutLog(db, events, { actor, by, id: params.id, change: input, now }) }
   })
 
-  implement(loggingFor.record, async ({ actor, params, input, db, now, request }) => {
-    const by = await forAthlete(db, actor, params.id)
+  implement(coachLogging.record, async ({ actor, params, input, db, now, request }) => {
+    const by = await requireLoggingForAthlete(db, actor, params.id)
     const { log, isRepeated } = await recordWorkout(db, events, { actor, by, input, now })
     request.isRepeated = isRepeated
     return { data: log }
   })
 
-  implement(loggingFor.change, async ({ actor, params, input, db, now }) => {
-    const by = await forAthlete(db, actor, params.id)
-    return { data: await changeWorkout(db, events, { actor, by, id: params.logId, change: input, now }) }
+  implement(coachLogging.change, async ({ actor, params, input, db, now }) => {
+    const by = await requireLoggingForAthlete(db, actor, params.id)
+    return { data: await changeWorkoutLog(db, events, { actor, by, id: params.logId, change: input, now }) }
   })
 }
 
-/** For an athlete whom this coach coaches now, and who lets the coach see logs. */
-async function forAthlete(tx: Transaction, coach: Actor, athleteId: string): Promise<Logging> {
-  return loggingForAthlete(coach, found(await findCoached(tx, coach, athleteId, 'logs'), 'athlete.not-found'))
+/** Permits a coach to log workouts for an athlete whom they currently coach and who shares logs with them. */
+async function requireLoggingForAthlete(
+  tx: Transaction,
+  coach: Actor,
+  athleteId: string,
+): Promise<LoggingPermission> {
+  return permitLoggingForAthlete(
+    coach,
+    requireFound(await findCoachedAthlete(tx, coach, athleteId, 'logs'), 'athlete.not-found'),
+  )
 }

@@ -1,23 +1,29 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Block } from '#contract/program.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { readRows, toLog } from '../../access/log-rows.ts'
-import { readExercises } from '../../access/logged-exercises.ts'
+import { fetchLoggedExercises } from '../../access/fetch-logged-exercises.ts'
+import { fetchLogRows, toWorkoutLog } from '../../access/log-rows.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { workoutLogs } from '../../database/schema.ts'
-import { daysOfSessions } from '../../database/session-state.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { workoutLogsTable } from '../../database/schema.ts'
+import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Logging, Recording, RegimenToLog, SessionToLog, StoredLog } from './policy.ts'
-import type { Particulars } from './read.ts'
+import type { LogDetails } from './parse-log-details.ts'
+import type {
+  LoggableRegimen,
+  LoggableSession,
+  LoggingPermission,
+  PermittedRecording,
+  StoredLogOwner,
+} from './policy.ts'
 
 declare const proof: unique symbol
 
-/** A log that the actor may change, held until the transaction ends. */
-export type HeldLog = { readonly id: string; readonly sessionId: string | null; readonly [proof]: true }
+/** A log that the actor may change, locked until the transaction ends. */
+export type LockedLog = { readonly id: string; readonly sessionId: string | null; readonly [proof]: true }
 
-export async function findSession(tx: Transaction, id: string): Promise<SessionToLog | undefined> {
-  const [row] = await rowsOf<{
+export async function findLoggableSession(tx: Transaction, id: string): Promise<LoggableSession | undefined> {
+  const [row] = await queryRows<{
     id: string
     athlete_id: string
     regimen_id: string
@@ -29,7 +35,7 @@ export async function findSession(tx: Transaction, id: string): Promise<SessionT
     sql`select s.id, s.athlete_id, s.regimen_id, r.name as regimen_name, d.name, d.blocks
         from sessions s
         join regimens r on r.id = s.regimen_id
-        left join ${daysOfSessions}
+        left join ${plannedDayJoinSql}
         where s.id = ${id}`,
   )
   return (
@@ -44,12 +50,12 @@ export async function findSession(tx: Transaction, id: string): Promise<SessionT
   )
 }
 
-export async function findRegimen(
+export async function findLoggableRegimen(
   tx: Transaction,
-  { athleteId }: Logging,
+  { athleteId }: LoggingPermission,
   id: string,
-): Promise<RegimenToLog | undefined> {
-  const [row] = await rowsOf<RegimenToLog>(
+): Promise<LoggableRegimen | undefined> {
+  const [row] = await queryRows<LoggableRegimen>(
     tx,
     sql`select r.id, r.name, coalesce(r.coach_id = ${athleteId}, false) as "isOwn",
           exists (select 1 from assignments a where a.regimen_id = r.id and a.athlete_id = ${athleteId})
@@ -59,9 +65,9 @@ export async function findRegimen(
   return row
 }
 
-/** Deleted or not: an id stays taken. */
-export async function findStored(tx: Transaction, id: string): Promise<StoredLog | undefined> {
-  const [row] = await rowsOf<StoredLog>(
+/** Includes deleted logs, because their ids stay taken. */
+export async function findStoredLogOwner(tx: Transaction, id: string): Promise<StoredLogOwner | undefined> {
+  const [row] = await queryRows<StoredLogOwner>(
     tx,
     sql`select l.athlete_id as "athleteId", l.recorded_by as "recordedBy"
         from workout_logs l where l.id = ${id}`,
@@ -69,53 +75,62 @@ export async function findStored(tx: Transaction, id: string): Promise<StoredLog
   return row
 }
 
-/** False when the id is taken, also by a request that runs at the same time: this one waits for it. */
+/**
+ * Inserts a log. Returns false if the id is taken. Waits for a concurrent insert of a log with the same id.
+ */
 export async function insertLog(
   tx: Transaction,
   id: string,
-  recording: Recording,
-  particulars: Particulars & { completedAt: Date },
+  recording: PermittedRecording,
+  details: LogDetails & { completedAt: Date },
 ): Promise<boolean> {
   const { athleteId, recordedBy, sessionId, regimenId, regimenName } = recording
-  const name = recording.name || particulars.name
+  const name = recording.name || details.name
   const inserted = await tx
-    .insert(workoutLogs)
-    .values({ ...particulars, id, name, athleteId, recordedBy, sessionId, regimenId, regimenName })
+    .insert(workoutLogsTable)
+    .values({ ...details, id, name, athleteId, recordedBy, sessionId, regimenId, regimenName })
     .onConflictDoNothing()
-    .returning({ id: workoutLogs.id })
+    .returning({ id: workoutLogsTable.id })
   return inserted.length > 0
 }
 
-/** Of the athlete whose it is; of a coach, what this coach recorded. */
-export async function holdLog(tx: Transaction, by: Logging, id: string): Promise<HeldLog | undefined> {
+/** Locks one of the athlete's logs or, for a coach, a log that this coach recorded. */
+export async function lockLogForUpdate(
+  tx: Transaction,
+  by: LoggingPermission,
+  id: string,
+): Promise<LockedLog | undefined> {
   const isTheirs = and(
-    eq(workoutLogs.id, id),
-    eq(workoutLogs.athleteId, by.athleteId),
-    by.recordedBy === null ? undefined : eq(workoutLogs.recordedBy, by.recordedBy),
-    isNull(workoutLogs.deletedAt),
+    eq(workoutLogsTable.id, id),
+    eq(workoutLogsTable.athleteId, by.athleteId),
+    by.recordedBy === null ? undefined : eq(workoutLogsTable.recordedBy, by.recordedBy),
+    isNull(workoutLogsTable.deletedAt),
   )
   const [row] = await tx
-    .select({ id: workoutLogs.id, sessionId: workoutLogs.sessionId })
-    .from(workoutLogs)
+    .select({ id: workoutLogsTable.id, sessionId: workoutLogsTable.sessionId })
+    .from(workoutLogsTable)
     .where(isTheirs)
     .for('update')
-  return row && (row as HeldLog)
+  return row && (row as LockedLog)
 }
 
-/** What is undefined stays as it is. */
-export async function updateLog(tx: Transaction, log: HeldLog, particulars: Particulars, now: Date) {
+/** Updates the fields of a log that are defined in `details`. */
+export async function updateLog(tx: Transaction, log: LockedLog, details: LogDetails, now: Date) {
   await tx
-    .update(workoutLogs)
-    .set({ ...particulars, updatedAt: now })
-    .where(eq(workoutLogs.id, log.id))
+    .update(workoutLogsTable)
+    .set({ ...details, updatedAt: now })
+    .where(eq(workoutLogsTable.id, log.id))
 }
 
-/** As it was stored, for whom `mayRepeat` allows it: in the trash or not. */
-export async function readStored(
+/**
+ * Finds a log, even if it is in the trash. Callers must check `mayRepeatRecording` or hold the lock on the
+ * log.
+ */
+export async function findStoredLog(
   tx: Transaction,
   reader: Actor,
   id: string,
 ): Promise<WorkoutLog | undefined> {
-  const [row] = await readRows(tx, reader, sql`select l.* from workout_logs l where l.id = ${id}`)
-  return row && toLog(row, await readExercises(tx, [row.id]))
+  const [row] = await fetchLogRows(tx, reader, sql`select l.* from workout_logs l where l.id = ${id}`)
+  return row && toWorkoutLog(row, await fetchLoggedExercises(tx, [row.id]))
 }

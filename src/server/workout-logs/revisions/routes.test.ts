@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v7 as uuidv7 } from 'uuid'
+import { coachLogging } from '#contract/coach-logging.ts'
 import { logRevisions } from '#contract/log-revisions.ts'
-import { loggingFor } from '#contract/logging-for.ts'
 import { people } from '#contract/people.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import type { Member } from '#support/cast.ts'
 import { serverForTests } from '#support/server.ts'
+import type { TestUser } from '#support/test-users.ts'
 
 const server = serverForTests()
 const { change, record } = workoutLogs
@@ -15,22 +15,23 @@ const squats = (...reps: number[]) => [
   { name: 'Back squat', sets: reps.map(one => ({ reps: one, loadKg: 100 })) },
 ]
 
-async function club() {
+async function setUpClub() {
   const [rita, ana] = await Promise.all([server.coach('Rita'), server.athlete('Ana')])
   const coaching = await server.link(rita, ana)
   const { data: log } = await ana.get(record, { input: { notes: 'First.', exercises: squats(5, 5, 5) } })
   return { rita, ana, coaching, log, params: { id: log.id } }
 }
 
-const edits = async (who: Member, id: string) => (await who.get(logRevisions.list, { params: { id } })).data
+const listRevisions = async (who: TestUser, id: string) =>
+  (await who.get(logRevisions.list, { params: { id } })).data
 
-test('what stood in a log before each change is kept, set by set, with who changed it and when', async () => {
-  const { rita, ana, log, params } = await club()
-  assert.deepEqual([log.revisionCount, await edits(ana, log.id)], [0, []])
+test('each change saves the previous state of the log with the author and time of the change', async () => {
+  const { rita, ana, log, params } = await setUpClub()
+  assert.deepEqual([log.revisionCount, await listRevisions(ana, log.id)], [0, []])
   await ana.get(change, { params, input: { exercises: squats(5, 5, 3) } })
   const { data: again } = await ana.get(change, { params, input: { notes: 'Second.' } })
   assert.equal(again.revisionCount, 2)
-  const [second, first, ...more] = await edits(ana, log.id)
+  const [second, first, ...more] = await listRevisions(ana, log.id)
   assert.deepEqual(more, [])
   assert.deepEqual([first?.number, second?.number], [1, 2])
   assert.deepEqual(first?.log.exercises, log.exercises)
@@ -40,27 +41,27 @@ test('what stood in a log before each change is kept, set by set, with who chang
   )
   assert.equal(second?.changedBy?.id, ana.id)
   assert.ok(Date.parse(second?.changedAt ?? '') >= Date.parse(first?.changedAt ?? ''))
-  assert.deepEqual(await edits(rita, log.id), [second, first])
+  assert.deepEqual(await listRevisions(rita, log.id), [second, first])
   assert.equal((await rita.get(workoutLogs.show, { params })).data.revisionCount, 2)
 })
 
-test('the same said again is no change', async () => {
-  const { ana, log, params } = await club()
+test('sending the same change again creates no further revision', async () => {
+  const { ana, log, params } = await setUpClub()
   const input = {
     notes: 'Second.',
     exercises: log.exercises.map(({ id, name, sets }) => ({ id, name, sets })),
   }
   for (let time = 0; time < 3; time++) await ana.get(change, { params, input })
   await Promise.all(Array.from({ length: 10 }, () => ana.get(change, { params, input })))
-  assert.equal((await edits(ana, log.id)).length, 1)
+  assert.equal((await listRevisions(ana, log.id)).length, 1)
 })
 
-test('many changes at once are each kept under a number of their own', async () => {
-  const { ana, log, params } = await club()
+test('concurrent changes create revisions with unique numbers', async () => {
+  const { ana, log, params } = await setUpClub()
   await Promise.all(
     Array.from({ length: 10 }, (_, index) => ana.get(change, { params, input: { notes: `Note ${index}` } })),
   )
-  const numbers = (await edits(ana, log.id)).map(one => one.number)
+  const numbers = (await listRevisions(ana, log.id)).map(one => one.number)
   assert.deepEqual(numbers, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   const first = await ana.get(logRevisions.list, { params, query: { limit: 7 } })
   const rest = await ana.get(logRevisions.list, { params, query: { cursor: first.nextCursor ?? '' } })
@@ -71,8 +72,8 @@ test('many changes at once are each kept under a number of their own', async () 
   assert.equal(rest.nextCursor, null)
 })
 
-test('who may not read the log does not read what stood in it', async () => {
-  const { rita, ana, coaching, log, params } = await club()
+test('only users who can read a log can read its revisions', async () => {
+  const { rita, ana, coaching, log, params } = await setUpClub()
   await ana.get(change, { params, input: { notes: 'Second.' } })
   const others = [await server.athlete('Bo'), await server.coach('Otto')]
   for (const other of others) await other.refused('workout-log.not-found', logRevisions.list, { params })
@@ -84,15 +85,15 @@ test('who may not read the log does not read what stood in it', async () => {
   await ana.refused('workout-log.not-found', logRevisions.list, { params: { id: log.id } })
 })
 
-test('what a coach changes of it says so, also once the coach’s account is gone', async () => {
-  const { rita, ana } = await club()
-  const { data: log } = await rita.get(loggingFor.record, {
+test('a revision names the coach who made the change, and is kept when the coach’s account is deleted', async () => {
+  const { rita, ana } = await setUpClub()
+  const { data: log } = await rita.get(coachLogging.record, {
     params: { id: ana.id },
     input: { notes: 'One.', exercises: squats(5) },
   })
-  await rita.get(loggingFor.change, { params: { id: ana.id, logId: log.id }, input: { notes: 'Two.' } })
-  assert.equal((await edits(ana, log.id))[0]?.changedBy?.id, rita.id)
+  await rita.get(coachLogging.change, { params: { id: ana.id, logId: log.id }, input: { notes: 'Two.' } })
+  assert.equal((await listRevisions(ana, log.id))[0]?.changedBy?.id, rita.id)
   await server.store.database.$client.query('delete from users where id = $1', [rita.id])
-  const [edit] = await edits(ana, log.id)
-  assert.deepEqual([edit?.changedBy, edit?.log.notes], [null, 'One.'])
+  const [revision] = await listRevisions(ana, log.id)
+  assert.deepEqual([revision?.changedBy, revision?.log.notes], [null, 'One.'])
 })

@@ -1,13 +1,13 @@
 import { logRevisions } from '#contract/log-revisions.ts'
-import { findReadableLog } from '../../access/logs.ts'
-import { found } from '../../http/failures.ts'
-import type { Implement } from '../../http/implement.ts'
-import { listRevisions } from './store.ts'
+import { findReadableLog } from '../../access/readable-logs.ts'
+import { requireFound } from '../../http/failures.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { listLogRevisions } from './store.ts'
 
-export function logRevisionRoutes(implement: Implement) {
+export function logRevisionRoutes(implement: RegisterRoute) {
   implement(logRevisions.list, async ({ actor, params, query, db }) => {
-    const log = found(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
-    const { items, nextCursor } = await listRevisions(db, log, query)
+    const log = requireFound(await findReadableLog(db, actor, params.id), 'workout-log.not-found')
+    const { items, nextCursor } = await listLogRevisions(db, log, query)
     return { data: items, nextCursor }
   })
 }

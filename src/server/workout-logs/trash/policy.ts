@@ -3,15 +3,15 @@ import { failure } from '../../http/failures.ts'
 
 declare const proof: unique symbol
 
-/** A regimen whose logs may be deleted; it may itself be deleted already. */
-export type ClearableRegimen = { readonly id: string; readonly [proof]: true }
+/** A regimen whose logs may be deleted. The regimen itself may already have been deleted. */
+export type RegimenWithDeletableLogs = { readonly id: string; readonly [proof]: true }
 
-/** Only the coach whose regimen it is. */
-export function mayClear(
+/** Allows only the coach who owns a regimen to delete its logs. */
+export function mayDeleteLogsOfRegimen(
   coach: Actor,
   regimen: { id: string; coachId: string | null } | undefined,
-): ClearableRegimen {
+): RegimenWithDeletableLogs {
   if (!regimen) throw failure('regimen.not-found')
   if (regimen.coachId !== coach.id) throw failure('regimen.forbidden-delete')
-  return { id: regimen.id } as ClearableRegimen
+  return { id: regimen.id } as RegimenWithDeletableLogs
 }

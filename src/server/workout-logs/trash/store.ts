@@ -1,104 +1,124 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CleanupPreview } from '#contract/workout-logs.ts'
-import { isCoachedBy } from '../../access/coached.ts'
-import { toLog } from '../../access/log-rows.ts'
-import { listRows, ownLogs } from '../../access/logs.ts'
+import type { OrphanedLogsCleanupPreview } from '#contract/workout-logs.ts'
+import { isCoachedBySql } from '../../access/coached-athlete.ts'
+import { toWorkoutLog } from '../../access/log-rows.ts'
+import { listReadableLogs, selectOwnLogs } from '../../access/readable-logs.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
-import { rowsOf, toIso } from '../../database/rows.ts'
-import { regimens, workoutLogs } from '../../database/schema.ts'
+import { queryRows, toIso } from '../../database/query-rows.ts'
+import { regimensTable, workoutLogsTable } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Page } from '../../http/pagination.ts'
-import type { ClearableRegimen } from './policy.ts'
+import type { PageRequest } from '../../http/pagination.ts'
+import type { RegimenWithDeletableLogs } from './policy.ts'
 
-export const trashDays = 30
-/** So many logs a statement: a clean-up of any size is done in steps of this one. */
-export const batchSize = 1000
+export const logTrashDays = 30
+/** The maximum number of logs that one SQL statement moves to the trash. */
+export const trashBatchSize = 1000
 
-/** What was deleted before this can no longer be restored. */
-export const restorableSince = (now: Date) => new Date(now.getTime() - trashDays * 86_400_000)
+/** Returns the cutoff time: logs deleted earlier can no longer be restored. */
+export const logsRestorableSince = (now: Date) => new Date(now.getTime() - logTrashDays * 86_400_000)
 
-export type DeletedLog = { id: string; athleteId: string }
+export type TrashedLog = { id: string; athleteId: string }
 
-export function listTrash(db: Queryable, owner: Actor, page: Page, now: Date) {
-  const isRestorable = sql`l.deleted_at > ${restorableSince(now).toISOString()}`
-  return listRows(db, ownLogs(owner), page, isRestorable, (row, exercises) => ({
-    ...toLog(row, exercises),
+export function listTrashedLogs(db: Queryable, owner: Actor, page: PageRequest, now: Date) {
+  const isRestorable = sql`l.deleted_at > ${logsRestorableSince(now).toISOString()}`
+  return listReadableLogs(db, selectOwnLogs(owner), page, isRestorable, (row, exercises) => ({
+    ...toWorkoutLog(row, exercises),
     deletedAt: toIso(row.deleted_at ?? now),
     deletedBy: row.deleted_by,
   }))
 }
 
-/** Answers its id, if there was one of the owner's to move. */
-export async function moveOwnToTrash(tx: Transaction, owner: Actor, id: string, now: Date) {
-  const [moved] = await tx
-    .update(workoutLogs)
+/**
+ * Moves one of the owner's logs to the trash. Returns its id, or undefined if the owner has no log with this
+ * id outside the trash.
+ */
+export async function moveOwnLogToTrash(tx: Transaction, owner: Actor, id: string, now: Date) {
+  const [row] = await tx
+    .update(workoutLogsTable)
     .set({ deletedAt: now, deletedBy: owner.id })
-    .where(and(isOwn(owner, id), isNull(workoutLogs.deletedAt)))
-    .returning({ id: workoutLogs.id })
-  return moved?.id
+    .where(and(isOwn(owner, id), isNull(workoutLogsTable.deletedAt)))
+    .returning({ id: workoutLogsTable.id })
+  return row?.id
 }
 
-/** Answers its id, if there was one of the owner's that could be taken back. */
-export async function takeOwnBack(tx: Transaction, owner: Actor, id: string, now: Date) {
+/**
+ * Restores one of the owner's logs from the trash. Returns its id, or undefined if there is no log with this
+ * id that the owner can restore.
+ */
+export async function restoreOwnLog(tx: Transaction, owner: Actor, id: string, now: Date) {
   const [restored] = await tx
-    .update(workoutLogs)
+    .update(workoutLogsTable)
     .set({ deletedAt: null, deletedBy: null, restoredAt: now })
-    .where(and(isOwn(owner, id), gt(workoutLogs.deletedAt, restorableSince(now))))
-    .returning({ id: workoutLogs.id })
+    .where(and(isOwn(owner, id), gt(workoutLogsTable.deletedAt, logsRestorableSince(now))))
+    .returning({ id: workoutLogsTable.id })
   return restored?.id
 }
 
-const isOwn = (owner: Actor, id: string) => and(eq(workoutLogs.id, id), eq(workoutLogs.athleteId, owner.id))
+const isOwn = (owner: Actor, id: string) =>
+  and(eq(workoutLogsTable.id, id), eq(workoutLogsTable.athleteId, owner.id))
 
 export async function findRegimenOwner(tx: Transaction, id: string) {
   const [row] = await tx
-    .select({ id: regimens.id, coachId: regimens.coachId })
-    .from(regimens)
-    .where(eq(regimens.id, id))
+    .select({ id: regimensTable.id, coachId: regimensTable.coachId })
+    .from(regimensTable)
+    .where(eq(regimensTable.id, id))
   return row
 }
 
-/** One batch of the logs under this regimen. */
-export function trashOfRegimen(tx: Transaction, coach: Actor, regimen: ClearableRegimen, now: Date) {
-  return moveToTrash(tx, coach, sql`r.id = ${regimen.id}`, now)
+/** Moves one batch of a regimen's logs to the trash. */
+export function trashRegimenLogBatch(
+  tx: Transaction,
+  coach: Actor,
+  regimen: RegimenWithDeletableLogs,
+  now: Date,
+) {
+  return moveLogBatchToTrash(tx, coach, sql`r.id = ${regimen.id}`, now)
 }
 
-/** One batch of the logs under regimens that are gone. */
-export function trashOrphaned(tx: Transaction, coach: Actor, now: Date) {
-  return moveToTrash(tx, coach, isOrphaned, now)
+/** Moves one batch of logs from deleted regimens to the trash. */
+export function trashOrphanedLogBatch(tx: Transaction, coach: Actor, now: Date) {
+  return moveLogBatchToTrash(tx, coach, isOrphanedSql, now)
 }
 
-const isOrphaned = sql`r.deleted_at is not null`
+const isOrphanedSql = sql`r.deleted_at is not null`
 
-const namesShown = 5
+const maxPreviewNames = 5
 
-/** What the clean-up would take now. */
-export async function countOrphaned(db: Queryable, coach: Actor): Promise<CleanupPreview> {
-  const [row] = await rowsOf<CleanupPreview>(
+/** Counts the logs that the cleanup would delete. */
+export async function countOrphanedLogs(db: Queryable, coach: Actor): Promise<OrphanedLogsCleanupPreview> {
+  const [row] = await queryRows<OrphanedLogsCleanupPreview>(
     db,
     sql`with orphaned as (
-          select l.athlete_id, r.id as regimen_id, r.name from ${clearable(coach, isOrphaned)})
+          select l.athlete_id, r.id as regimen_id, r.name from ${fromDeletableLogsSql(coach, isOrphanedSql)})
         select count(*)::int as "workoutLogCount", count(distinct athlete_id)::int as "athleteCount",
           count(distinct regimen_id)::int as "regimenCount",
           (select coalesce(json_agg(name), '[]') from (
             select name from orphaned group by regimen_id, name
-            order by count(*) desc, regimen_id limit ${namesShown}) largest) as "regimenNames"
+            order by count(*) desc, regimen_id limit ${maxPreviewNames}) largest) as "regimenNames"
         from orphaned`,
   )
   return row ?? { workoutLogCount: 0, athleteCount: 0, regimenCount: 0, regimenNames: [] }
 }
 
-/** A coach reaches logs under own regimens, of athletes who show logs now, and never one that its athlete took back. */
-const clearable = (coach: Actor, condition: SQL) => sql`
+/**
+ * Selects the logs of the coach's regimens, except logs that are not shared with the coach or that an athlete
+ * has restored.
+ */
+const fromDeletableLogsSql = (coach: Actor, condition: SQL) => sql`
   workout_logs l join regimens r on r.id = l.regimen_id
   where r.coach_id = ${coach.id} and ${condition} and l.deleted_at is null and l.restored_at is null
-    and ${isCoachedBy(coach, sql`l.athlete_id`, 'logs')}`
+    and ${isCoachedBySql(coach, sql`l.athlete_id`, 'logs')}`
 
-function moveToTrash(tx: Transaction, coach: Actor, condition: SQL, now: Date): Promise<DeletedLog[]> {
-  return rowsOf<DeletedLog>(
+function moveLogBatchToTrash(
+  tx: Transaction,
+  coach: Actor,
+  condition: SQL,
+  now: Date,
+): Promise<TrashedLog[]> {
+  return queryRows<TrashedLog>(
     tx,
     sql`update workout_logs set deleted_at = ${now.toISOString()}, deleted_by = ${coach.id}
-        where id in (select l.id from ${clearable(coach, condition)} limit ${batchSize})
+        where id in (select l.id from ${fromDeletableLogsSql(coach, condition)} limit ${trashBatchSize})
         returning id, athlete_id as "athleteId"`,
   )
 }

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const arms = [
-  ...rows(
+  ...parseMovements(
     'arm-flexion',
     `
     401 Barbell curl | BB curl, barbell biceps curl, barbell bicep curl, standing barbell curl, BBC, straight bar curl, bicep curl barbell, bb bicep curl | biceps > forearms | barbell
@@ -28,7 +28,7 @@ export const arms = [
     422 TRX curl | suspension curl, TRX biceps curl, TRX bicep curl | biceps | suspension
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'arm-extension',
     `
     423 Triceps pushdown | pushdown, tricep pushdown, cable pushdown, triceps push down, cable triceps pushdown, pressdown, tricep press down, TPD, triceps pushdown cable straight bar, straight bar pushdown, v bar pushdown, triceps pressdown, cable tricep pushdown, bar pushdown | triceps | cable
@@ -50,7 +50,7 @@ export const arms = [
     439 Cross-body triceps extension | cross body cable extension, cross cable triceps extension, cable cross body tricep extension | triceps | cable
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'grip',
     `
     440 Wrist curl | wrist curls, barbell wrist curl, dumbbell wrist curl, forearm curl, seated wrist curl, seated palms up wrist curl, behind the back wrist curl | forearms | barbell dumbbell

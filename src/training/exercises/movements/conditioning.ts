@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const conditioning = [
-  ...rows(
+  ...parseMovements(
     'other',
     `
     801 Stair climber | stairmaster, stair master, stepmill, step mill, stair machine, climber machine, step machine, stair stepper | quads glutes > calves | stairs machine | time

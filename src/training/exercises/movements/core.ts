@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const core = [
-  ...rows(
+  ...parseMovements(
     'core',
     `
     501 Plank | front plank, planks, forearm plank, elbow plank, PLK, high plank, weighted plank, straight arm plank, plank hold, RKC plank | abs > obliques front-delts | bodyweight | time

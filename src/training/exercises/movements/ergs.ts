@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const ergs = [
-  ...rows(
+  ...parseMovements(
     'erg',
     `
     976 Row | rowing, row erg, rowing machine, rower, erg, indoor rowing, rowerg, C2 rower, concept2 row, concept 2 rower, ergometer, row machine erg, erg row, rowing erg | quads upper-back lats > glutes biceps | rower | distance

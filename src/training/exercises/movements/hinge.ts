@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const hinge = [
-  ...rows(
+  ...parseMovements(
     'hinge',
     `
     101 Deadlift | DL, deads, conventional deadlift, conv DL, barbell deadlift, conventional, deadlifts, bent knee deadlift | hamstrings glutes lower-back > quads traps forearms lats | barbell
@@ -46,7 +46,7 @@ export const hinge = [
     140 Isometric mid-thigh pull | IMTP, mid thigh pull, rack isometric pull | hamstrings glutes traps > quads forearms | barbell rack | time
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'bridge',
     `
     141 Hip thrust | barbell hip thrust, HT, bb hip thrust, hip thruster, hip thrusts | glutes > hamstrings adductors | barbell bench
@@ -65,7 +65,7 @@ export const hinge = [
     154 Donkey kick | donkey kicks, quadruped hip extension, glute kickback floor | glutes > hamstrings | bodyweight band | side
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'hinge',
     `
     155 Band deadlift | banded deadlift, resistance band deadlift | hamstrings glutes > lower-back | band

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const jumps = [
-  ...rows(
+  ...parseMovements(
     'jump',
     `
     651 Box jump | box jumps, BJ, high box jump, seated box jump, box jump step down | quads glutes > calves hamstrings | box
@@ -31,7 +31,7 @@ export const jumps = [
     675 Power skip | power skips, skip for height, skips for height | glutes calves hip-flexors | bodyweight | distance
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'throw',
     `
     676 Med ball slam | medicine ball slam, ball slam, slam ball, ball slams, MB slam, overhead slam, slams, slam ball slam | lats abs > glutes front-delts | medball

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const mobility = [
-  ...rows(
+  ...parseMovements(
     'mobility',
     `
     851 Mobility | mobility work, mobility flow, mobility session, mobility routine, joint mobility, CARs, controlled articular rotations | hip-flexors lower-back | bodyweight | time

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const olympic = [
-  ...rows(
+  ...parseMovements(
     'olympic',
     `
     601 Snatch | full snatch, squat snatch, barbell snatch, SN, snatches | glutes hamstrings quads > traps upper-back side-delts | barbell

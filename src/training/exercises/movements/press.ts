@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const press = [
-  ...rows(
+  ...parseMovements(
     'horizontal-press',
     `
     201 Bench press | bench, BP, bb bench, barbell bench, flat bench, flat bench press, barbell bench press, flat barbell bench press, BnP, benchpress, chest press barbell, medium grip bench press, barbell bench press medium grip, flat barbell bench | chest > front-delts triceps | barbell bench
@@ -53,7 +53,7 @@ export const press = [
     247 JM press | jm presses | triceps > chest front-delts | barbell bench
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'vertical-press',
     `
     248 Overhead press | OHP, press?, military press, strict press, shoulder press barbell, barbell overhead press, standing press, standing barbell press, MP, barbell shoulder press, overhead barbell press, standing overhead press, strict overhead press, barbell press, standing military press | front-delts triceps > side-delts upper-back abs | barbell rack
@@ -88,7 +88,7 @@ export const press = [
     277 Cuban press | cuban rotation | rotator-cuff side-delts > traps | dumbbell barbell
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'chest-isolation',
     `
     278 Dumbbell fly | chest fly, DB fly, dumbbell flyes, DB flys, dumbbell chest fly, flat DB fly, chest fly dumbbell, fly?, flat dumbbell fly | chest > front-delts | dumbbell bench

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const pull = [
-  ...rows(
+  ...parseMovements(
     'horizontal-pull',
     `
     301 Barbell row | bent over row, BB row, BOR, bent over barbell row, barbell bent over row, bent row, overhand barbell row, rows?, bent over rows | upper-back lats > biceps rear-delts lower-back | barbell
@@ -34,7 +34,7 @@ export const pull = [
     328 High pull row | cable high row, high row, kneeling high row | upper-back rear-delts > biceps | cable
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'vertical-pull',
     `
     329 Pull-up | pull ups, pullup, pullups, strict pull up, PU bar, weighted pull up, overhand pull up, bar pull up, BW pull up, weighted pull ups, wtd pull up | lats upper-back > biceps forearms | pullupbar bodyweight

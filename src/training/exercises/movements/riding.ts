@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const riding = [
-  ...rows(
+  ...parseMovements(
     'ride',
     `
     931 Ride | cycling, bike ride, cycle, outdoor ride, road ride, easy ride, biking, road cycling, bicycle, endurance ride, outdoor cycling, bike | quads glutes > hamstrings calves | bike | distance

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const running = [
-  ...rows(
+  ...parseMovements(
     'run',
     `
     901 Run | running, easy run, jog, jogging, recovery run, outdoor run, base run, steady run, road run, E run | calves hamstrings quads > glutes | bodyweight | distance

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const shoulders = [
-  ...rows(
+  ...parseMovements(
     'shoulder-isolation',
     `
     451 Lateral raise | lat raise, side raise, DB lateral raise, side lateral raise, dumbbell lateral raise, LR, lateral raises, side laterals, laterals, seated lateral raise, DB side raise, dumbbell side raise, lat raises, DB lat raise, standing lateral raise | side-delts > traps | dumbbell

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const squat = [
-  ...rows(
+  ...parseMovements(
     'squat',
     `
     1 Back squat | squat, high bar squat, low bar squat, high bar back squat, low bar back squat, HBBS, LBBS, back sq, sq, bb sq, barbell full squat, full squat, free squat, olympic squat, powerlifting squat, BSQ | quads glutes > adductors lower-back | barbell rack
@@ -43,7 +43,7 @@ export const squat = [
     37 Squat to stand | toe touch squat, sumo squat to stand | hamstrings adductors > quads | bodyweight
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'lunge',
     `
     38 Split squat | static lunge, stationary lunge, barbell split squat, DB split squat, split squats, dumbbell static lunge | quads glutes > adductors hamstrings | dumbbell barbell bodyweight | side
@@ -68,7 +68,7 @@ export const squat = [
     57 Slider reverse lunge | sliding lunge, slide lunge | quads glutes > adductors | sliders | side
     `,
   ),
-  ...rows(
+  ...parseMovements(
     'leg-isolation',
     `
     58 Leg extension | leg ext, leg extensions, knee extension, LE, seated leg extension, leg extension machine, quad extension | quads | machine

@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const strongman = [
-  ...rows(
+  ...parseMovements(
     'carry',
     `
     751 Farmer carry | farmers walk, farmer walk, farmers carry, farmer's walk, FW, farmer carries, DB farmers walk, dumbbell farmers walk, KB farmer carry, trap bar carry, farmers | forearms traps > abs glutes | dumbbell kettlebell trapbar | load-distance

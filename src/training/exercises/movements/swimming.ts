@@ -1,7 +1,7 @@
-import { rows } from '../rows.ts'
+import { parseMovements } from '../parse-movements.ts'
 
 export const swimming = [
-  ...rows(
+  ...parseMovements(
     'swim',
     `
     951 Swim | swimming, freestyle, front crawl, free?, crawl swim, freestyle swim, lap swimming, swim freestyle, FR swim, swim easy, easy swim, crawl | lats front-delts triceps > abs | pool | distance

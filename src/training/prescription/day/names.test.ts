@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { strangeNames } from '#support/names.ts'
+import { strangeNames } from '#support/strange-names.ts'
 import type { ProgramDay } from '../../program/program.ts'
-import { inOneLine } from '../line/quoted.ts'
-import { readLine } from '../line/read.ts'
-import { formatLine } from '../line/write.ts'
-import type { BlockKind, WrittenBlock, WrittenItem, WrittenSet } from '../prescription.ts'
-import { contentOf, frameOf } from './content.ts'
-import { normalise } from './normalise.ts'
-import { readDay } from './read.ts'
-import { rewriteDay } from './rewrite.ts'
-import { formatDay } from './write.ts'
+import { formatLine } from '../line/format-line.ts'
+import { parseLine } from '../line/parse-line.ts'
+import { removeLineBreaks } from '../line/quoted-name.ts'
+import type { BlockKind, PrescribedBlock, PrescribedItem, PrescribedSet } from '../prescription.ts'
+import { toBlockFingerprint, toItemFingerprint } from './content-fingerprints.ts'
+import { formatDay } from './format-day.ts'
+import { normaliseBlocks } from './normalise-blocks.ts'
+import { parseDay } from './parse-day.ts'
+import { rewriteDayText } from './rewrite-day-text.ts'
 
-// Whatever a coach calls an exercise or a section, its text is that exercise and that section.
+// Checks that any exercise or section name survives formatting a day as text and parsing it again.
 
-const set = (amount: WrittenSet['amount']): WrittenSet => ({
+const set = (amount: PrescribedSet['amount']): PrescribedSet => ({
   role: 'working',
   amount,
   load: null,
@@ -23,14 +23,14 @@ const set = (amount: WrittenSet['amount']): WrittenSet => ({
   isPerSide: false,
 })
 const sets = fc.oneof(
-  fc.constant<WrittenSet[]>([]),
+  fc.constant<PrescribedSet[]>([]),
   fc
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 20 }))
     .map(([count, reps]) => Array.from({ length: count }, () => set({ kind: 'reps', reps }))),
   fc.integer({ min: 10, max: 90 }).map(seconds => [set({ kind: 'time', seconds })]),
 )
 const notes = fc.constantFrom('', 'chest up', 'slow // down', '3x5', 'a\nb', 'B) sit up!', '(x)')
-const items: fc.Arbitrary<WrittenItem> = fc.record(
+const items: fc.Arbitrary<PrescribedItem> = fc.record(
   {
     name: strangeNames,
     exerciseId: fc.constant(null),
@@ -63,52 +63,58 @@ const blocks = fc
     },
     { noNullPrototype: true },
   )
-  .map((block): WrittenBlock => {
-    const own = block.kind === 'straight' ? { rounds: null, seconds: null, restSeconds: null } : {}
-    return { ...block, ...own }
+  .map((block): PrescribedBlock => {
+    const plain = block.kind === 'straight' ? { rounds: null, seconds: null, restSeconds: null } : {}
+    return { ...block, ...plain }
   })
 
-/** A line break is written as a space; an interval that says no amount lasts as long as its block says. */
-function toWritable(block: WrittenBlock): WrittenBlock {
+/**
+ * Makes the same changes to a block as the formatter: replaces line breaks with spaces and gives intervals
+ * without an amount the duration of the block.
+ */
+function toWritable(block: PrescribedBlock): PrescribedBlock {
   const { kind, seconds } = block
-  const lasting = kind === 'intervals' && seconds !== null ? [set({ kind: 'time', seconds })] : []
+  const timedSets = kind === 'intervals' && seconds !== null ? [set({ kind: 'time', seconds })] : []
   return {
     ...block,
-    name: inOneLine(block.name),
+    name: removeLineBreaks(block.name),
     items: block.items.map(item => ({
       ...item,
-      name: inOneLine(item.name),
-      sets: item.sets.length === 0 ? lasting : item.sets,
+      name: removeLineBreaks(item.name),
+      sets: item.sets.length === 0 ? timedSets : item.sets,
     })),
   }
 }
-const comparable = (all: readonly WrittenBlock[]) =>
-  normalise(all.map(toWritable)).blocks.map(block => [frameOf(block), block.items.map(contentOf)])
+const toFingerprints = (all: readonly PrescribedBlock[]) =>
+  normaliseBlocks(all.map(toWritable)).blocks.map(block => [
+    toBlockFingerprint(block),
+    block.items.map(toItemFingerprint),
+  ])
 
-test('whatever an exercise is called, its line is read back as it was', () => {
+test('a formatted line with any exercise name parses back to the same exercise', () => {
   fc.assert(
     fc.property(items, ({ notes: _, coachNotes: __, ...item }) => {
-      const { item: read, remains } = readLine(formatLine({ ...item, notes: 'sit up' }))
-      const wanted = { ...item, name: inOneLine(item.name), notes: 'sit up' }
-      assert.deepEqual([contentOf(read), remains], [contentOf(wanted), []])
+      const { item: read, remains } = parseLine(formatLine({ ...item, notes: 'sit up' }))
+      const expected = { ...item, name: removeLineBreaks(item.name), notes: 'sit up' }
+      assert.deepEqual([toItemFingerprint(read), remains], [toItemFingerprint(expected), []])
     }),
     { seed: 1, numRuns: 3000 },
   )
 })
 
-test('whatever exercises and sections are called, the day that is written is read back as it was', () => {
+test('a formatted day with any exercise and section names parses back to the same day', () => {
   fc.assert(
     fc.property(fc.array(blocks, { minLength: 1, maxLength: 3 }), day => {
       const text = formatDay(day)
-      assert.deepEqual(comparable(readDay(text).blocks), comparable(day), text)
+      assert.deepEqual(toFingerprints(parseDay(text).blocks), toFingerprints(day), text)
     }),
     { seed: 2, numRuns: 1000 },
   )
 })
 
-test('an exercise that is renamed in the grid has its name in the text, whatever it is', () => {
+test('renaming an exercise in the grid updates the text, even for unusual names', () => {
   const text = 'Warm-up:\n- Plank 30 s\n\nA1. Row 3x10\nA2. Dip 3x8\n\nB) Curl 3x12\nSquat 3x5 // knees out'
-  const day: ProgramDay = { id: 'day', name: '', notes: '', text, blocks: withIds(readDay(text).blocks) }
+  const day: ProgramDay = { id: 'day', name: '', notes: '', text, blocks: withIds(parseDay(text).blocks) }
   fc.assert(
     fc.property(strangeNames, fc.nat({ max: 4 }), (name, at) => {
       let index = 0
@@ -116,14 +122,14 @@ test('an exercise that is renamed in the grid has its name in the text, whatever
         ...block,
         items: block.items.map(item => (index++ === at ? { ...item, name } : item)),
       }))
-      const rewritten = rewriteDay(day, { ...day, blocks: after })
-      assert.deepEqual(comparable(readDay(rewritten).blocks), comparable(after), rewritten)
+      const rewritten = rewriteDayText(day, { ...day, blocks: after })
+      assert.deepEqual(toFingerprints(parseDay(rewritten).blocks), toFingerprints(after), rewritten)
     }),
     { seed: 3, numRuns: 1000 },
   )
 })
 
-function withIds(read: readonly WrittenBlock[]): ProgramDay['blocks'] {
+function withIds(read: readonly PrescribedBlock[]): ProgramDay['blocks'] {
   let count = 0
   const id = () => `id-${++count}`
   return read.map(block => ({
@@ -139,8 +145,8 @@ function withIds(read: readonly WrittenBlock[]): ProgramDay['blocks'] {
   }))
 }
 
-test('more supersets than there are letters are read back as they were', () => {
-  const item = (name: string): WrittenItem => ({
+test('a formatted day with more supersets than letters in the alphabet parses back to the same blocks', () => {
+  const item = (name: string): PrescribedItem => ({
     name,
     exerciseId: null,
     sets: [set({ kind: 'reps', reps: 5 })],
@@ -150,22 +156,22 @@ test('more supersets than there are letters are read back as they were', () => {
   })
   const superset = { kind: 'superset' as const, name: '', rounds: null, seconds: null, restSeconds: null }
   const day = Array.from({ length: 30 }, () => ({ ...superset, items: [item('Row'), item('Dip')] }))
-  assert.deepEqual(comparable(readDay(formatDay(day)).blocks), comparable(day))
+  assert.deepEqual(toFingerprints(parseDay(formatDay(day)).blocks), toFingerprints(day))
 })
 
-test('a saying between quotation marks stays a note, and words behind an exercise make no sentence of it', () => {
+test('a line in quotation marks is parsed as a note, and an exercise with a long note is still parsed as an exercise', () => {
   assert.deepEqual(
-    readDay('"Whatever you do today, do it with all your heart."').lines.map(line => line.kind),
+    parseDay('"Whatever you do today, do it with all your heart."').lines.map(line => line.kind),
     ['free'],
   )
-  const [row] = readDay('Row rest 3:07 // sit up, and breathe out at the top!').blocks.flatMap(b => b.items)
+  const [row] = parseDay('Row rest 3:07 // sit up, and breathe out at the top!').blocks.flatMap(b => b.items)
   assert.deepEqual(
     [row?.name, row?.restSeconds, row?.notes],
     ['Row', 187, 'sit up, and breathe out at the top!'],
   )
 })
 
-test('a quotation mark within a name stands twice between quotation marks', () => {
-  const { item } = readLine('"12"" box jump" 3x5')
+test('a doubled quotation mark in a quoted name is parsed as a single one', () => {
+  const { item } = parseLine('"12"" box jump" 3x5')
   assert.deepEqual([item.name, item.sets.length], ['12" box jump', 3])
 })

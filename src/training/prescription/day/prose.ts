@@ -1,17 +1,18 @@
-import type { LineReading } from '../line/line.ts'
-import { quotedName } from '../line/quoted.ts'
+import type { ParsedLine } from '../line/parsed-line.ts'
+import { findQuotedName } from '../line/quoted-name.ts'
 
 /**
- * A sentence is no exercise: more than six words that say nothing that is counted, or a full stop behind them. A name
- * that the library knows, or that is quoted before anything else, is one however long it is.
+ * Returns whether a line is a sentence rather than an exercise: it has no sets and either has more than six
+ * words or ends with a full stop. A library name, or a quoted name followed by text, is always an exercise.
  *
  * @param content a line without its bullet and letter
- * @param reading what was read of it
- * @example isProse(line, readLine(line)) // true for `Remember to drink.`, false for `Row, rest 2:00 // sit up!`
+ * @param reading the parsed content
+ * @example isProse(line, parseLine(line))
+ * // true for `Remember to drink.`, false for `Row, rest 2:00 // sit up!`
  */
-export function isProse(content: string, { item, parts, remains }: LineReading): boolean {
+export function isProse(content: string, { item, parts, remains }: ParsedLine): boolean {
   if (item.sets.length > 0 || item.exerciseId !== null) return false
-  const quoted = quotedName(content)
+  const quoted = findQuotedName(content)
   if (quoted && content.slice(quoted.to).trim() !== '') return false
   const noteFrom = parts.find(part => part.kind === 'note')?.from ?? content.length
   const words = [item.name, ...remains.map(({ from, to }) => content.slice(from, to))].join(' ')

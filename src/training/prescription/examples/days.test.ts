@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readDay } from '../day/read.ts'
-import { formatDay } from '../day/write.ts'
+import { formatDay } from '../day/format-day.ts'
+import { parseDay } from '../day/parse-day.ts'
 
 const [, ...examples] = readFileSync(new URL('days.txt', import.meta.url), 'utf8')
   .trimEnd()
@@ -11,8 +11,8 @@ const [, ...examples] = readFileSync(new URL('days.txt', import.meta.url), 'utf8
 for (const example of examples) {
   const [written = '', expected = ''] = example.split('\n=>\n')
   const text = written.slice(written.indexOf('\n') + 1)
-  test(`the day “${text.replaceAll('\n', ' ⏎ ')}” is read as its coach meant it`, () => {
-    const { blocks, notes, lines } = readDay(text)
+  test(`the day “${text.replaceAll('\n', ' ⏎ ')}” is parsed as the coach intended`, () => {
+    const { blocks, notes, lines } = parseDay(text)
     const kinds = lines.map(line => line.kind).join(' ')
     assert.equal(formatDay(blocks, undefined, notes) || kinds, expected)
   })

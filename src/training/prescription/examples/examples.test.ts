@@ -1,71 +1,72 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { metric } from '../../units.ts'
-import { formatSets } from '../format.ts'
-import { readLine } from '../line/read.ts'
-import { formatLine } from '../line/write.ts'
+import { metricUnits } from '../../units.ts'
+import { formatSets } from '../format-sets.ts'
+import { formatLine } from '../line/format-line.ts'
+import { parseLine } from '../line/parse-line.ts'
 
-type Example = { line: string; read: string[]; asked: string[]; left: string[] }
+type Example = { line: string; results: string[]; questions: string[]; remains: string[] }
 
-/** The lines of a file, each with what stands indented below it. */
-function examplesIn(file: string): Example[] {
+/** Reads example lines, and the indented expectations below each line. */
+function readExamples(file: string): Example[] {
   const [, ...rows] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^# .*$/m)
   const examples: Example[] = []
   for (const text of rows.join('\n').split('\n').filter(Boolean)) {
     const sign = /^ {2}([=?!]) (.*)$/.exec(text)
     const last = examples.at(-1)
-    if (!sign) examples.push({ line: text, read: [], asked: [], left: [] })
-    else if (last) ({ '=': last.read, '?': last.asked, '!': last.left })[sign[1] ?? '=']?.push(sign[2] ?? '')
+    if (!sign) examples.push({ line: text, results: [], questions: [], remains: [] })
+    else if (last)
+      ({ '=': last.results, '?': last.questions, '!': last.remains })[sign[1] ?? '=']?.push(sign[2] ?? '')
   }
   return examples
 }
 
-function readingOf(line: string): Example {
-  const { item, weeks, questions, remains, group } = readLine(line)
-  const read = weeks
+function parseExample(line: string): Example {
+  const { item, weeks, questions, remains, group } = parseLine(line)
+  const results = weeks
     ? weeks.map(
         ({ sets, isDeload }, index) =>
-          `week ${index + 1}${isDeload ? ' (deload)' : ''}: ${formatSets(sets, metric)}`,
+          `week ${index + 1}${isDeload ? ' (deload)' : ''}: ${formatSets(sets, metricUnits)}`,
       )
     : [`${formatLine(item)}${group ? `, superset ${group}` : ''}`]
   return {
     line,
-    read,
-    asked: questions.map(({ readings }) => readings.map(({ text }) => text).join(' or ')),
-    left: remains.map(({ from, to }) => line.slice(from, to)),
+    results,
+    questions: questions.map(({ readings }) => readings.map(({ text }) => text).join(' or ')),
+    remains: remains.map(({ from, to }) => line.slice(from, to)),
   }
 }
 
-const understood = examplesIn('valid.txt')
-const partly = examplesIn('invalid.txt')
+const validExamples = readExamples('valid.txt')
+const invalidExamples = readExamples('invalid.txt')
 
-for (const example of [...understood, ...partly]) {
-  test(`“${example.line}” is read as its coach meant it`, () => {
-    assert.deepEqual(readingOf(example.line), example)
+for (const example of [...validExamples, ...invalidExamples]) {
+  test(`“${example.line}” is parsed as the coach intended`, () => {
+    assert.deepEqual(parseExample(example.line), example)
   })
 }
 
-test('nineteen of twenty lines that coaches write are understood to the last word', () => {
-  assert.ok(understood.every(({ left }) => left.length === 0))
-  assert.ok(partly.every(({ left }) => left.length > 0))
-  assert.ok(understood.length / (understood.length + partly.length) >= 0.95)
+test('at least 95 % of the example lines are parsed completely', () => {
+  assert.ok(validExamples.every(({ remains }) => remains.length === 0))
+  assert.ok(invalidExamples.every(({ remains }) => remains.length > 0))
+  assert.ok(validExamples.length / (validExamples.length + invalidExamples.length) >= 0.95)
 })
 
-test('each reading of a question can be read in one way alone', () => {
-  for (const { line } of understood) {
-    for (const { from, to, readings } of readLine(line).questions) {
+test('every answer to an ambiguity question is unambiguous', () => {
+  for (const { line } of validExamples) {
+    for (const { from, to, readings } of parseLine(line).questions) {
       assert.equal(readings.length, 2)
-      const taken = readings.map(({ text }) => readLine(line.slice(0, from) + text + line.slice(to)))
-      for (const reading of taken) {
+      const answers = readings.map(({ text }) => parseLine(line.slice(0, from) + text + line.slice(to)))
+      for (const reading of answers) {
         assert.ok(
           reading.questions.every(question => question.from !== from),
           line,
         )
         assert.deepEqual(reading.remains, [], line)
       }
-      const sets = taken.map(({ item, weeks }) => JSON.stringify(weeks ?? item.sets))
-      assert.equal(sets[0], JSON.stringify(readLine(line).weeks ?? readLine(line).item.sets), line)
+      const sets = answers.map(({ item, weeks }) => JSON.stringify(weeks ?? item.sets))
+      assert.equal(sets[0], JSON.stringify(parseLine(line).weeks ?? parseLine(line).item.sets), line)
       assert.notEqual(sets[0], sets[1], line)
     }
   }

@@ -1,36 +1,37 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { metric } from '../../units.ts'
-import { readDay } from '../day/read.ts'
-import { formatSets } from '../format.ts'
-import { readLine } from '../line/read.ts'
-import { formatLine } from '../line/write.ts'
+import { metricUnits } from '../../units.ts'
+import { parseDay } from '../day/parse-day.ts'
+import { formatSets } from '../format-sets.ts'
+import { formatLine } from '../line/format-line.ts'
+import { parseLine } from '../line/parse-line.ts'
 
 const text = readFileSync(new URL('../../../../docs/prescription-notation.md', import.meta.url), 'utf8')
-/** The cells of every row of its tables. */
+/** The cells of each row in the tables of the notation guide. */
 const rows = [...text.matchAll(/^\| `(.*)` \|$/gm)].map(([, cells = '']) => cells.split('` | `'))
 
-function wordsOf(line: string): string {
-  const { item, weeks } = readLine(line)
+function formatParsedLine(line: string): string {
+  const { item, weeks } = parseLine(line)
   if (!weeks) return formatLine(item)
-  return `${item.name} ${weeks.map(({ sets }, index) => `week ${index + 1}: ${formatSets(sets, metric)}`).join('; ')}`
+  return `${item.name} ${weeks.map(({ sets }, index) => `week ${index + 1}: ${formatSets(sets, metricUnits)}`).join('; ')}`
 }
 
-test('what the guide to the notation teaches is how lines are read', () => {
-  const taught = rows.filter(cells => cells.length === 2)
-  assert.ok(taught.length > 40)
-  for (const [line = '', read] of taught) {
-    assert.equal(wordsOf(line), read)
-    assert.deepEqual(readLine(line).remains, [], line)
+test('lines are parsed as described in the notation guide', () => {
+  const examples = rows.filter(cells => cells.length === 2)
+  assert.ok(examples.length > 40)
+  for (const [line = '', expected] of examples) {
+    assert.equal(formatParsedLine(line), expected)
+    assert.deepEqual(parseLine(line).remains, [], line)
   }
 })
 
-test('what the guide says is asked is asked, and what it takes first is taken', () => {
-  const asked = rows.filter(cells => cells.length === 3)
-  assert.ok(asked.length >= 4)
-  for (const [line = '', ...readings] of asked) {
-    const [question = readDay(`${line}\n5 cleans\n10 push-ups`).lines[0]?.question] = readLine(line).questions
+test('ambiguity questions and their default answers match the notation guide', () => {
+  const ambiguous = rows.filter(cells => cells.length === 3)
+  assert.ok(ambiguous.length >= 4)
+  for (const [line = '', ...readings] of ambiguous) {
+    const [question = parseDay(`${line}\n5 cleans\n10 push-ups`).lines[0]?.question] =
+      parseLine(line).questions
     assert.deepEqual(
       question?.readings.map(({ text }) => text),
       readings,
@@ -39,18 +40,18 @@ test('what the guide says is asked is asked, and what it takes first is taken', 
   }
 })
 
-test('what the guide says holds lines together does, down to an empty line', () => {
-  const heads = [...text.matchAll(/^- `([^`]+:)`$/gm)].map(([, head = '']) => head)
-  assert.ok(heads.length >= 8)
-  for (const head of heads) {
-    const { blocks } = readDay(`${head}\nBurpee 1x5\nSwing 1x10\n\nPlank 3x30s`)
+test('each block header in the notation guide groups the lines below it, up to a blank line', () => {
+  const headers = [...text.matchAll(/^- `([^`]+:)`$/gm)].map(([, header = '']) => header)
+  assert.ok(headers.length >= 8)
+  for (const header of headers) {
+    const { blocks } = parseDay(`${header}\nBurpee 1x5\nSwing 1x10\n\nPlank 3x30s`)
     assert.deepEqual(
       blocks.map(({ kind, items }) => [kind === 'straight', items.map(({ name }) => name)]),
       [
         [false, ['Burpee', 'Swing']],
         [true, ['Plank']],
       ],
-      head,
+      header,
     )
   }
 })

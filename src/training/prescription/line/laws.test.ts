@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Amount, Effort, Load, Recovery, Rule, WrittenItem, WrittenSet } from '../prescription.ts'
-import { readLine } from './read.ts'
-import { formatLine } from './write.ts'
+import type {
+  Amount,
+  Effort,
+  ItemProgression,
+  Load,
+  PrescribedItem,
+  PrescribedSet,
+  Recovery,
+} from '../prescription.ts'
+import { formatLine } from './format-line.ts'
+import { parseLine } from './parse-line.ts'
 
-// What a program may say, in the steps in which people say it.
+// Generators (arbitraries) for every part of a program, with values in realistic increments.
 
 const pounds = { load: 'lb', distance: 'mi' } as const
 const whole = (min: number, max: number) => fc.integer({ min, max })
 const halves = (min: number, max: number) => whole(min * 2, max * 2).map(count => count / 2)
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
-/** Leaves out what is undefined, as what is read does. */
+/** Omits undefined fields, as the parser does. */
 const clean = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T
 
@@ -43,23 +51,23 @@ const amounts: fc.Arbitrary<Amount> = fc.oneof(
     .map(([reps, restSeconds]): Amount => clean({ kind: 'parts', reps, restSeconds })),
   whole(1, 300).map((reps): Amount => ({ kind: 'total', reps })),
 )
-const yes = maybe(fc.constant(true as const))
+const optionalTrue = maybe(fc.constant(true as const))
 const loads: fc.Arbitrary<Load> = fc.oneof(
   fc
     .tuple(
       between(halves(1, 300), (loadKg, toKg) => ({ loadKg, toKg })),
-      yes,
-      yes,
+      optionalTrue,
+      optionalTrue,
     )
     .map(([kilos, isAtLeast, isEach]): Load => clean({ kind: 'kg', ...kilos, isAtLeast, isEach })),
   fc
-    .tuple(halves(20, 100), halves(1, 19), yes)
+    .tuple(halves(20, 100), halves(1, 19), optionalTrue)
     .map(([loadKg, lighterKg, isEach]): Load => clean({ kind: 'kg', loadKg, lighterKg, isEach })),
   fc
     .tuple(
       between(halves(1, 120), (percent, toPercent) => ({ percent, toPercent })),
       fc.constantFrom('1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight'),
-      yes,
+      optionalTrue,
     )
     .map(([percents, of, isAtLeast]): Load => clean({ kind: 'percent', ...percents, of, isAtLeast })),
   whole(-80, 80).map((addedKg): Load => ({ kind: 'bodyweight', addedKg })),
@@ -69,7 +77,7 @@ const efforts: fc.Arbitrary<Effort> = fc.oneof(
   fc
     .tuple(
       between(halves(1, 10), (rpe, toRpe) => ({ rpe, toRpe })),
-      yes,
+      optionalTrue,
     )
     .map(([rpes, isAtLeast]): Effort => clean({ kind: 'rpe', ...rpes, isAtLeast })),
   between(halves(0, 5), (rir, toRir): Effort => clean({ kind: 'rir', rir, toRir })),
@@ -125,7 +133,7 @@ const efforts: fc.Arbitrary<Effort> = fc.oneof(
     )
     .map((feel): Effort => ({ kind: 'feel', feel })),
 )
-const sets: fc.Arbitrary<WrittenSet> = fc
+const sets: fc.Arbitrary<PrescribedSet> = fc
   .record(
     {
       role: fc.constantFrom('warm-up', 'working', 'top', 'back-off', 'drop', 'amrap'),
@@ -138,16 +146,16 @@ const sets: fc.Arbitrary<WrittenSet> = fc
     { noNullPrototype: true },
   )
   .map(clean)
-const alike = fc.tuple(whole(1, 6), sets).map(([count, set]) => Array.from({ length: count }, () => set))
+const equalSets = fc.tuple(whole(1, 6), sets).map(([count, set]) => Array.from({ length: count }, () => set))
 
-const ways = fc.constantFrom('jog' as const, 'walk' as const, 'easy' as const, undefined)
-type Pause = Pick<WrittenItem, 'restSeconds' | 'recovery'>
+const modes = fc.constantFrom('jog' as const, 'walk' as const, 'easy' as const, undefined)
+type Pause = Pick<PrescribedItem, 'restSeconds' | 'recovery'>
 const pauses: fc.Arbitrary<Pause> = fc.oneof(
   fc.record({ restSeconds: fc.option(whole(0, 900)) }, { noNullPrototype: true }),
   fc
     .tuple(
       between(whole(1, 900), (from, toSeconds) => ({ seconds: from, toSeconds })),
-      ways,
+      modes,
     )
     .map(
       ([time, by]): Pause => ({
@@ -161,31 +169,31 @@ const pauses: fc.Arbitrary<Pause> = fc.oneof(
       recovery: { kind: 'time', seconds: one, toSeconds: one + more, by: 'rest' },
     }),
   ),
-  fc.tuple(whole(10, 2000), ways, fc.option(whole(1, 300))).map(
+  fc.tuple(whole(10, 2000), modes, fc.option(whole(1, 300))).map(
     ([meters, by, restSeconds]): Pause => ({
       restSeconds,
       recovery: clean({ kind: 'distance', meters, by }) as Recovery,
     }),
   ),
   whole(10, 600).map((send): Pause => ({ restSeconds: null, recovery: { kind: 'send-off', seconds: send } })),
-  ways.map((by): Pause => ({ restSeconds: null, recovery: clean({ kind: 'way-back', by }) as Recovery })),
+  modes.map((by): Pause => ({ restSeconds: null, recovery: clean({ kind: 'way-back', by }) as Recovery })),
 )
 const steps = fc.oneof(
   halves(1, 20).map(addKg => ({ addKg })),
   halves(1, 10).map(addPercent => ({ addPercent })),
   halves(1, 20).map(less => ({ addKg: -less })),
 )
-const rules: fc.Arbitrary<Rule> = fc.oneof(
+const rules: fc.Arbitrary<ItemProgression> = fc.oneof(
   fc
     .tuple(steps, fc.constantFrom('week', 'session'))
-    .map(([step, every]): Rule => ({ kind: 'linear', ...step, every })),
+    .map(([step, every]): ItemProgression => ({ kind: 'linear', ...step, every })),
   fc
     .tuple(steps, whole(1, 10), whole(11, 30))
-    .map(([step, from, to]): Rule => ({ kind: 'double', ...step, from, to })),
+    .map(([step, from, to]): ItemProgression => ({ kind: 'double', ...step, from, to })),
   fc
     .tuple(whole(1, 90), fc.constantFrom('volume', 'load'))
-    .map(([percent, of]): Rule => ({ kind: 'deload', percent, of })),
-  fc.constant<Rule>({ kind: 'none' }),
+    .map(([percent, of]): ItemProgression => ({ kind: 'deload', percent, of })),
+  fc.constant<ItemProgression>({ kind: 'none' }),
 )
 const names = fc.constantFrom(
   'Back squat',
@@ -208,10 +216,10 @@ const names = fc.constantFrom(
   'Rest',
 )
 const words = fc.constantFrom('', 'chest up', '3x5 next week?', 'see https://example.com/a', 'slow\ndown')
-const items: fc.Arbitrary<WrittenItem> = fc
+const items: fc.Arbitrary<PrescribedItem> = fc
   .tuple(
     names,
-    fc.array(alike, { maxLength: 4 }).map(groups => groups.flat()),
+    fc.array(equalSets, { maxLength: 4 }).map(groups => groups.flat()),
     fc.constantFrom('', '3010', '31X0', '4-0-2', '2 ct pause', 'slow down, fast up'),
     pauses,
     words,
@@ -219,52 +227,52 @@ const items: fc.Arbitrary<WrittenItem> = fc
     maybe(rules),
   )
   .map(
-    ([name, written, tempo, pause, notes, coachNotes, rule]): WrittenItem =>
+    ([name, written, tempo, pause, notes, coachNotes, rule]): PrescribedItem =>
       clean({ name, exerciseId: null, sets: written, tempo, ...pause, notes, coachNotes, rule }),
   )
 
-test('what is written of an exercise is read back as it was', () => {
+test('a formatted exercise parses back to the same exercise', () => {
   fc.assert(
     fc.property(items, item => {
       const line = formatLine(item)
-      assert.deepEqual(readLine(line).item, item, line)
-      assert.deepEqual(readLine(line).remains, [], line)
+      assert.deepEqual(parseLine(line).item, item, line)
+      assert.deepEqual(parseLine(line).remains, [], line)
     }),
     { seed: 1, numRuns: 5000 },
   )
 })
 
-test('in pounds and miles, what was read once is written the same again', () => {
+test('in pounds and miles, a formatted line is unchanged after parsing and formatting it again', () => {
   fc.assert(
     fc.property(items, item => {
       const line = formatLine(item, pounds)
-      assert.equal(formatLine(readLine(line, { units: pounds }).item, pounds), line, line)
+      assert.equal(formatLine(parseLine(line, { units: pounds }).item, pounds), line, line)
     }),
     { seed: 2, numRuns: 2000 },
   )
 })
 
-/** The prescription without what is the athlete's to read: its letters count. */
-const saying = ({ name, exerciseId, notes, coachNotes, ...rest }: WrittenItem) => rest
+/** Omits the name and the notes from a parsed exercise, because they are case-sensitive. */
+const selectPrescription = ({ name, exerciseId, notes, coachNotes, ...rest }: PrescribedItem) => rest
 
-test('capitals, spaces, the sign of times, dashes and decimal commas change nothing', () => {
-  const shifted: ((line: string) => string)[] = [
+test('the result of parsing does not depend on case, spaces, the style of dashes and multiplication signs, or the decimal separator', () => {
+  const variations: ((line: string) => string)[] = [
     line => line.toUpperCase(),
     line => line.replaceAll(' ', '\u00a0 '),
     line => line.replaceAll('×', ' x '),
     line => line.replace(/(?<=\d)-(?=\d)/g, '–'),
     line => line.replace(/(?<=\d)\.(?=\d)/g, ','),
   ]
-  const quiet = items.map(item => ({
+  const plainItems = items.map(item => ({
     ...clean({ ...item, coachNotes: undefined }),
     name: 'Squat',
     notes: '',
     tempo: '3010',
   }))
   fc.assert(
-    fc.property(quiet, fc.constantFrom(...shifted), (item, shift) => {
-      const line = shift(formatLine(item))
-      assert.deepEqual(saying(readLine(line).item), saying(item), line)
+    fc.property(plainItems, fc.constantFrom(...variations), (item, vary) => {
+      const line = vary(formatLine(item))
+      assert.deepEqual(selectPrescription(parseLine(line).item), selectPrescription(item), line)
     }),
     { seed: 3, numRuns: 3000 },
   )
@@ -333,14 +341,14 @@ const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 5 }),
 )
 const lines = fc.array(pieces, { maxLength: 25 }).map(parts => parts.join(''))
-/** What may stand between the words that were understood and those that were not. */
+/** Separator characters, which may appear between parsed and unparsed ranges. */
 const divider =
   /^(?:[\s,;:/.|()@→•∙·×✕✖x*<=>-]|[‐-―−]|at|and|then|for|ramp|from|last|set\s*\d{1,2}\s*:|waves?)*$/iu
 
-test('whatever is typed, every letter of it is understood, remains, or divides the two', () => {
+test('every typed character is part of a parsed range, an unparsed range or a separator', () => {
   fc.assert(
     fc.property(lines, line => {
-      const { parts, remains } = readLine(line)
+      const { parts, remains } = parseLine(line)
       let at = 0
       for (const { from, to } of [...parts, ...remains].sort((one, other) => one.from - other.from)) {
         assert.ok(from >= at && to > from && to <= line.length, line)
@@ -353,12 +361,12 @@ test('whatever is typed, every letter of it is understood, remains, or divides t
   )
 })
 
-test('whatever is typed, what was read of it can be written and read again', () => {
+test('any parsed line can be formatted and parsed again', () => {
   fc.assert(
     fc.property(lines, line => {
-      const { item } = readLine(line)
-      const written = formatLine(item)
-      assert.equal(formatLine(readLine(written).item), written, line)
+      const { item } = parseLine(line)
+      const formatted = formatLine(item)
+      assert.equal(formatLine(parseLine(formatted).item), formatted, line)
     }),
     { seed: 5, numRuns: 5000 },
   )

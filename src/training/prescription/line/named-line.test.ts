@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { namedLine } from './named-line.ts'
-import { readLine } from './read.ts'
+import { formatNamedLine } from './named-line.ts'
+import { parseLine } from './parse-line.ts'
 
-test('words beside a name that say no sets are quoted away from it, and remain', () => {
-  assert.equal(namedLine('Squat', '3x5 80%'), 'Squat 3x5 80%')
-  assert.equal(namedLine('Squat', 'as it feels'), '"Squat" as it feels')
-  assert.equal(namedLine('Squat', ''), 'Squat')
-  assert.equal(namedLine('', 'as it feels'), 'as it feels')
-  assert.equal(namedLine('“5” row', 'as it feels'), '“5” row as it feels')
+test('quotes the exercise name if the words after it are not a prescription', () => {
+  assert.equal(formatNamedLine('Squat', '3x5 80%'), 'Squat 3x5 80%')
+  assert.equal(formatNamedLine('Squat', 'as it feels'), '"Squat" as it feels')
+  assert.equal(formatNamedLine('Squat', ''), 'Squat')
+  assert.equal(formatNamedLine('', 'as it feels'), 'as it feels')
+  assert.equal(formatNamedLine('“5” row', 'as it feels'), '“5” row as it feels')
 })
 
-test('whatever words stand beside it, an exercise without sets keeps its name and none of them is lost', () => {
+test('an exercise without sets keeps its name and all words after it', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{2,8}$/), { minLength: 1, maxLength: 5 })
   fc.assert(
-    fc.property(words, said => {
-      const line = namedLine('Copenhagen plank', said.join(' '))
-      const { item } = readLine(line)
+    fc.property(words, typed => {
+      const line = formatNamedLine('Copenhagen plank', typed.join(' '))
+      const { item } = parseLine(line)
       assert.ok(item.sets.length > 0 || item.name === 'Copenhagen plank', line)
-      for (const word of said) assert.ok(line.includes(word))
+      for (const word of typed) assert.ok(line.includes(word))
     }),
     { seed: 20_261_121 },
   )

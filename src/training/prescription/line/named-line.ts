@@ -1,21 +1,21 @@
 import type { Units } from '../../units.ts'
-import { quoteName } from './quoted.ts'
-import { readLine } from './read.ts'
+import { parseLine } from './parse-line.ts'
+import { quoteName } from './quoted-name.ts'
 
 /**
- * An exercise and what was written beside it, as one line. Words that say neither sets nor loads would be read as more of
- * the name; the name stands between quotation marks then, and the words remain, seen and not counted.
+ * Formats a name and a typed prescription as one line. Puts the name in quotes if the typed words would
+ * otherwise be parsed as part of it. Words that cannot be parsed as a prescription remain in the line.
  *
- * @param name as it is to be read
- * @param said any text in one line; a bare number in it is of these units
- * @example namedLine('Squat', '3x5 80%') // 'Squat 3x5 80%'
- * @example namedLine('Squat', 'as it feels') // '"Squat" as it feels'
+ * @param name the exercise name
+ * @param prescription any text on one line; bare numbers are in `units`
+ * @example formatNamedLine('Squat', '3x5 80%') // 'Squat 3x5 80%'
+ * @example formatNamedLine('Squat', 'as it feels') // '"Squat" as it feels'
  */
-export function namedLine(name: string, said: string, units?: Units): string {
-  const line = [name, said].filter(Boolean).join(' ')
-  if (name === '' || said === '') return line
+export function formatNamedLine(name: string, prescription: string, units?: Units): string {
+  const line = [name, prescription].filter(Boolean).join(' ')
+  if (name === '' || prescription === '') return line
   const options = units ? { units } : {}
-  const { item } = readLine(line, options)
-  const isSwallowed = item.sets.length === 0 && item.name !== readLine(name, options).item.name
-  return isSwallowed ? `${quoteName(name)} ${said}` : line
+  const { item } = parseLine(line, options)
+  const isSwallowed = item.sets.length === 0 && item.name !== parseLine(name, options).item.name
+  return isSwallowed ? `${quoteName(name)} ${prescription}` : line
 }

@@ -1,32 +1,32 @@
-import type { Part } from './line.ts'
+import type { ParsedPart } from './parsed-line.ts'
 import type { Token } from './token.ts'
 
-export type Notes = { notes: string; coachNotes: string; parts: Part[] }
+export type ParsedNotes = { notes: string; coachNotes: string; parts: ParsedPart[] }
 
 /**
- * What is said to the athlete behind `//`, `NOTE:` or `cue:`, and to the coach alone behind `///`; each lasts until the
- * next.
+ * Parses notes for the athlete after `//`, `NOTE:` or `cue:`, and notes for the coach after `///`. A note
+ * ends where the next one begins.
  */
-export function readNotes(text: string, tokens: readonly Token[]): Notes {
-  const opening = tokens.filter(token => token.kind === 'note')
-  const parts = opening.map((token, index) => {
-    const to = opening[index + 1]?.from ?? text.length
+export function parseNotes(text: string, tokens: readonly Token[]): ParsedNotes {
+  const noteTokens = tokens.filter(token => token.kind === 'note')
+  const parts = noteTokens.map((token, index) => {
+    const to = noteTokens[index + 1]?.from ?? text.length
     const words = text.slice(token.to, to).trim()
     return { from: token.from, to, words, isForCoach: token.isForCoach }
   })
-  const of = (isForCoach: boolean) =>
+  const joinNotes = (isForCoach: boolean) =>
     parts
       .filter(part => part.isForCoach === isForCoach && part.words)
       .map(part => part.words)
       .join('\n')
   return {
-    notes: of(false),
-    coachNotes: of(true),
+    notes: joinNotes(false),
+    coachNotes: joinNotes(true),
     parts: parts.map(({ from, to, words, isForCoach }) => ({
       from,
       to,
       kind: 'note',
-      words: isForCoach ? `for coaches: ${words}` : words,
+      words: isForCoach ? `coach note: ${words}` : words,
     })),
   }
 }

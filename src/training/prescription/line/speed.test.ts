@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readDay } from '../day/read.ts'
-import { readLine } from './read.ts'
+import { parseDay } from '../day/parse-day.ts'
+import { parseLine } from './parse-line.ts'
 
-/** Of the processor, since others wait for it as well. */
-function millisecondsOf(work: () => unknown): number {
-  const took = Array.from({ length: 2 }, () => {
+/** Measures CPU time, which does not depend on other processes. */
+function measureCpuMs(work: () => unknown): number {
+  const durations = Array.from({ length: 2 }, () => {
     const before = process.cpuUsage()
     work()
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })
-  return Math.min(...took)
+  return Math.min(...durations)
 }
 
-test('four times the letters take about four times as long, whatever they are', () => {
+test('parsing time grows linearly with the length of a line', () => {
   const hostile = [
     '1 a ',
     '3x5 ',
@@ -45,18 +45,18 @@ test('four times the letters take about four times as long, whatever they are', 
   for (const piece of hostile) {
     for (const before of ['3x5 ', '"']) {
       const [short = 0, long = 0] = [2000, 8000].map(length =>
-        millisecondsOf(() => readLine(before + piece.repeat(Math.ceil(length / piece.length)))),
+        measureCpuMs(() => parseLine(before + piece.repeat(Math.ceil(length / piece.length)))),
       )
-      // A square would take sixteen times as long.
+      // If parsing took quadratic time, a line four times as long would take sixteen times as long.
       assert.ok(long < Math.max(short, 8) * 10, `${before}${piece}: ${short} ms, then ${long} ms`)
     }
   }
 })
 
-test('four times the spaces behind what frames a day take about four times as long', () => {
+test('the time to parse a day grows linearly with the number of spaces after a header', () => {
   for (const frame of ['Main', 'Off', 'A. ', '3 rounds']) {
     const [short = 0, long = 0] = [4000, 16_000].map(length =>
-      millisecondsOf(() => readDay(`${frame}${' '.repeat(length)}x`)),
+      measureCpuMs(() => parseDay(`${frame}${' '.repeat(length)}x`)),
     )
     assert.ok(long < Math.max(short, 8) * 10, `${frame}: ${short} ms, then ${long} ms`)
   }

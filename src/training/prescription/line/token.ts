@@ -1,41 +1,46 @@
-import type { Step } from '../amount.ts'
-import type { Effort, Load, Rule, SetRole } from '../prescription.ts'
-import type { Pause } from '../recovery.ts'
-import type { Part, Span } from './line.ts'
+import type { ParsedAmount } from '../amount.ts'
+import type { Effort, ItemProgression, Load, SetRole } from '../prescription.ts'
+import type { RestOrRecovery } from '../recovery.ts'
+import type { ParsedPart, TextSpan } from './parsed-line.ts'
 
-/** What a word or a sign of a line says by itself; what it means beside the others is decided in compose.ts. */
-export type Meaning =
-  /** `3 sets`, or `2-3 sets`. */
+/** The meaning of a word or sign on its own; `parse-prescription.ts` interprets it in context. */
+export type TokenContent =
+  /** A set count: `3 sets`, `2-3 sets`. */
   | { kind: 'count'; count: number; toCount?: number }
-  /** Several where the sets differ: `5/3/1+`. A bare one says no unit, and may be a count or a load as well. */
-  | { kind: 'amounts'; steps: Step[]; isBare: boolean; isWord?: boolean; orMinutes?: boolean }
-  /** One that is less than another set's is a back-off: `-5%`. */
+  /**
+   * The amounts: one for all sets or, if the sets differ, one for each set, as in `5/3/1+`. A bare number may
+   * also be a set count or a load.
+   */
+  | { kind: 'amounts'; steps: ParsedAmount[]; isBare: boolean; isWord?: boolean; mayBeMinutes?: boolean }
+  /**
+   * The loads. `isLess` marks a reduction from the top set, as in `-5%`, which makes the set a back-off set.
+   */
   | { kind: 'loads'; loads: Load[]; isWord?: boolean; isLess?: boolean }
-  /** A number that is not whole: a load or an RPE. */
+  /** A decimal number: a load or an RPE. */
   | { kind: 'number'; number: number; toNumber?: number; isOpenEnded: boolean }
   | { kind: 'effort'; effort: Effort; isWord?: boolean; isInMinutes?: boolean }
   | { kind: 'side'; isWord: boolean }
   | { kind: 'role'; role: SetRole }
   | { kind: 'cadence'; cadence: number }
   | { kind: 'tempo'; tempo: string }
-  | { kind: 'pause'; pause: Pause }
-  /** So long at work, so long at rest. */
+  | { kind: 'pause'; pause: RestOrRecovery }
+  /** Work and rest times: `:20/:10`. */
   | { kind: 'work-rest'; seconds: number; restSeconds: number; count?: number }
-  /** `build to a heavy single`, `top single`. */
+  /** A top set to build up to: `build to a heavy single`, `top single`. */
   | { kind: 'top'; reps: number; isBuilt: boolean }
-  | { kind: 'rule'; rule: Rule }
+  | { kind: 'rule'; rule: ItemProgression }
   | { kind: 'group'; letter: string }
   | { kind: 'week'; week: number; toWeek: number }
-  /** Light where it says no load of its own. */
+  /** A deload. `isLight` requests a light load if the line gives no load. */
   | { kind: 'deload'; isLight?: boolean }
   | { kind: 'note'; isForCoach: boolean }
   | { kind: 'times' }
   | { kind: 'at' }
-  /** A comma, a dash, a bracket, `then`: what only divides. */
+  /** A separator with no other meaning: a comma, a dash, a bracket, `then`. */
   | { kind: 'separator'; sign: string }
-  /** A link joins what was said to more: it begins no name. */
+  /** A word. A linking word (`with`, `for`) cannot begin an exercise name. */
   | { kind: 'word'; isLink?: boolean; isLast?: boolean; isPlus?: boolean }
-  /** What was understood before the sets are made of the rest. */
-  | { kind: 'said'; part: Part['kind']; words: string }
+  /** A token that is already parsed and only adds a chip below the line. */
+  | { kind: 'chip'; part: ParsedPart['kind']; words: string }
 
-export type Token = Span & Meaning
+export type Token = TextSpan & TokenContent

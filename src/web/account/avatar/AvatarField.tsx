@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/profile.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { toast } from '../../app/toast.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
@@ -9,45 +9,46 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { removeAvatar, uploadAvatar } from '../queries.ts'
 import parts from './AvatarField.module.css'
-import { type Area, cutOut, refusalOf, unreadable } from './picture.ts'
+import { type CropArea, cropToDataUrl, findImageFileError, unreadableImageMessage } from './avatar-image.ts'
 
-// Few come to change their picture, and they choose a file first.
+// The crop dialog is loaded on demand, because users rarely change their picture.
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
-/** The own picture: choose a file, move it into the circle, or have none. */
+/** Uploads, crops or removes the user's profile picture. */
 export function AvatarField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const [url, setUrl] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
 
   const upload = useMutation({
-    mutationFn: async (area: Area) => uploadAvatar(await cutOut(url ?? '', area)),
+    mutationFn: async (area: CropArea) => uploadAvatar(await cropToDataUrl(url ?? '', area)),
     onSuccess: () => {
       setUrl(undefined)
-      toast.success('Your picture is changed.')
+      toast.success('Picture updated.')
     },
   })
   const remove = useMutation({
     mutationFn: removeAvatar,
-    onSuccess: () => toast.success('Your picture is removed.'),
-    onError: error => setRefusal(sentenceOf(error, 'Your picture was not removed. Please try again.')),
+    onSuccess: () => toast.success('Picture removed.'),
+    onError: error =>
+      setErrorMessage(getFailureMessage(error, 'Your picture was not removed. Please try again.')),
   })
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    const found = await refusalOf(file).catch(() => unreadable)
-    setRefusal(found)
+    const fileError = await findImageFileError(file).catch(() => unreadableImageMessage)
+    setErrorMessage(fileError)
     upload.reset()
-    if (!found) setUrl(URL.createObjectURL(file))
-    // The same file may be chosen again.
+    if (!fileError) setUrl(URL.createObjectURL(file))
+    // Clears the file input, so that the user can choose the same file again.
     if (input.current) input.current.value = ''
   }
 
-  function refuse() {
+  function showUnreadable() {
     setUrl(undefined)
-    setRefusal(unreadable)
+    setErrorMessage(unreadableImageMessage)
   }
 
   return (
@@ -56,22 +57,22 @@ export function AvatarField({ user }: { user: User }) {
       <div>
         <p className={parts.ways}>
           <TextButton onClick={() => input.current?.click()}>
-            {user.avatarUrl ? 'Change the photo' : 'Upload a photo'}
+            {user.avatarUrl ? 'Change picture' : 'Upload picture'}
           </TextButton>
           {user.avatarUrl && (
             <TextButton disabled={remove.isPending} onClick={() => remove.mutate()}>
-              Remove it
+              Remove picture
             </TextButton>
           )}
         </p>
         <p className={parts.hint}>JPEG, PNG or WebP, up to 5 MB</p>
-        <FormFault>{refusal}</FormFault>
+        <FormFault>{errorMessage}</FormFault>
         <VisuallyHidden>
           <input
             ref={input}
             type="file"
             tabIndex={-1}
-            aria-label="Photo"
+            aria-label="Picture file"
             accept="image/jpeg,image/png,image/webp"
             onChange={choose}
           />
@@ -82,9 +83,11 @@ export function AvatarField({ user }: { user: User }) {
           <CropDialog
             url={url}
             isBusy={upload.isPending}
-            fault={upload.error && sentenceOf(upload.error, 'Your picture was not kept. Please try again.')}
+            fault={
+              upload.error && getFailureMessage(upload.error, 'Your picture was not saved. Please try again.')
+            }
             onUse={area => upload.mutate(area)}
-            onUnreadable={refuse}
+            onUnreadable={showUnreadable}
             onClose={() => setUrl(undefined)}
           />
         </Suspense>

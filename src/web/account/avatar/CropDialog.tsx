@@ -7,14 +7,17 @@ import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { FormFault } from '../../ui/FormFault.tsx'
+import type { CropArea } from './avatar-image.ts'
 import parts from './CropDialog.module.css'
-import type { Area } from './picture.ts'
 
-const zoomMost = 4
+const maxZoom = 4
 const zoomStep = 0.1
 const keyStepPx = 12
 
-/** What of the picture is shown: moved by pointer, finger or arrows, enlarged by the slider, + and −. */
+/**
+ * Crops a picture. Dragging or pressing the arrow keys moves the picture; the slider and the + and − keys
+ * zoom in and out.
+ */
 export function CropDialog({
   url,
   isBusy,
@@ -26,26 +29,26 @@ export function CropDialog({
   url: string
   isBusy: boolean
   fault: string | null
-  onUse: (area: Area) => void
+  onUse: (area: CropArea) => void
   onUnreadable: () => void
   onClose: () => void
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area>()
+  const [area, setArea] = useState<CropArea>()
 
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const isReady = area !== undefined
 
-  // The circle is there once the picture is.
+  // The picture area can receive focus only after the picture has loaded.
   useEffect(() => {
-    if (isReady) place.current?.querySelector<HTMLElement>('[role="application"]')?.focus()
+    if (isReady) container.current?.querySelector<HTMLElement>('[role="application"]')?.focus()
   }, [isReady])
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       const by = { '+': zoomStep, '=': zoomStep, '-': -zoomStep }[key]
-      if (by) setZoom(now => Math.min(zoomMost, Math.max(1, now + by)))
+      if (by) setZoom(now => Math.min(maxZoom, Math.max(1, now + by)))
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -59,15 +62,15 @@ export function CropDialog({
       size="28rem"
       classNames={{ body: parts.body ?? '' }}
     >
-      {/* Not Modal's own head: a header outside of main would be a second banner of the page. */}
-      <Modal.Title className={parts.title}>Move the picture into the circle</Modal.Title>
-      <div ref={place} className={parts.picture}>
+      {/* Replaces Modal's default header, which would be a second banner landmark outside `main`. */}
+      <Modal.Title className={parts.title}>Position your picture</Modal.Title>
+      <div ref={container} className={parts.picture}>
         <Cropper
           image={url}
           crop={crop}
           zoom={zoom}
           minZoom={1}
-          maxZoom={zoomMost}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -77,7 +80,7 @@ export function CropDialog({
           classes={{ cropAreaClassName: parts.circle ?? '' }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Picture. Arrow keys move it, plus and minus enlarge and shrink it.',
+            'aria-label': 'Picture. Use the arrow keys to move it, and plus and minus to zoom.',
           }}
           mediaProps={{ onError: onUnreadable }}
           onCropChange={setCrop}
@@ -86,11 +89,11 @@ export function CropDialog({
         />
       </div>
       <label className={parts.zoom}>
-        <span>Size</span>
+        <span>Zoom</span>
         <input
           type="range"
           min={1}
-          max={zoomMost}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} %`}

@@ -1,19 +1,18 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { FormFault } from '../../ui/FormFault.tsx'
 import parts from './CoachProfileFormPanel.module.css'
-import type { useProfileForm } from './form.ts'
 import { LinksField } from './LinksField.tsx'
 import { QualificationsField } from './QualificationsField.tsx'
 import { SpecialtiesField } from './SpecialtiesField.tsx'
-import type { useSaving } from './use-saving.ts'
+import type { useProfileForm } from './use-profile-form.ts'
+import type { useSaveProfile } from './use-save-profile.ts'
 
-/** Everything that a coach tells of themselves. */
 export function CoachProfileFormPanel({
   form,
   saving,
 }: {
   form: ReturnType<typeof useProfileForm>
-  saving: ReturnType<typeof useSaving>
+  saving: ReturnType<typeof useSaveProfile>
 }) {
   return (
     <form className={parts.form} onSubmit={form.onChecked(saving.save)} noValidate aria-label="Your profile">
@@ -33,7 +32,7 @@ export function CoachProfileFormPanel({
       </div>
       <Textarea
         label="Bio"
-        description="Who you are, and how you work with athletes"
+        description="Who you are and how you work with athletes"
         autosize
         minRows={3}
         maxRows={14}
@@ -41,7 +40,7 @@ export function CoachProfileFormPanel({
       />
       <Textarea
         label="Experience"
-        description="Such as 12 years of barbell coaching, national squad since 2019"
+        description="For example, 12 years of barbell coaching, national squad since 2019"
         autosize
         minRows={1}
         maxRows={8}

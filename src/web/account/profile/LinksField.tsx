@@ -2,26 +2,35 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import type { ProfileForm } from './form.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { emptyLink } from './profile-form-values.ts'
 import parts from './Rows.module.css'
-import { useNewRow } from './use-new-row.ts'
-import { emptyLink } from './values.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
-const most = 30
-const names = ['Website', 'Instagram', 'YouTube', 'Facebook', 'X', 'TikTok', 'LinkedIn', 'Strava']
+const maxLinks = 30
+const suggestedLinkNames = [
+  'Website',
+  'Instagram',
+  'YouTube',
+  'Facebook',
+  'X',
+  'TikTok',
+  'LinkedIn',
+  'Strava',
+]
 
-/** Where else a coach is to be found: a name and an address each. */
+/** A coach's links, each with a name and a URL. */
 export function LinksField({ form }: { form: ProfileForm }) {
   const { socialLinks } = form.getValues()
-  const { rows, focusNew, focusAdd } = useNewRow()
+  const { rows, focusNew, focusAdd } = useRowFocus()
   const namesId = useId()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   return (
     <fieldset ref={rows} className={parts.group}>
       <legend className={parts.legend}>Links</legend>
       <datalist id={namesId}>
-        {names.map(name => (
+        {suggestedLinkNames.map(name => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -54,7 +63,7 @@ export function LinksField({ form }: { form: ProfileForm }) {
           </ActionIcon>
         </div>
       ))}
-      {socialLinks.length < most && (
+      {socialLinks.length < maxLinks && (
         <TextButton
           onClick={() => {
             form.insertListItem('socialLinks', emptyLink)

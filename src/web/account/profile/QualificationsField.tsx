@@ -1,24 +1,24 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import type { ProfileForm } from './form.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { emptyQualification } from './profile-form-values.ts'
 import parts from './Rows.module.css'
-import { useNewRow } from './use-new-row.ts'
-import { emptyQualification } from './values.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
-const most = 50
+const maxQualifications = 50
 
-/** What was learnt, where and when: a row each. */
+/** Qualifications, each with a title, an institution and a year. */
 export function QualificationsField({ form }: { form: ProfileForm }) {
   const { qualifications } = form.getValues()
-  const { rows, focusNew, focusAdd } = useNewRow()
-  const isPhone = usePhone()
+  const { rows, focusNew, focusAdd } = useRowFocus()
+  const isPhone = useIsPhone()
   return (
     <fieldset ref={rows} className={parts.group}>
       <legend className={parts.legend}>Qualifications</legend>
       {qualifications.map((_, at) => (
-        // Rows have no names of their own; they are only added at the end.
+        // Rows have no ids, but new rows are only added at the end, so their indexes can be keys.
         <div key={form.key(`qualifications.${at}`)} className={`${parts.row} ${parts.qualification}`}>
           <TextInput
             aria-label={`Title of qualification ${at + 1}`}
@@ -26,7 +26,7 @@ export function QualificationsField({ form }: { form: ProfileForm }) {
             {...form.getInputProps(`qualifications.${at}.title`)}
           />
           <TextInput
-            aria-label={`Institution of qualification ${at + 1}`}
+            aria-label={`Institution for qualification ${at + 1}`}
             placeholder="Institution"
             {...form.getInputProps(`qualifications.${at}.institution`)}
           />
@@ -49,7 +49,7 @@ export function QualificationsField({ form }: { form: ProfileForm }) {
           </ActionIcon>
         </div>
       ))}
-      {qualifications.length < most && (
+      {qualifications.length < maxQualifications && (
         <TextButton
           onClick={() => {
             form.insertListItem('qualifications', emptyQualification)

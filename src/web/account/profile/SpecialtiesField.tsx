@@ -1,11 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { usePhone } from '../../ui/use-phone.ts'
-import { plain } from '../../ui/words.ts'
+import { normaliseForSearch } from '../../ui/format-text.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import parts from './SpecialtiesField.module.css'
 
-/** Words one after the other, each taken by Enter, by a comma or by leaving the field. */
+/**
+ * An input for a list of specialties. Pressing Enter, typing a comma or leaving the field adds the typed text
+ * to the list.
+ */
 export function SpecialtiesField({
   value,
   error,
@@ -17,22 +20,22 @@ export function SpecialtiesField({
 }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
 
-  function take() {
+  function addTyped() {
     const added = typed
       .split(',')
       .map(word => word.trim())
       .filter(word => word !== '')
     setTyped('')
-    if (added.length > 0) onChange(withoutTwins([...value, ...added]))
+    if (added.length > 0) onChange(removeDuplicates([...value, ...added]))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || typed.trim() === '') return
-    // It takes the word, and does not send the form.
+    // Enter adds the specialty instead of submitting the form.
     event.preventDefault()
-    take()
+    addTyped()
   }
 
   function remove(specialty: string) {
@@ -46,13 +49,13 @@ export function SpecialtiesField({
         ref={field}
         data-path="specialties"
         label="Specialties"
-        description="One after the other, each with Enter"
+        description="Press Enter after each specialty"
         value={typed}
         error={error}
         maxLength={500}
         onChange={event => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={take}
+        onBlur={addTyped}
       />
       <ul className={parts.list} aria-label="Your specialties">
         {value.map(specialty => (
@@ -73,7 +76,9 @@ export function SpecialtiesField({
   )
 }
 
-/** "Powerlifting" and "powerlifting" are one. */
-function withoutTwins(words: string[]): string[] {
-  return words.filter((word, at) => words.findIndex(other => plain(other) === plain(word)) === at)
+/** Removes duplicates, ignoring case: "Powerlifting" and "powerlifting" count as the same. */
+function removeDuplicates(words: string[]): string[] {
+  return words.filter(
+    (word, at) => words.findIndex(other => normaliseForSearch(other) === normaliseForSearch(word)) === at,
+  )
 }

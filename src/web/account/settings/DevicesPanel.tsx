@@ -1,27 +1,27 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import type { SignIn } from '#contract/account.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import type { DeviceSignIn } from '#contract/account.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { toast } from '../../app/toast.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SectionRow } from '../../ui/Section.tsx'
+import { LabelValueRow } from '../../ui/Section.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf } from '../../ui/words.ts'
-import { endOtherSignIns, endSignIn, mySignIns } from '../queries.ts'
+import { mySignIns, signOutDevice, signOutOtherDevices } from '../queries.ts'
 import parts from './DevicesPanel.module.css'
 
-const notEnded = (error: unknown) =>
-  toast.failure(sentenceOf(error, 'Nobody was signed out. Please try again.'))
+const showSignOutFailure = (error: unknown) =>
+  toast.failure(getFailureMessage(error, 'Sign-out failed. Please try again.'))
 
-/** Every place where one is signed in, and the way out of each. */
+/** Lists the devices on which the user is signed in, with buttons to sign out of them. */
 export function DevicesPanel() {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(mySignIns)
   const endOthers = useMutation({
-    mutationFn: endOtherSignIns,
-    onSuccess: count => toast.success(`Signed out on ${countOf(count, 'other device')}.`),
-    onError: notEnded,
+    mutationFn: signOutOtherDevices,
+    onSuccess: count => toast.success(`Signed out on ${formatCount(count, 'other device')}.`),
+    onError: showSignOutFailure,
   })
   if (isPending) return <LoadingRows count={2} height={48} />
   if (isError)
@@ -44,20 +44,20 @@ export function DevicesPanel() {
   )
 }
 
-function DeviceRow({ device }: { device: SignIn }) {
+function DeviceRow({ device }: { device: DeviceSignIn }) {
   const end = useMutation({
-    mutationFn: () => endSignIn(device.id),
+    mutationFn: () => signOutDevice(device.id),
     onSuccess: () => toast.success(`Signed out: ${device.device}.`),
-    onError: notEnded,
+    onError: showSignOutFailure,
   })
   if (device.isCurrent)
     return (
-      <SectionRow label={device.device} detail="signed in now">
-        <span className={parts.here}>this one</span>
-      </SectionRow>
+      <LabelValueRow label={device.device} detail="active now">
+        <span className={parts.here}>current device</span>
+      </LabelValueRow>
     )
   return (
-    <SectionRow
+    <LabelValueRow
       label={device.device}
       detail={
         <>
@@ -72,6 +72,6 @@ function DeviceRow({ device }: { device: SignIn }) {
       >
         Sign out
       </TextButton>
-    </SectionRow>
+    </LabelValueRow>
   )
 }

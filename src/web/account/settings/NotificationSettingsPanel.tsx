@@ -1,40 +1,40 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  type Channels,
-  channelsOf,
+  type NotificationChannels,
   type NotificationKind,
   type NotificationMatrix,
+  resolveChannels,
 } from '#contract/notifications.ts'
 import type { User } from '#contract/profile.ts'
-import { sentenceOf } from '../../app/failures.ts'
-import { installation } from '../../app/installation.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { serverInfo } from '../../app/server-info.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
-import { PushPanel } from '../../notifications/push/PushPanel.tsx'
+import { PushDevicesPanel } from '../../notifications/push/PushDevicesPanel.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import label from '../../ui/label.module.css'
-import { HoursPanel } from './HoursPanel.tsx'
-import { kindsFor } from './kinds.ts'
 import parts from './NotificationSettingsPanel.module.css'
+import { getNotificationKinds } from './notification-kinds.ts'
+import { QuietHoursPanel } from './QuietHoursPanel.tsx'
 
 const channels = [
   { key: 'app', label: 'In the app' },
-  { key: 'mail', label: 'Mail' },
+  { key: 'mail', label: 'Email' },
   { key: 'push', label: 'Push' },
-] as const satisfies readonly { key: keyof Channels; label: string }[]
+] as const satisfies readonly { key: keyof NotificationChannels; label: string }[]
 
-/** What reaches one where: a row for what happens, a column for each way. Each choice is kept at once. */
+/** A table of notification kinds (rows) and channels (columns). Each change is saved immediately. */
 export function NotificationSettingsPanel({ user }: { user: User }) {
-  const { data } = useQuery(installation)
-  const { chosen, choose } = useChosen(user)
+  const { data } = useQuery(serverInfo)
+  const { chosen, choose } = useNotificationMatrix(user)
   return (
     <>
       <table className={parts.table} aria-label="Notifications">
         <thead className={label.label}>
           <tr>
             <th scope="col">
-              <span className={parts.what}>What happens</span>
+              <span className={parts.what}>Event</span>
             </th>
             {channels.map(({ key, label }) => (
               <th key={key} scope="col" className={parts.channel}>
@@ -44,8 +44,8 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
           </tr>
         </thead>
         <tbody>
-          {kindsFor(user.role).map(({ kind, label }) => {
-            const ways = channelsOf(chosen, kind)
+          {getNotificationKinds(user.role).map(({ kind, label }) => {
+            const selected = resolveChannels(chosen, kind)
             return (
               <tr key={kind}>
                 <th scope="row">{label}</th>
@@ -53,8 +53,8 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
                   <td key={channel.key} className={parts.channel}>
                     <CheckBox
                       aria-label={`${label}: ${channel.label.toLowerCase()}`}
-                      checked={ways[channel.key]}
-                      onChange={event => choose(kind, { ...ways, [channel.key]: event.target.checked })}
+                      checked={selected[channel.key]}
+                      onChange={event => choose(kind, { ...selected, [channel.key]: event.target.checked })}
                     />
                   </td>
                 ))}
@@ -63,40 +63,46 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
           })}
         </tbody>
       </table>
-      <HoursPanel user={user} />
-      <PushPanel />
+      <QuietHoursPanel user={user} />
+      <PushDevicesPanel />
       <MailNote isVerified={user.isEmailVerified} isMailSent={data?.mail !== 'files'} email={user.email} />
     </>
   )
 }
 
-/** As chosen, before the server has it; where it does not keep a choice, that one goes back. */
-function useChosen(user: User) {
+/** Shows each change before the server has saved it, and reverts the change if saving fails. */
+function useNotificationMatrix(user: User) {
   const { updateProfile } = useSession()
-  const [ahead, setAhead] = useState<NotificationMatrix>({})
+  const [pending, setPending] = useState<NotificationMatrix>({})
   const change = useMutation({
-    // One after the other, so that the last answer is the last choice.
+    // Sends the requests one after another, so that the latest change is saved last.
     scope: { id: 'notification-settings' },
     mutationFn: (notifications: NotificationMatrix) => updateProfile({ preferences: { notifications } }),
-    onError: error => toast.failure(sentenceOf(error, 'This was not saved. Please try again.')),
-    onSettled: (_user, _error, sent) => setAhead(now => without(now, sent)),
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'Your changes were not saved. Please try again.')),
+    onSettled: (_user, _error, sent) => setPending(now => removeSent(now, sent)),
   })
   return {
-    chosen: { ...user.preferences.notifications, ...ahead },
-    choose: (kind: NotificationKind, ways: Channels) => {
-      setAhead(now => ({ ...now, [kind]: ways }))
-      change.mutate({ [kind]: ways })
+    chosen: { ...user.preferences.notifications, ...pending },
+    choose: (kind: NotificationKind, selected: NotificationChannels) => {
+      setPending(now => ({ ...now, [kind]: selected }))
+      change.mutate({ [kind]: selected })
     },
   }
 }
 
-/** What was chosen again meanwhile stays ahead. */
-function without(ahead: NotificationMatrix, sent: NotificationMatrix): NotificationMatrix {
-  const kinds = Object.keys(ahead) as NotificationKind[]
-  return Object.fromEntries(kinds.filter(kind => ahead[kind] !== sent[kind]).map(kind => [kind, ahead[kind]]))
+/**
+ * Removes the sent changes from the pending ones, except those that the user has changed again in the
+ * meantime.
+ */
+function removeSent(pending: NotificationMatrix, sent: NotificationMatrix): NotificationMatrix {
+  const kinds = Object.keys(pending) as NotificationKind[]
+  return Object.fromEntries(
+    kinds.filter(kind => pending[kind] !== sent[kind]).map(kind => [kind, pending[kind]]),
+  )
 }
 
-/** Why no mail comes, where none does. */
+/** Explains why the user gets no email notifications; renders nothing if the user gets them. */
 function MailNote({
   isVerified,
   isMailSent,
@@ -109,10 +115,10 @@ function MailNote({
   if (!isMailSent)
     return (
       <p className={parts.note}>
-        This server is not set up to send mail: the app tells you, and push where it is on.
+        This server does not send email. You are notified in the app, and by push notifications if you have
+        turned them on.
       </p>
     )
-  if (!isVerified)
-    return <p className={parts.note}>Mail comes once you have confirmed that {email} is yours.</p>
+  if (!isVerified) return <p className={parts.note}>You will receive emails once you confirm {email}.</p>
   return null
 }

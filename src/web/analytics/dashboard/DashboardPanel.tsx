@@ -1,57 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDates } from '../../app/dates.ts'
+import { useDates } from '../../app/use-dates.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Keys } from '../../ui/Keys.tsx'
+import { KeyHints } from '../../ui/KeyHints.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { countAttentionItems } from './attention-queue.ts'
 import parts from './DashboardPanel.module.css'
-import { NobodyPanel } from './NobodyPanel.tsx'
-import { attention, todaysSessions } from './queries.ts'
-import { waitingCount } from './queue.ts'
+import { formatDashboardHeadline } from './dashboard-texts.ts'
+import { NoAthletesPanel } from './NoAthletesPanel.tsx'
+import { myAttentionQueue, todaysSessions } from './queries.ts'
 import { TriagePanel } from './TriagePanel.tsx'
-import { triageKeys } from './triage-keys.ts'
-import { headline } from './words.ts'
+import { triageShortcutHints } from './triage-shortcut-hints.ts'
 
-/** Who needs the coach now, what today brings, and how the week goes. */
+/** The coach's dashboard: the attention queue, today's sessions and the current week for all athletes. */
 export function DashboardPanel() {
-  const { data, isPending, isFetching, refetch } = useQuery(attention)
+  const { data, isPending, isFetching, refetch } = useQuery(myAttentionQueue)
   if (isPending)
     return (
       <>
-        <Head />
+        <DashboardHeader />
         <LoadingRows count={10} height={54} />
       </>
     )
   if (!data)
     return (
       <>
-        <Head />
-        <ErrorState title="Who needs you could not be loaded" onRetry={refetch} isRetrying={isFetching} />
+        <DashboardHeader />
+        <ErrorState title="Your dashboard could not be loaded" onRetry={refetch} isRetrying={isFetching} />
       </>
     )
   if (data.athleteCount === 0)
     return (
       <>
-        <Head />
-        <NobodyPanel invitationCount={data.invitations.count} />
+        <DashboardHeader />
+        <NoAthletesPanel invitationCount={data.invitations.count} />
       </>
     )
   return (
     <div className={parts.page}>
-      <Head waiting={waitingCount(data)} />
+      <DashboardHeader waiting={countAttentionItems(data)} />
       <TriagePanel attention={data} />
     </div>
   )
 }
 
-function Head({ waiting }: { waiting?: number }) {
+function DashboardHeader({ waiting }: { waiting?: number }) {
   const dates = useDates()
-  const isWide = useWide()
+  const isWide = useIsWide()
   const { data: today } = useQuery({ ...todaysSessions, enabled: waiting !== undefined })
   return (
-    <PageHead title={dates.longDay(dates.today)} sentence={waiting !== undefined && headline(waiting, today)}>
-      {isWide && waiting !== undefined && waiting > 0 && <Keys keys={triageKeys} />}
-    </PageHead>
+    <PageHeader
+      title={dates.longDay(dates.today)}
+      sentence={waiting !== undefined && formatDashboardHeadline(waiting, today)}
+    >
+      {isWide && waiting !== undefined && waiting > 0 && <KeyHints keys={triageShortcutHints} />}
+    </PageHeader>
   )
 }

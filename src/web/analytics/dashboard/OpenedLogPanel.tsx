@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { LogPanel } from '../../workout-logs/shared/LogPanel.tsx'
+import { LogPanel } from '../../workout-logs/shared-logs/LogPanel.tsx'
 import parts from './DashboardPanel.module.css'
-import type { Triage } from './use-triage.ts'
+import type { TriageNavigation } from './use-triage-navigation.ts'
 
-/** The log that one decides on. */
+/** The open log with its review buttons. */
 export function OpenedLogPanel({
   triage,
   id,
   onClose,
 }: {
-  triage: Triage
+  triage: TriageNavigation
   id: string
   onClose: (() => void) | undefined
 }) {

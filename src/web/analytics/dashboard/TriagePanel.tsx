@@ -1,37 +1,38 @@
 import { useRef, useState } from 'react'
-import type { Attention } from '#contract/analytics.ts'
+import type { AttentionQueue } from '#contract/analytics.ts'
 import type { PainReport } from '#contract/pain.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useKey } from '../../ui/use-key.ts'
-import { usePhone } from '../../ui/use-phone.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
-import { useWide } from '../../ui/use-wide.ts'
+import { useRowKeyboardNavigation } from '../../ui/use-row-keyboard-navigation.ts'
+import { AttentionQueuePanel } from './AttentionQueuePanel.tsx'
+import { isPainKey, limitQueuedLogs } from './attention-queue.ts'
+import { DashboardOverviewPanel } from './DashboardOverviewPanel.tsx'
 import parts from './DashboardPanel.module.css'
 import { OpenedLogPanel } from './OpenedLogPanel.tsx'
-import { OpenedPainPanel } from './OpenedPainPanel.tsx'
-import { OverviewPanel } from './OverviewPanel.tsx'
-import { QueuePanel } from './QueuePanel.tsx'
-import { firstOf, isPain, painKey } from './queue.ts'
-import { TodayPanel } from './TodayPanel.tsx'
-import { TodayStripPanel } from './TodayStripPanel.tsx'
-import { type Triage, useTriage } from './use-triage.ts'
+import { OpenedPainReportPanel } from './OpenedPainReportPanel.tsx'
+import { TodaysSessionsPanel } from './TodaysSessionsPanel.tsx'
+import { TodaysSessionsStripPanel } from './TodaysSessionsStripPanel.tsx'
+import { useOpenedPainReport } from './use-opened-pain-report.ts'
+import { type TriageNavigation, useTriageNavigation } from './use-triage-navigation.ts'
 
-/** The queue, the opened log or the week beside it, and today. */
-export function TriagePanel({ attention: all }: { attention: Attention }) {
-  const [isWhole, setWhole] = useState(false)
-  const attention = isWhole ? all : firstOf(all)
+/** The attention queue, the open item or the overview, and today's sessions. */
+export function TriagePanel({ attention: all }: { attention: AttentionQueue }) {
+  const [showsAllLogs, setShowsAllLogs] = useState(false)
+  const attention = showsAllLogs ? all : limitQueuedLogs(all)
   const list = useRef<HTMLDivElement>(null)
-  const isWide = useWide()
-  const triage = useTriage(attention, list)
+  const isWide = useIsWide()
+  const triage = useTriageNavigation(attention, list)
   const { openId, review, close, comment } = triage
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
 
-  useRowKeys(list, { r: review, c: comment })
+  useRowKeyboardNavigation(list, { r: review, c: comment })
   useKey('escape', close)
 
   const opened = openId !== undefined && (
-    <Opened
+    <OpenedItem
       key={openId}
       triage={triage}
       id={openId}
@@ -41,55 +42,55 @@ export function TriagePanel({ attention: all }: { attention: Attention }) {
   )
   return (
     <div className={parts.panes}>
-      {!isWide && <TodayStripPanel />}
+      {!isWide && <TodaysSessionsStripPanel />}
       <div className={parts.queue}>
-        <QueuePanel
+        <AttentionQueuePanel
           list={list}
           attention={attention}
           currentKey={isPhone ? undefined : triage.currentKey}
           onReach={triage.reach}
           onMore={
-            isWhole || attention.logs.items.length === all.logs.items.length
+            showsAllLogs || attention.logs.items.length === all.logs.items.length
               ? undefined
-              : () => setWhole(true)
+              : () => setShowsAllLogs(true)
           }
           onOpen={triage.enter}
         />
       </div>
       <div className={parts.middle} data-opened={isWide && openId !== undefined}>
-        {isWide && opened ? opened : <OverviewPanel onOpen={triage.enter} />}
+        {isWide && opened ? opened : <DashboardOverviewPanel onOpen={triage.enter} />}
       </div>
-      {isWide && <TodayPanel onOpen={triage.enter} />}
+      {isWide && <TodaysSessionsPanel onOpen={triage.enter} />}
       {!isWide && (
-        <Sheet
+        <ModalSheet
           isOpen={openId !== undefined}
-          title={isPain(openId) ? 'Pain report' : 'Workout log'}
+          title={isPainKey(openId) ? 'Pain report' : 'Workout log'}
           onClose={close}
         >
           {opened}
-        </Sheet>
+        </ModalSheet>
       )}
     </div>
   )
 }
 
-function Opened({
+function OpenedItem({
   id,
   triage,
   reports,
   onClose,
 }: {
   id: string
-  triage: Triage
+  triage: TriageNavigation
   reports: readonly PainReport[]
   onClose: (() => void) | undefined
 }) {
-  if (!isPain(id)) return <OpenedLogPanel triage={triage} id={id} onClose={onClose} />
-  const report = reports.find(one => painKey(one) === id)
-  if (report) return <OpenedPainPanel triage={triage} report={report} onClose={onClose} />
+  const report = useOpenedPainReport(id, reports)
+  if (!isPainKey(id)) return <OpenedLogPanel triage={triage} id={id} onClose={onClose} />
+  if (report) return <OpenedPainReportPanel triage={triage} report={report} onClose={onClose} />
   return (
-    <EmptyState title="Nothing to decide here">
-      This pain report is decided already, or the athlete took it back.
+    <EmptyState title="No decision needed">
+      A decision has already been made on this pain report, or the athlete has withdrawn it.
     </EmptyState>
   )
 }

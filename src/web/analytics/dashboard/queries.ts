@@ -1,46 +1,49 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { type Attention, analytics } from '#contract/analytics.ts'
+import { type AttentionQueue, analytics } from '#contract/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
-import { cache } from '../../app/cache.ts'
-import type { Call } from '../../app/calls.ts'
-import { call, poll } from '../../app/client.ts'
+import { call, poll } from '../../app/api-client.ts'
+import type { ApiCaller } from '../../app/create-api-client.ts'
 import { messages } from '../../app/messages.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { useReview, useUnreview } from '../../workout-logs/shared/queries.ts'
+import { useReview, useUnreview } from '../../workout-logs/shared-logs/queries.ts'
 
-/** What changes while one looks at it is asked for anew; whoever comes back sees how it stands now. */
-const alive = { staleTime: 0, refetchInterval: 60_000 }
+/** Refetches the data on each visit, and every minute while the page is open. */
+const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }
 
-/** Who asks for the page hears of an outage; what repeats by itself does not tell of it again. */
-const asking = (key: readonly unknown[]): Call => (cache.getQueryData(key) === undefined ? call : poll)
+/** Reports an unreachable server only on the first load, not on background refreshes. */
+const chooseCall = (key: readonly unknown[]): ApiCaller =>
+  queryClient.getQueryData(key) === undefined ? call : poll
 
 const attentionKey = ['analytics', 'attention']
-export const attention = queryOptions({
+export const myAttentionQueue = queryOptions({
   queryKey: attentionKey,
-  queryFn: async () => (await asking(attentionKey)(analytics.attention)).data,
-  ...alive,
+  queryFn: async () => (await chooseCall(attentionKey)(analytics.attention)).data,
+  ...liveQueryOptions,
 })
 
 const todayKey = ['analytics', 'today']
 export const todaysSessions = queryOptions({
   queryKey: todayKey,
-  queryFn: () => asking(todayKey)(analytics.today, { query: { limit: 100 } }),
-  ...alive,
+  queryFn: () => chooseCall(todayKey)(analytics.today, { query: { limit: 100 } }),
+  ...liveQueryOptions,
 })
 
-type Week = OutputOf<typeof analytics.week>
+type WeekLedgerPage = OutputOf<typeof analytics.week>
 
-/** Seven days of the athletes, fifty at once. */
-export const weekFrom = (from: Day) =>
+/** The week ledger for all athletes, with seven days per athlete and 50 athletes per page. */
+export const rosterWeekLedger = (from: Day) =>
   infiniteQueryOptions({
     queryKey: ['analytics', 'week', from],
-    queryFn: ({ pageParam }): Promise<Week> =>
-      asking(['analytics', 'week', from])(analytics.week, { query: { from, limit: 50, cursor: pageParam } }),
+    queryFn: ({ pageParam }): Promise<WeekLedgerPage> =>
+      chooseCall(['analytics', 'week', from])(analytics.week, {
+        query: { from, limit: 50, cursor: pageParam },
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor ?? undefined,
-    ...alive,
+    ...liveQueryOptions,
   })
 
 export const recentLogs = queryOptions({
@@ -50,39 +53,39 @@ export const recentLogs = queryOptions({
   meta: { failureMessage: messages.workoutLogs.athleteListFailed },
 })
 
-const reviewing = ['reviews', 'queue']
+const reviewMutationKey = ['reviews', 'queue']
 
 /**
- * Marks a log as reviewed. It leaves the queue at once, so that the next key is meant for the next log; it comes back
- * where the server refused, or by the toast.
+ * Marks a log as reviewed. Removes the log from the queue immediately, so that the next key press applies to
+ * the next log. Restores the log if the server rejects the review or the coach presses Undo in the toast.
  */
-export function useQueueReview() {
+export function useReviewFromQueue() {
   const { mutate: undo } = useUnreview()
   const { mutateAsync: review } = useReview()
   return useMutation({
-    mutationKey: reviewing,
+    mutationKey: reviewMutationKey,
     mutationFn: ({ id }: { id: string; name: string }) => review(id),
     onMutate: async ({ id }) => {
-      cache.setQueryData<Attention>(attentionKey, all => all && withoutLog(all, id))
-      await cache.cancelQueries({ queryKey: attentionKey })
+      queryClient.setQueryData<AttentionQueue>(attentionKey, all => all && removeLogFromQueue(all, id))
+      await queryClient.cancelQueries({ queryKey: attentionKey })
     },
     onSuccess: (_, { id, name }) => {
-      const run = () => undo(id, { onSuccess: followReviews })
-      void toast.success(`${name} is reviewed`, { action: { label: 'Undo', run } })
+      const run = () => undo(id, { onSuccess: invalidateQueue })
+      void toast.success(`Reviewed: ${name}`, { action: { label: 'Undo', run } })
     },
     onSettled: () => {
-      // Asked while another review is under way, the server would bring that log back.
-      if (cache.isMutating({ mutationKey: reviewing }) === 1) followReviews()
+      // Refetching while another review is being saved would put the log of that review back in the queue.
+      if (queryClient.isMutating({ mutationKey: reviewMutationKey }) === 1) invalidateQueue()
     },
   })
 }
 
-function followReviews() {
-  void cache.invalidateQueries({ queryKey: attentionKey })
-  void cache.invalidateQueries({ queryKey: recentLogs.queryKey })
+function invalidateQueue() {
+  void queryClient.invalidateQueries({ queryKey: attentionKey })
+  void queryClient.invalidateQueries({ queryKey: recentLogs.queryKey })
 }
 
-function withoutLog(all: Attention, id: string): Attention {
+function removeLogFromQueue(all: AttentionQueue, id: string): AttentionQueue {
   const items = all.logs.items.filter(log => log.id !== id)
   return { ...all, logs: { count: all.logs.count - (all.logs.items.length - items.length), items } }
 }

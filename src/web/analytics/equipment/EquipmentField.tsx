@@ -1,23 +1,28 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Equipment } from '#contract/equipment.ts'
-import { type Preset, presets } from '#training/plates/presets.ts'
-import { faultsOf, sentenceOf } from '../../app/failures.ts'
+import { type EquipmentPreset, equipmentPresets } from '#training/plates/equipment-presets.ts'
+import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
 import { toast } from '../../app/toast.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { usePutEquipment } from '../queries.ts'
-import { type Draft, emptyRow, readDraft, toDraft } from './draft.ts'
+import { useSaveEquipment } from '../queries.ts'
+import { BarsOrPlatesField } from './BarsOrPlatesField.tsx'
 import parts from './EquipmentField.module.css'
-import { PairsField } from './PairsField.tsx'
+import {
+  createDraftRow,
+  type EquipmentDraft,
+  parseEquipmentDraft,
+  toEquipmentDraft,
+} from './equipment-draft.ts'
 
-const offered: readonly { preset: Preset; label: string }[] = [
+const presetChoices: readonly { preset: EquipmentPreset; label: string }[] = [
   { preset: 'gym-kg', label: 'a gym in kg' },
   { preset: 'gym-lb', label: 'a gym in lb' },
-  { preset: 'home', label: 'a corner at home' },
+  { preset: 'home', label: 'a home gym' },
 ]
 
-/** Says what there is: from a usual place, or bar by bar and plate by plate. */
+/** The form for an athlete's equipment, in which the user applies a preset or fills in the rows. */
 export function EquipmentField({
   athleteId,
   equipment,
@@ -27,20 +32,20 @@ export function EquipmentField({
   equipment: Equipment
   onClose: () => void
 }) {
-  const [draft, setDraft] = useState(() => toDraft(equipment))
-  const [own, setOwn] = useState<Record<string, string>>({})
-  const put = usePutEquipment({ athleteId })
-  const faults = { ...faultsOf(put.error), ...own }
-  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  const [draft, setDraft] = useState(() => toEquipmentDraft(equipment))
+  const [localFaults, setLocalFaults] = useState<Record<string, string>>({})
+  const saveEquipment = useSaveEquipment({ athleteId })
+  const faults = { ...getFieldErrors(saveEquipment.error), ...localFaults }
+  const change = (changed: Partial<EquipmentDraft>) => setDraft({ ...draft, ...changed })
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const read = readDraft(draft)
-    setOwn(read.ok ? {} : read.faults)
-    if (!read.ok) return
-    put.mutate(read.equipment, {
+    const parsed = parseEquipmentDraft(draft)
+    setLocalFaults(parsed.ok ? {} : parsed.faults)
+    if (!parsed.ok) return
+    saveEquipment.mutate(parsed.equipment, {
       onSuccess: () => {
-        toast.success('Your loads are rounded to these from now on.')
+        toast.success('Bars and plates saved. Loads are now rounded to match them.')
         onClose()
       },
     })
@@ -49,60 +54,60 @@ export function EquipmentField({
   return (
     <form className={parts.form} aria-label="Bars and plates" onSubmit={save} noValidate>
       <p className={parts.presets}>
-        Begin with{' '}
-        {offered.map(({ preset, label }) => (
-          <TextButton key={preset} onClick={() => setDraft(toDraft(presets[preset]))}>
+        Start with{' '}
+        {presetChoices.map(({ preset, label }) => (
+          <TextButton key={preset} onClick={() => setDraft(toEquipmentDraft(equipmentPresets[preset]))}>
             {label}
           </TextButton>
         ))}
       </p>
       <NativeSelect
         className={parts.short ?? ''}
-        label="What is written on them"
+        label="Unit"
         data={['kg', 'lb']}
         value={draft.unit}
         onChange={event => change({ unit: event.currentTarget.value === 'lb' ? 'lb' : 'kg' })}
       />
-      <PairsField
+      <BarsOrPlatesField
         title="Bars"
-        hint="The first is the usual one; a lighter one is taken for less than it weighs."
-        one="bar"
+        hint="The first bar is the default. Loads below its weight use a lighter bar."
+        noun="bar"
         labels={['Name', `Weight, ${draft.unit}`]}
         field="bars"
         rows={draft.bars}
         faults={faults}
         onChange={bars => change({ bars })}
-        onAdd={() => change({ bars: [...draft.bars, emptyRow()] })}
+        onAdd={() => change({ bars: [...draft.bars, createDraftRow()] })}
       />
-      <PairsField
+      <BarsOrPlatesField
         title="Plates"
-        hint="How many there are altogether, not on each side."
-        one="plate"
-        labels={[`Weight, ${draft.unit}`, 'How many']}
+        hint="Count all plates, not just those on one side."
+        noun="plate"
+        labels={[`Weight, ${draft.unit}`, 'Count']}
         field="plates"
         rows={draft.plates}
         faults={faults}
         onChange={plates => change({ plates })}
-        onAdd={() => change({ plates: [...draft.plates, emptyRow()] })}
+        onAdd={() => change({ plates: [...draft.plates, createDraftRow()] })}
       />
       <div className={parts.racks}>
         <TextInput
           label={`Dumbbells, ${draft.unit} each`}
-          description="Such as 2.5 to 30 by 2.5, 40"
+          description="Example: 2.5 to 30 by 2.5, 40"
           value={draft.dumbbells}
           onChange={event => change({ dumbbells: event.currentTarget.value })}
           error={faults.dumbbells}
         />
         <TextInput
           label={`Kettlebells, ${draft.unit}`}
-          description="Such as 8, 12, 16 to 32 by 4"
+          description="Example: 8, 12, 16 to 32 by 4"
           value={draft.kettlebells}
           onChange={event => change({ kettlebells: event.currentTarget.value })}
           error={faults.kettlebells}
         />
         <TextInput
-          label={`Step of the machines, ${draft.unit}`}
-          description="From pin to pin; empty if not known"
+          label={`Machine step, ${draft.unit}`}
+          description="Weight added per pin. Leave empty if unknown."
           inputMode="decimal"
           value={draft.stackStep}
           onChange={event => change({ stackStep: event.currentTarget.value })}
@@ -111,11 +116,11 @@ export function EquipmentField({
       </div>
       <div className={parts.buttons}>
         <FormFault>
-          {put.isError && Object.keys(faults).length === 0
-            ? sentenceOf(put.error, 'This was not saved. Please try again.')
+          {saveEquipment.isError && Object.keys(faults).length === 0
+            ? getFailureMessage(saveEquipment.error, 'Your changes were not saved. Please try again.')
             : undefined}
         </FormFault>
-        <Button type="submit" size="md" loading={put.isPending}>
+        <Button type="submit" size="md" loading={saveEquipment.isPending}>
           Save bars and plates
         </Button>
         <Button variant="default" size="md" onClick={onClose}>

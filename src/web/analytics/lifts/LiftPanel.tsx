@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Lift } from '#contract/progress.ts'
-import { canonicalKey } from '#training/exercises/canonical.ts'
-import { hasFailed } from '../../app/failures.ts'
-import { useToday } from '../../app/person.ts'
-import { useCanonical } from '../../exercises/queries.ts'
+import type { LiftSummary } from '#contract/progress.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { hasQueryFailed } from '../../app/call-failure.ts'
+import { useToday } from '../../app/user-preferences.ts'
+import { useCanonicalNameLookup } from '../../exercises/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { liftOf } from '../queries.ts'
-import { firstDayOf, stepOf } from '../range.ts'
-import { useProgress } from '../use-progress.ts'
-import { LiftChart } from './LiftChart.tsx'
-import { LiftField } from './LiftField.tsx'
+import { getFirstDayOfRange, getRangeStep } from '../progress-range.ts'
+import { oneLiftHistory } from '../queries.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import { CurrentRecordsPanel } from './CurrentRecordsPanel.tsx'
+import { EstimatedMaxChart } from './EstimatedMaxChart.tsx'
 import parts from './LiftPanel.module.css'
-import { StandingPanel } from './StandingPanel.tsx'
+import { LiftPickerField } from './LiftPickerField.tsx'
 
-/** One lift at a time: what it would be for one repetition, from day to day, and its records. */
-export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: string | undefined }) {
-  const { exercise, range, formula } = useProgress()
+/** The estimated 1RM for the selected lift over time, and the records for that lift. */
+export function LiftPanel({ lifts, athleteId }: { lifts: LiftSummary[]; athleteId: string | undefined }) {
+  const { exercise, range, formula } = useProgressParams()
   const today = useToday()
-  const canonical = useCanonical()
-  const keyOf = (name: string) => canonicalKey(name, canonical)
-  const lift = lifts.find(one => exercise && keyOf(one.exercise) === keyOf(exercise)) ?? lifts[0]
-  const wanted = {
+  const canonical = useCanonicalNameLookup()
+  const toKey = (name: string) => toCanonicalExerciseKey(name, canonical)
+  const lift = lifts.find(one => exercise && toKey(one.exercise) === toKey(exercise)) ?? lifts[0]
+  const params = {
     exercise: lift?.exercise ?? '',
     formula,
-    from: firstDayOf(range, today),
-    per: stepOf(range),
+    from: getFirstDayOfRange(range, today),
+    per: getRangeStep(range),
   }
   const query = useQuery({
-    ...liftOf({ athleteId }, wanted),
+    ...oneLiftHistory({ athleteId }, params),
     enabled: lift !== undefined,
   })
   const { data, isFetching, isPlaceholderData, refetch } = query
-  const isError = hasFailed(query)
+  const isError = hasQueryFailed(query)
 
   if (!lift) return null
   return (
@@ -41,7 +41,7 @@ export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: stri
       <h2 id="lifts">
         <VisuallyHidden>Lifts</VisuallyHidden>
       </h2>
-      <LiftField lifts={lifts} chosen={lift} />
+      <LiftPickerField lifts={lifts} chosen={lift} />
       <div className={parts.columns} aria-busy={isPlaceholderData}>
         {isError && (
           <ErrorState
@@ -53,8 +53,8 @@ export function LiftPanel({ lifts, athleteId }: { lifts: Lift[]; athleteId: stri
         {!isError && !data && <LoadingRows count={6} height={48} />}
         {data && !isError && (
           <>
-            <LiftChart lift={lift} history={data} />
-            <StandingPanel records={data.records} key={lift.exercise} />
+            <EstimatedMaxChart lift={lift} history={data} />
+            <CurrentRecordsPanel records={data.records} key={lift.exercise} />
           </>
         )}
       </div>

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
-import { currentMax, currentTrainingMax } from '#training/strength/current-max.ts'
+import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import parts from './LiftMaxesRow.module.css'
-import { MaxRow } from './MaxRow.tsx'
+import { RecordedMaxRow } from './RecordedMaxRow.tsx'
 
-/** One lift: what counts now for one repetition and for percentages; all earlier ones one press away. */
+/** A lift with its current 1RM and training max, and a button that shows the earlier maxes. */
 export function LiftMaxesRow({ maxes, athleteId }: { maxes: readonly Max[]; athleteId: string | undefined }) {
-  const [isAll, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const oldestFirst = maxes.toReversed()
-  const counting = [currentMax(oldestFirst), currentTrainingMax(oldestFirst)].filter(max => max !== undefined)
-  const earlier = maxes.filter(max => !counting.includes(max))
+  const current = [findCurrentMax(oldestFirst), findCurrentTrainingMax(oldestFirst)].filter(
+    max => max !== undefined,
+  )
+  const earlier = maxes.filter(max => !current.includes(max))
   const name = maxes[0]?.exercise ?? ''
   return (
     <li className={parts.lift}>
@@ -18,20 +20,22 @@ export function LiftMaxesRow({ maxes, athleteId }: { maxes: readonly Max[]; athl
         <h3>{name}</h3>
         {earlier.length > 0 && (
           <TextButton
-            aria-expanded={isAll}
+            aria-expanded={showsAll}
             aria-label={`${name}: earlier maxes`}
-            onClick={() => setAll(!isAll)}
+            onClick={() => setShowsAll(!showsAll)}
           >
-            {isAll ? 'Hide earlier' : `${earlier.length} earlier`}
+            {showsAll ? 'Hide earlier' : `${earlier.length} earlier`}
           </TextButton>
         )}
       </header>
       <ul>
-        {counting.map(max => (
-          <MaxRow key={max.id} max={max} athleteId={athleteId} isCounting />
+        {current.map(max => (
+          <RecordedMaxRow key={max.id} max={max} athleteId={athleteId} isCurrent />
         ))}
-        {isAll &&
-          earlier.map(max => <MaxRow key={max.id} max={max} athleteId={athleteId} isCounting={false} />)}
+        {showsAll &&
+          earlier.map(max => (
+            <RecordedMaxRow key={max.id} max={max} athleteId={athleteId} isCurrent={false} />
+          ))}
       </ul>
     </li>
   )

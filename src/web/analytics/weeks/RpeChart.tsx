@@ -1,72 +1,73 @@
 import { daysBetween } from '#training/calendar.ts'
-import { rounded } from '#training/units.ts'
-import { textScale } from '../../app/text-scale.ts'
-import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
+import { roundToDigits } from '#training/units.ts'
+import { getTextScale } from '../../app/get-text-scale.ts'
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '../../ui/charts/LinePlot.tsx'
-import type { Stretch } from './months.ts'
-import { useDays } from './use-days.ts'
+import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
+import { usePeriodLabels } from './use-period-labels.ts'
 import parts from './WeeksNote.module.css'
 
-type Rated = Stretch & { rpe: number }
-const isRated = (stretch: Stretch): stretch is Rated => stretch.rpe !== null
-const write = (rpe: number | null) => (rpe === null ? '–' : rounded(rpe, 1).toLocaleString())
+type RatedPeriod = TrainingPeriodStats & { rpe: number }
+const hasRpe = (period: TrainingPeriodStats): period is RatedPeriod => period.rpe !== null
+const formatRpe = (rpe: number | null) => (rpe === null ? '–' : roundToDigits(rpe, 1).toLocaleString())
 
-/** How hard the sets were, beside how hard they should have been. */
-export function RpeChart({ stretches }: { stretches: readonly Stretch[] }) {
-  const { nameOf, wordsOf, days, head } = useDays(stretches)
-  const rated = stretches.filter(isRated)
-  const first = stretches[0]?.from ?? ''
-  const placeOf = (stretch: Stretch) => daysBetween(first, stretch.from)
-  const last = stretches.at(-1)
-  const asked = (stretch: Stretch) => (stretch.askedRpe === null ? '' : `, asked ${write(stretch.askedRpe)}`)
+/** A chart that compares the RPE of logged sets with their target RPE. */
+export function RpeChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
+  const { formatPeriod, describePeriod, days, head } = usePeriodLabels(periods)
+  const rated = periods.filter(hasRpe)
+  const first = periods[0]?.from ?? ''
+  const toX = (period: TrainingPeriodStats) => daysBetween(first, period.from)
+  const last = periods.at(-1)
+  const formatTarget = (period: TrainingPeriodStats) =>
+    period.askedRpe === null ? '' : `, target ${formatRpe(period.askedRpe)}`
   return (
-    <ChartFrame
-      title="RPE logged against asked"
-      note={rated.length > 0 && noteOf(rated)}
+    <ChartWithTable
+      title="RPE vs. target"
+      note={rated.length > 0 && formatLastRpe(rated)}
       table={{
-        heads: [head, 'Sets', 'Asked', 'Workout'],
-        rows: stretches.map(stretch => [
-          nameOf(stretch),
-          write(stretch.rpe),
-          write(stretch.askedRpe),
-          write(stretch.sessionRpe),
+        heads: [head, 'Sets', 'Target', 'Workout'],
+        rows: periods.map(period => [
+          formatPeriod(period),
+          formatRpe(period.rpe),
+          formatRpe(period.askedRpe),
+          formatRpe(period.sessionRpe),
         ]),
       }}
-      caption="Mean over working sets with an RPE; dotted: what was asked in these sets."
+      caption="Mean RPE of working sets. Dotted line: the target RPE of these sets."
     >
       {rated.length > 1 && last ? (
         <LinePlot
           label="RPE, points"
-          height={132 * textScale()}
-          points={rated.map(stretch => ({
-            x: placeOf(stretch),
-            y: stretch.rpe,
-            value: write(stretch.rpe),
-            words: `${wordsOf(stretch)}: RPE ${write(stretch.rpe)}${asked(stretch)}`,
+          height={132 * getTextScale()}
+          points={rated.map(period => ({
+            x: toX(period),
+            y: period.rpe,
+            value: formatRpe(period.rpe),
+            words: `${describePeriod(period)}: RPE ${formatRpe(period.rpe)}${formatTarget(period)}`,
           }))}
-          planned={stretches.flatMap(stretch =>
-            stretch.askedRpe === null ? [] : [{ x: placeOf(stretch), y: stretch.askedRpe }],
+          planned={periods.flatMap(period =>
+            period.askedRpe === null ? [] : [{ x: toX(period), y: period.askedRpe }],
           )}
           days={[
             { x: 0, label: days[0] },
-            { x: placeOf(last), label: days[1], isNow: true },
+            { x: toX(last), label: days[1], isNow: true },
           ]}
           format={value => value.toLocaleString()}
         />
       ) : (
         <p className={parts.none}>
-          Not enough data: it takes sets with an RPE in at least two{' '}
-          {stretches[0]?.isMonth ? 'months' : 'weeks'}.
+          Not enough data. Sets with an RPE are needed in at least two{' '}
+          {periods[0]?.isMonth ? 'months' : 'weeks'}.
         </p>
       )}
-    </ChartFrame>
+    </ChartWithTable>
   )
 }
 
-function noteOf(rated: readonly Rated[]): string {
+function formatLastRpe(rated: readonly RatedPeriod[]): string {
   const last = rated.at(-1)
   if (!last) return ''
   return last.askedRpe === null
-    ? `last ${write(last.rpe)}`
-    : `last ${write(last.rpe)}, asked ${write(last.askedRpe)}`
+    ? `last ${formatRpe(last.rpe)}`
+    : `last ${formatRpe(last.rpe)}, target ${formatRpe(last.askedRpe)}`
 }

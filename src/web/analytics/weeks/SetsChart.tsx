@@ -1,35 +1,35 @@
-import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
+import { formatCount } from '#training/localization/format-count.ts'
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
-import { countOf } from '../../ui/words.ts'
-import type { Stretch } from './months.ts'
-import { useDays } from './use-days.ts'
+import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
+import { usePeriodLabels } from './use-period-labels.ts'
 
-/** Working sets of all exercises together. */
-export function SetsChart({ stretches }: { stretches: readonly Stretch[] }) {
-  const { nameOf, wordsOf, days, head } = useDays(stretches)
-  const sets = stretches.reduce((sum, stretch) => sum + stretch.sets, 0)
-  const workouts = stretches.reduce((sum, stretch) => sum + stretch.workouts, 0)
+/** A chart of the number of working sets across all exercises. */
+export function SetsChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
+  const { formatPeriod, describePeriod, days, head } = usePeriodLabels(periods)
+  const sets = periods.reduce((sum, period) => sum + period.sets, 0)
+  const workouts = periods.reduce((sum, period) => sum + period.workouts, 0)
   return (
-    <ChartFrame
+    <ChartWithTable
       title="Working sets"
-      note={`${countOf(sets, 'set')} in ${countOf(workouts, 'workout')}`}
+      note={`${formatCount(sets, 'set')} in ${formatCount(workouts, 'workout')}`}
       table={{
         heads: [head, 'Sets', 'Workouts'],
-        rows: stretches.map(stretch => [nameOf(stretch), String(stretch.sets), String(stretch.workouts)]),
+        rows: periods.map(period => [formatPeriod(period), String(period.sets), String(period.workouts)]),
       }}
       caption="Warm-ups are not counted."
     >
       <ColumnPlot
-        label="Working sets, columns"
-        columns={stretches.map(stretch => ({
-          key: stretch.from,
-          value: stretch.sets,
-          figure: String(stretch.sets),
-          words: `${wordsOf(stretch)}: ${countOf(stretch.sets, 'working set')} in ${countOf(stretch.workouts, 'workout')}`,
+        label="Working sets, column chart"
+        columns={periods.map(period => ({
+          key: period.from,
+          value: period.sets,
+          figure: String(period.sets),
+          words: `${describePeriod(period)}: ${formatCount(period.sets, 'working set')} in ${formatCount(period.workouts, 'workout')}`,
         }))}
         days={days}
         format={value => value.toLocaleString()}
       />
-    </ChartFrame>
+    </ChartWithTable>
   )
 }

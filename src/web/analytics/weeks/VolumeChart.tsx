@@ -1,47 +1,47 @@
-import { toLoadUnit } from '#training/units.ts'
-import { useUnits } from '../../app/person.ts'
-import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
+import { convertFromKg } from '#training/units.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
-import { writeVolume } from '../figures.ts'
-import type { Stretch } from './months.ts'
-import { useDays } from './use-days.ts'
+import { formatVolume } from '../lift-formatting.ts'
+import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
+import { usePeriodLabels } from './use-period-labels.ts'
 import parts from './WeeksNote.module.css'
 
-/** Volume load of all lifts together. */
-export function VolumeChart({ stretches }: { stretches: readonly Stretch[] }) {
+/** A chart of the volume load across all lifts. */
+export function VolumeChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
   const { load } = useUnits()
-  const { nameOf, wordsOf, days, head } = useDays(stretches)
-  const sumKg = stretches.reduce((sum, stretch) => sum + stretch.volumeKg, 0)
+  const { formatPeriod, describePeriod, days, head } = usePeriodLabels(periods)
+  const sumKg = periods.reduce((sum, period) => sum + period.volumeKg, 0)
   return (
-    <ChartFrame
+    <ChartWithTable
       title="Volume"
-      note={sumKg > 0 && `${writeVolume(sumKg, load)} ${load} in all`}
+      note={sumKg > 0 && `${formatVolume(sumKg, load)} ${load} in total`}
       table={{
         heads: [head, `Volume ${load}`],
-        rows: stretches.map(stretch => [nameOf(stretch), writeVolume(stretch.volumeKg, load)]),
+        rows: periods.map(period => [formatPeriod(period), formatVolume(period.volumeKg, load)]),
       }}
-      caption="Load × repetitions of working sets, all exercises."
+      caption="Load × repetitions, summed over the working sets of all exercises."
     >
       {sumKg > 0 ? (
         <ColumnPlot
-          label="Volume, columns"
-          columns={stretches.map(stretch => ({
-            key: stretch.from,
-            value: toLoadUnit(stretch.volumeKg, load),
-            figure: writeVolume(stretch.volumeKg, load),
-            words: `${wordsOf(stretch)}: ${writeVolume(stretch.volumeKg, load)} ${load}`,
+          label="Volume, column chart"
+          columns={periods.map(period => ({
+            key: period.from,
+            value: convertFromKg(period.volumeKg, load),
+            figure: formatVolume(period.volumeKg, load),
+            words: `${describePeriod(period)}: ${formatVolume(period.volumeKg, load)} ${load}`,
           }))}
           days={days}
-          format={short}
+          format={formatCompact}
         />
       ) : (
-        <p className={parts.none}>No volume: it takes sets with a load and repetitions.</p>
+        <p className={parts.none}>No volume yet. Log sets with a load and repetitions.</p>
       )}
-    </ChartFrame>
+    </ChartWithTable>
   )
 }
 
-/** `12k`: the scale has no room for more. */
-function short(value: number): string {
+/** Formats a number in compact form, such as `12K`, to fit the axis labels. */
+function formatCompact(value: number): string {
   return value.toLocaleString(undefined, { notation: 'compact' })
 }

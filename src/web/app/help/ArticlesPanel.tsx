@@ -1,10 +1,10 @@
 import type { Article } from './article.ts'
 import parts from './Help.module.css'
 
-/** So few answers are read where they stand. */
-const openedAtMost = 2
+/** The maximum number of search results that are expanded automatically. */
+const maxAutoOpened = 2
 
-/** The answers by topic; while one searches, the best first. */
+/** Lists the articles by topic, or the search results in order of relevance. */
 export function ArticlesPanel({
   found,
   isSearched,
@@ -16,20 +16,18 @@ export function ArticlesPanel({
 }) {
   if (found.length === 0)
     return (
-      <p className={parts.nothing}>
-        No answer has all of these words. Try fewer, or ask: beside this page stands whom.
-      </p>
+      <p className={parts.nothing}>No results. Try fewer words, or use the contact details on this page.</p>
     )
   if (isSearched)
     return (
-      <section className={parts.topic} aria-label="Found">
-        <h2 className={parts.title}>Found</h2>
+      <section className={parts.topic} aria-label="Results">
+        <h2 className={parts.title}>Results</h2>
         {found.map((article, index) => (
-          <Answer
+          <ArticleDetails
             key={article.id}
             article={article}
             isFirst={index === 0}
-            isOpen={found.length <= openedAtMost}
+            isOpen={found.length <= maxAutoOpened}
           />
         ))}
       </section>
@@ -41,7 +39,7 @@ export function ArticlesPanel({
       {found
         .filter(article => article.topic === topic)
         .map((article, index) => (
-          <Answer
+          <ArticleDetails
             key={article.id}
             article={article}
             isFirst={number === 0 && index === 0}
@@ -52,7 +50,7 @@ export function ArticlesPanel({
   ))
 }
 
-function Answer({
+function ArticleDetails({
   article: { id, title, text },
   isFirst,
   isOpen,

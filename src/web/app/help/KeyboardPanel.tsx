@@ -1,6 +1,6 @@
-import { Keys } from '../../ui/Keys.tsx'
+import { KeyHints } from '../../ui/KeyHints.tsx'
 import parts from './Help.module.css'
-import { keyboardMap } from './keyboard-map.ts'
+import { getKeyboardShortcuts } from './keyboard-shortcuts.ts'
 
 export function KeyboardPanel({ isAthlete }: { isAthlete: boolean }) {
   return (
@@ -8,13 +8,13 @@ export function KeyboardPanel({ isAthlete }: { isAthlete: boolean }) {
       <h2 id="keys-title" className={parts.title}>
         Keyboard
       </h2>
-      {keyboardMap(isAthlete).map(group => (
+      {getKeyboardShortcuts(isAthlete).map(group => (
         <div key={group.title} className={parts.keys}>
           <h3>{group.title}</h3>
           <ul>
             {group.keys.map(pair => (
               <li key={pair[0]}>
-                <Keys keys={[pair]} />
+                <KeyHints keys={[pair]} />
               </li>
             ))}
           </ul>

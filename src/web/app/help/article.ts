@@ -1,8 +1,8 @@
 export type Article = {
-  /** Unique, and its place in the address: `#log-a-set`. */
+  /** A unique id that is also the URL fragment, such as `#log-a-set`. */
   id: string
   topic: string
   title: string
-  /** A paragraph each. */
+  /** The article text, with one string per paragraph. */
   text: readonly string[]
 }

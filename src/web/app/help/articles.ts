@@ -3,6 +3,6 @@ import { athleteArticles } from './athlete-articles.ts'
 import { coachArticles } from './coach-articles.ts'
 import { commonArticles } from './common-articles.ts'
 
-export function articlesFor(isAthlete: boolean): readonly Article[] {
+export function getHelpArticles(isAthlete: boolean): readonly Article[] {
   return [...(isAthlete ? athleteArticles : coachArticles), ...commonArticles]
 }

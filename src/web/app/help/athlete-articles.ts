@@ -1,14 +1,14 @@
 import type { Article } from './article.ts'
 
-/** What only athletes ask. Each sentence is true of the product as it is. */
+/** The help articles for athletes. Update them when the product changes. */
 export const athleteArticles: readonly Article[] = [
   {
     id: 'start-today',
     topic: 'Training',
     title: 'Start today’s session',
     text: [
-      'Home shows today’s session first. Press Start session, and it opens with every set that your coach wrote, filled in with what is planned.',
-      'If several sessions fall on today, each has its own line. Sessions of other days open from My Programs.',
+      'Home shows today’s session first. Press Start session to open it. It lists every set that your coach planned, filled in with the planned values.',
+      'If you have several sessions today, each has its own row. You can open sessions on other days from My Programs.',
     ],
   },
   {
@@ -16,8 +16,8 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'Log a set',
     text: [
-      'If a set went as written, press ✓ at the end of its row: that is all. If it went differently, tap the number first, type what you did, then press ✓.',
-      'The column Previous shows what you did in that exercise the last time. Numbers in grey are planned, numbers in black are done.',
+      'If a set went as planned, press ✓ at the end of its row. If not, first tap the number you want to change and enter what you did, then press ✓.',
+      'The Previous column shows what you did last time. Grey numbers are planned values; black numbers are sets you have done.',
     ],
   },
   {
@@ -25,8 +25,8 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'The rest timer',
     text: [
-      'It starts by itself after ✓ when the program says how long to rest. It stands at the foot of the page, counts down, and survives a reload.',
-      'Its end can be told by sound, by vibration, and by a notification while you are elsewhere: Sound and alerts, below the sets. A phone that puts the browser to sleep tells it late or not at all; the time left is right whenever you look.',
+      'If the program specifies a rest, the timer starts when you press ✓. It counts down at the bottom of the page and keeps running even if you reload.',
+      'Under Sound and alerts, below the sets, you can choose a sound, vibration or notification for the end of the rest. If your phone puts the browser to sleep, the alert may be late or missing, but the remaining time is always correct.',
     ],
   },
   {
@@ -34,17 +34,17 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'EMOM, AMRAP, for time, intervals and circuits',
     text: [
-      'Press Start the clock on the block. It counts you in and says what to do now and next, large enough to be read from the floor. Tap the large field to count a round or to say that you are done. It can be paused, and goes on while you look at the sets.',
-      'At the end you put the result right and keep it. Sets that you reached are ticked as they were written, and next time your last result stands beside the clock.',
+      'Press Start timer on the block. After a count-in, the timer shows what to do now and next, large enough to read from the floor. Tap the large area to count a round or to finish. You can pause the timer; it keeps running while you look at the sets.',
+      'At the end, check the result and save it. The sets you reached are marked as done with their planned values, and the timer shows this result the next time you do the block.',
     ],
   },
   {
     id: 'skip-or-add',
     topic: 'Training',
-    title: 'Skip or add an exercise, or a set',
+    title: 'Skip or add exercises and sets',
     text: [
-      'The menu of an exercise adds a set, takes the last one away, writes a note, or skips the exercise with a reason. Your coach reads the reason beside the plan.',
-      'Add an exercise at the foot of the session. What was not in the plan is marked as such; it still counts.',
+      'Use an exercise’s menu to add a set, write a note, swap the exercise, or skip it with a reason. Your coach sees the reason next to the plan.',
+      'To add an exercise, go to the end of the session. The exercise is marked as not planned, but still counts towards your progress.',
     ],
   },
   {
@@ -52,58 +52,58 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'Finish a session',
     text: [
-      'Press Finish. The page shows what differs from the plan, asks how hard the whole session was (session RPE, 0 to 10) and for a note. Then it is saved, and your coach is told.',
-      'Sets that you leave open stay open: nothing is invented for them.',
+      'Press Finish. The page shows how the session differed from the plan. It asks you to rate how hard the session was (session RPE, 0 to 10) and to add a note. Then it saves the workout and notifies your coach.',
+      'Sets that you did not tick stay empty: no values are filled in for them.',
     ],
   },
   {
     id: 'unplanned',
     topic: 'Training',
-    title: 'Log a workout that nobody planned',
+    title: 'Log an unplanned workout',
     text: [
-      'Choose Log a workout of your own on Home or in My Programs, or Log a workout in the search (Ctrl K). Name the exercises as you go. In your history it carries a round sign, because it answers no session.',
+      'Choose Log a workout in Activity or in the search (Ctrl K), and add exercises as you go. A round symbol in your history shows that the workout does not belong to a planned session.',
     ],
   },
   {
     id: 'move-or-leave-out',
     topic: 'Training',
-    title: 'Move a session, or leave it out',
+    title: 'Move or skip a session',
     text: [
-      'A session that is not done yet can be moved to another day, or left out with a reason. Left out for illness, injury, rest or travel, it is not due; for want of time, it is. Your coach is told.',
+      'You can move a session that is not done yet to another day, or skip it with a reason. If you skip it because of illness, injury, rest or travel, it does not count as due. If you skip it for lack of time, it still counts as due. Your coach is notified.',
     ],
   },
   {
     id: 'change-a-log',
     topic: 'Your history',
-    title: 'Change or delete a workout',
+    title: 'Edit or delete a workout',
     text: [
-      'Open it in Activity. You can change the numbers of a workout and its note, and delete it. Your coach cannot change what you did.',
+      'Open the workout in Activity to edit its values or its note, or to delete it. Your coach cannot change a workout that you logged.',
     ],
   },
   {
     id: 'trash',
     topic: 'Your history',
-    title: 'Take back a deleted workout',
+    title: 'Restore a deleted workout',
     text: [
-      'A deleted workout lies in the trash for 30 days. Activity leads to it, and restoring puts it back where it was.',
-      'If a coach deletes a regimen together with its logs, your logs go to your trash too. What you restore stays: no clean-up takes it again.',
+      'A deleted workout stays in the trash for 30 days. Open Deleted workouts in Activity to restore it.',
+      'If a coach deletes a regimen together with its logs, your logs for that regimen also move to your trash. A later cleanup does not delete logs that you have restored.',
     ],
   },
   {
     id: 'day-signs',
     topic: 'Your history',
-    title: 'What the signs of a day mean',
+    title: 'Day symbols',
     text: [
-      'A hollow square is planned, a full one done as planned, a full one with a green corner done with changes, a half full one done in part. A disc was not planned. A dotted square means: due, and not logged. An arrow points away from a session that was moved, a dash means rest or left out.',
+      'A hollow square means planned, and a filled square means done as planned. A filled square with a green corner means done with changes, and a half-filled square means partly done. A disc is an unplanned workout. A dotted square is a session that was due but not logged. An arrow marks a session that was moved; a dash marks a rest day or a skipped session.',
     ],
   },
   {
     id: 'progress',
     topic: 'Your history',
-    title: 'How progress is reckoned',
+    title: 'How progress is calculated',
     text: [
-      'Progress names the formula beside each figure. The estimated one-rep maximum uses Epley unless you choose another one; a tested maximum wins over an estimate.',
-      'Volume is repetitions times load over working sets: warm-ups do not count. Sessions are always shown as done of due, never as a grade.',
+      'Progress names the formula next to each figure. The estimated 1RM uses the Epley formula unless you choose another one; a tested max takes precedence over an estimate.',
+      'Volume is load times repetitions, added up over all working sets; warm-up sets do not count. Progress shows how many of your due sessions you have done, without grading you.',
     ],
   },
   {
@@ -111,41 +111,41 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Your history',
     title: 'Achievements',
     text: [
-      'Each achievement has a rule that you can read, the day and the workout that earned it, and what is still missing for those to come. They are reckoned from your logs; a clean-up that you did not cause takes none away.',
+      'Each achievement shows its rule, and the day and workout that earned it. Achievements you have not earned yet show what is still missing. All achievements are based on your logs, and you keep them even if those logs are later deleted in a cleanup.',
     ],
   },
   {
     id: 'join-a-coach',
     topic: 'Your coaches',
-    title: 'Join a coach',
+    title: 'Connect with a coach',
     text: [
-      'Open the link in the invitation, or type a coach’s code in My Coaches. Before you say yes you choose what the coach may see.',
-      'You can have several coaches. One of them is your main coach; you can change which one.',
+      'Open the link in the invitation, or enter a coach’s code in My Coaches. Before you accept, choose what to share with the coach.',
+      'You can have several coaches. One of them is your main coach; you can choose a different one at any time.',
     ],
   },
   {
     id: 'consent',
     topic: 'Your coaches',
-    title: 'What a coach may see',
+    title: 'What a coach can see',
     text: [
-      'In My Coaches each coach has switches: sessions and sets, body weight, sleep and stress. Changing one takes effect at once.',
-      'A coach to whom you do not show sessions and sets still sees the program that they planned for you, and no word of whether you did it.',
+      'In My Coaches, you can choose what each coach sees: sessions and sets, body weight, and sleep and stress. Changes take effect at once.',
+      'A coach without access to your sessions and sets can still see the program they planned for you, but not whether you did it.',
     ],
   },
   {
     id: 'end-coaching',
     topic: 'Your coaches',
-    title: 'Stop working with a coach',
+    title: 'Leave a coach',
     text: [
-      'End it in My Coaches. Access ends in that moment. Everything you logged stays yours, and so does a program that you were given.',
+      'Choose Leave coach in My Coaches. Your coach loses access at once. You keep all your logs and the programs your coach assigned to you.',
     ],
   },
   {
     id: 'answer-a-comment',
     topic: 'Your coaches',
-    title: 'Answer a comment',
+    title: 'Reply to a comment',
     text: [
-      'A comment on a workout is told by the bell. Its line leads to the workout, where you write back. Everybody who may see the workout reads what stands under it.',
+      'The bell shows when someone comments on your workout. Open the notification to go to the workout and write a reply. Everyone who can see the workout can read its comments.',
     ],
   },
 ]

@@ -1,43 +1,43 @@
 import type { Article } from './article.ts'
 
-/** Each is understood as it stands: a test reads them all. */
-export const setExamples = [
+/** Examples of the set notation with their meanings. A test checks that each example can be parsed. */
+export const setNotationExamples = [
   ['3x5 @8', 'three sets of five at RPE 8'],
   ['4x6-8', 'a range'],
-  ['3x5 @ 80%', 'of the one-rep maximum'],
+  ['3x5 @ 80%', 'percent of the 1RM'],
   ['3x5 100kg', 'a load'],
   ['5x3 2 RIR', 'two repetitions in reserve'],
   ['1x5+', 'five or more'],
-  ['4xmax bw', 'as many as go, bodyweight'],
+  ['4xmax bw', 'as many as possible, bodyweight'],
   ['3x0:30', 'a time'],
-  ['6x800m @ 4:10/km', 'a distance and its pace'],
+  ['6x800m @ 4:10/km', 'a distance at a pace'],
 ] as const
 
-/** What only coaches ask. Each sentence is true of the product as it is. */
+/** The help articles for coaches. Update them when the product changes. */
 export const coachArticles: readonly Article[] = [
   {
     id: 'invite',
     topic: 'Athletes',
     title: 'Invite athletes',
     text: [
-      'On Athletes, type one email address or paste many, and send. Each gets a link that works for 14 days. You see who has not answered, send it again, or take it back.',
-      'Invitations go out once your own address is confirmed.',
+      'In Athletes, enter one or more email addresses and send the invitations. Each athlete gets a link that is valid for 14 days. You can see who has not responded, and resend or withdraw invitations.',
+      'To send invitations, confirm your own email address first.',
     ],
   },
   {
     id: 'join-codes',
     topic: 'Athletes',
-    title: 'Let a squad join by a code',
+    title: 'Let a group join with a code',
     text: [
-      'Make a code on Athletes, with an end and a number of uses if you like, and write it on the wall. Whoever types it, or opens its link, joins you. Ending the code changes nothing for those who joined.',
+      'Create a join code in Athletes, with an expiry date and a maximum number of uses if you like, and share it with your group. Everyone who enters the code or opens its link becomes your athlete. They stay your athletes when the code expires.',
     ],
   },
   {
     id: 'consent-coach',
     topic: 'Athletes',
-    title: 'What you see of an athlete',
+    title: 'What you can see about an athlete',
     text: [
-      'Each athlete decides: sessions and sets, body weight, sleep and stress. Where sessions and sets are not shown to you, you still see what you planned; figures show a dash and the dashboard says “logs not shared”. Such an athlete is never listed as somebody who did not log.',
+      'Athletes decide whether you can see their sessions and sets, body weight, and sleep and stress. Without access to sessions and sets, you still see what you planned, with a dash in place of each result. The dashboard then says “logs not shared”. These athletes are never listed as not logging.',
     ],
   },
   {
@@ -45,8 +45,8 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'Log for an athlete',
     text: [
-      'Open a planned session in the schedule, or the page of an athlete, and choose Log for …; an athlete’s page logs what nobody planned. It is the athlete’s own session screen, with what the athlete did last time, and a line that says for whom you log. A session of an earlier day is set down on that day unless you choose another.',
-      'The workout is the athlete’s: the log says that you wrote it down, and the athlete is told. Until you finish it is on your device only; without a network it is sent later. Correct it, in the log, changes what you wrote and nothing else. You need the athlete’s consent to see sessions and sets.',
+      'Open a planned session in the schedule and choose Log for …. To log an unplanned workout, choose Log for … on the athlete’s page. You get the athlete’s session screen with their previous values, and a line that says who you are logging for. A session from an earlier day is logged on that day unless you choose another day.',
+      'The workout belongs to the athlete. The log names you as the person who recorded it, and the athlete is notified. Until you finish the workout, it is only on your device; if you finish it without a connection, it is sent later. With Edit log, you can correct only the workouts that you recorded. The athlete must share sessions and sets with you.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'Stop coaching an athlete',
     text: [
-      'The menu of an athlete on Athletes ends it. You stop seeing anything of theirs at once. What they logged stays theirs; nothing is deleted.',
+      'Open the athlete’s menu in Athletes and choose Stop coaching. You lose access to their data at once. They keep everything they logged; nothing is deleted.',
     ],
   },
   {
@@ -62,8 +62,8 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Write a regimen',
     text: [
-      'A regimen has weeks, a week has days, a day has exercises with sets. Press New regimen, name it, and type. Enter goes to the next field, the arrows move between lines, and with Alt held a line is moved, copied or removed.',
-      'What you write is kept in this browser while you write it, so that a closed tab loses nothing. It reaches the server when you save.',
+      'A regimen has weeks, a week has days, and a day has exercises with sets. Press New regimen, name it and start typing. Press Enter to go to the next line, and Alt with the arrow keys to move a line.',
+      'While you write, your changes are saved in this browser, so nothing is lost if you close the tab. They are sent to the server when you save.',
     ],
   },
   {
@@ -71,8 +71,8 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'How to write sets',
     text: [
-      `Type sets as you would on paper. ${setExamples.map(([typed, meaning]) => `${typed}: ${meaning}`).join('; ')}.`,
-      'What is not understood stays on the line as you typed it, with a word on what was expected there.',
+      `Type sets as you would on paper. ${setNotationExamples.map(([notation, meaning]) => `${notation}: ${meaning}`).join('; ')}.`,
+      'Text that Cornerman does not understand stays as you typed it, with a note on what was expected.',
     ],
   },
   {
@@ -80,9 +80,9 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Supersets and circuits',
     text: [
-      'Put the lines of a superset together by the menu of the second one, or with Alt S; or begin them with A1 and A2. They share a letter.',
-      'A line such as “3 rounds:”, “EMOM 10:”, “AMRAP 12:00:”, “3 rounds for time, cap 12:00:” or “Tabata:” says how the lines below it are done, down to an empty line.',
-      'All exercises of an EMOM are done each minute. Where they take turns, write “EMOM 12: 5 cleans / 10 push-ups”, “Min 1:” before each, or “in turn” behind EMOM.',
+      'To make a superset, use the second exercise’s menu or press Alt S, or start the lines with A1 and A2. Exercises in a superset share a letter.',
+      'A line such as “3 rounds:”, “EMOM 10:”, “AMRAP 12:00:”, “3 rounds for time, cap 12:00:” or “Tabata:” applies to the lines below it, up to the next empty line.',
+      'In an EMOM, athletes do all exercises every minute. To alternate the exercises, write “EMOM 12: 5 cleans / 10 push-ups”, or write “alternating” after EMOM. You can also label the lines “Min 1:”, “Min 2:” and so on.',
     ],
   },
   {
@@ -90,16 +90,16 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Assign a regimen',
     text: [
-      'Select athletes on Athletes, choose the regimen, a start and the days of the week. Before you press the button you read how many sessions will be written and what runs already. Each training day becomes a session with a date.',
-      'It is done for all of them or for nobody: if one cannot be assigned, you are told who and why.',
+      'In Athletes, select the athletes, then choose the regimen, the start date and the training days. Before you confirm, you will see how many sessions will be created and which programs are already running. Each training day becomes a session with a date.',
+      'The assignment is all or nothing: if one athlete cannot be assigned, no athlete is. You see which athlete could not be assigned and why.',
     ],
   },
   {
     id: 'change-a-regimen',
     topic: 'Regimens',
-    title: 'Change a regimen that runs',
+    title: 'Change an assigned regimen',
     text: [
-      'Saving makes a new revision. Whoever is on the regimen stays on the revision they were given; who is assigned from now on gets the new one. What was done is never rewritten.',
+      'Each save creates a new version. Athletes on the regimen keep the version they were given until you publish the changes; new assignments use the latest version. Completed sessions never change.',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Delete a regimen',
     text: [
-      'The question names beforehand how many logs of how many athletes go with it. Those logs move to the athletes’ trash, from where each athlete can restore their own for 30 days. Sessions that lie ahead are taken off the calendars.',
+      'Before you confirm, the dialog shows how many workout logs will be deleted as well, and how many athletes they belong to. Athletes can restore their own logs from the trash for 30 days. Upcoming sessions are removed from the calendars.',
     ],
   },
   {
@@ -115,16 +115,16 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Orphaned logs',
     text: [
-      'A log is orphaned when it was recorded under a regimen of yours that you deleted, and the athlete has not restored it. The clean-up on the dashboard counts them first and says whose they are; it moves them to the athletes’ trash.',
+      'A workout log is orphaned if you deleted its regimen and the athlete has not restored the log. Before the cleanup, you will see how many orphaned logs there are and which athletes they belong to. The cleanup moves the logs to the athletes’ trash.',
     ],
   },
   {
     id: 'queue',
     topic: 'Every day',
-    title: 'Who needs you now',
+    title: 'Who needs your attention',
     text: [
-      'The dashboard lists, in this order: workouts of the last 28 days that you have not reviewed, the oldest first; athletes who did not log; programs that end within 14 days, or ended in the last 7, with nothing after them; invitations without an answer.',
-      'J and K move, Enter opens, R marks as reviewed and goes on, C writes a comment. A review can be undone in its toast. When nobody waits, the list is empty and says so.',
+      'The dashboard first lists workouts from the last 28 days that you have not reviewed, oldest first. Next are athletes who have not logged their sessions. Then come programs that end within 14 days or ended in the last 7 days, if no other program follows. Unanswered invitations come last.',
+      'Press J and K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, and C to comment. You can undo a review in the message that appears. The list is empty when no athlete needs your attention.',
     ],
   },
   {
@@ -132,16 +132,16 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Move sessions on the schedule',
     text: [
-      'Schedule shows all athletes by month, week or agenda. A session is moved by dragging it, or with the key M; it is left out, with a reason, with the key S. The athlete is told.',
+      'Schedule shows all athletes in a month, week or agenda view. Drag a session or press M to move it; press S to skip it with a reason. The athlete is notified.',
     ],
   },
   {
     id: 'missed-and-silent',
     topic: 'Every day',
-    title: 'When an athlete counts as not logging',
+    title: 'Athletes who do not log',
     text: [
-      'Two or more sessions that were due in the last 14 days have no log: then the athlete stands under Not logged, with both numbers. If besides nothing at all was logged for 10 days, the line says for how long, and comes first.',
-      'Sessions left out for illness, injury, rest or travel are not due. Days are counted where the athlete lives.',
+      'An athlete appears under Not logged if two or more sessions that were due in the last 14 days have no log. The row shows the number of sessions due and the number not logged. If the athlete has logged nothing for 10 days or more, the row also shows the number of days without a log and moves to the top.',
+      'Sessions skipped because of illness, injury, rest or travel do not count as due. Days are counted in the athlete’s time zone.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Review a workout',
     text: [
-      'An opened workout shows planned beside done, the athlete’s words, and the session’s load (session RPE times minutes). Reviewed means that you have seen it; the athlete sees that, too. Comments go under the workout and are told to the athlete.',
+      'Open a workout to see the planned and completed sets side by side, the athlete’s notes, and the session load (session RPE times minutes). “Reviewed” means that you have seen the workout; the athlete can see this too. You can comment below the workout, and the athlete is notified.',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Find a workout',
     text: [
-      'Analytics lists all workouts of your athletes, newest first, and narrows them by athlete, group, regimen, exercise, review and days. The address keeps what you chose, so that a link leads back to it. The list can be saved as CSV.',
+      'Analytics lists all your athletes’ workouts, newest first. You can filter them by athlete, group, regimen, exercise, review status and date. The filters are part of the page’s address, so you can bookmark a view. You can export the list as CSV.',
     ],
   },
 ]

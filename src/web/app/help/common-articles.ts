@@ -1,33 +1,33 @@
 import type { Article } from './article.ts'
 
-/** What everybody asks. Each sentence is true of the product as it is. */
+/** The help articles for everyone. Update them when the product changes. */
 export const commonArticles: readonly Article[] = [
   {
     id: 'search',
-    topic: 'Finding your way',
-    title: 'Reach everything by a few letters',
+    topic: 'Finding your way around',
+    title: 'Search for anything',
     text: [
-      'Ctrl K (⌘ K on a Mac), or Search in the header, opens a field that finds every place, person and program, and what can be done from everywhere. On a phone it is in the menu.',
+      'Press Ctrl K (⌘ K on a Mac) or choose Search in the header to find pages, people and programs, or to start an action. On a phone, Search is in the menu.',
     ],
   },
   {
     id: 'offline',
-    topic: 'Without a network',
-    title: 'What works without a network',
+    topic: 'Offline use',
+    title: 'What works offline',
     text: [
-      'The app opens at once, also where nothing answers. An athlete’s device keeps this week’s sessions and those of the next 14 days, what was done before, logs and comments, as of the last time it had a network; each page says when that was.',
-      'What you log is kept on the device, and sent by itself when the network is back. Pages that the device does not keep say so, and come then.',
-      'Signing out removes all of it from the device. Whoever signs in next sees only what is theirs.',
-      'All of this needs the page to come by https, or from this very machine: browsers keep apps for no others.',
+      'The app opens without a connection. An athlete’s device stores past workouts with recent comments, and the sessions for this week and the next 14 days. Each page shows when it was last updated.',
+      'Anything you log offline is saved on the device and sent automatically when you are back online. If a page is not stored on the device, a message tells you so, and the page loads once you are online.',
+      'Signing out removes this data from the device. The next person to sign in sees only their own data.',
+      'Offline use requires HTTPS, or a browser on the machine that runs the server.',
     ],
   },
   {
     id: 'install',
-    topic: 'Without a network',
-    title: 'Put it on your home screen',
+    topic: 'Offline use',
+    title: 'Add the app to your home screen',
     text: [
-      'Settings, This device, has a button where your browser can do it. Elsewhere its menu does: Share and then Add to Home Screen on an iPhone, Install or Add to home screen on others. Cornerman then opens like any other app; it is the same page, and the same account.',
-      'Hold its icon for shortcuts: today’s session, a workout of your own, Activity and Progress.',
+      'If your browser supports installing apps, there is an install button in Settings under This device. If not, use the browser’s menu: Share, then Add to Home Screen on iPhone; Install or Add to home screen on other devices. Cornerman then opens like any other app, with the same account.',
+      'Press and hold the app icon for shortcuts: today’s session, a new workout, Activity and Progress.',
     ],
   },
   {
@@ -35,15 +35,15 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your account',
     title: 'Days, time zones and units',
     text: [
-      'A session has a day, not an hour. Today is the day it is where the athlete lives, whoever looks at it. Time zone, first day of the week, kilograms or pounds, kilometres or miles are chosen in Settings.',
+      'A session has a date, but no time. Today is the current day in the athlete’s time zone, no matter who is looking. In Settings you can choose the time zone, the first day of the week, kilograms or pounds, and kilometres or miles.',
     ],
   },
   {
     id: 'notifications',
     topic: 'Your account',
-    title: 'Be told less, or more',
+    title: 'Choose your notifications',
     text: [
-      'Settings has a table: what happens, in the app and by mail. Each mail says where to switch it off. The bell is looked at every 30 seconds.',
+      'In Settings you can choose which events notify you in the app, by email and by push notification. Every notification email has a link to turn off emails of that kind. The bell updates every 30 seconds.',
     ],
   },
   {
@@ -51,24 +51,24 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your account',
     title: 'Passwords and devices',
     text: [
-      'A password has at least 8 characters; a few words in a row are stronger. Forgotten? The login sends a link that works for one hour. Changing or resetting it signs out every device.',
-      'Settings lists the devices on which you are signed in, and signs any of them out.',
+      'A password needs at least 8 characters; a phrase of several words is stronger. If you forget it, request a link on the sign-in page; the link is valid for one hour. Changing or resetting your password signs you out on all devices.',
+      'Settings lists the devices where you are signed in and lets you sign them out.',
     ],
   },
   {
     id: 'verify',
     topic: 'Your account',
-    title: 'Confirm your address',
+    title: 'Confirm your email address',
     text: [
-      'The link in the mail works for 24 hours; another one can be sent after a minute. Until the address is confirmed you can use the app, but not invite, assign, or join a coach.',
+      'The link in the email is valid for 24 hours, and you can request a new one after a minute. Until you confirm your address, you can use the app but cannot invite athletes, assign regimens or connect with a coach.',
     ],
   },
   {
     id: 'export',
     topic: 'Your data',
-    title: 'Take your data with you',
+    title: 'Download your data',
     text: [
-      'Settings lets you download everything that is yours, as JSON or as a ZIP of CSV tables, and says beforehand how much it is.',
+      'In Settings, you can download all your data as JSON or as a ZIP of CSV tables. You will see how many entries the download contains before you start it.',
     ],
   },
   {
@@ -76,15 +76,15 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your data',
     title: 'Delete your account',
     text: [
-      'At the foot of Settings. An athlete’s sessions and logs go for good. When a coach goes, the athletes keep their programs, sessions and logs. Nobody can bring an account back, so download your data first.',
+      'Go to the end of Settings. If an athlete’s account is deleted, the sessions and logs are deleted permanently. If a coach’s account is deleted, the athletes keep their programs, sessions and logs. A deleted account cannot be restored, so download your data first.',
     ],
   },
   {
     id: 'who-sees',
     topic: 'Your data',
-    title: 'Where your data lies',
+    title: 'Where your data is stored',
     text: [
-      'On the server that you opened, and nowhere else: this is open-source software that a club or a coach runs themselves. Whoever runs the server can reach what lies on it.',
+      'Your data is stored on this server and nowhere else: Cornerman is open-source software that a club or a coach runs on their own server. The people who run the server can access the data on it.',
     ],
   },
 ]

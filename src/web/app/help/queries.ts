@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
-import { call } from '../client.ts'
+import { call } from '../api-client.ts'
 
-/** The coach to ask first. */
-export const mainCoach = queryOptions({
+/** The signed-in athlete's main coach, or null if there is none. */
+export const mainCoachQuery = queryOptions({
   queryKey: ['people', 'main-coach'],
   queryFn: async () => (await call(people.coaches, { query: { limit: 1 } })).data[0] ?? null,
 })

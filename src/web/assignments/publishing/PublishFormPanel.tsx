@@ -1,52 +1,49 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeliveryPreview, Joined, Reached } from '#contract/deliveries.ts'
-import { useDates } from '../../app/dates.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import type { AssignedAthlete, GroupNewcomers, PublishPreview } from '#contract/publishing.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { useDates } from '../../app/use-dates.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
+import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf, fullName, listOf } from '../../ui/words.ts'
-import type { Published } from '../PublishPanel.tsx'
-import { ConflictsPanel } from './ConflictsPanel.tsx'
-import { DaysPanel } from './DaysPanel.tsx'
+import type { PublishedRegimen } from '../PublishPanel.tsx'
+import { ChangedDaysPanel } from './ChangedDaysPanel.tsx'
+import { PublishConflictsPanel } from './PublishConflictsPanel.tsx'
 import parts from './PublishFormPanel.module.css'
-import { previewOf, useAddJoined, useDeliver } from './queries.ts'
-import { SessionsField } from './SessionsField.tsx'
-import { useChoice } from './use-choice.ts'
-import { WhoField } from './WhoField.tsx'
+import { regimenPublishPreview, useAddNewcomers, usePublishRevision } from './queries.ts'
+import { RecipientsField } from './RecipientsField.tsx'
+import { SessionSelectionField } from './SessionSelectionField.tsx'
+import { usePublishForm } from './use-publish-form.ts'
 
-type Reach = { athletes: Reached[]; revision: number; joined: Joined[] }
+type PublishReach = { athletes: AssignedAthlete[]; revision: number; joined: GroupNewcomers[] }
 
-/** Who, which sessions, what becomes different, what needs an answer, why; and one button with the numbers. */
+/** The publishing form: recipients, sessions, a preview of the changes, conflicts and a reason. */
 export function PublishFormPanel({
   regimen,
   reach,
   onClose,
 }: {
-  regimen: Published
-  reach: Reach
+  regimen: PublishedRegimen
+  reach: PublishReach
   onClose: () => void
 }) {
   const dates = useDates()
-  const choice = useChoice(reach.athletes, dates.today)
+  const form = usePublishForm(reach.athletes, dates.today)
   const [note, setNote] = useState('')
-  const { sessions, programInstead, isComplete } = choice
-  const chosen = {
-    revision: reach.revision,
-    athleteIds: choice.chosen,
-    sessions,
-    programInstead: [...programInstead],
-  }
-  const preview = useQuery({ ...previewOf(regimen.id, chosen), enabled: isComplete })
-  const deliver = useDeliver(regimen.id, onClose)
+  const { athleteIds, sessions, programInstead, isComplete } = form
+  const selection = { revision: reach.revision, athleteIds, sessions, programInstead: [...programInstead] }
+  const preview = useQuery({ ...regimenPublishPreview(regimen.id, selection), enabled: isComplete })
+  const publish = usePublishRevision(regimen.id, onClose)
   if (reach.athletes.length === 0)
     return (
       <>
         <p className={parts.none}>
-          Nobody is on {regimen.name} now. Whoever is assigned to it gets it as it is.
+          No athletes are on {regimen.name} now. New assignments use the current version.
         </p>
-        <JoinedPanel regimen={regimen} joined={reach.joined} />
+        <NewcomersPanel regimen={regimen} joined={reach.joined} />
       </>
     )
   const { data } = preview
@@ -54,45 +51,45 @@ export function PublishFormPanel({
   return (
     <form
       className={parts.form}
-      aria-label="Deliver changes"
+      aria-label="Publish changes"
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (isReady && !deliver.isPending) deliver.mutate({ ...chosen, note })
+        if (isReady && !publish.isPending) publish.mutate({ ...selection, note })
       }}
     >
-      <WhoField athletes={reach.athletes} choice={choice} />
-      <JoinedPanel regimen={regimen} joined={reach.joined} />
-      <SessionsField choice={choice} weekCount={regimen.weekCount} />
-      {data && <DaysPanel preview={data} />}
-      {data && <ConflictsPanel preview={data} choice={choice} />}
+      <RecipientsField athletes={reach.athletes} form={form} />
+      <NewcomersPanel regimen={regimen} joined={reach.joined} />
+      <SessionSelectionField form={form} weekCount={regimen.weekCount} />
+      {data && <ChangedDaysPanel preview={data} />}
+      {data && <PublishConflictsPanel preview={data} form={form} />}
       {preview.isError && (
         <p className={parts.fault} role="alert">
-          {sentenceOf(preview.error, 'What would change could not be loaded.')}{' '}
+          {getFailureMessage(preview.error, 'The preview could not be loaded.')}{' '}
           <TextButton onClick={() => preview.refetch()}>Try again</TextButton>
         </p>
       )}
       <Textarea
-        label="Why, in a sentence for the athletes"
+        label="Reason shown to the athletes"
         autosize
         minRows={2}
         maxLength={1000}
         value={note}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      {deliver.error && (
-        <FormFault>{sentenceOf(deliver.error, 'Nothing was delivered. Please try again.')}</FormFault>
+      {publish.error && (
+        <FormFault>{getFailureMessage(publish.error, 'Nothing was published. Please try again.')}</FormFault>
       )}
       <div className={parts.foot}>
         <p className={parts.kept}>
-          Past, begun and left-out sessions stay as they are. What you wrote for one athlete alone stays.
+          Past, started and skipped sessions do not change. Individual changes are kept.
         </p>
         <Button variant="default" onClick={onClose}>
           Not now
         </Button>
-        <Button type="submit" disabled={!isReady} loading={deliver.isPending}>
+        <Button type="submit" disabled={!isReady} loading={publish.isPending}>
           {isReady
-            ? publishWords(data)
+            ? formatPublishLabel(data)
             : isComplete && data?.sessionCount === 0
               ? 'Nothing to publish'
               : 'Publish'}
@@ -102,20 +99,27 @@ export function PublishFormPanel({
   )
 }
 
-const publishWords = ({ athleteCount, sessionCount }: DeliveryPreview) =>
-  `Publish to ${countOf(athleteCount, 'athlete')}, ${countOf(sessionCount, 'session')}`
+const formatPublishLabel = ({ athleteCount, sessionCount }: PublishPreview) =>
+  `Publish to ${formatCount(athleteCount, 'athlete')}, ${formatCount(sessionCount, 'session')}`
 
-/** Who came into the group later is on the program only once somebody says so. */
-function JoinedPanel({ regimen, joined }: { regimen: Published; joined: readonly Joined[] }) {
+/** Offers to assign the regimen to athletes who joined a group after the group was assigned the regimen. */
+function NewcomersPanel({
+  regimen,
+  joined,
+}: {
+  regimen: PublishedRegimen
+  joined: readonly GroupNewcomers[]
+}) {
   const dates = useDates()
-  const add = useAddJoined(regimen.id)
+  const add = useAddNewcomers(regimen.id)
   return joined.map(one => {
     const { group, athletes, startDate, startWeek } = one
     const isOne = athletes.length === 1
-    const names = athletes.length > 3 ? countOf(athletes.length, 'athlete') : listOf(athletes.map(fullName))
+    const names =
+      athletes.length > 3 ? formatCount(athletes.length, 'athlete') : formatList(athletes.map(fullName))
     return (
       <p key={group.id} className={parts.joined}>
-        {names} {isOne ? 'is' : 'are'} in {group.name} and not on it: {isOne ? 'they' : 'all'} came later.{' '}
+        {names} joined {group.name} later and {isOne ? 'is' : 'are'} not assigned.{' '}
         <TextButton disabled={add.isPending} onClick={() => add.mutate(one)}>
           Add {isOne ? 'them' : `all ${athletes.length}`} from week {startWeek},{' '}
           {dates.calendarDay(startDate)}

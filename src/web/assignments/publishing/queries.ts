@@ -1,25 +1,28 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { assignments } from '#contract/assignments.ts'
-import { type DeliveryInput, deliveries, type Joined } from '#contract/deliveries.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
-import { everyPage, pageLimit } from '../../app/every-page.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import { type GroupNewcomers, type PublishInput, publishing } from '#contract/publishing.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { forgetRegimens } from '../../regimens/queries.ts'
+import { invalidateRegimens } from '../../regimens/queries.ts'
 
-/** Who is on a regimen, and who came into its groups since. Asked anew each time: it is about to be decided on. */
-export const reachOf = (regimenId: string) =>
+/**
+ * The athletes assigned to a regimen, and the new members of groups that are assigned to it. Not cached, so
+ * that the form is always up to date.
+ */
+export const regimenPublishReach = (regimenId: string) =>
   queryOptions({
     queryKey: ['regimens', 'reach', regimenId],
     queryFn: async () => {
       const params = { id: regimenId }
-      const first = await call(deliveries.reach, { params, query: { limit: pageLimit } })
-      const rest = await everyPage(async cursor => {
+      const first = await call(publishing.reach, { params, query: { limit: maxPageSize } })
+      const rest = await fetchAllPages(async cursor => {
         if (!cursor) return { items: first.data, nextCursor: first.nextCursor }
-        const { data, nextCursor } = await call(deliveries.reach, {
+        const { data, nextCursor } = await call(publishing.reach, {
           params,
-          query: { limit: pageLimit, cursor },
+          query: { limit: maxPageSize, cursor },
         })
         return { items: data, nextCursor }
       })
@@ -29,33 +32,37 @@ export const reachOf = (regimenId: string) =>
     gcTime: 0,
   })
 
-export type Chosen = Pick<DeliveryInput, 'revision' | 'athleteIds' | 'sessions' | 'programInstead'>
+export type PublishSelection = Pick<PublishInput, 'revision' | 'athleteIds' | 'sessions' | 'programInstead'>
 
-/** What it would change; the last answer stays while the next one is asked for. */
-export const previewOf = (regimenId: string, chosen: Chosen) =>
+/**
+ * A preview of the changes that publishing would make. Keeps showing the previous preview while the next one
+ * loads.
+ */
+export const regimenPublishPreview = (regimenId: string, selection: PublishSelection) =>
   queryOptions({
-    queryKey: ['regimens', 'delivery', regimenId, chosen],
-    queryFn: async () => (await call(deliveries.preview, { params: { id: regimenId }, input: chosen })).data,
+    queryKey: ['regimens', 'delivery', regimenId, selection],
+    queryFn: async () =>
+      (await call(publishing.preview, { params: { id: regimenId }, input: selection })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
 
-export function useDeliver(regimenId: string, onDelivered: () => void) {
+export function usePublishRevision(regimenId: string, onPublished: () => void) {
   return useMutation({
-    mutationFn: (input: DeliveryInput) => call(deliveries.deliver, { params: { id: regimenId }, input }),
+    mutationFn: (input: PublishInput) => call(publishing.deliver, { params: { id: regimenId }, input }),
     onSuccess: ({ message }) => {
-      toast.success(message, { detail: 'Each of them is told what changed, and why.' })
-      forgetRegimens()
-      onDelivered()
+      toast.success(message, { detail: 'Each athlete is notified of what changed and why.' })
+      invalidateRegimens()
+      onPublished()
     },
   })
 }
 
-/** Puts those who came into a group later on the regimen, with the week that the group begins next. */
-export function useAddJoined(regimenId: string) {
+/** Assigns the regimen to new members of a group, starting with the group's next week. */
+export function useAddNewcomers(regimenId: string) {
   return useMutation({
-    mutationFn: ({ group, athletes, startDate, startWeek, weekdays }: Joined) =>
+    mutationFn: ({ group, athletes, startDate, startWeek, weekdays }: GroupNewcomers) =>
       call(assignments.assignBulk, {
         input: {
           regimenId,
@@ -68,9 +75,10 @@ export function useAddJoined(regimenId: string) {
       }),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      await cache.invalidateQueries({ queryKey: reachOf(regimenId).queryKey })
-      forgetRegimens()
+      await queryClient.invalidateQueries({ queryKey: regimenPublishReach(regimenId).queryKey })
+      invalidateRegimens()
     },
-    onError: error => void toast.failure(sentenceOf(error, 'Nobody was added. Please try again.')),
+    onError: error =>
+      void toast.failure(getFailureMessage(error, 'The athletes were not added. Please try again.')),
   })
 }

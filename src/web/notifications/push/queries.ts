@@ -1,49 +1,59 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { push } from '#contract/push.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { askForPush, subscribeHere, unsubscribeHere } from '../../offline/push.ts'
+import { promptForNotificationPermission, subscribeToPush, unsubscribeFromPush } from '../../offline/push.ts'
 
-/** The own devices that take push messages. */
+/** The user's devices on which push notifications are switched on. */
 export const pushDevices = queryOptions({
   queryKey: ['push', 'devices'],
   queryFn: async () => (await call(push.devices)).data,
-  // Another device may have been added or signed out meanwhile.
+  // Always refetch, because a device may have been added or signed out in the meantime.
   staleTime: 0,
 })
 
-/** Answers what the browser's owner said. */
-export function useSwitchOn() {
+/** Enables push notifications on this device. Resolves to `denied` if the user denies permission. */
+export function useEnablePush() {
   return useMutation({
     mutationFn: async () => {
-      if (!(await askForPush())) return 'denied' as const
+      if (!(await promptForNotificationPermission())) return 'denied' as const
       const { publicKey } = (await call(push.key)).data
-      await call(push.subscribe, { input: await subscribeHere(publicKey) })
+      await call(push.subscribe, { input: await subscribeToPush(publicKey) })
       return 'on' as const
     },
     onError: error =>
-      toast.failure(sentenceOf(error, 'Push could not be switched on here. Please try again.')),
-    onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
+      toast.failure(
+        getFailureMessage(
+          error,
+          'Push notifications could not be switched on for this device. Please try again.',
+        ),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushDevices.queryKey }),
   })
 }
 
-export function useSwitchOff() {
+export function useDisablePush() {
   return useMutation({
     mutationFn: async ({ id, isCurrent }: { id: string; isCurrent: boolean }) => {
       await call(push.unsubscribe, { params: { id } })
-      if (isCurrent) await unsubscribeHere()
+      if (isCurrent) await unsubscribeFromPush()
     },
     onError: (error, { isCurrent }) =>
-      toast.failure(sentenceOf(error, `Push is still on ${isCurrent ? 'here' : 'there'}. Please try again.`)),
-    onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
+      toast.failure(
+        getFailureMessage(
+          error,
+          `Push notifications are still on for ${isCurrent ? 'this' : 'that'} device. Please try again.`,
+        ),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushDevices.queryKey }),
   })
 }
 
-export function useTryPush() {
+export function useSendTestPush() {
   return useMutation({
     mutationFn: async () => (await call(push.test)).data,
-    onSettled: () => cache.invalidateQueries({ queryKey: pushDevices.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushDevices.queryKey }),
   })
 }

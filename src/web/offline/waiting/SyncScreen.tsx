@@ -5,22 +5,22 @@ import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { retryNow } from '../give.ts'
-import { store } from '../store.ts'
-import { type Entry, type Sent, useKeepingProblem, useOutbox } from '../use-outbox.ts'
-import { Cards, useCards } from './Cards.tsx'
-import { SaveCopy } from './GiveUp.tsx'
-import { SentList, WaitingList } from './Lists.tsx'
-import { type Outage, outage } from './outage.ts'
+import { deviceStore } from '../device-store.ts'
+import { retryAllCommands } from '../queue-command.ts'
+import { type OutboxEntry, type SentCommand, useOutbox, useStorageProblem } from '../use-outbox.ts'
+import { SentCommandList, WaitingCommandList } from './CommandLists.tsx'
+import { DecisionCards, useDecisionCards } from './DecisionCards.tsx'
+import { SaveCopyButton } from './DiscardActions.tsx'
+import { lastOutage, type Outage } from './outage.ts'
 import parts from './SyncScreen.module.css'
-import { SyncSign } from './SyncState.tsx'
-import { useDeviceWord } from './use-device-word.ts'
-import { useSyncWords } from './use-sync-words.ts'
-import { useWhen } from './use-when.ts'
+import { SyncStatusSign } from './SyncStatusLink.tsx'
+import { useDeviceLabel } from './use-device-label.ts'
+import { useFormatRecentTime } from './use-format-recent-time.ts'
+import { useSyncStatusText } from './use-sync-status-text.ts'
 
-/** What this device has and the server not yet: what needs a decision, what waits, what arrived. */
+/** Lists open decisions, pending commands and the most recently sent commands. */
 export function SyncScreen() {
-  const sync = useSyncWords({ isBesideList: true })
+  const sync = useSyncStatusText({ isBesideList: true })
   return (
     <>
       <header className={parts.bar}>
@@ -30,20 +30,20 @@ export function SyncScreen() {
         <h1 tabIndex={-1} className={parts.title}>
           Waiting to sync
         </h1>
-        <SyncSign sync={sync} />
+        <SyncStatusSign sync={sync} />
       </header>
       <Suspense fallback={<LoadingRows count={6} height={54} />}>
-        <Filled />
+        <SyncContent />
       </Suspense>
     </>
   )
 }
 
-function Filled() {
-  use(store.whenRead())
+function SyncContent() {
+  use(deviceStore.whenRead())
   const { entries, sent } = useOutbox()
-  const cards = useCards()
-  const problem = useKeepingProblem()
+  const cards = useDecisionCards()
+  const problem = useStorageProblem()
   return (
     <>
       {problem && (
@@ -51,21 +51,21 @@ function Filled() {
           {problem.sentence}
         </p>
       )}
-      <OutageLine entries={entries} sent={sent} />
+      <OutageNotice entries={entries} sent={sent} />
       <div className={parts.page} data-deciding={cards.length > 0}>
-        <Cards cards={cards} />
+        <DecisionCards cards={cards} />
         <div className={parts.lists}>
-          {entries.length > 0 && <WaitingList entries={entries} />}
+          {entries.length > 0 && <WaitingCommandList entries={entries} />}
           {entries.length === 0 && cards.length === 0 && (
             <EmptyState title="Everything is synced">
-              What you log without a network waits here until it has arrived. Nothing waits now.
+              Anything you log offline is listed here until it is synced.
             </EmptyState>
           )}
-          {sent.length > 0 && <SentList sent={sent} />}
+          {sent.length > 0 && <SentCommandList sent={sent} />}
           {entries.length > 0 && (
             <p className={parts.foot}>
-              <TextButton onClick={() => retryNow()}>Try now</TextButton>
-              <SaveCopy entries={entries}>Save a copy of what waits</SaveCopy>
+              <TextButton onClick={() => retryAllCommands()}>Sync now</TextButton>
+              <SaveCopyButton entries={entries}>Save a copy of all changes</SaveCopyButton>
             </p>
           )}
         </div>
@@ -74,24 +74,28 @@ function Filled() {
   )
 }
 
-/** When there was no network, if anything was done meanwhile. */
-function OutageLine({ entries, sent }: { entries: readonly Entry[]; sent: readonly Sent[] }) {
-  const found = useSyncExternalStore(outage.subscribe, outage.read)
-  const when = useWhen()
-  const device = useDeviceWord()
-  if (!found || (found.to !== null && ![...entries, ...sent].some(one => isWithin(one.madeAt, found))))
+/** Shows the period in which the server was unreachable, if the user issued any commands during that time. */
+function OutageNotice({ entries, sent }: { entries: readonly OutboxEntry[]; sent: readonly SentCommand[] }) {
+  const outage = useSyncExternalStore(lastOutage.subscribe, lastOutage.read)
+  const when = useFormatRecentTime()
+  const device = useDeviceLabel()
+  if (
+    !outage ||
+    (outage.to !== null && ![...entries, ...sent].some(one => isDuringOutage(one.madeAt, outage)))
+  )
     return null
   return (
     <p className={parts.line}>
       <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {found.to === null
-          ? `No network since ${when(found.from)}. Everything is kept on this ${device}.`
-          : `No network ${span(when(found.from), when(found.to))}. Everything was kept on this ${device}.`}
+        {outage.to === null
+          ? `Offline since ${when(outage.from)}. Everything is saved on this ${device}.`
+          : `Offline ${formatTimeSpan(when(outage.from), when(outage.to))}. Everything was saved on this ${device}.`}
       </span>
     </p>
   )
 }
 
-const span = (from: string, to: string) => (from === to ? `at ${from}` : `from ${from} to ${to}`)
-const isWithin = (instant: string, { from, to }: Outage) => instant >= from && (to === null || instant <= to)
+const formatTimeSpan = (from: string, to: string) => (from === to ? `at ${from}` : `from ${from} to ${to}`)
+const isDuringOutage = (instant: string, { from, to }: Outage) =>
+  instant >= from && (to === null || instant <= to)

@@ -1,32 +1,39 @@
 import { health } from '#contract/account.ts'
-import { poll } from '../../app/client.ts'
-import { onDevice } from '../../app/on-device.ts'
+import { poll } from '../../app/api-client.ts'
+import { createLocalStorageValue } from '../../app/local-storage-value.ts'
 import { reachability } from '../../app/reachability.ts'
 
-/** When the server was out of reach last, by this device's clock; without `to`: it still is. */
+/**
+ * The last period in which the server was unreachable, according to this device's clock; `to` is null during
+ * an outage.
+ */
 export type Outage = { from: string; to: string | null }
 
-/** Of the device, not of a person: it says nothing of what anybody did. */
-export const outage = onDevice('outage', parse)
+/** One outage record per device is enough, because the record contains no personal data. */
+export const lastOutage = createLocalStorageValue('outage', parseOutage)
 
-/** Notes when the server goes out of reach and when it comes back, across reloads; answers how to stop. */
-export function followOutages(): () => void {
-  const note = () => {
-    const open = outage.read()?.to === null
-    if (reachability.read() && open) write({ from: outage.read()?.from ?? now(), to: now() })
-    else if (!reachability.read() && !open) write({ from: now(), to: null })
+/**
+ * Records the periods in which the server is unreachable, even across page reloads. Returns a function that
+ * stops recording.
+ */
+export function recordOutages(): () => void {
+  const update = () => {
+    const open = lastOutage.read()?.to === null
+    if (reachability.read() && open)
+      saveOutage({ from: lastOutage.read()?.from ?? getNowIso(), to: getNowIso() })
+    else if (!reachability.read() && !open) saveOutage({ from: getNowIso(), to: null })
   }
-  if (!reachability.read()) note()
-  // It may have ended while the page was closed.
-  else if (outage.read()?.to === null) poll(health).then(note, () => undefined)
-  return reachability.subscribe(note)
+  if (!reachability.read()) update()
+  // The outage may have ended while the page was closed.
+  else if (lastOutage.read()?.to === null) poll(health).then(update, () => undefined)
+  return reachability.subscribe(update)
 }
 
-const now = () => new Date().toISOString()
+const getNowIso = () => new Date().toISOString()
 
-const write = (value: Outage) => outage.write(JSON.stringify(value))
+const saveOutage = (value: Outage) => lastOutage.write(JSON.stringify(value))
 
-function parse(value: string | null): Outage | undefined {
+function parseOutage(value: string | null): Outage | undefined {
   try {
     const { from, to } = JSON.parse(value ?? 'null') ?? {}
     if (typeof from !== 'string' || Number.isNaN(Date.parse(from))) return undefined

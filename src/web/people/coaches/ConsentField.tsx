@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Scope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people.ts'
 import parts from './ConsentField.module.css'
-import { allScopes, scopeWords } from './scopes.ts'
+import { allScopes, scopeLabels } from './scopes.ts'
 
-/** What a coach will see, each kind by itself, before anything is shared. */
+/** Checkboxes for the kinds of data that the athlete can share with a coach. */
 export function ConsentField({
   name,
   value,
@@ -11,15 +11,15 @@ export function ConsentField({
 }: {
   /** The coach's first name. */
   name: string
-  value: readonly Scope[]
-  onChange: (scopes: Scope[]) => void
+  value: readonly SharingScope[]
+  onChange: (scopes: SharingScope[]) => void
 }) {
-  const toggle = (scope: Scope) =>
+  const toggle = (scope: SharingScope) =>
     onChange(allScopes.filter(one => (one === scope ? !value.includes(one) : value.includes(one))))
   return (
     <fieldset className={parts.field}>
       <legend className={parts.legend}>
-        What {name} may see <span className={parts.aside}>you can change it later</span>
+        What {name} can see <span className={parts.aside}>you can change this later</span>
       </legend>
       {allScopes.map(scope => (
         <label key={scope} className={parts.row}>
@@ -32,8 +32,8 @@ export function ConsentField({
           <span className={parts.box} aria-hidden="true">
             <IconCheck size={16} stroke={2.4} />
           </span>
-          <span className={parts.label}>{scopeWords[scope].label}</span>
-          <span className={parts.detail}>{scopeWords[scope].detail}</span>
+          <span className={parts.label}>{scopeLabels[scope].label}</span>
+          <span className={parts.detail}>{scopeLabels[scope].detail}</span>
         </label>
       ))}
     </fieldset>

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { hasFailed } from '../../app/failures.ts'
+import { hasQueryFailed } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { fullName } from '../../ui/format-text.ts'
 import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { fullName } from '../../ui/words.ts'
 import parts from './InvitationsPanel.module.css'
 import { receivedInvitations } from './queries.ts'
 
-/** Who asks to coach the athlete; nothing where nobody does. */
+/** Lists the athlete's open invitations. Renders nothing if there are none. */
 export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
   const query = useQuery(receivedInvitations)
   const { data: invitations = [], refetch } = query
-  // Where they are the matter of the page, that they are missing is said.
-  if (isFilled && hasFailed(query))
+  // If loading fails, only the My Coaches page shows an error.
+  if (isFilled && hasQueryFailed(query))
     return (
       <p className={parts.failed} role="alert">
-        Whether a coach asks for you could not be loaded.{' '}
-        <TextButton onClick={() => refetch()}>Try again</TextButton>
+        Your invitations could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
   return invitations.map(invitation => (
@@ -30,8 +29,8 @@ export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
     >
       <Avatar person={invitation.coach} size={40} />
       <div className={parts.words}>
-        <h2 className={parts.title}>{fullName(invitation.coach)} asks to coach you</h2>
-        <p className={parts.detail}>Nothing is shared before you accept.</p>
+        <h2 className={parts.title}>{fullName(invitation.coach)} wants to coach you</h2>
+        <p className={parts.detail}>Nothing is shared until you accept.</p>
       </div>
       <Button
         component={Link}
@@ -40,7 +39,7 @@ export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
         size="md"
         className={parts.button}
       >
-        Read and answer
+        View invitation
       </Button>
     </section>
   ))

@@ -4,14 +4,17 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import parts from './JoinPanel.module.css'
 
-/** A code that a coach gave; the next page says whose it is, before anything is shared. */
+/**
+ * A field for entering a join code. Submitting the code opens the page on which the athlete can accept the
+ * coach's offer.
+ */
 export function JoinPanel({ isFilled = true }: { isFilled?: boolean }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const join = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() === '') return setFault('Enter the code that your coach gave you.')
+    if (code.trim() === '') return setFault('Enter the code from your coach.')
     navigate(paths.join(code.trim()))
   }
   return (

@@ -1,30 +1,30 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { Person } from '#contract/fields.ts'
-import type { Scope } from '#contract/people.ts'
+import type { SharingScope } from '#contract/people.ts'
 import parts from './ScopeRow.module.css'
-import { scopeWords } from './scopes.ts'
+import { scopeLabels } from './scopes.ts'
 
-/** One kind of what the athlete has, shared with a coach or not; a press turns it. */
+/** A switch that shares one kind of data with a coach. */
 export function ScopeRow({
   scope,
   coach,
   isShared,
   onToggle,
 }: {
-  scope: Scope
+  scope: SharingScope
   coach: Person
   isShared: boolean
   onToggle: () => void
 }) {
   const Sign = isShared ? IconEye : IconEyeOff
-  const { label } = scopeWords[scope]
+  const { label } = scopeLabels[scope]
   return (
     <button
       type="button"
       role="switch"
       className={parts.row}
       aria-checked={isShared}
-      aria-label={`${coach.firstName} sees: ${label}`}
+      aria-label={`${coach.firstName} can see: ${label}`}
       onClick={onToggle}
     >
       <Sign size={20} stroke={1.6} aria-hidden="true" />

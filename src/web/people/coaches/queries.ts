@@ -1,34 +1,34 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { people, type Scope } from '#contract/people.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
-import { sentenceOf } from '../../app/failures.ts'
-import { me } from '../../app/me.ts'
+import { people, type SharingScope } from '#contract/people.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { currentUserQuery } from '../../app/current-user.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { shelved } from '../../offline/shelf.ts'
+import { networkFirstOptions } from '../../offline/network-first.ts'
 
-/** With whom the athlete works, and worked; active ones first. */
+/** The athlete's current and former coaches, current ones first. */
 export const myCoachings = queryOptions({
   queryKey: ['people', 'coachings'],
   queryFn: async () => (await call(people.coachings, { query: { limit: 200 } })).data ?? [],
-  ...shelved,
+  ...networkFirstOptions,
 })
 
-/** What the coaches of now tell of themselves, and how to write to them. */
+/** The profiles and email addresses of the athlete's current coaches. */
 export const myCoaches = queryOptions({
   queryKey: ['people', 'coaches'],
   queryFn: async () => (await call(people.coaches, { query: { limit: 200 } })).data ?? [],
-  ...shelved,
+  ...networkFirstOptions,
 })
 
-/** The invitations that wait for the athlete's answer. */
+/** Invitations that the athlete has not answered. */
 export const receivedInvitations = queryOptions({
   queryKey: ['people', 'invitations', 'received'],
   queryFn: async () => (await call(people.receivedInvitations, { query: { limit: 200 } })).data ?? [],
-  ...shelved,
+  ...networkFirstOptions,
 })
 
-/** One invitation by the token of its link, or by its id. */
+/** One invitation, by id or by the token in the link. */
 export function oneInvitation(invitation: string) {
   return queryOptions({
     queryKey: ['people', 'invitations', 'one', invitation],
@@ -36,58 +36,59 @@ export function oneInvitation(invitation: string) {
   })
 }
 
-/** Whose code it is. */
-export function joinCodeOf(code: string) {
+/** The coach who issued a join code. */
+export function coachOfJoinCode(code: string) {
   return queryOptions({
     queryKey: ['people', 'join-codes', code],
     queryFn: async () => (await call(people.showJoinCode, { params: { code } })).data,
   })
 }
 
-export function useAccept() {
+export function useAcceptInvitation() {
   return useMutation({
-    mutationFn: ({ invitation, scopes }: { invitation: string; scopes: Scope[] }) =>
+    mutationFn: ({ invitation, scopes }: { invitation: string; scopes: SharingScope[] }) =>
       call(people.acceptInvitation, { params: { invitation }, input: { scopes } }),
-    onSuccess: followCoachings,
+    onSuccess: invalidateCoachings,
   })
 }
 
-export function useDecline() {
+export function useDeclineInvitation() {
   return useMutation({
     mutationFn: (invitation: string) => call(people.declineInvitation, { params: { invitation } }),
-    onSuccess: followCoachings,
+    onSuccess: invalidateCoachings,
   })
 }
 
-export function useJoin() {
+export function useJoinByCode() {
   return useMutation({
-    mutationFn: ({ code, scopes }: { code: string; scopes: Scope[] }) =>
+    mutationFn: ({ code, scopes }: { code: string; scopes: SharingScope[] }) =>
       call(people.useJoinCode, { params: { code }, input: { scopes } }),
-    onSuccess: followCoachings,
+    onSuccess: invalidateCoachings,
   })
 }
 
-/** Who is the main coach, and what a coach may see. What fails is told here: there is no form to tell it in. */
-export function useChangeCoaching() {
+/** Changes the main coach or a coach's scopes. Shows errors as a toast, because there is no form. */
+export function useChangeCoachingSettings() {
   return useMutation({
-    mutationFn: ({ id, ...change }: { id: string; isPrimary?: true; scopes?: Scope[] }) =>
+    mutationFn: ({ id, ...change }: { id: string; isPrimary?: true; scopes?: SharingScope[] }) =>
       call(people.changeCoaching, { params: { id }, input: change }),
-    onSuccess: followCoachings,
-    onError: error => toast.failure(sentenceOf(error, 'This could not be changed. Please try again.')),
+    onSuccess: invalidateCoachings,
+    onError: error => toast.failure(getFailureMessage(error, 'The change was not saved. Please try again.')),
   })
 }
 
-export function useEndCoaching() {
+export function useEndCoachingAsAthlete() {
   return useMutation({
     mutationFn: (id: string) => call(people.endCoaching, { params: { id } }),
-    onSuccess: followCoachings,
-    onError: error => toast.failure(sentenceOf(error, 'This could not be ended. Please try again.')),
+    onSuccess: invalidateCoachings,
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'Could not leave this coach. Please try again.')),
   })
 }
 
-/** Whom one works with is told in many places. */
-function followCoachings() {
-  const keys = [['people'], me.queryKey, ['sessions'], ['regimens', 'mine'], ['notifications']]
-  // Not waited for: the page that asked leads on at once.
-  for (const queryKey of keys) cache.invalidateQueries({ queryKey })
+/** Invalidates every query that depends on the user's coaches. */
+function invalidateCoachings() {
+  const keys = [['people'], currentUserQuery.queryKey, ['sessions'], ['regimens', 'mine'], ['notifications']]
+  // The queries are not awaited, because the caller navigates away immediately.
+  for (const queryKey of keys) queryClient.invalidateQueries({ queryKey })
 }

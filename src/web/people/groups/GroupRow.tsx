@@ -1,56 +1,56 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { AthleteGroup } from '#contract/groups.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf } from '../../ui/words.ts'
 import parts from './GroupRow.module.css'
 import { useRemoveGroup, useRenameGroup } from './queries.ts'
 
 export function GroupRow({ group }: { group: AthleteGroup }) {
   const { id, name, athleteCount } = group
   const [isRenaming, setRenaming] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useRemoveGroup()
-  if (isRenaming) return <Renaming group={group} onDone={() => setRenaming(false)} />
+  if (isRenaming) return <RenameGroupForm group={group} onDone={() => setRenaming(false)} />
   return (
     <li className={parts.row}>
       <span className={parts.name}>{name}</span>
-      <span className={parts.count}>{countOf(athleteCount, 'athlete')}</span>
+      <span className={parts.count}>{formatCount(athleteCount, 'athlete')}</span>
       <span className={parts.ways}>
         <TextButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
           Rename
         </TextButton>
-        <TextButton aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
+        <TextButton aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>
           Delete
         </TextButton>
       </span>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={`Delete the group ${name}?`}
-        confirm="Delete the group"
+        confirm="Delete group"
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(id)}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {athleteCount === 0
-          ? 'Nobody is in it.'
-          : `The ${countOf(athleteCount, 'athlete')} in it stay yours, with their programs and logs.`}
+          ? 'This group is empty.'
+          : `The group’s ${formatCount(athleteCount, 'athlete')} will stay on your roster, with all programs and logs.`}
       </ConfirmDialog>
     </li>
   )
 }
 
-function Renaming({ group: { id, name }, onDone }: { group: AthleteGroup; onDone: () => void }) {
-  const [typed, setTyped] = useState(name)
+function RenameGroupForm({ group: { id, name }, onDone }: { group: AthleteGroup; onDone: () => void }) {
+  const [newName, setNewName] = useState(name)
   const rename = useRenameGroup()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may stand in another form.
+    // Stop the event from propagating, because the dialog may be inside another form.
     event.stopPropagation()
-    if (typed.trim() === '' || typed.trim() === name) return onDone()
-    if (!rename.isPending) rename.mutate({ id, name: typed }, { onSuccess: onDone })
+    if (newName.trim() === '' || newName.trim() === name) return onDone()
+    if (!rename.isPending) rename.mutate({ id, name: newName }, { onSuccess: onDone })
   }
   return (
     <li className={parts.row}>
@@ -58,15 +58,15 @@ function Renaming({ group: { id, name }, onDone }: { group: AthleteGroup; onDone
         <TextInput
           autoFocus
           className={parts.field}
-          aria-label={`New name of ${name}`}
+          aria-label={`New name for ${name}`}
           autoComplete="off"
           maxLength={60}
-          error={rename.error && sentenceOf(rename.error, 'The group could not be renamed.')}
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
+          error={rename.error && getFailureMessage(rename.error, 'The group could not be renamed.')}
+          value={newName}
+          onChange={event => setNewName(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Escape') return
-            // The dialog around it stays.
+            // Stop the event from propagating, so that the Escape key does not close the surrounding dialog.
             event.stopPropagation()
             onDone()
           }}

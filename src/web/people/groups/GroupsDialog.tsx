@@ -1,53 +1,59 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { RosterRow } from '#contract/people.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import type { RosterEntry } from '#contract/people.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf } from '../../ui/words.ts'
 import { GroupRow } from './GroupRow.tsx'
 import parts from './GroupsDialog.module.css'
-import { athleteGroups, useCreateGroup } from './queries.ts'
+import { rosterGroups, useCreateGroup } from './queries.ts'
 
-/** The coach's groups: made, renamed and taken apart. */
+/** A dialog for creating, renaming and deleting groups. */
 export function GroupsDialog({
   isOpen,
   rows = [],
   onClose,
 }: {
   isOpen: boolean
-  /** Who is put into the new group at once. */
-  rows?: readonly RosterRow[]
+  /** The selected athletes, who can be added to a new group. */
+  rows?: readonly RosterEntry[]
   onClose: () => void
 }) {
   return (
-    <Sheet isOpen={isOpen} title="Groups" onClose={onClose}>
-      <NewGroup rows={rows} onMade={rows.length > 0 ? onClose : undefined} />
-      <Groups />
-    </Sheet>
+    <ModalSheet isOpen={isOpen} title="Groups" onClose={onClose}>
+      <NewGroupForm rows={rows} onCreated={rows.length > 0 ? onClose : undefined} />
+      <GroupList />
+    </ModalSheet>
   )
 }
 
-function NewGroup({ rows, onMade }: { rows: readonly RosterRow[]; onMade: (() => void) | undefined }) {
+function NewGroupForm({
+  rows,
+  onCreated,
+}: {
+  rows: readonly RosterEntry[]
+  onCreated: (() => void) | undefined
+}) {
   const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const create = useCreateGroup()
-  const fault = isTried && name.trim() === '' ? 'Enter a name, such as “Barbell club”.' : undefined
+  const fault = isSubmitted && name.trim() === '' ? 'Enter a name, such as “Barbell club”.' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may stand in another form.
+    // Stop the event from propagating, because the dialog may be inside another form.
     event.stopPropagation()
-    setTried(true)
+    setSubmitted(true)
     if (name.trim() === '' || create.isPending) return
     create.mutate(
       { name, athleteIds: rows.map(row => row.athlete.id) },
       {
         onSuccess: () => {
           setName('')
-          setTried(false)
-          onMade?.()
+          setSubmitted(false)
+          onCreated?.()
         },
       },
     )
@@ -56,11 +62,11 @@ function NewGroup({ rows, onMade }: { rows: readonly RosterRow[]; onMade: (() =>
     <form className={parts.form} noValidate onSubmit={submit}>
       <TextInput
         className={parts.name}
-        label="Name of a new group"
+        label="New group name"
         data-autofocus
         autoComplete="off"
         maxLength={60}
-        error={fault ?? (create.error && sentenceOf(create.error, 'The group could not be made.'))}
+        error={fault ?? (create.error && getFailureMessage(create.error, 'The group could not be created.'))}
         value={name}
         onChange={event => {
           setName(event.currentTarget.value)
@@ -68,14 +74,14 @@ function NewGroup({ rows, onMade }: { rows: readonly RosterRow[]; onMade: (() =>
         }}
       />
       <Button type="submit" variant={rows.length > 0 ? 'filled' : 'default'} loading={create.isPending}>
-        {rows.length > 0 ? `Make it with ${countOf(rows.length, 'athlete')}` : 'Make'}
+        {rows.length > 0 ? `Create with ${formatCount(rows.length, 'athlete')}` : 'Create'}
       </Button>
     </form>
   )
 }
 
-function Groups() {
-  const { data: groups, isPending, refetch } = useQuery(athleteGroups)
+function GroupList() {
+  const { data: groups, isPending, refetch } = useQuery(rosterGroups)
   if (isPending) return <LoadingRows count={3} height={48} />
   if (!groups)
     return (
@@ -86,8 +92,8 @@ function Groups() {
   if (groups.length === 0)
     return (
       <p className={parts.note}>
-        A group is a part of your roster: a squad, the early hour, whoever trains far away. Your athletes do
-        not see it.
+        Use groups to organise your roster, for example into a squad, an early class and remote athletes.
+        Athletes cannot see your groups.
       </p>
     )
   return (

@@ -1,15 +1,21 @@
-import type { RosterRow } from '#contract/people.ts'
+import type { RosterEntry } from '#contract/people.ts'
 
-type Grouped = Pick<RosterRow, 'groups'>
+type GroupedAthlete = Pick<RosterEntry, 'groups'>
 
-/** How many of these athletes are in a group. */
-export function membersAmong(rows: readonly Grouped[], groupId: string): 'all' | 'some' | 'none' {
+/** Returns whether all, some or none of the athletes are in a group. */
+export function getMembershipExtent(
+  rows: readonly GroupedAthlete[],
+  groupId: string,
+): 'all' | 'some' | 'none' {
   const count = rows.filter(row => row.groups.some(group => group.id === groupId)).length
   if (count === 0) return 'none'
   return count === rows.length ? 'all' : 'some'
 }
 
-/** What a press on a group does to these athletes: all are put into it, or all who are in it are taken out. */
-export function pressOf(rows: readonly Grouped[], groupId: string): 'add' | 'remove' {
-  return membersAmong(rows, groupId) === 'all' ? 'remove' : 'add'
+/**
+ * Returns the effect of selecting a group: removes the athletes if all of them are members; otherwise, adds
+ * them.
+ */
+export function getGroupToggleAction(rows: readonly GroupedAthlete[], groupId: string): 'add' | 'remove' {
+  return getMembershipExtent(rows, groupId) === 'all' ? 'remove' : 'add'
 }

@@ -1,36 +1,36 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
-import { everyPage, pageLimit } from '../../app/every-page.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
 
-/** The coach's groups of athletes, by name. */
-export const athleteGroups = queryOptions({
+/** The coach's athlete groups, sorted by name. */
+export const rosterGroups = queryOptions({
   queryKey: ['people', 'groups'],
   queryFn: () =>
-    everyPage(async cursor => {
-      const { data, nextCursor } = await call(people.groups, { query: { limit: pageLimit, cursor } })
+    fetchAllPages(async cursor => {
+      const { data, nextCursor } = await call(people.groups, { query: { limit: maxPageSize, cursor } })
       return { items: data, nextCursor }
     }),
 })
 
-/** What fails is told beside the field of the name. */
+/** Creates a group. The caller shows failures next to the name field. */
 export function useCreateGroup() {
   return useMutation({
     mutationFn: async (input: { name: string; athleteIds: string[] }) =>
       (await call(people.createGroup, { input })).data,
-    onSuccess: followGroups,
+    onSuccess: invalidateGroups,
   })
 }
 
-/** What fails is told beside the field of the name. */
+/** Renames a group. The caller shows failures next to the name field. */
 export function useRenameGroup() {
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(people.changeGroup, { params: { id }, input: { name } }),
-    onSuccess: followGroups,
+    onSuccess: invalidateGroups,
   })
 }
 
@@ -38,25 +38,30 @@ export function useChangeMembers() {
   return useMutation({
     mutationFn: async ({ id, ...input }: { id: string; add?: string[]; remove?: string[] }) =>
       (await call(people.changeGroup, { params: { id }, input })).data,
-    onSuccess: followGroups,
-    onError: tell,
+    onSuccess: invalidateGroups,
+    onError: showGroupFailure,
   })
 }
 
 export function useRemoveGroup() {
   return useMutation({
     mutationFn: (id: string) => call(people.removeGroup, { params: { id } }),
-    onSuccess: followGroups,
-    onError: tell,
+    onSuccess: invalidateGroups,
+    onError: showGroupFailure,
   })
 }
 
-function tell(error: Error) {
-  toast.failure(sentenceOf(error, 'The group could not be changed. Please try again.'))
+function showGroupFailure(error: Error) {
+  toast.failure(getFailureMessage(error, 'The group could not be changed. Please try again.'))
 }
 
-/** Groups are named on the roster and on the page of each athlete. Waited for: the next click is about what it shows. */
-const followGroups = () =>
+/**
+ * Invalidates all queries that include groups. The caller awaits this, so that the next click uses current
+ * data.
+ */
+const invalidateGroups = () =>
   Promise.all(
-    ['groups', 'athletes', 'athlete'].map(part => cache.invalidateQueries({ queryKey: ['people', part] })),
+    ['groups', 'athletes', 'athlete'].map(part =>
+      queryClient.invalidateQueries({ queryKey: ['people', part] }),
+    ),
   )

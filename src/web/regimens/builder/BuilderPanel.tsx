@@ -1,114 +1,120 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useLeaveQuestion } from '../../app/use-leave-question.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { BroughtBackPanel } from './BroughtBackPanel.tsx'
-import { BuilderHeadPanel } from './BuilderHeadPanel.tsx'
+import { useLeaveConfirmation } from '../../app/use-leave-confirmation.ts'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { AthletePreviewDialog } from './AthletePreviewDialog.tsx'
+import { BuilderHeaderPanel } from './BuilderHeaderPanel.tsx'
 import parts from './BuilderPanel.module.css'
-import { CommandsDialog, openCommands } from './CommandsDialog.tsx'
-import { CalendarContext, useCalendar } from './calendar/context.ts'
-import { commandKeys } from './command-keys.ts'
-import { CommandsContext, makeCommands } from './commands.ts'
-import { BuilderContext } from './context.ts'
-import { toDraft } from './contract.ts'
-import { ElsewherePanel } from './ElsewherePanel.tsx'
-import { HistoryPanel } from './history/HistoryPanel.tsx'
+import { BuilderPanesPanel } from './BuilderPanesPanel.tsx'
+import { BuilderContext } from './builder-context.ts'
+import { CommandsDialog, openCommandsDialog } from './CommandsDialog.tsx'
+import { ProgramCalendarContext, useProgramCalendar } from './calendar/program-calendar-context.ts'
+import { createCommandKeyHandler } from './command-key-handler.ts'
+import { CommandRegistryContext, createCommandRegistry } from './command-registry.ts'
+import { toRegimenDraft } from './draft-conversion.ts'
+import { RevisionHistoryPanel } from './history/RevisionHistoryPanel.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
-import { ProgressionPanel } from './progression/ProgressionPanel.tsx'
-import { RosterContext } from './roster/context.ts'
-import { useRoster } from './roster/use-roster.ts'
+import { ProgressionDialogsPanel } from './progression/ProgressionDialogsPanel.tsx'
+import { RestoredDraftPanel } from './RestoredDraftPanel.tsx'
+import { RosterContext } from './roster/roster-context.ts'
+import { usePreviewLoadProfiles } from './roster/use-preview-load-profiles.ts'
+import { SaveConflictPanel } from './SaveConflictPanel.tsx'
 import { SidePanel } from './SidePanel.tsx'
-import { useView } from './use-view.ts'
-import { type Start, useWriting } from './use-writing.ts'
-import { WritingPanel } from './WritingPanel.tsx'
+import { type InitialDraft, useBuilderState } from './use-builder-state.ts'
+import { useBuilderView } from './use-builder-view.ts'
 
-/** The builder: the program as text and as a grid, two views of one, and beside them what it comes to. */
+/**
+ * The builder: edits a program as text or in a grid. A side panel shows the athletes' loads, and details of
+ * the exercise and the regimen.
+ */
 export function BuilderPanel({
   title,
   start,
   children,
 }: {
   title: string
-  start: Start
-  /** Said above the program as long as nothing was written: from what else one may begin. */
+  start: InitialDraft
+  /** Content shown above an empty program, such as suggested templates. */
   children?: ReactNode
 }) {
-  const writing = useWriting(start)
-  const { builder, editing, week, saving, kept, base } = writing
+  const state = useBuilderState(start)
+  const { builder, editing, week, saving, localDraft, base } = state
   const { draft, apply } = builder
-  const [commands] = useState(makeCommands)
-  const [view, setView] = useView()
-  const [previewed, setPreviewed] = useState<{ athleteId?: string }>()
-  const roster = useRoster(draft)
-  const preview = useCallback((athleteId: string) => setPreviewed({ athleteId }), [])
-  const leaving = useLeaveQuestion(writing.isChanged && !saving.isSaving)
-  const calendar = useCalendar(start.regimenId, start.revision !== null)
+  const [commands] = useState(createCommandRegistry)
+  const [view, setView] = useBuilderView()
+  const [openPreview, setOpenPreview] = useState<{ athleteId?: string }>()
+  const roster = usePreviewLoadProfiles(draft)
+  const preview = useCallback((athleteId: string) => setOpenPreview({ athleteId }), [])
+  const leaveConfirmation = useLeaveConfirmation(state.isChanged && !saving.isSaving)
+  const calendar = useProgramCalendar(start.regimenId, start.revision !== null)
   const number = week ? draft.weeks.indexOf(week) + 1 : 0
-  const side = <SidePanel week={week} number={number} tab={writing.tab} onTab={writing.setTab} />
+  const side = <SidePanel week={week} number={number} tab={state.tab} onTab={state.setTab} />
 
   return (
     <BuilderContext value={builder}>
       <RosterContext value={{ ...roster, preview }}>
-        <CommandsContext value={commands}>
-          <div className={parts.page} onKeyDownCapture={commandKeys(commands, openCommands)}>
-            <BuilderHeadPanel
+        <CommandRegistryContext value={commands}>
+          <div
+            className={parts.page}
+            onKeyDownCapture={createCommandKeyHandler(commands, openCommandsDialog)}
+          >
+            <BuilderHeaderPanel
               title={title}
               takesFocus={start.revision === null && !start.origin}
               editing={editing}
-              keeping={kept.keeping}
+              saveState={localDraft.saveState}
               athletes={calendar.running.length}
               view={view}
               onView={setView}
-              onPreview={() => setPreviewed({})}
+              onPreview={() => setOpenPreview({})}
               sentence={saving.sentence}
               isSaving={saving.isSaving}
-              onSave={() => writing.save()}
+              onSave={() => state.save()}
             />
             {saving.isChangedElsewhere && (
-              <ElsewherePanel
+              <SaveConflictPanel
                 regimenId={start.regimenId}
                 revision={base.revision}
                 isSaving={saving.isSaving}
-                onSave={(revision, regimenId) => writing.save(revision, regimenId, true)}
-                onTake={writing.take}
+                onSave={(revision, regimenId) => state.save(revision, regimenId, true)}
+                onAdopt={state.adopt}
                 mine={builder.latest}
                 saved={base.saved}
               />
             )}
             {start.origin && editing.past.length === 0 && (
-              <BroughtBackPanel
+              <RestoredDraftPanel
                 keptAt={start.origin.keptAt}
                 onDiscard={() => apply({ kind: 'replace', draft: base.saved })}
               />
             )}
             {!start.origin && editing.past.length === 0 && children}
-            <CalendarContext value={calendar}>
-              <WritingPanel view={view} week={week} number={number} writing={writing}>
+            <ProgramCalendarContext value={calendar}>
+              <BuilderPanesPanel view={view} week={week} number={number} state={state}>
                 {side}
-              </WritingPanel>
-            </CalendarContext>
+              </BuilderPanesPanel>
+            </ProgramCalendarContext>
           </div>
-          <Sheet isOpen={writing.isOverlaid} title="Beside the program" onClose={writing.closeOverlay}>
+          <ModalSheet isOpen={state.isOverlaid} title="Program details" onClose={state.closeOverlay}>
             {side}
-          </Sheet>
+          </ModalSheet>
           <CommandsDialog />
-          <ProgressionPanel />
-          <PreviewDialog
-            isOpen={previewed !== undefined}
+          <ProgressionDialogsPanel />
+          <AthletePreviewDialog
+            isOpen={openPreview !== undefined}
             week={week}
             number={number}
-            athleteId={previewed?.athleteId}
-            onClose={() => setPreviewed(undefined)}
+            athleteId={openPreview?.athleteId}
+            onClose={() => setOpenPreview(undefined)}
           />
           {base.revision !== null && (
-            <HistoryPanel
+            <RevisionHistoryPanel
               regimenId={start.regimenId}
-              isChanged={writing.isChanged}
-              onRestored={regimen => writing.take(toDraft(regimen), regimen.revision)}
+              isChanged={state.isChanged}
+              onRestored={regimen => state.adopt(toRegimenDraft(regimen), regimen.revision)}
             />
           )}
-          <LeaveDialog question={leaving} draft={draft} onDiscard={kept.release} />
-        </CommandsContext>
+          <LeaveDialog question={leaveConfirmation} draft={draft} onDiscard={localDraft.release} />
+        </CommandRegistryContext>
       </RosterContext>
     </BuilderContext>
   )

@@ -1,48 +1,48 @@
 import { UnstyledButton } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { formatCount } from '#training/localization/format-count.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { use, useRef, useState } from 'react'
-import { FinderField, optionId } from '../../ui/FinderField.tsx'
-import { chosenAt, type Sought } from '../../ui/finding.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
+import { findChosenIndex, type ListSearchState } from '../../ui/list-search-state.ts'
+import { getOptionId, SearchComboboxField } from '../../ui/SearchComboboxField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { countOf } from '../../ui/words.ts'
 import parts from './CommandsDialog.module.css'
-import { type Command, CommandsContext } from './commands.ts'
-import { keyWords } from './keys.ts'
+import { type BuilderCommand, CommandRegistryContext } from './command-registry.ts'
+import { formatShortcut } from './shortcuts.ts'
 
 const listId = 'builder-commands'
 const [store, dialog] = createSpotlight()
 
-export const openCommands = dialog.open
+export const openCommandsDialog = dialog.open
 
-/** Everything that can be done to the program, each with its key, by a few letters. */
+/** A searchable list of all builder commands with their shortcuts. */
 export function CommandsDialog() {
-  const { all } = use(CommandsContext)
+  const { all } = use(CommandRegistryContext)
   const { opened } = useSpotlight(store)
-  const [sought, seek] = useState<Sought>({ query: '' })
-  const { query } = sought
-  const [isChosen, setChosen] = useState(false)
-  const chosen = useRef<Command>(undefined)
-  const found = opened ? all().filter(command => isMeant(command, query)) : []
-  const keys = found.map(command => command.id)
+  const [search, setSearch] = useState<ListSearchState>({ query: '' })
+  const { query } = search
+  const [isSelected, setSelected] = useState(false)
+  const selected = useRef<BuilderCommand>(undefined)
+  const matches = opened ? all().filter(command => matchesQuery(command, query)) : []
+  const keys = matches.map(command => command.id)
 
-  function take(command: Command | undefined) {
+  function select(command: BuilderCommand | undefined) {
     if (!command || command.isDisabled) return
-    chosen.current = command
-    setChosen(true)
+    selected.current = command
+    setSelected(true)
     dialog.close()
   }
 
-  /** Once it is gone: while it is there, it holds the focus that the command may want. */
-  function follow() {
-    const command = chosen.current
-    chosen.current = undefined
-    setChosen(false)
+  /** Runs the selected command after the dialog has closed, because the open dialog traps the focus. */
+  function runSelected() {
+    const command = selected.current
+    selected.current = undefined
+    setSelected(false)
     command?.run()
   }
 
@@ -50,54 +50,56 @@ export function CommandsDialog() {
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={typed => seek({ query: typed })}
+      onQueryChange={text => setSearch({ query: text })}
       shortcut={null}
-      returnFocus={!isChosen}
+      returnFocus={!isSelected}
       centered={false}
       size={440}
       yOffset="12dvh"
       overlayProps={{ className: parts.veil, blur: 0 }}
-      transitionProps={{ transition: 'fade', duration: 120, exitDuration: 0, onExited: follow }}
+      transitionProps={{ transition: 'fade', duration: 120, exitDuration: 0, onExited: runSelected }}
       classNames={{ content: parts.content, inner: parts.inner }}
       attributes={{ content: { 'aria-label': 'Commands' } }}
     >
-      <FinderField
+      <SearchComboboxField
         label="Find a command"
         listId={listId}
-        sought={sought}
+        search={search}
         keys={keys}
         className={parts.field}
-        onSeek={seek}
-        onTake={at => take(found[at])}
+        onSearch={setSearch}
+        onSelect={at => select(matches[at])}
       />
-      <VisuallyHidden role="status">{query.trim() !== '' && countOf(found.length, 'command')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query.trim() !== '' && formatCount(matches.length, 'command')}
+      </VisuallyHidden>
       <div id={listId} className={parts.list} role="listbox" aria-label="Commands">
-        {found.map((command, index) => (
+        {matches.map((command, index) => (
           <UnstyledButton
             key={command.id}
-            id={optionId(listId, index)}
+            id={getOptionId(listId, index)}
             className={parts.option}
             role="option"
-            aria-selected={index === chosenAt(keys, sought)}
+            aria-selected={index === findChosenIndex(keys, search)}
             aria-disabled={command.isDisabled ?? false}
             tabIndex={-1}
-            // The focus stays in the field.
+            // Keep the focus in the search field when a command is clicked.
             onMouseDown={event => event.preventDefault()}
-            onClick={() => take(command)}
+            onClick={() => select(command)}
           >
             <span>{command.name}</span>
-            {command.key && <KeyCap>{keyWords(command.key)}</KeyCap>}
+            {command.key && <KeyCap>{formatShortcut(command.key)}</KeyCap>}
           </UnstyledButton>
         ))}
       </div>
-      {opened && found.length === 0 && <p className={parts.none}>No command is called so.</p>}
+      {opened && matches.length === 0 && <p className={parts.none}>No matching commands.</p>}
     </Spotlight.Root>
   )
 }
 
-/** Every word that is typed begins one of its name. */
-function isMeant({ name }: Command, query: string): boolean {
+/** Returns whether every word of the query is a prefix of a word in the command's name. */
+function matchesQuery({ name }: BuilderCommand, query: string): boolean {
   const words = name.toLowerCase().split(/[^\p{L}\d]+/u)
-  const typed = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return typed.every(one => words.some(word => word.startsWith(one)))
+  const prefixes = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return prefixes.every(prefix => words.some(word => word.startsWith(prefix)))
 }

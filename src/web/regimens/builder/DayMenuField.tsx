@@ -3,10 +3,10 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { toast } from '../../app/toast.ts'
-import { fieldIds, useBuilder } from './context.ts'
-import { copyDay, type DraftDay } from './draft.ts'
+import { fieldElementIds, useBuilder } from './builder-context.ts'
 import parts from './MenuTarget.module.css'
 import { newId } from './new-id.ts'
+import { copyDay, type DraftDay } from './regimen-draft.ts'
 
 export function DayMenuField({ day, number, count }: { day: DraftDay; number: number; count: number }) {
   const { draft, apply, focusNext } = useBuilder()
@@ -16,7 +16,7 @@ export function DayMenuField({ day, number, count }: { day: DraftDay; number: nu
   function duplicate() {
     const copy = copyDay(newId, day)
     if (week) apply({ kind: 'insert-day', weekId: week.id, day: copy, afterId: id })
-    focusNext(fieldIds.day(copy.id))
+    focusNext(fieldElementIds.day(copy.id))
   }
 
   function remove() {
@@ -29,7 +29,7 @@ export function DayMenuField({ day, number, count }: { day: DraftDay; number: nu
   return (
     <Menu width={200}>
       <Menu.Target>
-        <ActionIcon className={parts.more} size={32} aria-label={`More for day ${number}`}>
+        <ActionIcon className={parts.more} size={32} aria-label={`More actions for day ${number}`}>
           <IconDots size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

@@ -1,26 +1,30 @@
 import { Button, Modal } from '@mantine/core'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import type { LeaveQuestion } from '../../app/use-leave-question.ts'
+import type { LeaveConfirmation } from '../../app/use-leave-confirmation.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf, listOf } from '../../ui/words.ts'
-import { type Draft, sizeOf } from './draft.ts'
 import parts from './LeaveDialog.module.css'
+import { countDraftParts, type RegimenDraft } from './regimen-draft.ts'
 
-/** Asks whoever leaves with something unsaved. The draft stays on this device unless it is not wanted. */
+/**
+ * Asks for confirmation before leaving with unsaved changes. Unless discarded, the draft is kept on this
+ * device.
+ */
 export function LeaveDialog({
   question,
   draft,
   onDiscard,
 }: {
-  question: LeaveQuestion
-  draft: Draft
+  question: LeaveConfirmation
+  draft: RegimenDraft
   onDiscard: () => void
 }) {
-  const { weeks, exercises } = sizeOf(draft)
-  const size = listOf([countOf(weeks, 'week'), countOf(exercises, 'exercise')])
+  const { weeks, exercises } = countDraftParts(draft)
+  const size = formatList([formatCount(weeks, 'week'), formatCount(exercises, 'exercise')])
 
   function discard() {
     onDiscard()
@@ -29,16 +33,15 @@ export function LeaveDialog({
 
   return (
     <Modal opened={question.isAsked} onClose={question.stay} withCloseButton={false}>
-      {/* Not Modal's own head: a header outside of main would be a second banner of the page. */}
+      {/* Modal.Header would add a second banner landmark to the page. */}
       <Modal.Title className={parts.title}>Leave without saving?</Modal.Title>
       <p className={parts.sentence}>
-        Your changes are not saved yet: {size} as they stand here. The draft stays on this device and is here
-        when you come back.
+        You have unsaved changes. Your draft ({size}) stays on this device until you come back.
       </p>
       <div className={parts.buttons}>
-        <TextButton onClick={discard}>Discard the draft</TextButton>
+        <TextButton onClick={discard}>Discard draft</TextButton>
         <Button variant="default" onClick={question.leave}>
-          Leave, keep the draft
+          Leave and keep draft
         </Button>
         <Button onClick={question.stay} data-autofocus>
           Stay here

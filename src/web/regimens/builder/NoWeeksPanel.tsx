@@ -3,8 +3,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 
 export function NoWeeksPanel({ onAdd }: { onAdd: () => void }) {
   return (
-    <EmptyState title="No weeks yet" actions={<Button onClick={onAdd}>Write the first week</Button>}>
-      The training days of each week will stand here, line by line.
+    <EmptyState title="No weeks yet" actions={<Button onClick={onAdd}>Add the first week</Button>}>
+      The training days of each week will appear here, line by line.
     </EmptyState>
   )
 }

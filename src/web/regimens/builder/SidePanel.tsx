@@ -1,18 +1,21 @@
-import { AboutPanel } from './AboutPanel.tsx'
-import { useBuilder } from './context.ts'
-import type { DraftWeek } from './draft.ts'
-import { ItemPanel } from './ItemPanel.tsx'
-import { RosterPanel } from './roster/RosterPanel.tsx'
+import { useBuilder } from './builder-context.ts'
+import { ItemDetailsPanel } from './ItemDetailsPanel.tsx'
+import { RegimenDetailsPanel } from './RegimenDetailsPanel.tsx'
+import type { DraftWeek } from './regimen-draft.ts'
+import { AthleteLoadsPanel } from './roster/AthleteLoadsPanel.tsx'
 import parts from './SidePanel.module.css'
-import type { Tab } from './use-writing.ts'
+import type { SidePanelTab } from './use-builder-state.ts'
 
-const tabs: readonly [Tab, string][] = [
+const tabLabels: readonly [SidePanelTab, string][] = [
   ['roster', 'Roster'],
   ['details', 'Details'],
   ['about', 'About'],
 ]
 
-/** Beside the program: what the chosen exercise comes to for each athlete, all its details, and what the regimen is for. */
+/**
+ * Shows three tabs: the athletes' loads for the current exercise, the details of the exercise, and the
+ * details of the regimen.
+ */
 export function SidePanel({
   week,
   number,
@@ -21,13 +24,13 @@ export function SidePanel({
 }: {
   week: DraftWeek | undefined
   number: number
-  tab: Tab
-  onTab: (tab: Tab) => void
+  tab: SidePanelTab
+  onTab: (tab: SidePanelTab) => void
 }) {
   return (
     <>
-      <fieldset className={parts.tabs} aria-label="Beside the program">
-        {tabs.map(([key, label]) => (
+      <fieldset className={parts.tabs} aria-label="Program details">
+        {tabLabels.map(([key, label]) => (
           <button
             key={key}
             type="button"
@@ -39,23 +42,22 @@ export function SidePanel({
           </button>
         ))}
       </fieldset>
-      {tab === 'about' ? <AboutPanel week={week} number={number} /> : <OfItem tab={tab} />}
+      {tab === 'about' ? <RegimenDetailsPanel week={week} number={number} /> : <ItemTabContent tab={tab} />}
     </>
   )
 }
 
-function OfItem({ tab }: { tab: Tab }) {
+function ItemTabContent({ tab }: { tab: SidePanelTab }) {
   const { currentId } = useBuilder()
   if (currentId === null)
     return (
       <p className={parts.hint}>
-        Put the cursor on an exercise to see{' '}
-        {tab === 'roster' ? 'what it comes to for each athlete' : 'its sets one by one'}.
+        Select an exercise to see {tab === 'roster' ? 'each athlete’s loads' : 'its sets'}.
       </p>
     )
   return tab === 'roster' ? (
-    <RosterPanel itemId={currentId} />
+    <AthleteLoadsPanel itemId={currentId} />
   ) : (
-    <ItemPanel key={currentId} itemId={currentId} />
+    <ItemDetailsPanel key={currentId} itemId={currentId} />
   )
 }

@@ -1,38 +1,40 @@
-import type { DayReading } from '#training/prescription/day/day.ts'
-import { readDay } from '#training/prescription/day/read.ts'
-import { reconcile } from '#training/prescription/day/reconcile.ts'
-import { formatDay } from '#training/prescription/day/write.ts'
-import type { LineReading, NameReader } from '#training/prescription/line/line.ts'
+import { formatDay } from '#training/prescription/day/format-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
+import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
+import type { ExerciseNameResolver, ParsedLine } from '#training/prescription/line/parsed-line.ts'
 import type { NewId } from '#training/program/program.ts'
-import { metric, type Units } from '#training/units.ts'
-import type { Draft, DraftDay } from './draft.ts'
+import { metricUnits, type Units } from '#training/units.ts'
+import { mapDaysOfWeek, mapWeeks, reuseUnchangedBlocks } from './draft-parts.ts'
 import { newId } from './new-id.ts'
-import { eachDayOf, eachWeek, keptSame } from './parts.ts'
+import type { DraftDay, RegimenDraft } from './regimen-draft.ts'
 
-/** What the reading of a text depends on, beside the text. */
-export type World = {
+/**
+ * Parses the text of training days. Holds the units, id generator and original days that parsing requires.
+ */
+export type DayTextParser = {
   newId: NewId
   units: Units
-  /** The days from which one began to write, by their ids. */
+  /** The days by id, as they were when editing began. */
   origin: ReadonlyMap<string, DraftDay>
-  /** The text of a day of this week (from 1); lines that were read before are not read again. */
-  read: (text: string, week: number) => DayReading
+  /** Parses the text of a day in the given week. Week numbers start at 1. Caches parsed lines. */
+  read: (text: string, week: number) => ParsedDay
 }
 
-export function world(
-  units: Units = metric,
-  nameOf?: NameReader,
-  origin: World['origin'] = new Map(),
-): World {
-  const days = new Map<string, DayReading>()
-  const lines = new Map<number, Map<string, LineReading>>()
+export function createDayTextParser(
+  units: Units = metricUnits,
+  nameOf?: ExerciseNameResolver,
+  origin: DayTextParser['origin'] = new Map(),
+): DayTextParser {
+  const days = new Map<string, ParsedDay>()
+  const lines = new Map<number, Map<string, ParsedLine>>()
   const options = { units, ...(nameOf && { nameOf }) }
   const linesOf = (week: number) => {
-    const known = lines.get(week)
-    if (known && known.size < rememberedLines) return known
-    const fresh = new Map<string, LineReading>()
-    lines.set(week, fresh)
-    return fresh
+    const cached = lines.get(week)
+    if (cached && cached.size < maxCachedLines) return cached
+    const newCache = new Map<string, ParsedLine>()
+    lines.set(week, newCache)
+    return newCache
   }
   return {
     newId,
@@ -40,54 +42,57 @@ export function world(
     origin,
     read(text, week) {
       const key = `${week} ${text}`
-      const reading = days.get(key) ?? readDay(text, { ...options, week, cache: linesOf(week) })
-      // The one that was asked for last is the last to be forgotten.
+      const reading = days.get(key) ?? parseDay(text, { ...options, week, cache: linesOf(week) })
+      // Reinsert the entry, so that it becomes the most recently used one.
       days.delete(key)
       days.set(key, reading)
-      if (days.size > rememberedDays) days.delete(days.keys().next().value ?? '')
+      if (days.size > maxCachedDays) days.delete(days.keys().next().value ?? '')
       return reading
     },
   }
 }
 
-/** The days of the week one sees, and of the one before. */
-const rememberedDays = 32
-const rememberedLines = 20_000
+/** The number of days to cache: enough for the visible week and the previous week. */
+const maxCachedDays = 32
+const maxCachedLines = 20_000
 
-/** The contract's bound of one day's text: what is longer is kept as it is, and not read. */
-export const longestText = 50_000
+/**
+ * The maximum length of a day's text, in characters, as defined by the contract. Longer text is kept but not
+ * parsed.
+ */
+export const maxDayTextLength = 50_000
 
-/** A day as text: as it was typed, else as one would type it. */
-export function textOf(day: DraftDay, units: Units): string {
+/** Returns the text of a day as typed. A day without typed text is formatted from its exercises. */
+export function getDayText(day: DraftDay, units: Units): string {
   if (day.text !== '') return day.text
-  const known = formatted.get(day)
-  if (known?.units.load === units.load && known.units.distance === units.distance) return known.text
+  const cached = formattedDays.get(day)
+  if (cached?.units.load === units.load && cached.units.distance === units.distance) return cached.text
   const text = formatDay(day.blocks, units, day.notes)
-  formatted.set(day, { units, text })
+  formattedDays.set(day, { units, text })
   return text
 }
 
-/** A day that stays the same is written once, however often it is drawn. */
-const formatted = new WeakMap<DraftDay, { units: Units; text: string }>()
+/** Caches the formatted text of unchanged days. */
+const formattedDays = new WeakMap<DraftDay, { units: Units; text: string }>()
 
-/** The draft with a day as its new text says. */
-export function readInto(
-  draft: Draft,
+/** Updates a day from its new text and returns the new draft. */
+export function applyDayText(
+  draft: RegimenDraft,
   { id, text }: { id: string; text: string },
-  { read, newId, origin }: World,
-): Draft {
-  return eachWeek(draft, (week, index) =>
-    eachDayOf(week, day => {
+  { read, newId, origin }: DayTextParser,
+): RegimenDraft {
+  return mapWeeks(draft, (week, index) =>
+    mapDaysOfWeek(week, day => {
       const isSame = day.text === text && (text !== '' || (day.blocks.length === 0 && day.notes === ''))
       if (day.id !== id || isSame) return day
-      if (text.length > longestText) return { ...day, text }
+      if (text.length > maxDayTextLength) return { ...day, text }
       const { blocks, notes } = read(text, index + 1)
-      const began = origin.get(id)?.blocks
+      const originalBlocks = origin.get(id)?.blocks
       return {
         ...day,
         text,
         notes,
-        blocks: keptSame(day.blocks, reconcile(blocks, day.blocks, newId, began)),
+        blocks: reuseUnchangedBlocks(day.blocks, reconcileBlocks(blocks, day.blocks, newId, originalBlocks)),
       }
     }),
   )

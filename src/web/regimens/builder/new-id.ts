@@ -1,4 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
 
-/** Ids are made where parts are made: they stay the same through every revision. */
+/** Creates the id for a new part. The part keeps this id in every revision. */
 export const newId = () => uuidv7()

@@ -1,25 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { exercises } from '#contract/exercises.ts'
-import { exerciseKey } from '#training/exercise-name.ts'
-import { call } from '../../app/client.ts'
-import { readKept } from './kept-draft.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import { call } from '../../app/api-client.ts'
+import { findLocalDraft } from './local-draft.ts'
 
-/** What the coach wrote for each exercise lately, by the exercise's name as it is compared. */
-export const ownHabits = queryOptions({
+/** The coach's recent prescriptions for each exercise, by exercise key. */
+export const exerciseHabits = queryOptions({
   queryKey: ['exercises', 'habits'],
   queryFn: async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     const { data } = await call(exercises.habits)
-    return new Map(data.map(({ exercise, lines }) => [exerciseKey(exercise), lines]))
+    return new Map(data.map(({ exercise, lines }) => [toExerciseKey(exercise), lines]))
   },
   structuralSharing: false,
 })
 
-/** What was kept on this device for this place; null: nothing. */
-export const keptDraft = (place: string) =>
+/** The draft stored on this device under the given key, or null if there is none. */
+export const localDraft = (storageKey: string) =>
   queryOptions({
-    queryKey: ['kept-draft', place],
-    queryFn: async () => (await readKept(place)) ?? null,
-    // It lies on this device, and is looked at once each time one begins.
+    queryKey: ['kept-draft', storageKey],
+    queryFn: async () => (await findLocalDraft(storageKey)) ?? null,
+    // The draft is stored on this device, so reading it requires no network connection. It is read once each
+    // time the coach starts editing.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,9 +1,13 @@
-import { useCommands } from './commands.ts'
-import type { Step } from './history.ts'
+import { useRegisterCommands } from './command-registry.ts'
+import type { BuilderAction } from './undo-history.ts'
 
-/** What the builder itself can do. */
-export function useBuilderCommands(onStep: (step: Step) => void, onSave: () => void, onPreview: () => void) {
-  useCommands([
+/** Registers the builder's general commands, such as saving. */
+export function useBuilderCommands(
+  onStep: (step: BuilderAction) => void,
+  onSave: () => void,
+  onPreview: () => void,
+) {
+  useRegisterCommands([
     { id: 'save', name: 'Save regimen', key: 'mod+S', run: onSave },
     { id: 'preview', name: 'Preview as athlete', run: onPreview },
     { id: 'undo', name: 'Undo', key: 'mod+Z', run: () => onStep({ kind: 'undo' }) },

@@ -1,74 +1,77 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#training/calendar.ts'
-import { useLocale, useToday } from '../../app/person.ts'
-import { DayMark } from '../../ui/DayMark.tsx'
-import { longDay } from '../../ui/day-words.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useLocale, useToday } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { formatLongDay } from '../../ui/day-format.ts'
+import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf, fullName } from '../../ui/words.ts'
 import parts from './AgendaPanel.module.css'
-import { useOnPage } from './context.ts'
-import { entryWords } from './entry-words.ts'
-import type { Placed } from './place.ts'
-import type { ScheduleRow } from './rows.ts'
+import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
+import { useScheduleContext } from './context.ts'
+import { describeEntry } from './describe-entry.ts'
+import type { PlacedEntry } from './group-entries.ts'
 
-/** A longer day opens when one asks for it. */
-const shownOfDay = 12
+/** The number of lines shown initially; a button reveals the rest. */
+const maxLinesPerDay = 12
 
-type Line = { placed: Placed; row: ScheduleRow }
+type AgendaEntry = { placedEntry: PlacedEntry; row: AthleteScheduleRow }
 
-/** Day after day, with who has what. */
-export function AgendaPanel({ days, rows }: { days: readonly Day[]; rows: readonly ScheduleRow[] }) {
+/** Lists the sessions of all athletes by day. Omits days without sessions, except today. */
+export function AgendaPanel({ days, rows }: { days: readonly Day[]; rows: readonly AthleteScheduleRow[] }) {
   const today = useToday()
-  const filled = days
+  const agendaDays = days
     .map(day => ({
       day,
-      lines: rows.flatMap(row => (row.days.get(day) ?? []).map(placed => ({ placed, row }))),
+      lines: rows.flatMap(row => (row.days.get(day) ?? []).map(placedEntry => ({ placedEntry, row }))),
     }))
     .filter(({ day, lines }) => lines.length > 0 || day === today)
-  return filled.map(({ day, lines }) => <AgendaDay key={day} day={day} lines={lines} />)
+  return agendaDays.map(({ day, lines }) => <AgendaDay key={day} day={day} lines={lines} />)
 }
 
-function AgendaDay({ day, lines }: { day: Day; lines: readonly Line[] }) {
+function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) {
   const locale = useLocale()
   const isToday = day === useToday()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? lines : lines.slice(0, shownOfDay)
-  const more = lines.length - shown.length
-  const here = lines.filter(({ placed }) => !placed.isGone).length
+  const [isExpanded, setExpanded] = useState(false)
+  const visibleLines = isExpanded ? lines : lines.slice(0, maxLinesPerDay)
+  const more = lines.length - visibleLines.length
+  const sessionCount = lines.filter(({ placedEntry }) => !placedEntry.isGone).length
   return (
     <section className={parts.day} aria-labelledby={`day-${day}`} data-today={isToday}>
       <header className={parts.head}>
         <h2 id={`day-${day}`} className={parts.title}>
-          {longDay(day, locale)}
+          {formatLongDay(day, locale)}
           {isToday && ', today'}
         </h2>
-        <span className={parts.count}>{here > 0 ? countOf(here, 'session') : 'nothing planned'}</span>
+        <span className={parts.count}>
+          {sessionCount > 0 ? formatCount(sessionCount, 'session') : 'nothing planned'}
+        </span>
       </header>
       <ul>
-        {shown.map(line => (
-          <AgendaLine key={`${line.placed.entry.id}${line.placed.isGone}`} {...line} />
+        {visibleLines.map(line => (
+          <AgendaLine key={`${line.placedEntry.entry.id}${line.placedEntry.isGone}`} {...line} />
         ))}
       </ul>
       {more > 0 && (
         <p className={parts.more}>
-          <TextButton onClick={() => setWhole(true)}>{`+${more} more`}</TextButton>
+          <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>
         </p>
       )}
     </section>
   )
 }
 
-function AgendaLine({ placed, row: { athlete } }: Line) {
+function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
   const locale = useLocale()
-  const { openId, todayOf, zoneOf, linkTo } = useOnPage()
-  const { entry } = placed
-  const { mark, name, detail } = entryWords(placed, todayOf(athlete.id), locale)
-  const zone = zoneOf(athlete.id)
+  const { openId, getToday, getLocalTime, linkTo } = useScheduleContext()
+  const { entry } = placedEntry
+  const { status, name, detail } = describeEntry(placedEntry, getToday(athlete.id), locale)
+  const zone = getLocalTime(athlete.id)
   const details = [name, detail, entry.regimen?.name, zone].filter(Boolean).join(', ')
   return (
     <li className={parts.line} data-open={entry.id === openId}>
-      <DayMark state={mark} />
+      <DayStatusIcon state={status} />
       <div className={parts.words}>
         <Link
           to={linkTo(entry)}

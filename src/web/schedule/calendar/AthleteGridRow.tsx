@@ -1,34 +1,39 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { doneOfDue } from '#training/adherence/due.ts'
+import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import type { Day } from '#training/calendar.ts'
-import { byWeek } from '#training/month.ts'
+import { groupDaysByWeek } from '#training/month.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { DoneOfDue } from '../../ui/DoneOfDue.tsx'
+import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { fullName } from '../../ui/words.ts'
-import { useOnPage } from './context.ts'
-import { EntryLinkField } from './EntryField.tsx'
-import type { Placed } from './place.ts'
+import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
+import { EntryLinkField } from './CalendarEntryButtonField.tsx'
+import { useScheduleContext } from './context.ts'
+import type { PlacedEntry } from './group-entries.ts'
 import parts from './RosterGridPanel.module.css'
-import type { ScheduleRow } from './rows.ts'
 
-type Props = { view: 'week' | 'month'; row: ScheduleRow; days: readonly Day[]; overDay: Day | undefined }
+type Props = {
+  view: 'week' | 'month'
+  row: AthleteScheduleRow
+  days: readonly Day[]
+  overDay: Day | undefined
+}
 
-/** What a cell has room for; the rest opens with the day. */
-const roomIn = { week: 2, month: 1 }
+/** The maximum number of entries per cell. If a day has more, the day panel shows them all. */
+const maxEntriesPerCell = { week: 2, month: 1 }
 
-/** One athlete's days. */
+/** One athlete's row in the grid, with a cell per day. */
 export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, overDay }: Props) {
   const { weekStart } = useUser().preferences
-  const { todayOf, zoneOf } = useOnPage()
+  const { getToday, getLocalTime } = useScheduleContext()
   const { athlete } = row
-  const today = todayOf(athlete.id)
-  const zone = zoneOf(athlete.id)
-  const starts = new Set(byWeek(days, weekStart).map(week => week[0]))
-  const ofPage = row.entries.filter(
+  const today = getToday(athlete.id)
+  const zone = getLocalTime(athlete.id)
+  const weekStarts = new Set(groupDaysByWeek(days, weekStart).map(week => week[0]))
+  const pageEntries = row.entries.filter(
     entry => entry.dueOn >= (days[0] ?? '') && entry.dueOn <= (days.at(-1) ?? ''),
   )
   return (
@@ -46,12 +51,12 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
           data-athlete={athlete.id}
           data-day={day}
           data-today={day === today}
-          data-starts={starts.has(day)}
+          data-starts={weekStarts.has(day)}
           data-filled={row.days.has(day)}
           data-over={day === overDay}
         >
           <DayEntries
-            placed={row.days.get(day) ?? []}
+            placedEntries={row.days.get(day) ?? []}
             athleteId={athlete.id}
             day={day}
             today={today}
@@ -60,14 +65,14 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
           {day === overDay && (
             <span className={parts.here}>
               <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />
-              {view === 'week' && 'here?'}
+              {view === 'week' && 'Move here'}
             </span>
           )}
         </td>
       ))}
       {view === 'month' && (
         <td className={parts.figures}>
-          <DoneOfDue {...doneOfDue(ofPage, today)} />
+          <DoneOfDue {...countDoneAndDueSessions(pageEntries, today)} />
         </td>
       )}
     </tr>
@@ -75,27 +80,27 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
 })
 
 function DayEntries({
-  placed,
+  placedEntries,
   athleteId,
   day,
   today,
   view,
 }: {
-  placed: readonly Placed[]
+  placedEntries: readonly PlacedEntry[]
   athleteId: string
   day: Day
   today: Day
   view: 'week' | 'month'
 }) {
-  const { openId, linkTo, isMovable, openDay } = useOnPage()
-  const shown = placed.slice(0, roomIn[view])
-  const more = placed.length - shown.length
+  const { openId, linkTo, isMovable, openDay } = useScheduleContext()
+  const visibleEntries = placedEntries.slice(0, maxEntriesPerCell[view])
+  const more = placedEntries.length - visibleEntries.length
   return (
     <>
-      {shown.map(one => (
+      {visibleEntries.map(one => (
         <EntryLinkField
           key={`${one.entry.id}${one.isGone}`}
-          placed={one}
+          placedEntry={one}
           today={today}
           isOpen={one.entry.id === openId}
           isNarrow={view === 'month'}
@@ -108,7 +113,7 @@ function DayEntries({
           className={parts.others ?? ''}
           data-target
           tabIndex={-1}
-          aria-label={`${more} more that day`}
+          aria-label={`${more} more on this day`}
           onClick={() => openDay(athleteId, day)}
         >
           {`+${more}${view === 'week' ? ' more' : ''}`}

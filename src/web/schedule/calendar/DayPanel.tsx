@@ -2,26 +2,26 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Day } from '#training/calendar.ts'
-import { useLocale } from '../../app/person.ts'
-import { longDay } from '../../ui/day-words.ts'
-import { fullName } from '../../ui/words.ts'
-import { useOnPage } from './context.ts'
-import { EntryLinkField } from './EntryField.tsx'
-import type { ScheduleRow } from './rows.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { formatLongDay } from '../../ui/day-format.ts'
+import { fullName } from '../../ui/format-text.ts'
+import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
+import { EntryLinkField } from './CalendarEntryButtonField.tsx'
+import { useScheduleContext } from './context.ts'
 import parts from './SessionPanel.module.css'
 
-/** All of one athlete's day, where its cell has no room for it. */
+/** Lists all of an athlete's entries for a day that has more entries than fit in a cell. */
 export function DayPanel({
   row,
   day,
   onClose,
 }: {
-  row: ScheduleRow
+  row: AthleteScheduleRow
   day: Day
   onClose?: (() => void) | undefined
 }) {
   const locale = useLocale()
-  const { todayOf, linkTo } = useOnPage()
+  const { getToday, linkTo } = useScheduleContext()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -31,7 +31,7 @@ export function DayPanel({
           <h2 ref={title} tabIndex={-1} className={parts.name}>
             {fullName(row.athlete)}
           </h2>
-          <p className={parts.what}>{longDay(day, locale)}</p>
+          <p className={parts.what}>{formatLongDay(day, locale)}</p>
         </div>
         {onClose && (
           <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
@@ -40,13 +40,13 @@ export function DayPanel({
         )}
       </div>
       <ul className={parts.lines}>
-        {(row.days.get(day) ?? []).map(placed => (
-          <li key={`${placed.entry.id}${placed.isGone}`} className={parts.ofDay}>
+        {(row.days.get(day) ?? []).map(placedEntry => (
+          <li key={`${placedEntry.entry.id}${placedEntry.isGone}`} className={parts.ofDay}>
             <EntryLinkField
-              placed={placed}
-              today={todayOf(row.athlete.id)}
+              placedEntry={placedEntry}
+              today={getToday(row.athlete.id)}
               isOpen={false}
-              to={linkTo(placed.entry)}
+              to={linkTo(placedEntry.entry)}
               isMovable={false}
             />
           </li>

@@ -1,25 +1,25 @@
-import { DayMark, type DayState } from '../../ui/DayMark.tsx'
+import { type DayStatus, DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import parts from './LegendPanel.module.css'
 
-const signs: readonly [DayState, string][] = [
+const legendItems: readonly [DayStatus, string][] = [
   ['planned', 'planned'],
   ['done', 'as planned'],
-  ['changed', 'done, changed'],
-  ['part', 'in part'],
+  ['changed', 'done with changes'],
+  ['part', 'partly done'],
   ['unplanned', 'unplanned'],
   ['moved', 'moved'],
   ['notLogged', 'not logged'],
   ['hold', 'on hold'],
-  ['rest', 'left out'],
+  ['rest', 'skipped'],
 ]
 
-/** What the marks of a calendar mean. */
+/** A legend of the status icons. */
 export function LegendPanel() {
   return (
-    <ul className={parts.legend} aria-label="Marks">
-      {signs.map(([state, word]) => (
+    <ul className={parts.legend} aria-label="Legend">
+      {legendItems.map(([state, word]) => (
         <li key={state} className={parts.sign}>
-          <DayMark state={state} isNamed={false} />
+          <DayStatusIcon state={state} isNamed={false} />
           {word}
         </li>
       ))}

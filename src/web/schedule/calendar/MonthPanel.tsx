@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { CalendarEntry } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 import { monthGrid } from '#training/month.ts'
-import { useLocale } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
-import { Corner } from '../../ui/Corner.tsx'
-import { longDay, weekdayWord } from '../../ui/day-words.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
+import { formatLongDay, formatWeekday } from '../../ui/day-format.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { EntryField } from './EntryField.tsx'
+import { CalendarEntryButtonField } from './CalendarEntryButtonField.tsx'
+import { groupEntriesByDay, type PlacedEntry } from './group-entries.ts'
 import parts from './MonthPanel.module.css'
-import { type Placed, placeByDay } from './place.ts'
 
-/** More would make one day taller than the month. */
-const shownOfDay = 3
+/** The maximum number of entries shown per day; more would make a day too tall. */
+const maxEntriesPerDay = 3
 
 type Props = {
   day: Day
@@ -24,20 +24,20 @@ type Props = {
   onOpen: (entry: CalendarEntry) => void
 }
 
-/** One athlete's month as on a wall: weeks below each other, what lies on a day in it. */
+/** An athlete's month as a calendar with one row per week. */
 export function MonthPanel({ day, ...props }: Props) {
   const { weekStart } = useUser().preferences
   const locale = useLocale()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const weeks = monthGrid(day, weekStart)
-  const days = placeByDay(props.entries)
+  const days = groupEntriesByDay(props.entries)
   return (
     <table className={parts.month}>
       <thead>
         <tr>
           {(weeks[0] ?? []).map(one => (
             <th key={one} scope="col">
-              {weekdayWord(one, locale)}
+              {formatWeekday(one, locale)}
             </th>
           ))}
         </tr>
@@ -50,7 +50,7 @@ export function MonthPanel({ day, ...props }: Props) {
                 key={one}
                 day={one}
                 isOutside={one.slice(0, 7) !== day.slice(0, 7)}
-                placed={days.get(one) ?? []}
+                placedEntries={days.get(one) ?? []}
                 isNarrow={isPhone}
                 {...props}
               />
@@ -66,35 +66,39 @@ function DayCell({
   day,
   today,
   isOutside,
-  placed,
+  placedEntries,
   isNarrow,
   openId,
   onOpen,
-}: Omit<Props, 'entries'> & { isOutside: boolean; placed: readonly Placed[]; isNarrow: boolean }) {
+}: Omit<Props, 'entries'> & {
+  isOutside: boolean
+  placedEntries: readonly PlacedEntry[]
+  isNarrow: boolean
+}) {
   const locale = useLocale()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? placed : placed.slice(0, shownOfDay)
-  const more = placed.length - shown.length
+  const [isExpanded, setExpanded] = useState(false)
+  const visibleEntries = isExpanded ? placedEntries : placedEntries.slice(0, maxEntriesPerDay)
+  const more = placedEntries.length - visibleEntries.length
   return (
     <td className={parts.day} data-outside={isOutside} data-today={day === today} data-day={day}>
       <span className={parts.number}>
-        {day === today && <Corner />}
+        {day === today && <CurrentRowMarker />}
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
-        <VisuallyHidden>{`${longDay(day, locale)}${day === today ? ', today' : ''}`}</VisuallyHidden>
+        <VisuallyHidden>{`${formatLongDay(day, locale)}${day === today ? ', today' : ''}`}</VisuallyHidden>
       </span>
-      {shown.map(one => (
-        <EntryField
+      {visibleEntries.map(one => (
+        <CalendarEntryButtonField
           key={`${one.entry.id}${one.isGone}`}
-          placed={one}
+          placedEntry={one}
           today={today}
           isOpen={one.entry.id === openId}
           isNarrow={isNarrow}
           onOpen={() => onOpen(one.entry)}
         />
       ))}
-      {more > 0 && <TextButton onClick={() => setWhole(true)}>{`+${more} more`}</TextButton>}
+      {more > 0 && <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>}
     </td>
   )
 }

@@ -2,51 +2,54 @@ import { useState } from 'react'
 import type { Day } from '#training/calendar.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { AthleteGridRow } from './AthleteGridRow.tsx'
-import { DueRow } from './DueRow.tsx'
-import { GridHeadsRow } from './GridHeadsRow.tsx'
+import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
+import { GridHeaderRow } from './GridHeaderRow.tsx'
 import parts from './RosterGridPanel.module.css'
-import type { ScheduleRow } from './rows.ts'
-import type { Over } from './use-dragging.ts'
+import { SessionCountsRow } from './SessionCountsRow.tsx'
+import type { EntryDropTarget } from './use-entry-drag.ts'
 
-/** More at once would be slow to draw, and nobody reads them. */
+/**
+ * The number of rows rendered at first and added by each press of “Show more”. Rendering a long grid at once
+ * would be slow.
+ */
 const rowsAtOnce = 60
 
-/** Athletes as rows, days as columns: a week with names, a month with marks alone. */
+/** A grid of athletes and days. The week view shows session names; the month view shows only status icons. */
 export function RosterGridPanel({
   view,
   days,
   rows,
-  over,
+  dropTarget,
 }: {
   view: 'week' | 'month'
   days: readonly Day[]
-  rows: readonly ScheduleRow[]
-  over: Over | undefined
+  rows: readonly AthleteScheduleRow[]
+  dropTarget: EntryDropTarget | undefined
 }) {
-  const [drawnAtMost, setDrawnAtMost] = useState(rowsAtOnce)
-  const drawn = rows.slice(0, drawnAtMost)
-  const more = Math.min(rowsAtOnce, rows.length - drawn.length)
+  const [maxRows, setMaxRows] = useState(rowsAtOnce)
+  const visibleRows = rows.slice(0, maxRows)
+  const more = Math.min(rowsAtOnce, rows.length - visibleRows.length)
   return (
     <>
       <table className={parts.grid} data-view={view}>
-        <GridHeadsRow view={view} days={days} />
+        <GridHeaderRow view={view} days={days} />
         <tbody>
-          {drawn.map(row => (
+          {visibleRows.map(row => (
             <AthleteGridRow
               key={row.athlete.id}
               view={view}
               row={row}
               days={days}
-              overDay={over?.athleteId === row.athlete.id ? over.day : undefined}
+              overDay={dropTarget?.athleteId === row.athlete.id ? dropTarget.day : undefined}
             />
           ))}
         </tbody>
-        {view === 'week' && <DueRow days={days} rows={rows} />}
+        {view === 'week' && <SessionCountsRow days={days} rows={rows} />}
       </table>
       {more > 0 && (
         <p className={parts.more}>
-          {drawn.length} of {rows.length} athletes shown.{' '}
-          <TextButton onClick={() => setDrawnAtMost(drawnAtMost + rowsAtOnce)}>Show {more} more</TextButton>
+          {visibleRows.length} of {rows.length} athletes shown.{' '}
+          <TextButton onClick={() => setMaxRows(maxRows + rowsAtOnce)}>Show {more} more</TextButton>
         </p>
       )}
     </>

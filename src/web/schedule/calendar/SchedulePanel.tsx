@@ -1,89 +1,91 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { CalendarEntry } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { Keys } from '../../ui/Keys.tsx'
-import { Panes } from '../../ui/Panes.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { KeyHints } from '../../ui/KeyHints.tsx'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { SidePanelLayout } from '../../ui/SidePanelLayout.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useKey } from '../../ui/use-key.ts'
-import { useWide } from '../../ui/use-wide.ts'
-import { fullName } from '../../ui/words.ts'
-import { useMove } from '../changing/queries.ts'
+import { useMoveSession } from '../changing/queries.ts'
 import { AgendaPanel } from './AgendaPanel.tsx'
-import { AskedDialog } from './AskedDialog.tsx'
-import { PageContext } from './context.ts'
+import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
+import { ScheduleContext } from './context.ts'
 import { DayPanel } from './DayPanel.tsx'
-import { findEntry } from './find-entry.ts'
-import { scheduleKeys } from './keys.ts'
+import { findEntryElement } from './find-entry-element.ts'
 import { LegendPanel } from './LegendPanel.tsx'
+import { MoveOrSkipDialog } from './MoveOrSkipDialog.tsx'
 import type { Calendar } from './queries.ts'
 import { RosterGridPanel } from './RosterGridPanel.tsx'
-import type { ScheduleRow } from './rows.ts'
 import parts from './SchedulePanel.module.css'
 import { SessionPanel } from './SessionPanel.tsx'
-import type { useAddress } from './use-address.ts'
-import { useAsking } from './use-asking.ts'
-import { useDropping } from './use-dragging.ts'
+import { scheduleShortcuts } from './schedule-shortcuts.ts'
+import { useEntryDrop } from './use-entry-drag.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { usePage } from './use-page.ts'
+import { useMoveOrSkipDialog } from './use-move-or-skip-dialog.ts'
+import type { useScheduleAddress } from './use-schedule-address.ts'
+import { useSchedulePage } from './use-schedule-page.ts'
 
 type Props = {
   head: ReactNode
-  address: ReturnType<typeof useAddress>
+  address: ReturnType<typeof useScheduleAddress>
   days: readonly Day[]
-  rows: readonly ScheduleRow[]
+  rows: readonly AthleteScheduleRow[]
   calendar: Calendar
 }
 
-/** The days of the athletes as a grid or as a list, and beside or over it what is open. */
+/**
+ * Shows the schedule as a grid or agenda. Sessions open in a side panel or, on narrow screens, in a dialog.
+ */
 export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
   const { view, session: openId, change } = address
-  const { page, openDay, closeDay } = usePage(calendar.zones, address)
-  const isWide = useWide()
+  const { page, openDay, closeDay } = useSchedulePage(calendar.zones, address)
+  const isWide = useIsWide()
   const list = useRef<HTMLDivElement>(null)
-  const { asked, ask, close: answer } = useAsking(list)
-  const move = useMove()
+  const { request, open: openMoveOrSkip, close: closeMoveOrSkip } = useMoveOrSkipDialog(list)
+  const move = useMoveSession()
 
-  const drop = useCallback(
+  const moveEntry = useCallback(
     (entry: CalendarEntry, day: Day) => move.mutate({ subject: entry, date: day }),
     [move.mutate],
   )
-  const over = useDropping(list, drop)
+  const dropTarget = useEntryDrop(list, moveEntry)
   const close = useCallback(() => {
     closeDay()
     change({ session: undefined })
-    if (openId) findEntry(list.current, openId)?.focus()
+    if (openId) findEntryElement(list.current, openId)?.focus()
   }, [closeDay, change, openId])
-  const askOf = useCallback(
-    (what: 'move' | 'skip', id: string | undefined) => {
+  const openForEntry = useCallback(
+    (action: 'move' | 'skip', id: string | undefined) => {
       const entry = calendar.entries.find(one => one.id === (id ?? openId))
       const row = rows.find(one => one.athlete.id === entry?.athleteId)
       if (!entry || !row || !page.isMovable(entry)) return
-      ask({ what, subject: entry, athlete: { id: row.athlete.id, name: fullName(row.athlete) } })
+      openMoveOrSkip({ action, subject: entry, athlete: { id: row.athlete.id, name: fullName(row.athlete) } })
     },
-    [calendar.entries, rows, openId, page, ask],
+    [calendar.entries, rows, openId, page, openMoveOrSkip],
   )
   const actions = useMemo(
     () => ({
-      m: (id: string | undefined) => askOf('move', id),
-      s: (id: string | undefined) => askOf('skip', id),
+      m: (id: string | undefined) => openForEntry('move', id),
+      s: (id: string | undefined) => openForEntry('skip', id),
     }),
-    [askOf],
+    [openForEntry],
   )
   useGridKeys(list, actions)
   useKey('escape', close)
 
   const openRow = rows.find(row => row.athlete.id === openDay?.athleteId)
-  const opened = calendar.entries.find(entry => entry.id === openId)
+  const openEntry = calendar.entries.find(entry => entry.id === openId)
   const detail =
     openId !== undefined ? (
       <SessionPanel
         key={openId}
         id={openId}
-        entry={opened}
-        today={page.todayOf(opened?.athleteId ?? '')}
-        timeZone={opened && calendar.zones.get(opened.athleteId)}
+        entry={openEntry}
+        today={page.getToday(openEntry?.athleteId ?? '')}
+        timeZone={openEntry && calendar.zones.get(openEntry.athleteId)}
         hasKeys={isWide}
-        onAsk={ask}
+        onMoveOrSkip={openMoveOrSkip}
         onClose={isWide ? close : undefined}
       />
     ) : (
@@ -91,19 +93,19 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
     )
 
   return (
-    <PageContext value={page}>
-      <Panes
+    <ScheduleContext value={page}>
+      <SidePanelLayout
         head={head}
         foot={
           isWide && (
             <div className={parts.foot}>
               <LegendPanel />
-              <Keys keys={scheduleKeys} />
+              <KeyHints keys={scheduleShortcuts} />
             </div>
           )
         }
         panel={isWide && detail}
-        panelLabel="Opened session"
+        panelLabel="Session details"
         panelWidth={320}
         panelGround="sheet"
       >
@@ -111,17 +113,23 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
           {view === 'agenda' ? (
             <AgendaPanel days={days} rows={rows} />
           ) : (
-            <RosterGridPanel view={view} days={days} rows={rows} over={over} />
+            <RosterGridPanel view={view} days={days} rows={rows} dropTarget={dropTarget} />
           )}
         </div>
         {!isWide && <LegendPanel />}
-      </Panes>
+      </SidePanelLayout>
       {!isWide && (
-        <Sheet isOpen={Boolean(detail) && !asked} title="Session" onClose={close}>
+        <ModalSheet isOpen={Boolean(detail) && !request} title="Session" onClose={close}>
           {detail}
-        </Sheet>
+        </ModalSheet>
       )}
-      {asked && <AskedDialog asked={asked} today={page.todayOf(asked.athlete.id)} onClose={answer} />}
-    </PageContext>
+      {request && (
+        <MoveOrSkipDialog
+          request={request}
+          today={page.getToday(request.athlete.id)}
+          onClose={closeMoveOrSkip}
+        />
+      )}
+    </ScheduleContext>
   )
 }

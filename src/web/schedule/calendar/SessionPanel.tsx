@@ -5,51 +5,51 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEntry, Session } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { CallFailure } from '../../app/failures.ts'
+import { CallFailure } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
-import { useLocale, useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
-import { oneAthlete } from '../../people/athlete/queries.ts'
-import { DayMark } from '../../ui/DayMark.tsx'
-import { longDay } from '../../ui/day-words.ts'
+import { useLocale, useUnits } from '../../app/user-preferences.ts'
+import { oneAthlete } from '../../people/athlete-page/queries.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { formatLongDay } from '../../ui/day-format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fullName } from '../../ui/format-text.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { fullName } from '../../ui/words.ts'
-import { LogForPanel } from '../../workout-logs/LogForPanel.tsx'
-import { useUnskip } from '../changing/queries.ts'
-import { linesOf } from '../lines.ts'
+import { LogForAthleteButtonPanel } from '../../workout-logs/LogForAthleteButtonPanel.tsx'
+import { useUnskipSession } from '../changing/queries.ts'
 import { PlanChangedPanel } from '../PlanChangedPanel.tsx'
 import { oneSession } from '../queries.ts'
-import { markOf, nameOf, skipWords } from '../words.ts'
+import { formatSessionExercises } from '../session-exercise-lines.ts'
+import { describeSkip, getEntryDayStatus, getSessionName } from '../session-labels.ts'
+import { describeDayStatus } from './describe-day-status.ts'
+import { describeLocalTime } from './describe-local-time.ts'
 import parts from './SessionPanel.module.css'
-import { standingWords } from './standing.ts'
-import type { Asked } from './use-asking.ts'
-import { zoneWords } from './zones.ts'
+import type { MoveOrSkipRequest } from './use-move-or-skip-dialog.ts'
 
-/** With the whole notation: loaded when it is asked for. */
-const PlanDialog = lazy(async () => ({
-  default: (await import('../planning/PlanDialog.tsx')).PlanDialog,
+/** Loaded on demand, because this dialog includes the notation parser. */
+const OverridePlanDialog = lazy(async () => ({
+  default: (await import('../planning/OverridePlanDialog.tsx')).OverridePlanDialog,
 }))
 
 type Props = {
   id: string
-  /** As the calendar has it, if it is on it. */
+  /** The session's calendar entry, if the open calendar contains it. */
   entry: CalendarEntry | undefined
-  /** The day it is for the athlete, and where that differs from the reader's: in which zone. */
+  /** Today's date in the athlete's time zone. */
   today: Day
   timeZone: string | undefined
-  /** Whether the page has keys for what the buttons do. */
+  /** True if the page handles keyboard shortcuts for the buttons. */
   hasKeys?: boolean
-  onAsk: (asked: Asked) => void
+  onMoveOrSkip: (request: MoveOrSkipRequest) => void
   onClose?: (() => void) | undefined
 }
 
-/** One session of an athlete: what is planned, how it stands, and what can be done about its day. */
+/** Shows an athlete's session: plan, status, and buttons to move, skip or edit it. */
 export function SessionPanel({ id, onClose, ...props }: Props) {
   const { data, error, isPending, isFetching, refetch } = useQuery(oneSession(id))
-  if (data) return <Opened session={data} onClose={onClose} {...props} />
+  if (data) return <LoadedSession session={data} onClose={onClose} {...props} />
   const isGone = error instanceof CallFailure && error.status === 404
   return (
     <>
@@ -63,22 +63,22 @@ export function SessionPanel({ id, onClose, ...props }: Props) {
           isRetrying={isFetching}
         >
           {isGone
-            ? 'Its program may have ended, or you two no longer work together.'
-            : 'The server did not answer as it should. Nothing was changed.'}
+            ? 'The program may have ended, or you may no longer coach this athlete.'
+            : 'The server did not respond as expected. Nothing was changed.'}
         </ErrorState>
       )}
     </>
   )
 }
 
-type OpenedProps = Omit<Props, 'id'> & { session: Session }
+type LoadedSessionProps = Omit<Props, 'id'> & { session: Session }
 
-function Opened({ session, entry, today, timeZone, onClose, ...actions }: OpenedProps) {
+function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }: LoadedSessionProps) {
   const locale = useLocale()
-  const { timeZone: own } = useUser().preferences
+  const { timeZone: ownTimeZone } = useUser().preferences
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const there = timeZone && zoneWords(timeZone, own, new Date(), locale)
+  const localTime = timeZone && describeLocalTime(timeZone, ownTimeZone, new Date(), locale)
   return (
     <div className={parts.panel}>
       <div className={parts.head}>
@@ -87,46 +87,53 @@ function Opened({ session, entry, today, timeZone, onClose, ...actions }: Opened
             <Link to={paths.athlete(session.athlete.id)}>{fullName(session.athlete)}</Link>
           </h2>
           <p className={parts.what}>
-            {longDay(session.date, locale)}, {nameOf(session)}
+            {formatLongDay(session.date, locale)}, {getSessionName(session)}
           </p>
           <p className={parts.program}>
             {session.regimen.name}, week {session.week} of {session.weekCount}
           </p>
           {session.isOverridden && (
-            <p className={parts.program}>Planned for {session.athlete.firstName} alone.</p>
+            <p className={parts.program}>Changed for {session.athlete.firstName} only.</p>
           )}
-          {there && <p className={parts.program}>{there}.</p>}
+          {localTime && <p className={parts.program}>{localTime}.</p>}
         </div>
         {onClose && <CloseButton onClose={onClose} />}
       </div>
-      <Standing session={session} entry={entry} today={today} />
+      <SessionStatusLine session={session} entry={entry} today={today} />
       {session.change && (
         <div className={parts.changed}>
           <PlanChangedPanel session={session} />
         </div>
       )}
-      <Planned session={session} />
-      {session.state === 'planned' && <LogForAthlete session={session} />}
+      <PlannedExercises session={session} />
+      {session.state === 'planned' && <LogForAthleteButton session={session} />}
       {session.state !== 'done' && (
-        <Actions session={session} today={today} onBack={() => title.current?.focus()} {...actions} />
+        <SessionDayActions
+          session={session}
+          today={today}
+          onUnskip={() => title.current?.focus()}
+          {...actions}
+        />
       )}
     </div>
   )
 }
 
-/** Who may not read an athlete's workouts does not write them down. */
-function LogForAthlete({ session: { id, athlete } }: { session: Session }) {
+/**
+ * A button for logging the session for the athlete. Shown only to coaches who may see the athlete's workouts.
+ */
+function LogForAthleteButton({ session: { id, athlete } }: { session: Session }) {
   const { data } = useQuery(oneAthlete(athlete.id))
   if (!data?.scopes.includes('logs')) return null
   return (
     <div className={parts.log}>
-      <LogForPanel athlete={athlete} sessionId={id} size="md" />
+      <LogForAthleteButtonPanel athlete={athlete} sessionId={id} size="md" />
     </div>
   )
 }
 
-function Planned({ session }: { session: Session }) {
-  const lines = linesOf(session, [], useUnits())
+function PlannedExercises({ session }: { session: Session }) {
+  const lines = formatSessionExercises(session, [], useUnits())
   return (
     <>
       {lines.length > 0 && (
@@ -135,63 +142,72 @@ function Planned({ session }: { session: Session }) {
             <li key={line.id} className={parts.line}>
               <span className={parts.letter}>{line.letter}</span>
               <span>{[line.name, line.block].filter(Boolean).join(', ')}</span>
-              <span className={parts.asked}>{[line.sets, line.asked].filter(Boolean).join(' at ')}</span>
+              <span className={parts.target}>{[line.sets, line.intensity].filter(Boolean).join(' at ')}</span>
             </li>
           ))}
         </ol>
       )}
-      {lines.length === 0 && <p className={parts.none}>No exercise is written for this day.</p>}
+      {lines.length === 0 && <p className={parts.none}>No exercises planned.</p>}
       {session.notes && <p className={parts.notes}>{session.notes}</p>}
     </>
   )
 }
 
-/** How it stands: planned, done and how, left out and why, and from where it was moved. */
-function Standing({ session, entry, today }: Pick<OpenedProps, 'session' | 'entry' | 'today'>) {
+/**
+ * Shows whether the session is planned, done (with its outcome) or skipped (with the reason), and its
+ * original date if it was moved.
+ */
+function SessionStatusLine({
+  session,
+  entry,
+  today,
+}: Pick<LoadedSessionProps, 'session' | 'entry' | 'today'>) {
   const locale = useLocale()
   const { skipped, workoutLogId: logId } = session
-  const mark = markOf(
+  const status = getEntryDayStatus(
     { ...session, outcome: entry?.outcome ?? null, isOnHold: entry?.isOnHold ?? false },
     today,
   )
   return (
     <div className={parts.standing}>
       <p className={parts.state}>
-        <DayMark state={mark} isNamed={false} />
+        <DayStatusIcon state={status} isNamed={false} />
         <span>
-          {skipped ? capital(skipWords(skipped)) : capital(standingWords(mark, entry?.sessionRpe ?? null))}
+          {skipped
+            ? capitalise(describeSkip(skipped))
+            : capitalise(describeDayStatus(status, entry?.sessionRpe ?? null))}
           {skipped?.by && `, by ${fullName(skipped.by)}`}.
-          {session.movedFrom && ` Moved from ${longDay(session.movedFrom, locale)}.`}
+          {session.movedFrom && ` Moved from ${formatLongDay(session.movedFrom, locale)}.`}
         </span>
       </p>
       {skipped?.reason && <p className={parts.reason}>“{skipped.reason}”</p>}
-      {logId && <TextLink to={paths.athleteLogs(session.athlete.id, logId)}>See the log</TextLink>}
+      {logId && <TextLink to={paths.athleteLogs(session.athlete.id, logId)}>View log</TextLink>}
     </div>
   )
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function Actions({
+function SessionDayActions({
   session,
   today,
   hasKeys = false,
-  onAsk,
-  onBack,
-}: Pick<Props, 'today' | 'hasKeys' | 'onAsk'> & {
+  onMoveOrSkip,
+  onUnskip,
+}: Pick<Props, 'today' | 'hasKeys' | 'onMoveOrSkip'> & {
   session: Session
-  /** It is brought back, and the button that did it goes. */
-  onBack: () => void
+  /** Moves the focus away from the Unskip button, which disappears once the session is unskipped. */
+  onUnskip: () => void
 }) {
   const userId = useUser().id
-  const unskip = useUnskip()
+  const unskip = useUnskipSession()
   const athlete = { id: session.athlete.id, name: fullName(session.athlete) }
   if (session.coach?.id !== userId)
     return (
       <p className={parts.none}>
         {session.coach
-          ? `${fullName(session.coach)} assigned this program. Only they and ${session.athlete.firstName} change its days.`
-          : `Only ${session.athlete.firstName} changes its days.`}
+          ? `${fullName(session.coach)} assigned this program. Only they and ${session.athlete.firstName} can reschedule this session.`
+          : `Only ${session.athlete.firstName} can reschedule this session.`}
       </p>
     )
   if (session.skipped)
@@ -203,10 +219,10 @@ function Actions({
           loading={unskip.isPending}
           onClick={() => {
             unskip.mutate(session)
-            onBack()
+            onUnskip()
           }}
         >
-          Bring it back
+          Unskip
         </Button>
       </div>
     )
@@ -216,26 +232,29 @@ function Actions({
         fullWidth
         size="md"
         rightSection={hasKeys && <KeyCap>M</KeyCap>}
-        onClick={() => onAsk({ what: 'move', subject: session, athlete })}
+        onClick={() => onMoveOrSkip({ action: 'move', subject: session, athlete })}
       >
         Move to another day
       </Button>
-      <PlanField session={session} today={today} />
+      <OverrideButton session={session} today={today} />
       <Button
         fullWidth
         size="md"
         variant="default"
         rightSection={hasKeys && <KeyCap>S</KeyCap>}
-        onClick={() => onAsk({ what: 'skip', subject: session, athlete })}
+        onClick={() => onMoveOrSkip({ action: 'skip', subject: session, athlete })}
       >
-        Leave out…
+        Skip session…
       </Button>
     </div>
   )
 }
 
-/** What is past stays as it was planned. */
-function PlanField({ session, today }: { session: Session; today: Day }) {
+/**
+ * A button for changing the plan for this athlete only. Hidden for past sessions, because their plans can no
+ * longer be changed.
+ */
+function OverrideButton({ session, today }: { session: Session; today: Day }) {
   const [isOpen, setOpen] = useState(false)
   if (session.date < today) return null
   return (
@@ -245,7 +264,7 @@ function PlanField({ session, today }: { session: Session; today: Day }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <PlanDialog session={session} onClose={() => setOpen(false)} />
+          <OverridePlanDialog session={session} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

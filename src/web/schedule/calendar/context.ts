@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react'
 import type { CalendarEntry } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
 
-/** What every cell of the schedule needs to know of the page. */
-export type OnPage = {
+/** The page state shared by the cells of the schedule. */
+export type ScheduleContextValue = {
   openId: string | undefined
-  /** The day it is for an athlete. */
-  todayOf: (athleteId: string) => Day
-  /** Where the athlete's clock differs from the reader's, in words. */
-  zoneOf: (athleteId: string) => string | undefined
+  /** Returns today's date in an athlete's time zone. */
+  getToday: (athleteId: string) => Day
+  /** Describes the athlete's local time if it differs from the user's. */
+  getLocalTime: (athleteId: string) => string | undefined
   linkTo: (entry: CalendarEntry) => string
   isMovable: (entry: CalendarEntry) => boolean
   openDay: (athleteId: string, day: Day) => void
 }
 
-export const PageContext = createContext<OnPage | undefined>(undefined)
+export const ScheduleContext = createContext<ScheduleContextValue | undefined>(undefined)
 
-export function useOnPage(): OnPage {
-  const page = useContext(PageContext)
-  if (!page) throw new Error('Only parts of the schedule ask what is on its page.')
+export function useScheduleContext(): ScheduleContextValue {
+  const page = useContext(ScheduleContext)
+  if (!page) throw new Error('useScheduleContext must be used within ScheduleContext.')
   return page
 }

@@ -2,20 +2,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
 import { type CalendarEntry, schedule } from '#contract/schedule.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { call } from '../../app/client.ts'
-import { everyPage, pageLimit } from '../../app/every-page.ts'
+import { call } from '../../app/api-client.ts'
+import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
 
 export type CalendarFilter = Pick<QueryOf<typeof schedule.calendar>, 'athleteId' | 'groupId' | 'regimenId'>
 
-/** What stands on these days, and in which time zone each athlete's days are meant. */
+/** The calendar entries, and a map from athlete ids to time zones. */
 export type Calendar = { entries: CalendarEntry[]; zones: ReadonlyMap<string, string> }
 
-export const calendars = ['sessions', 'calendar'] as const
+export const calendarQueryKey = ['sessions', 'calendar'] as const
 
-/** Asked week by week and all at once: a month of many athletes is more than a page. */
+/**
+ * Fetches the weeks in parallel, because a month of sessions for many athletes exceeds one page of results.
+ */
 export function calendarBetween(from: Day, to: Day, filter: CalendarFilter = {}) {
   return queryOptions({
-    queryKey: [...calendars, from, to, filter],
+    queryKey: [...calendarQueryKey, from, to, filter],
     queryFn: () => fetchCalendar(from, to, filter),
     placeholderData: keepPreviousData,
   })
@@ -24,22 +26,22 @@ export function calendarBetween(from: Day, to: Day, filter: CalendarFilter = {})
 async function fetchCalendar(from: Day, to: Day, filter: CalendarFilter): Promise<Calendar> {
   const zones = new Map<string, string>()
   const weeks = await Promise.all(
-    weeksBetween(from, to).map(span =>
-      everyPage(async cursor => {
+    splitIntoWeeks(from, to).map(span =>
+      fetchAllPages(async cursor => {
         const page = await call(schedule.calendar, {
-          query: { ...span, ...filter, limit: pageLimit, cursor },
+          query: { ...span, ...filter, limit: maxPageSize, cursor },
         })
         for (const { athleteId, timeZone } of page.zones ?? []) zones.set(athleteId, timeZone)
         return { items: page.data ?? [], nextCursor: page.nextCursor ?? null }
       }),
     ),
   )
-  // What was moved from one week to another is an answer to both.
+  // An entry that was moved from one week to another appears in the responses for both weeks.
   const entries = [...new Map(weeks.flat().map(entry => [entry.id, entry])).values()]
   return { entries, zones }
 }
 
-function weeksBetween(from: Day, to: Day): { from: Day; to: Day }[] {
+function splitIntoWeeks(from: Day, to: Day): { from: Day; to: Day }[] {
   const weeks: { from: Day; to: Day }[] = []
   for (let first = from; first <= to; first = addDays(first, 7)) {
     const last = addDays(first, 6)

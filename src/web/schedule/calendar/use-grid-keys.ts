@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from '../../ui/use-row-keys.ts'
+import { isTyping } from '../../ui/use-row-keyboard-navigation.ts'
 
-/** What the keys find in a grid of days: what can be opened. */
-const target = '[data-target]'
+/** Matches the elements that keyboard navigation can focus. */
+const focusTarget = '[data-target]'
 
-type Step = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
-const steps: Record<string, Step> = {
+type GridStep = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
+const keySteps: Record<string, GridStep> = {
   arrowleft: { across: -1, down: 0 },
   arrowright: { across: 1, down: 0 },
   arrowup: { across: 0, down: -1 },
@@ -15,8 +15,9 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * The arrows move the focus through a grid of days, J and K from row to row, and further keys act on the entry that has
- * it (`data-entry`), or on none. Only one entry is a stop of the Tab key: the one last visited.
+ * Moves the focus through a grid of days with the arrow keys, and between rows with J and K. The handlers in
+ * `actions` receive the id (`data-entry`) of the focused entry, if any. Only the last focused entry is in the
+ * tab order.
  */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
@@ -26,55 +27,59 @@ export function useGridKeys(
     const onKey = (event: KeyboardEvent) => {
       if (!grid.current || isTyping(event)) return
       const key = event.key.toLowerCase()
-      const focused = focusedIn(grid.current)
-      const step = steps[key]
+      const focused = findFocusedTarget(grid.current)
+      const step = keySteps[key]
       if (step && (focused || key === 'j' || key === 'k')) {
         event.preventDefault()
-        next(grid.current, focused, step)?.focus()
+        findNextTarget(grid.current, focused, step)?.focus()
       } else actions[key]?.(focused?.dataset.entry)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [grid, actions])
 
-  // What is drawn anew may have taken the one stop along.
+  // Rendering may have removed the only element in the tab order.
   useEffect(() => {
     const table = grid.current
     if (!table) return
-    const stop = table.querySelector(`${target}[tabindex="0"]`) ?? table.querySelector(target)
-    stop?.setAttribute('tabindex', '0')
-    const onFocus = ({ target: entered }: FocusEvent) => {
-      if (!(entered instanceof HTMLElement) || !entered.matches(target)) return
-      for (const one of table.querySelectorAll(`${target}[tabindex="0"]`)) one.setAttribute('tabindex', '-1')
-      entered.setAttribute('tabindex', '0')
+    const tabStop = table.querySelector(`${focusTarget}[tabindex="0"]`) ?? table.querySelector(focusTarget)
+    tabStop?.setAttribute('tabindex', '0')
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches(focusTarget)) return
+      for (const one of table.querySelectorAll(`${focusTarget}[tabindex="0"]`))
+        one.setAttribute('tabindex', '-1')
+      target.setAttribute('tabindex', '0')
     }
     table.addEventListener('focusin', onFocus)
     return () => table.removeEventListener('focusin', onFocus)
   })
 }
 
-function focusedIn(grid: HTMLElement): HTMLElement | undefined {
+function findFocusedTarget(grid: HTMLElement): HTMLElement | undefined {
   const focused = document.activeElement
-  return focused instanceof HTMLElement && grid.contains(focused) && focused.matches(target)
+  return focused instanceof HTMLElement && grid.contains(focused) && focused.matches(focusTarget)
     ? focused
     : undefined
 }
 
-/** In the row the one beside; in the nearest row that has any, the one that lies nearest. */
-function next(grid: HTMLElement, from: HTMLElement | undefined, { across, down }: Step) {
-  if (!from) return grid.querySelector<HTMLElement>(target)
+/**
+ * For horizontal movement, returns the next target in the row. For vertical movement, returns the
+ * horizontally nearest target in the nearest row that has targets.
+ */
+function findNextTarget(grid: HTMLElement, from: HTMLElement | undefined, { across, down }: GridStep) {
+  if (!from) return grid.querySelector<HTMLElement>(focusTarget)
   const row = from.closest('tr')
   if (across !== 0) {
-    const own = [...(row?.querySelectorAll<HTMLElement>(target) ?? [])]
-    return own[own.indexOf(from) + across]
+    const rowTargets = [...(row?.querySelectorAll<HTMLElement>(focusTarget) ?? [])]
+    return rowTargets[rowTargets.indexOf(from) + across]
   }
   const rows = [...grid.querySelectorAll('tbody tr')]
   const at = row ? rows.indexOf(row) : -1
-  const beyond = down > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
-  const found = beyond.find(one => one.querySelector(target))
+  const nextRows = down > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
+  const nextRow = nextRows.find(one => one.querySelector(focusTarget))
   const distance = (one: HTMLElement) =>
     Math.abs(one.getBoundingClientRect().left - from.getBoundingClientRect().left)
-  return [...(found?.querySelectorAll<HTMLElement>(target) ?? [])].toSorted(
+  return [...(nextRow?.querySelectorAll<HTMLElement>(focusTarget) ?? [])].toSorted(
     (one, other) => distance(one) - distance(other),
   )[0]
 }

@@ -2,27 +2,30 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addDays, type Day } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { addMonths, monthGrid } from '#training/month.ts'
-import { useLocale } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
-import { longDay, monthOfDay, weekdayLetter, weekdayWord } from '../../ui/day-words.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { formatLongDay, formatMonthOfDay, formatWeekday, formatWeekdayLetter } from '../../ui/day-format.ts'
 import parts from './DayField.module.css'
-import { isWithin } from './meaning.ts'
+import { isWithinRange } from './move-rules.ts'
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of days to choose one from, by pointer or by the arrow keys. What stands on a day already is counted on it. */
+/**
+ * A month calendar for choosing a day with the pointer or the arrow keys. Each day has one dot per session.
+ */
 export function DayField({
   value,
   today,
-  reach,
-  countOn,
+  range,
+  countEntries,
   onChange,
 }: {
   value: Day
   today: Day
-  reach: { from: Day; to: Day }
-  countOn: (day: Day) => number
+  range: { from: Day; to: Day }
+  countEntries: (day: Day) => number
   onChange: (day: Day) => void
 }) {
   const { weekStart } = useUser().preferences
@@ -30,41 +33,42 @@ export function DayField({
   const grid = useRef<HTMLTableElement>(null)
   const weeks = monthGrid(value, weekStart)
 
-  const isStepped = useRef(false)
+  const isArrowStep = useRef(false)
   useEffect(() => {
-    // Whoever types a day stays in the field.
-    if (isStepped.current) grid.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)?.focus()
-    isStepped.current = false
+    // Move the focus only when an arrow key is pressed: while the user types a date, the focus must remain in
+    // the text field.
+    if (isArrowStep.current) grid.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)?.focus()
+    isArrowStep.current = false
   }, [value])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    // The day is chosen by moving there, so that Enter is free to mean it.
+    // The arrow keys have already selected the day, so Enter submits the form.
     if (event.key === 'Enter') {
       event.preventDefault()
       event.currentTarget.closest('form')?.requestSubmit()
     }
-    const step = steps[event.key]
+    const step = arrowSteps[event.key]
     if (step === undefined) return
     event.preventDefault()
     const day = addDays(value, step)
-    if (!isWithin(day, reach)) return
-    isStepped.current = true
+    if (!isWithinRange(day, range)) return
+    isArrowStep.current = true
     onChange(day)
   }
-  const turn = (months: number) => {
+  const turnPage = (months: number) => {
     const day = addMonths(value, months)
-    if (isWithin(day, reach)) onChange(day)
-    else onChange(months < 0 ? reach.from : reach.to)
+    if (isWithinRange(day, range)) onChange(day)
+    else onChange(months < 0 ? range.from : range.to)
   }
 
   return (
     <div>
       <div className={parts.head}>
-        <ActionIcon aria-label="Month before" size={40} onClick={() => turn(-1)}>
+        <ActionIcon aria-label="Previous month" size={40} onClick={() => turnPage(-1)}>
           <IconChevronLeft size={18} stroke={1.8} />
         </ActionIcon>
-        <b className={parts.month}>{monthOfDay(value, locale)}</b>
-        <ActionIcon aria-label="Month after" size={40} onClick={() => turn(1)}>
+        <b className={parts.month}>{formatMonthOfDay(value, locale)}</b>
+        <ActionIcon aria-label="Next month" size={40} onClick={() => turnPage(1)}>
           <IconChevronRight size={18} stroke={1.8} />
         </ActionIcon>
       </div>
@@ -72,8 +76,8 @@ export function DayField({
         <thead>
           <tr>
             {(weeks[0] ?? []).map(day => (
-              <th key={day} scope="col" abbr={weekdayWord(day, locale)}>
-                {weekdayLetter(day, locale)}
+              <th key={day} scope="col" abbr={formatWeekday(day, locale)}>
+                {formatWeekdayLetter(day, locale)}
               </th>
             ))}
           </tr>
@@ -82,7 +86,8 @@ export function DayField({
           {weeks.map(week => (
             <tr key={week[0]}>
               {week.map(day => {
-                const count = countOn(day)
+                const count = countEntries(day)
+                const countLabel = count > 0 ? `, ${formatCount(count, 'session')}` : ''
                 return (
                   <td key={day}>
                     <button
@@ -92,9 +97,9 @@ export function DayField({
                       data-today={day === today}
                       data-outside={day.slice(0, 7) !== value.slice(0, 7)}
                       aria-pressed={day === value}
-                      aria-label={`${longDay(day, locale)}${count > 0 ? `, ${count} here` : ''}`}
+                      aria-label={`${formatLongDay(day, locale)}${countLabel}`}
                       tabIndex={day === value ? 0 : -1}
-                      disabled={!isWithin(day, reach)}
+                      disabled={!isWithinRange(day, range)}
                       data-autofocus={day === value || undefined}
                       onClick={() => onChange(day)}
                     >

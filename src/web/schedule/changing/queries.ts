@@ -1,68 +1,73 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SkipKind } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { cache } from '../../app/cache.ts'
-import { sentenceOf } from '../../app/failures.ts'
-import { useLocale } from '../../app/person.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { enact } from '../../offline/enact.ts'
-import { longDay } from '../../ui/day-words.ts'
-import { type Calendar, calendars } from '../calendar/queries.ts'
-import { nameOf, type Subject } from '../words.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { submitCommand } from '../../offline/submit-command.ts'
+import { formatLongDay } from '../../ui/day-format.ts'
+import { type Calendar, calendarQueryKey } from '../calendar/queries.ts'
+import { getSessionName, type SessionToChange } from '../session-labels.ts'
 
-const otherwise = 'This did not work. The session stays where it was.'
+const fallbackSentence = 'Something went wrong. The session was not changed.'
 
-type Move = { subject: Subject; date: Day }
+type Move = { subject: SessionToChange; date: Day }
 
-/** Puts a session on another day. It lies there at once, and says so with a way back. */
-export function useMove() {
+/** Moves a session to another day with an optimistic update, and shows a toast with an Undo button. */
+export function useMoveSession() {
   const locale = useLocale()
   const move = useMutation({
     mutationFn: ({ subject, date }: Move) =>
-      enact('session.move', { id: subject.id, date }, { title: nameOf(subject) }),
-    onMutate: ({ subject, date }) => layOn(subject.id, date),
+      submitCommand('session.move', { id: subject.id, date }, { title: getSessionName(subject) }),
+    onMutate: ({ subject, date }) => moveEntryInCache(subject.id, date),
     onSuccess: (_, { subject, date }) => {
       const undo = () => move.mutate({ subject: { ...subject, date }, date: subject.date })
-      const name = nameOf(subject)
-      toast.success(`${name} is on ${longDay(date, locale)}`, { action: { label: 'Undo', run: undo } })
+      const name = getSessionName(subject)
+      toast.success(`${name} moved to ${formatLongDay(date, locale)}`, {
+        action: { label: 'Undo', run: undo },
+      })
     },
-    onError: tell,
-    onSettled: forgetSessions,
+    onError: showChangeFailure,
+    onSettled: invalidateSessions,
   })
   return move
 }
 
-type Skip = { subject: Subject; kind: SkipKind; reason: string }
+type Skip = { subject: SessionToChange; kind: SkipKind; reason: string }
 
-/** Leaves a session out, with a way back. */
-export function useSkip() {
-  const unskip = useUnskip()
+/** Skips a session and shows a toast with an Undo button. */
+export function useSkipSession() {
+  const unskip = useUnskipSession()
   return useMutation({
     mutationFn: ({ subject, kind, reason }: Skip) =>
-      enact('session.skip', { id: subject.id, kind, reason }, { title: nameOf(subject) }),
+      submitCommand('session.skip', { id: subject.id, kind, reason }, { title: getSessionName(subject) }),
     onSuccess: (_, { subject }) => {
       const undo = () => unskip.mutate(subject)
-      toast.removed(`${nameOf(subject)} is left out`, { action: { label: 'Undo', run: undo } })
+      toast.removed(`${getSessionName(subject)} skipped`, { action: { label: 'Undo', run: undo } })
     },
-    onError: tell,
-    onSettled: forgetSessions,
+    onError: showChangeFailure,
+    onSettled: invalidateSessions,
   })
 }
 
-export function useUnskip() {
+export function useUnskipSession() {
   return useMutation({
-    mutationFn: (subject: Subject) => enact('session.unskip', { id: subject.id }, { title: nameOf(subject) }),
-    onSuccess: (_, subject) => toast.success(`${nameOf(subject)} is back in the plan`),
-    onError: tell,
-    onSettled: forgetSessions,
+    mutationFn: (subject: SessionToChange) =>
+      submitCommand('session.unskip', { id: subject.id }, { title: getSessionName(subject) }),
+    onSuccess: (_, subject) => toast.success(`${getSessionName(subject)} restored`),
+    onError: showChangeFailure,
+    onSettled: invalidateSessions,
   })
 }
 
-/** Before the server has said so; what it says comes after. */
-function layOn(id: string, date: Day) {
-  cache.setQueriesData<Calendar>({ queryKey: calendars }, known => {
-    if (!known) return known
-    const entries = known.entries.map(entry =>
+/**
+ * Moves a session in the cached calendars. The refetch after the response replaces this optimistic update.
+ */
+function moveEntryInCache(id: string, date: Day) {
+  queryClient.setQueriesData<Calendar>({ queryKey: calendarQueryKey }, calendar => {
+    if (!calendar) return calendar
+    const entries = calendar.entries.map(entry =>
       entry.id === id
         ? {
             ...entry,
@@ -71,17 +76,20 @@ function layOn(id: string, date: Day) {
           }
         : entry,
     )
-    return { ...known, entries }
+    return { ...calendar, entries }
   })
 }
 
-function tell(error: Error) {
-  toast.failure(sentenceOf(error, otherwise))
+function showChangeFailure(error: Error) {
+  toast.failure(getFailureMessage(error, fallbackSentence))
 }
 
-/** Everything that shows days of sessions, or what is due; not while the server does not know of it. */
-function forgetSessions(fate: 'delivered' | 'kept' | undefined) {
-  if (fate === 'kept') return
+/**
+ * Refetches all queries that depend on session dates or due sessions, unless the command is still in the
+ * outbox.
+ */
+function invalidateSessions(outcome: 'delivered' | 'kept' | undefined) {
+  if (outcome === 'kept') return
   for (const queryKey of [['sessions'], ['regimens'], ['people'], ['analytics']])
-    void cache.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey })
 }

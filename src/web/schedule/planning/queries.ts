@@ -1,12 +1,15 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { DayInput } from '#contract/program.ts'
 import { schedule } from '#contract/schedule.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
+import { call } from '../../app/api-client.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
 
-/** What is planned in a session, with the coach's own text. Asked anew: it is about to be changed. */
-export const planOf = (id: string) =>
+/**
+ * Fetches a session's plan with the text that the coach typed. Never cached, because the coach is about to
+ * edit it.
+ */
+export const oneSessionPlan = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'plan', id],
     queryFn: async () => (await call(schedule.plan, { params: { id } })).data,
@@ -14,34 +17,37 @@ export const planOf = (id: string) =>
     gcTime: 0,
   })
 
-type Override = { day: DayInput; note: string; version: string }
+type OverrideInput = { day: DayInput; note: string; version: string }
 
-/** Plans it anew for its athlete alone. What fails is told in the form, which keeps what was typed. */
-export function useOverride(id: string, firstName: string, onDone: () => void) {
+/**
+ * Overrides a session's plan for one athlete. If the request fails, the form shows the error and keeps the
+ * text.
+ */
+export function useOverridePlan(id: string, firstName: string, onDone: () => void) {
   return useMutation({
-    mutationFn: (input: Override) => call(schedule.override, { params: { id }, input }),
+    mutationFn: (input: OverrideInput) => call(schedule.override, { params: { id }, input }),
     onSuccess: () => {
-      toast.success(`This session is planned for ${firstName} alone`, {
-        detail: `${firstName} is told what changed, and why.`,
+      toast.success(`Session changed for ${firstName} only`, {
+        detail: `${firstName} will be notified of the changes and the reason.`,
       })
-      forgetPlans()
+      invalidatePlans()
       onDone()
     },
   })
 }
 
-export function useFollowProgram(id: string, firstName: string, onDone: () => void) {
+export function useRemoveOverride(id: string, firstName: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(schedule.followProgram, { params: { id } }),
     onSuccess: () => {
-      toast.success('This session is as the program has it', { detail: `${firstName} is told.` })
-      forgetPlans()
+      toast.success('Session reset to the program', { detail: `${firstName} will be notified.` })
+      invalidatePlans()
       onDone()
     },
   })
 }
 
-function forgetPlans() {
+function invalidatePlans() {
   for (const queryKey of [['sessions'], ['regimens', 'reach'], ['analytics']])
-    void cache.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey })
 }

@@ -3,25 +3,25 @@ import { scaleBand } from 'd3-scale'
 import { useState } from 'react'
 import parts from './plot.module.css'
 import { Scrub } from './Scrub.tsx'
-import { margin, nearestOf, valueScale } from './scale.ts'
+import { findNearestIndex, margin, valueScale } from './scale.ts'
 
-export type Column = {
-  /** Names the column; no two are alike. */
+export type ChartColumn = {
+  /** A key that is unique within the chart. */
   key: string
   value: number
-  /** Out of how much, drawn as an outline; the value itself where nothing is said. */
+  /** The column's total, drawn as an outline. Defaults to `value`. */
   of?: number
-  /** The figure as it is written above the column. */
+  /** The number above the column. */
   figure: string
-  /** All of it, for those who listen. */
+  /** The description of the column for screen readers. */
   words: string
 }
 
-/** In px, about. */
-const halfLetter = 4
-const amountOf = ({ value, of = 0 }: Column) => Math.max(value, of)
+/** Half the approximate width of a letter, in px. */
+const halfLetterPx = 4
+const getColumnHeight = ({ value, of = 0 }: ChartColumn) => Math.max(value, of)
 
-/** Amounts side by side, from nothing on: what was done in ink, what it was out of as an outline. */
+/** A column chart with a scale that starts at zero. Totals are drawn as outlines. */
 export function ColumnPlot({
   label,
   columns,
@@ -30,30 +30,30 @@ export function ColumnPlot({
   format,
 }: {
   label: string
-  columns: readonly Column[]
-  /** What stands below the first and the last. */
+  columns: readonly ChartColumn[]
+  /** The labels below the first and last columns. */
   days: readonly [string, string]
   height?: number
   format: (value: number) => string
 }) {
   const { ref, width } = useElementSize<HTMLDivElement>()
-  const [chosen, setChosen] = useState<number>()
-  const at = Math.min(chosen ?? columns.length - 1, columns.length - 1)
+  const [selected, setSelected] = useState<number>()
+  const at = Math.min(selected ?? columns.length - 1, columns.length - 1)
   const current = columns[at]
   const right = width - margin.right
-  const { y, ticks } = valueScale(columns.map(amountOf), height, { fromZero: true, lines: 2 })
+  const { y, ticks } = valueScale(columns.map(getColumnHeight), height, { fromZero: true, lines: 2 })
   const band = scaleBand(
     columns.map(column => column.key),
     [0, right],
   ).padding(columns.length > 60 ? 0.1 : 0.45)
-  const left = (column: Column) => band(column.key) ?? 0
-  const middle = (column: Column) => left(column) + band.bandwidth() / 2
+  const left = (column: ChartColumn) => band(column.key) ?? 0
+  const middle = (column: ChartColumn) => left(column) + band.bandwidth() / 2
   const bottom = y(0)
-  // The figure stands above whatever it would run over.
-  const reach = band.bandwidth() / 2 + (current?.figure.length ?? 0) * halfLetter + 4
-  const isBelowFigure = (column: Column) =>
+  // Place the number above all columns that it would otherwise overlap.
+  const reach = band.bandwidth() / 2 + (current?.figure.length ?? 0) * halfLetterPx + 4
+  const isBelowFigure = (column: ChartColumn) =>
     current !== undefined && Math.abs(middle(column) - middle(current)) < reach
-  const highest = Math.max(...columns.filter(isBelowFigure).map(amountOf))
+  const highest = Math.max(...columns.filter(isBelowFigure).map(getColumnHeight))
 
   return (
     <div ref={ref} style={{ minHeight: height }}>
@@ -63,8 +63,8 @@ export function ColumnPlot({
           count={columns.length}
           at={at}
           words={current.words}
-          nearest={place => nearestOf(columns.map(middle), place)}
-          onMove={setChosen}
+          nearest={place => findNearestIndex(columns.map(middle), place)}
+          onMove={setSelected}
         >
           <svg width={width} height={height} aria-hidden="true">
             {ticks.map(tick => (
@@ -111,8 +111,8 @@ export function ColumnPlot({
   )
 }
 
-type Drawn = { x: number; width: number; top: number; bottom: number; className: string | undefined }
+type BarProps = { x: number; width: number; top: number; bottom: number; className: string | undefined }
 
-function Bar({ x, width, top, bottom, className }: Drawn) {
+function Bar({ x, width, top, bottom, className }: BarProps) {
   return <rect x={x} y={top} width={width} height={Math.max(0, bottom - top)} className={className} />
 }

@@ -4,24 +4,24 @@ import { line } from 'd3-shape'
 import { useState } from 'react'
 import parts from './plot.module.css'
 import { Scrub } from './Scrub.tsx'
-import { anchorAt, margin, nearestOf, valueScale } from './scale.ts'
+import { findNearestIndex, getTextAnchor, margin, valueScale } from './scale.ts'
 
 export type PlotPoint = {
-  /** Days, or any count that grows with time. */
+  /** The position on the x-axis: a day number, or another number that increases over time. */
   x: number
   y: number
-  /** The figure as it is written beside the point. */
+  /** The number next to the point. */
   value: string
-  /** All of it, for those who listen. */
+  /** The description of the point for screen readers. */
   words: string
   isTested?: boolean
 }
-type Labelled = { x: number; label: string; isNow?: boolean }
+type AxisLabel = { x: number; label: string; isNow?: boolean }
 
-const dotsAtMost = 60
-const testsNamed = 3
+const maxDots = 60
+const maxTestLabels = 3
 
-/** What was measured, from point to point; what was asked dotted beside it, on the same scale. */
+/** A line chart of measured values, with planned values as a dotted line on the same scale. */
 export function LinePlot({
   label,
   points,
@@ -33,14 +33,14 @@ export function LinePlot({
   label: string
   points: readonly PlotPoint[]
   planned?: readonly { x: number; y: number }[]
-  /** What stands below, the first and the last at the edges. */
-  days: readonly Labelled[]
+  /** The labels below the chart. The first and last labels are at the edges. */
+  days: readonly AxisLabel[]
   height?: number
   format: (value: number) => string
 }) {
   const { ref, width } = useElementSize<HTMLDivElement>()
-  const [chosen, setChosen] = useState<number>()
-  const at = Math.min(chosen ?? points.length - 1, points.length - 1)
+  const [selected, setSelected] = useState<number>()
+  const at = Math.min(selected ?? points.length - 1, points.length - 1)
   const current = points[at]
   const right = width - margin.right
   const { y, ticks } = valueScale(
@@ -52,7 +52,7 @@ export function LinePlot({
     point => x(point.x),
     point => y(point.y),
   )
-  const tested = points.filter(point => point.isTested && point !== current).slice(-testsNamed)
+  const tested = points.filter(point => point.isTested && point !== current).slice(-maxTestLabels)
 
   return (
     <div ref={ref} style={{ minHeight: height }}>
@@ -63,12 +63,12 @@ export function LinePlot({
           at={at}
           words={current.words}
           nearest={place =>
-            nearestOf(
+            findNearestIndex(
               points.map(point => x(point.x)),
               place,
             )
           }
-          onMove={setChosen}
+          onMove={setSelected}
         >
           <svg width={width} height={height} aria-hidden="true">
             {ticks.map(tick => (
@@ -84,7 +84,7 @@ export function LinePlot({
                 key={day.x}
                 x={index === 0 ? 0 : x(day.x)}
                 y={height - 4}
-                textAnchor={anchorOf(index, days.length)}
+                textAnchor={getAxisAnchor(index, days.length)}
                 className={day.isNow ? `${parts.day} ${parts.now}` : parts.day}
               >
                 {day.label}
@@ -99,7 +99,7 @@ export function LinePlot({
                 y={y(point.y)}
                 isTested={point.isTested ?? false}
                 isCurrent={index === at}
-                isDrawn={points.length <= dotsAtMost}
+                isDrawn={points.length <= maxDots}
               />
             ))}
             {[...tested, current].map(point => (
@@ -107,7 +107,7 @@ export function LinePlot({
                 key={point.x}
                 x={x(point.x)}
                 y={y(point.y) + (isInValley(points, point) ? 20 : -12)}
-                textAnchor={anchorAt(x(point.x), 0, right)}
+                textAnchor={getTextAnchor(x(point.x), 0, right)}
                 className={parts.value}
               >
                 {point.isTested ? `${point.value} tested` : point.value}
@@ -120,21 +120,24 @@ export function LinePlot({
   )
 }
 
-/** Above it the line would run through its words. */
+/**
+ * Returns whether the line would cross a label placed above the point. If so, the label is placed below the
+ * point.
+ */
 function isInValley(points: readonly PlotPoint[], point: PlotPoint): boolean {
   const index = points.indexOf(point)
   const [before, after] = [points[index - 1] ?? point, points[index + 1] ?? point]
   return before.y + after.y > 2 * point.y
 }
 
-function anchorOf(index: number, count: number) {
+function getAxisAnchor(index: number, count: number) {
   if (index === 0) return 'start'
   return index === count - 1 ? 'end' : 'middle'
 }
 
-type Drawn = { x: number; y: number; isTested: boolean; isCurrent: boolean; isDrawn: boolean }
+type DotProps = { x: number; y: number; isTested: boolean; isCurrent: boolean; isDrawn: boolean }
 
-function Dot({ x, y, isTested, isCurrent, isDrawn }: Drawn) {
+function Dot({ x, y, isTested, isCurrent, isDrawn }: DotProps) {
   const half = isCurrent ? 6 : 5
   if (isTested)
     return <rect x={x - half} y={y - half} width={2 * half} height={2 * half} className={parts.tested} />

@@ -2,8 +2,8 @@ import type { PointerEvent, ReactNode } from 'react'
 import parts from './Scrub.module.css'
 
 /**
- * Goes through the points of a chart: by the arrow keys, Home and End, or by moving over it. What the point says is
- * read out.
+ * Selects points on a chart with the arrow keys, Home, End or the pointer. Screen readers announce the
+ * selected point.
  */
 export function Scrub({
   label,
@@ -17,9 +17,9 @@ export function Scrub({
   label: string
   count: number
   at: number
-  /** What the point at hand says. */
+  /** The description of the selected point. */
   words: string
-  /** The point nearest to so many pixels from the left. */
+  /** Returns the index of the point nearest to the position `x`, in pixels from the left. */
   nearest: (x: number) => number
   onMove: (at: number) => void
   children: ReactNode

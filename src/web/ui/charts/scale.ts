@@ -1,9 +1,9 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 
-/** Pixels around the drawing: labels above, days below, the scale at right. */
+/** Margins in px for labels at the top, days at the bottom and the scale on the right. */
 export const margin = { top: 22, right: 46, bottom: 24, left: 6 } as const
 
-/** A scale for values, upwards, with a little room where they are all alike; from nothing on, where lengths are drawn. */
+/** Returns a vertical scale with some margin, even if all values are equal. Column charts use `fromZero`. */
 export function valueScale(
   values: readonly number[],
   height: number,
@@ -16,16 +16,19 @@ export function valueScale(
   return { y, ticks: y.ticks(lines) }
 }
 
-/** Which of these places along the line is nearest; the first of two as near. */
-export function nearestOf(places: readonly number[], x: number): number {
-  return places.reduce(
-    (best, place, index) => (Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? index : best),
+/**
+ * Returns the index of the position nearest to `x`, or of the first such position if several are equally
+ * near.
+ */
+export function findNearestIndex(positions: readonly number[], x: number): number {
+  return positions.reduce(
+    (best, position, index) => (Math.abs(position - x) < Math.abs((positions[best] ?? 0) - x) ? index : best),
     0,
   )
 }
 
-/** Words that would run over an edge begin or end at it. */
-export function anchorAt(x: number, from: number, to: number): 'start' | 'middle' | 'end' {
+/** Returns the text anchor that keeps a label within the edges of the chart. */
+export function getTextAnchor(x: number, from: number, to: number): 'start' | 'middle' | 'end' {
   if (x < from + 32) return 'start'
   return x > to - 32 ? 'end' : 'middle'
 }

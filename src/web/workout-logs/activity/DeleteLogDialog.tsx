@@ -1,10 +1,11 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { useDates } from '../../app/dates.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { useDates } from '../../app/use-dates.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { countOf, listOf } from '../../ui/words.ts'
-import { useRemove } from './queries.ts'
+import { useDeleteLog } from './queries.ts'
 
-/** Asks before a workout goes to the trash: all that goes with it, in numbers. */
+/** Confirms moving a workout to the trash, and states how many sets and comments it contains. */
 export function DeleteLogDialog({
   log,
   onRemoved,
@@ -15,24 +16,26 @@ export function DeleteLogDialog({
   onClose: () => void
 }) {
   const dates = useDates()
-  const { mutate, isPending } = useRemove(onRemoved)
+  const { mutate, isPending } = useDeleteLog(onRemoved)
   const sets = log.exercises.flatMap(exercise => exercise.sets).length
   const contents = [
-    sets > 0 && `${countOf(sets, 'set')} of ${countOf(log.exercises.length, 'exercise')}`,
-    log.commentCount > 0 && countOf(log.commentCount, 'comment'),
+    sets > 0 && `${formatCount(sets, 'set')} of ${formatCount(log.exercises.length, 'exercise')}`,
+    log.commentCount > 0 && formatCount(log.commentCount, 'comment'),
   ].filter(one => one !== false)
   return (
     <ConfirmDialog
       isOpen
-      title={`Delete ${log.name || 'this workout'} of ${dates.longDay(dates.dayOf(log.completedAt))}?`}
-      confirm={sets > 0 ? `Delete ${countOf(sets, 'set')}` : 'Delete the workout'}
+      title={`Delete ${log.name || 'this workout'} from ${dates.longDay(dates.dayOf(log.completedAt))}?`}
+      confirm={sets > 0 ? `Delete ${formatCount(sets, 'set')}` : 'Delete workout'}
       isBusy={isPending}
       onConfirm={() => mutate(log)}
       onClose={onClose}
     >
-      {contents.length > 0 ? `${listOf(contents)} go to the trash` : 'It goes to the trash'} and can be
-      restored for 30 days. {log.sessionId && 'Its session will count as not logged. '}What you have earned
-      stays earned.
+      {contents.length > 0
+        ? `${formatList(contents)} will be moved to the trash`
+        : 'The workout will be moved to the trash'}{' '}
+      and can be restored for 30 days. {log.sessionId && 'The session will be marked as not logged.'} You keep
+      your achievements.
     </ConfirmDialog>
   )
 }

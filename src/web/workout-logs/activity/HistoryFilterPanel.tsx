@@ -1,86 +1,87 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { addDays } from '#training/calendar.ts'
-import { useToday } from '../../app/person.ts'
-import { dayWords } from '../../ui/DayMark.tsx'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useToday } from '../../app/user-preferences.ts'
 import { DayRangeField } from '../../ui/DayRangeField.tsx'
+import { dayStatusLabels } from '../../ui/DayStatusIcon.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { type HistoryFilter, kinds } from './filter.ts'
+import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
 import parts from './HistoryFilterPanel.module.css'
+import { type HistoryFilter, historyKinds } from './history-filter.ts'
 
 type Props = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void }
 
-const typingMs = 250
-const spans = [28, 90, 365] as const
+const searchPauseMs = 250
+const daySpans = [28, 90, 365] as const
 
-/** Which of the own workouts are shown: by words, by what became of the plan, by day. */
+/** Filters the history by text, outcome and date. */
 export function HistoryFilterPanel({ filter, onChange }: Props) {
   return (
-    <search className={parts.tools} aria-label="Which workouts">
-      <WordsField filter={filter} onChange={onChange} />
-      <SelectField
+    <search className={parts.tools} aria-label="Filter workouts">
+      <HistorySearchField filter={filter} onChange={onChange} />
+      <FilterSelectField
         label="Kind"
         any="Any kind"
         value={filter.kind}
-        options={kinds.map(kind => ({ value: kind, label: dayWords[kind] }))}
-        onChange={value => onChange({ ...filter, kind: kinds.find(kind => kind === value) })}
+        options={historyKinds.map(kind => ({ value: kind, label: dayStatusLabels[kind] }))}
+        onChange={value => onChange({ ...filter, kind: historyKinds.find(kind => kind === value) })}
       />
-      <DatesField filter={filter} onChange={onChange} />
+      <HistoryDatesField filter={filter} onChange={onChange} />
     </search>
   )
 }
 
-/** Asks once the typing pauses. */
-function WordsField({ filter, onChange }: Props) {
-  const [typed, setTyped] = useState(filter.words ?? '')
-  const ask = useDebouncedCallback(
+/** A search field that updates the filter when the athlete pauses typing. */
+function HistorySearchField({ filter, onChange }: Props) {
+  const [text, setText] = useState(filter.words ?? '')
+  const search = useDebouncedCallback(
     (words: string) => onChange({ ...filter, words: words || undefined }),
-    typingMs,
+    searchPauseMs,
   )
   useEffect(() => {
-    // Emptied from elsewhere.
-    if (filter.words === undefined) setTyped('')
+    // Update the field when the filter is cleared elsewhere on the page.
+    if (filter.words === undefined) setText('')
   }, [filter.words])
   return (
     <FilterField
       label="Workout, exercise or program"
       className={parts.words ?? ''}
-      value={typed}
+      value={text}
       onChange={value => {
-        setTyped(value)
-        ask(value.trim())
+        setText(value)
+        search(value.trim())
       }}
     />
   )
 }
 
-/** A span that ends today, or two days of one's own. */
-function DatesField({ filter, onChange }: Props) {
+/** Offers preset date ranges that end today, and a custom range. */
+function HistoryDatesField({ filter, onChange }: Props) {
   const today = useToday()
   const { from, to } = filter
-  const [isOwn, setOwn] = useState(to !== undefined)
-  const span = spans.find(days => to === undefined && from === addDays(today, 1 - days))
+  const [isCustom, setCustom] = useState(to !== undefined)
+  const span = daySpans.find(days => to === undefined && from === addDays(today, 1 - days))
   const choose = (value: string | undefined) => {
-    const days = spans.find(one => String(one) === value)
-    setOwn(value === 'own')
+    const days = daySpans.find(span => String(span) === value)
+    setCustom(value === 'own')
     if (value === 'own') onChange({ ...filter, from: from ?? addDays(today, -27), to: to ?? today })
     else onChange({ ...filter, from: days && addDays(today, 1 - days), to: undefined })
   }
-  const isAsked = from !== undefined || to !== undefined
+  const isFiltered = from !== undefined || to !== undefined
   return (
     <>
-      <SelectField
+      <FilterSelectField
         label="Dates"
         any="Any time"
-        value={isAsked ? (span && !isOwn ? String(span) : 'own') : undefined}
+        value={isFiltered ? (span && !isCustom ? String(span) : 'own') : undefined}
         options={[
-          ...spans.map(days => ({ value: String(days), label: `Last ${days} days` })),
-          { value: 'own', label: 'From day to day' },
+          ...daySpans.map(days => ({ value: String(days), label: `Last ${formatCount(days, 'day')}` })),
+          { value: 'own', label: 'Custom range' },
         ]}
         onChange={choose}
       />
-      {isAsked && !(span && !isOwn) && (
+      {isFiltered && !(span && !isCustom) && (
         <DayRangeField
           from={from}
           to={to}

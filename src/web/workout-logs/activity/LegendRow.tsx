@@ -1,28 +1,30 @@
-import { DayMark } from '../../ui/DayMark.tsx'
-import { yearWords } from './day-words.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { countDayStatuses, countedDayStatuses, type YearDay } from './activity-year.ts'
+import { yearStatusLabels } from './describe-year-day.ts'
 import parts from './LegendRow.module.css'
-import { counted, countsOf, type YearDay } from './year.ts'
 
-/** Each sign with its word and how often it stands there. */
+/** Lists each status symbol with its label and the number of entries with that status. */
 export function LegendRow({ days }: { days: YearDay[] }) {
-  const counts = countsOf(days)
-  const full = days.filter(day => day.marks.reduce((sum, mark) => sum + mark.count, 0) > 1).length
+  const counts = countDayStatuses(days)
+  const crowdedDays = days.filter(day => day.marks.reduce((sum, mark) => sum + mark.count, 0) > 1).length
   return (
     <>
       <ul className={parts.legend} aria-label="Counts">
-        {counted
+        {countedDayStatuses
           .filter(state => counts[state])
           .map(state => (
             <li key={state} className={parts.item}>
-              <DayMark state={state} isNamed={false} size={14} />
-              <span>{yearWords[state]}</span> <b className={parts.count}>{counts[state]?.toLocaleString()}</b>
+              <DayStatusIcon state={state} isNamed={false} size={14} />
+              <span>{yearStatusLabels[state]}</span>{' '}
+              <b className={parts.count}>{counts[state]?.toLocaleString()}</b>
             </li>
           ))}
       </ul>
-      {full > 0 && (
+      {crowdedDays > 0 && (
         <p className={parts.note}>
-          {full === 1 ? 'On 1 day' : `On ${full} days`} there was more than one: its sign is that of what was
-          done.
+          {crowdedDays === 1
+            ? '1 day has several entries; its symbol shows a completed entry, if any.'
+            : `${crowdedDays} days have several entries; the symbol for each day shows a completed entry, if any.`}
         </p>
       )}
     </>

@@ -1,34 +1,36 @@
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react'
 import { addDays, type Day } from '#training/calendar.ts'
-import { useDates } from '../../app/dates.ts'
-import { useLocale } from '../../app/person.ts'
-import { DayMark } from '../../ui/DayMark.tsx'
-import { weekdayLetter, weekdayWord } from '../../ui/day-words.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { formatWeekday, formatWeekdayLetter } from '../../ui/day-format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { wordsOf } from './day-words.ts'
-import { monthLabels } from './months.ts'
+import type { YearDay } from './activity-year.ts'
+import { describeYearDay } from './describe-year-day.ts'
+import { getMonthLabels } from './month-labels.ts'
 import parts from './YearChart.module.css'
-import type { YearDay } from './year.ts'
 
-/** Weeks are columns, days rows; the arrows go from day to day, and what stands there is said below. */
+/** A calendar chart with weeks as columns and days of the week as rows. Arrow keys move from day to day. */
 export function YearChart({
   weeks,
-  chosen,
+  selectedDay,
   onChoose,
 }: {
   weeks: YearDay[][]
-  chosen: Day
+  selectedDay: Day
   onChoose: (day: Day) => void
 }) {
   const dates = useDates()
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const days = useMemo(() => weeks.flat(), [weeks])
-  const reached = days.some(day => day.date === chosen) ? chosen : (days.at(-1)?.date ?? chosen)
+  const focusableDay = days.some(day => day.date === selectedDay)
+    ? selectedDay
+    : (days.at(-1)?.date ?? selectedDay)
 
   const onKey = useCallback(
     (event: KeyboardEvent, from: Day) => {
-      const to = target(event.key, from, days)
+      const to = getKeyTarget(event.key, from, days)
       if (!to) return
       event.preventDefault()
       table.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus()
@@ -39,7 +41,7 @@ export function YearChart({
   return (
     <div className={parts.chart} style={{ '--weeks': weeks.length } as CSSProperties}>
       <div className={parts.months} aria-hidden="true">
-        {monthLabels(weeks, locale).map(({ column, label }) => (
+        {getMonthLabels(weeks, locale).map(({ column, label }) => (
           <span key={column} style={{ gridColumn: column + 2 }}>
             {label}
           </span>
@@ -50,21 +52,21 @@ export function YearChart({
           {Array.from({ length: 7 }, (_, row) => row).map(row => (
             <tr key={row} className={parts.row}>
               <th scope="row" className={parts.letter}>
-                <VisuallyHidden>{weekdayWord(weeks[0]?.[row]?.date ?? chosen, locale)}</VisuallyHidden>
+                <VisuallyHidden>{formatWeekday(weeks[0]?.[row]?.date ?? selectedDay, locale)}</VisuallyHidden>
                 <span aria-hidden="true">
-                  {row % 2 === 0 && weekdayLetter(weeks[0]?.[row]?.date ?? chosen, locale)}
+                  {row % 2 === 0 && formatWeekdayLetter(weeks[0]?.[row]?.date ?? selectedDay, locale)}
                 </span>
               </th>
               {weeks.map(week => {
                 const day = week[row]
                 return (
                   day && (
-                    <Cell
+                    <YearDayCell
                       key={day.date}
                       day={day}
-                      name={`${dates.longDay(day.date)}: ${wordsOf(day)}`}
-                      isReached={day.date === reached}
-                      isNow={week.some(one => one.date === dates.today)}
+                      name={`${dates.longDay(day.date)}: ${describeYearDay(day)}`}
+                      isSelected={day.date === focusableDay}
+                      isCurrentWeek={week.some(one => one.date === dates.today)}
                       onKey={onKey}
                       onChoose={onChoose}
                     />
@@ -79,48 +81,48 @@ export function YearChart({
   )
 }
 
-const Cell = memo(function Cell({
+const YearDayCell = memo(function Cell({
   day,
   name,
-  isReached,
-  isNow,
+  isSelected,
+  isCurrentWeek,
   onKey,
   onChoose,
 }: {
   day: YearDay
   name: string
-  isReached: boolean
-  isNow: boolean
+  isSelected: boolean
+  isCurrentWeek: boolean
   onKey: (event: KeyboardEvent, from: Day) => void
   onChoose: (day: Day) => void
 }) {
   return (
-    <td className={parts.cell} data-now={isNow}>
+    <td className={parts.cell} data-now={isCurrentWeek}>
       <button
         type="button"
         className={parts.day}
         data-date={day.date}
         aria-label={name}
-        aria-pressed={isReached}
+        aria-pressed={isSelected}
         title={name}
-        tabIndex={isReached ? 0 : -1}
+        tabIndex={isSelected ? 0 : -1}
         onClick={() => onChoose(day.date)}
         onFocus={() => onChoose(day.date)}
         onKeyDown={event => onKey(event, day.date)}
       >
-        {day.state ? <DayMark state={day.state} isNamed={false} /> : <span className={parts.dot} />}
+        {day.state ? <DayStatusIcon state={day.state} isNamed={false} /> : <span className={parts.dot} />}
       </button>
     </td>
   )
 })
 
-const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
+const arrowKeyDays: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
-/** Where a key leads: within what is shown. */
-function target(key: string, from: Day, days: readonly YearDay[]): Day | undefined {
+/** Returns the day to focus after a key press, or undefined if the focus does not move. */
+function getKeyTarget(key: string, from: Day, days: readonly YearDay[]): Day | undefined {
   if (key === 'Home') return days[0]?.date
   if (key === 'End') return days.at(-1)?.date
-  const step = steps[key]
+  const step = arrowKeyDays[key]
   if (step === undefined) return undefined
   const to = addDays(from, step)
   return days.some(day => day.date === to) ? to : undefined

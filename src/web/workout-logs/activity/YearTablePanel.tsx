@@ -1,17 +1,17 @@
-import { useLocale } from '../../app/person.ts'
-import { DayMark } from '../../ui/DayMark.tsx'
-import { None } from '../../ui/DoneOfDue.tsx'
-import { monthAndYear } from '../../ui/day-words.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { NoValue } from '../../ui/DoneOfDue.tsx'
+import { formatMonthOfInstant } from '../../ui/day-format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { yearWords } from './day-words.ts'
+import { countDayStatuses, countedDayStatuses, countStatusesByMonth, type YearDay } from './activity-year.ts'
+import { yearStatusLabels } from './describe-year-day.ts'
 import parts from './YearTablePanel.module.css'
-import { counted, countsOf, monthsOf, type YearDay } from './year.ts'
 
-/** The same as numbers: month by month how often each sign stands. */
+/** The training year as a table: the number of entries with each status, by month. */
 export function YearTablePanel({ weeks }: { weeks: YearDay[][] }) {
   const locale = useLocale()
-  const all = countsOf(weeks.flat())
-  const states = counted.filter(state => all[state])
+  const all = countDayStatuses(weeks.flat())
+  const states = countedDayStatuses.filter(state => all[state])
   return (
     <table className={parts.table}>
       <thead>
@@ -19,18 +19,18 @@ export function YearTablePanel({ weeks }: { weeks: YearDay[][] }) {
           <th scope="col">Month</th>
           {states.map(state => (
             <th key={state} scope="col">
-              <DayMark state={state} isNamed={false} />
-              <VisuallyHidden>{yearWords[state]}</VisuallyHidden>
+              <DayStatusIcon state={state} isNamed={false} />
+              <VisuallyHidden>{yearStatusLabels[state]}</VisuallyHidden>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {monthsOf(weeks).map(({ month, counts }) => (
+        {countStatusesByMonth(weeks).map(({ month, counts }) => (
           <tr key={month}>
-            <th scope="row">{monthAndYear(`${month}-15T12:00:00Z`, locale)}</th>
+            <th scope="row">{formatMonthOfInstant(`${month}-15T12:00:00Z`, locale)}</th>
             {states.map(state => (
-              <td key={state}>{counts[state]?.toLocaleString() ?? <None />}</td>
+              <td key={state}>{counts[state]?.toLocaleString() ?? <NoValue />}</td>
             ))}
           </tr>
         ))}

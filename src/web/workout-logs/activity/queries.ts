@@ -1,154 +1,173 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/operation.ts'
-import type { WorkoutLogChange } from '#contract/workout-log-input.ts'
+import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
-import { sentenceOf } from '../../app/failures.ts'
-import { kept, orKnown } from '../../app/kept.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { messages } from '../../app/messages.ts'
+import { persistedOptions, withCachedFallback } from '../../app/persisted-options.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { enact } from '../../offline/enact.ts'
-import { laidOver } from '../../offline/lay-over.ts'
-import { openWorkouts } from '../../offline/open-workouts.ts'
+import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { withPendingChanges } from '../../offline/apply-pending.ts'
+import { submitCommand } from '../../offline/submit-command.ts'
 import { myLogs, oneLog } from '../logging/queries.ts'
-import type { HistoryQuery } from './filter.ts'
-import { olderLogs, united } from './older-logs.ts'
+import type { HistoryQuery } from './history-filter.ts'
+import { mergeLogs, olderLogsCache } from './older-logs-cache.ts'
 
-/** The weeks of a year, and so many workouts of the history at once. */
-export const yearWeeks = 53
-const rowsAtOnce = 50
+export const yearWeekCount = 53
+const historyPageSize = 50
 
-// Below the key of the own logs, so that whatever makes those stale makes these stale too.
-const ownKey = myLogs.queryKey
+// The query keys below are nested under the key for the athlete's logs, so that invalidating that key also
+// invalidates these queries.
+const ownLogsKey = myLogs.queryKey
 
-/** What stands on the days of a year that ends with this day. */
-export const yearUntil = (last: Day) =>
+/** The activity entries for the year that ends on the given day. */
+export const activityYear = (last: Day) =>
   queryOptions({
-    queryKey: [...ownKey, 'year', last],
+    queryKey: [...ownLogsKey, 'year', last],
     queryFn: async () => {
-      const query = { from: addDays(last, 1 - 7 * yearWeeks), to: last }
-      return laidOver.year((await call(workoutLogs.activity, { query })).data)
+      const query = { from: addDays(last, 1 - 7 * yearWeekCount), to: last }
+      return withPendingChanges.year((await call(workoutLogs.activity, { query })).data)
     },
-    ...kept,
+    ...persistedOptions,
   })
 
-type Page = OutputOf<typeof workoutLogs.mine>
+type HistoryPage = OutputOf<typeof workoutLogs.mine>
 
-/** The own workouts, page by page. */
-export const history = (query: HistoryQuery) =>
+/** The athlete's workouts, page by page. */
+export const workoutHistory = (query: HistoryQuery) =>
   infiniteQueryOptions({
-    queryKey: [...ownKey, 'history', query],
-    queryFn: async ({ pageParam }): Promise<Page> => {
-      const isBeginning = pageParam === undefined && Object.values(query).every(one => one === undefined)
-      const answer = fetchPage(query, pageParam, isBeginning)
-      // It may fail before what is known was read.
-      answer.catch(() => undefined)
-      const known = isBeginning ? await knownPage() : undefined
-      return orKnown(answer, known, () => {
-        void cache.invalidateQueries({ queryKey: [...ownKey, 'history', query] })
-      })
+    queryKey: [...ownLogsKey, 'history', query],
+    queryFn: async ({ pageParam }): Promise<HistoryPage> => {
+      const isFirstPage = pageParam === undefined && Object.values(query).every(one => one === undefined)
+      const response = fetchHistoryPage(query, pageParam, isFirstPage)
+      // Prevent an unhandled rejection if the request fails before the cache has been read.
+      response.catch(() => undefined)
+      const cachedPage = isFirstPage ? await readCachedHistoryPage() : undefined
+      return withCachedFallback(
+        response,
+        () => cachedPage,
+        () => {
+          void queryClient.invalidateQueries({ queryKey: [...ownLogsKey, 'history', query] })
+        },
+      )
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    select: ({ pages }) => newestFirst(pages.flatMap(page => page.data ?? [])),
+    getNextPageParam: (page: HistoryPage) => page.nextCursor ?? undefined,
+    select: ({ pages }) => sortNewestFirst(pages.flatMap(page => page.data ?? [])),
     meta: { failureMessage: messages.workoutLogs.historyFailed },
   })
 
-async function fetchPage(query: HistoryQuery, cursor: string | undefined, isNewest: boolean): Promise<Page> {
-  const page = await call(workoutLogs.mine, { query: { ...query, limit: rowsAtOnce, cursor } })
+async function fetchHistoryPage(
+  query: HistoryQuery,
+  cursor: string | undefined,
+  isNewest: boolean,
+): Promise<HistoryPage> {
+  const page = await call(workoutLogs.mine, { query: { ...query, limit: historyPageSize, cursor } })
   const logs = page.data ?? []
-  if (cursor !== undefined && Object.values(query).every(one => one === undefined)) void olderLogs.add(logs)
-  return { ...page, data: laidOver.page(logs, isNewest) }
+  if (cursor !== undefined && Object.values(query).every(one => one === undefined))
+    void olderLogsCache.add(logs)
+  return { ...page, data: withPendingChanges.page(logs, isNewest) }
 }
 
-/** The newest, and older ones that were looked at, as the device keeps them, with those that wait. */
-async function knownPage(): Promise<Page | undefined> {
-  await openWorkouts.whenRead()
-  const logs = cache.getQueryData(myLogs.queryKey)
+/** Returns all logs cached on this device, with pending changes applied. */
+async function readCachedHistoryPage(): Promise<HistoryPage | undefined> {
+  await activeWorkouts.whenRead()
+  const logs = queryClient.getQueryData(myLogs.queryKey)
   if (!logs) return undefined
-  return { status: 'success', data: laidOver.logs(united(logs, await olderLogs.read())), nextCursor: null }
+  return {
+    status: 'success',
+    data: withPendingChanges.logs(mergeLogs(logs, await olderLogsCache.read())),
+    nextCursor: null,
+  }
 }
 
-const newestFirst = (logs: WorkoutLog[]) => united(logs, [])
+const sortNewestFirst = (logs: WorkoutLog[]) => mergeLogs(logs, [])
 
-/** What was deleted and can still be taken back, page by page. */
-export const trash = infiniteQueryOptions({
+/** Deleted workouts that can still be restored, page by page. */
+export const deletedLogs = infiniteQueryOptions({
   queryKey: ['workout-logs', 'trash'],
   queryFn: ({ pageParam }) =>
-    call(workoutLogs.trash, { query: { limit: rowsAtOnce, cursor: pageParam as string | undefined } }),
+    call(workoutLogs.trash, { query: { limit: historyPageSize, cursor: pageParam as string | undefined } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: page => page.nextCursor ?? undefined,
   select: ({ pages }) => pages.flatMap(page => page.data ?? []),
 })
 
-type Fate = Awaited<ReturnType<typeof enact>>
+type SendOutcome = Awaited<ReturnType<typeof submitCommand>>
 
-export type DeletedLog = OutputOf<typeof workoutLogs.trash>['data'][number]
+export type DeletedWorkoutLog = OutputOf<typeof workoutLogs.trash>['data'][number]
 
-/** `athleteId`: of a coach, who corrects what the coach wrote down for the athlete. */
-export function useChange(id: string, athleteId?: string) {
+/** Updates a workout log. `athleteId` is set if a coach edits a log recorded for that athlete. */
+export function useUpdateLog(id: string, athleteId?: string) {
   return useMutation({
-    mutationFn: (change: Partial<WorkoutLogChange>) =>
-      enact('workout-log.change', { id, athleteId, change }, { title: change.name || 'Workout' }),
-    onSuccess: fate => {
-      refresh(fate)
-      toast.success('Workout changed', laterIf(fate))
+    mutationFn: (change: Partial<WorkoutLogChangeInput>) =>
+      submitCommand('workout-log.change', { id, athleteId, change }, { title: change.name || 'Workout' }),
+    onSuccess: outcome => {
+      invalidateOwnLogs(outcome)
+      toast.success('Workout updated', getPendingDetail(outcome))
     },
   })
 }
 
-/** Moves a workout to the trash; the toast brings it back. */
-export function useRemove(onRemoved: () => void) {
-  const { mutate: restore } = useRestore()
+/** Moves a workout to the trash. The toast has an Undo button. */
+export function useDeleteLog(onRemoved: () => void) {
+  const { mutate: restore } = useRestoreLog()
   return useMutation({
     mutationFn: (log: WorkoutLog) =>
-      enact('workout-log.remove', { id: log.id }, { title: log.name || 'Workout' }),
-    onSuccess: (fate, log) => {
+      submitCommand('workout-log.remove', { id: log.id }, { title: log.name || 'Workout' }),
+    onSuccess: (outcome, log) => {
       onRemoved()
-      cache.removeQueries({ queryKey: oneLog(log.id).queryKey })
-      void olderLogs.remove(log.id)
-      refresh(fate)
+      queryClient.removeQueries({ queryKey: oneLog(log.id).queryKey })
+      void olderLogsCache.remove(log.id)
+      invalidateOwnLogs(outcome)
       toast.removed('Workout deleted', {
-        detail: 'It can be restored for 30 days.',
+        detail: 'You can restore the workout for 30 days.',
         action: { label: 'Undo', run: () => restore(log) },
       })
     },
     onError: error =>
-      toast.failure(sentenceOf(error, 'This workout could not be deleted. It is still there.')),
+      toast.failure(getFailureMessage(error, 'This workout could not be deleted. Please try again.')),
   })
 }
 
-export function useRestore() {
+export function useRestoreLog() {
   return useMutation({
     mutationFn: ({ id, name }: WorkoutLog) =>
-      enact('workout-log.restore', { id }, { title: name || 'Workout' }),
-    onSuccess: (fate, log) => {
-      if (fate === 'kept') laidOver.restored(log)
-      refresh(fate)
-      toast.success('Workout restored', laterIf(fate))
+      submitCommand('workout-log.restore', { id }, { title: name || 'Workout' }),
+    onSuccess: (outcome, log) => {
+      if (outcome === 'kept') withPendingChanges.restored(log)
+      invalidateOwnLogs(outcome)
+      toast.success('Workout restored', getPendingDetail(outcome))
     },
     onError: error =>
       toast.failure(
-        sentenceOf(error, 'This workout could not be restored. It stays in the trash; try again.'),
+        getFailureMessage(
+          error,
+          'This workout could not be restored. It is still in the trash. Please try again.',
+        ),
       ),
   })
 }
 
-/** What is said besides where the server is to hear of it later. */
-const laterIf = (fate: Fate) => (fate === 'kept' ? { detail: 'Saved here. It is sent by itself.' } : {})
+/** Returns the detail text of the toast for a change that has not been sent yet. */
+const getPendingDetail = (outcome: SendOutcome) =>
+  outcome === 'kept' ? { detail: 'Saved on this device. It will sync automatically.' } : {}
 
-/** Everything that counts own workouts, once the server counts it so. */
-function refresh(fate: Fate) {
-  if (fate === 'kept') return
+/**
+ * Invalidates all queries derived from the athlete's logs, but only if the server has received the change.
+ */
+function invalidateOwnLogs(outcome: SendOutcome) {
+  if (outcome === 'kept') return
   for (const queryKey of [
-    ownKey,
-    trash.queryKey,
+    ownLogsKey,
+    deletedLogs.queryKey,
     ['sessions'],
     ['regimens', 'mine'],
     ['achievements'],
     ['analytics'],
   ])
-    void cache.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey })
 }

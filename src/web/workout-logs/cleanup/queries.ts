@@ -1,12 +1,15 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { cache } from '../../app/cache.ts'
-import { call } from '../../app/client.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { messages } from '../../app/messages.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
 
-/** What the clean-up would take. Logs and regimens that come and go make it stale, and it is not kept for later. */
+/**
+ * The logs that a cleanup would delete. Never cached, because any change to a log or a regimen makes the
+ * result stale.
+ */
 export const cleanupPreview = queryOptions({
   queryKey: ['workout-logs', 'cleanup-preview'],
   queryFn: async () => (await call(workoutLogs.cleanupPreview)).data,
@@ -14,16 +17,16 @@ export const cleanupPreview = queryOptions({
   gcTime: 0,
 })
 
-/** Moves orphaned logs to the trash and says how many they were, in the request's words. */
-export function useCleanup() {
+/** Moves orphaned logs to the trash and shows how many were moved, in the wording of the specification. */
+export function useTrashOrphanedLogs() {
   return useMutation({
     mutationFn: () => call(workoutLogs.cleanup),
     onSuccess: ({ deletedCount }) => {
       toast.success(deletedCount === 0 ? messages.cleanup.none : messages.cleanup.deleted(deletedCount))
       for (const key of ['workout-logs', 'analytics', 'people', 'regimens'])
-        void cache.invalidateQueries({ queryKey: [key] })
+        void queryClient.invalidateQueries({ queryKey: [key] })
     },
     onError: error =>
-      toast.failure(sentenceOf(error, 'The clean-up did not work. Nothing was deleted. Please try again.')),
+      toast.failure(getFailureMessage(error, 'The cleanup failed. Nothing was deleted. Please try again.')),
   })
 }

@@ -1,22 +1,25 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import type { Cell } from './rows.ts'
+import type { CsvCell } from './csv-rows.ts'
 
 /**
- * A table as spreadsheets open it: UTF-8 with its mark, a comma between cells, a point in numbers. What athletes typed
- * is no formula in it, whatever it looks like.
+ * Formats a table as CSV for spreadsheets: UTF-8 with a byte order mark, comma-separated, with decimal
+ * points. Text entered by athletes is escaped so that it never runs as a formula.
  */
-export function toCsv(heads: readonly string[], rows: readonly Cell[][]): string {
+export function formatLogCsv(heads: readonly string[], rows: readonly CsvCell[][]): string {
   return stringify(
-    [[...heads], ...rows.map(row => row.map(cell => (typeof cell === 'string' ? harmless(cell) : cell)))],
+    [
+      [...heads],
+      ...rows.map(row => row.map(cell => (typeof cell === 'string' ? neutralizeFormulas(cell) : cell))),
+    ],
     { bom: true, escape_formulas: true, record_delimiter: 'windows' },
   )
 }
 
 /**
- * On one line and without spaces around it, for a row is a set. Where semicolons part cells, as spreadsheets in half of
- * Europe have it, what follows one begins a cell of its own: it must be no formula either.
+ * Collapses whitespace to keep each row on one line. Also escapes formulas after semicolons, which many
+ * European spreadsheets treat as cell separators.
  */
-function harmless(text: string): string {
+function neutralizeFormulas(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()

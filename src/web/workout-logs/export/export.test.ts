@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { toCsv } from './csv.ts'
-import { headsOf, rowsOf } from './rows.ts'
+import { formatLogCsv } from './csv.ts'
+import { getCsvHeaders, toCsvRows } from './csv-rows.ts'
 
 const madrid = { units: { load: 'kg', distance: 'km' }, timeZone: 'Europe/Madrid' } as const
 const chicago = { units: { load: 'lb', distance: 'mi' }, timeZone: 'America/Chicago' } as const
 
-const nothing = { reps: null, loadKg: null, rpe: null, seconds: null, meters: null, completedAt: null }
+const emptyValues = { reps: null, loadKg: null, rpe: null, seconds: null, meters: null, completedAt: null }
 const planned = { reps: 8, repsTo: 10, loadKg: 100, rpe: 8, seconds: null, meters: null }
 const ids = (id: string) => ({ _id: id, id })
 const exercise = (name: string, more: object = {}) => ({
@@ -48,10 +48,10 @@ const log = (more: object = {}): WorkoutLog => ({
   ...more,
 })
 
-/** The rows by their heads, without what is empty. */
-function told(one: WorkoutLog, reader: typeof madrid | typeof chicago) {
-  const heads = headsOf(reader)
-  return rowsOf(one, reader).map(row =>
+/** Returns the rows as objects keyed by column header, without empty cells. */
+function toRecords(one: WorkoutLog, reader: typeof madrid | typeof chicago) {
+  const heads = getCsvHeaders(reader)
+  return toCsvRows(one, reader).map(row =>
     Object.fromEntries(heads.map((head, index) => [head, row[index]]).filter(([, cell]) => cell ?? '')),
   )
 }
@@ -60,19 +60,19 @@ const workout = log({
   exercises: [
     exercise('Back squat', {
       sets: [
-        { ...ids('1'), role: 'warm-up', planned: null, ...nothing, reps: 5, loadKg: 60 },
-        { ...ids('2'), role: 'top', planned, ...nothing, reps: 9, loadKg: 102.5, rpe: 8.5 },
+        { ...ids('1'), role: 'warm-up', planned: null, ...emptyValues, reps: 5, loadKg: 60 },
+        { ...ids('2'), role: 'top', planned, ...emptyValues, reps: 9, loadKg: 102.5, rpe: 8.5 },
       ],
     }),
     exercise('Row', { skippedReason: 'no rack', notes: 'next time' }),
     exercise('Run', {
-      sets: [{ ...ids('3'), role: 'working', planned: null, ...nothing, meters: 5000, seconds: 1500 }],
+      sets: [{ ...ids('3'), role: 'working', planned: null, ...emptyValues, meters: 5000, seconds: 1500 }],
     }),
   ],
 })
 
-test('each set is a row, planned beside done, in the units and on the day of who reads it', () => {
-  const [warm, top, row, run] = told(workout, madrid)
+test('writes one row per set, with planned and completed values in the reader’s units and time zone', () => {
+  const [warm, top, row, run] = toRecords(workout, madrid)
   assert.deepEqual(warm, {
     Date: '2026-11-21',
     'Time Europe/Madrid': '00:30',
@@ -94,26 +94,26 @@ test('each set is a row, planned beside done, in the units and on the day of who
     [2, 8, 10, 100, 102.5],
   )
   assert.deepEqual(
-    [row?.['Left out because'], row?.['Exercise note'], row?.Set],
+    [row?.['Skip reason'], row?.['Exercise note'], row?.Set],
     ['no rack', 'next time', undefined],
   )
   assert.deepEqual([run?.['Distance km'], run?.Seconds], [5, 1500])
 
-  const [, american, , mile] = told(workout, chicago)
+  const [, american, , mile] = toRecords(workout, chicago)
   assert.deepEqual(
     [american?.Date, american?.['Time America/Chicago'], american?.['Load lb'], mile?.['Distance mi']],
     ['2026-11-20', '17:30', 225.97, 3.11],
   )
 })
 
-test('a workout without exercises is a row too', () => {
+test('a workout without exercises is exported as one row', () => {
   assert.deepEqual(
-    told(log(), madrid).map(row => [row.Session, row.Exercise]),
+    toRecords(log(), madrid).map(row => [row.Session, row.Exercise]),
     [['Lower', undefined]],
   )
 })
 
-test('what a block came to is a row, in words and in figures', () => {
+test('a block’s result is exported as one row, both as text and as numbers', () => {
   const result = {
     blockId: 'b',
     kind: 'amrap',
@@ -122,7 +122,7 @@ test('what a block came to is a row, in words and in figures', () => {
     reps: 4,
     seconds: null,
   } as const
-  const rows = told(log({ blockResults: [{ ...result, isCapped: false, notes: 'Scaled.' }] }), madrid)
+  const rows = toRecords(log({ blockResults: [{ ...result, isCapped: false, notes: 'Scaled.' }] }), madrid)
   assert.deepEqual(
     rows.map(row => [
       row.Block,
@@ -135,9 +135,9 @@ test('what a block came to is a row, in words and in figures', () => {
   )
 })
 
-test('nothing that was typed becomes a formula, whatever parts the cells', () => {
+test('user text never becomes a formula, whatever the delimiter', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1+1', '＝1+1', 'fine;=1+1', 'fine; @x']
-  const csv = toCsv(
+  const csv = formatLogCsv(
     ['Note'],
     formulas.map(text => [text]),
   )
@@ -146,8 +146,8 @@ test('nothing that was typed becomes a formula, whatever parts the cells', () =>
       assert.doesNotMatch(cell.replace(/^[\uFEFF"]+/, ''), /^\s*[=+\-@＝]/, cell)
 })
 
-test('numbers stay numbers, also below zero, and text keeps its commas and quotes on one line', () => {
-  const csv = toCsv(
+test('keeps negative numbers as numbers, and keeps text with commas and quotes on one line', () => {
+  const csv = formatLogCsv(
     ['A', 'B', 'C'],
     [
       [-5, 2.5, 'a "b", c\r\nd'],

@@ -1,46 +1,50 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../app/failures.ts'
-import { useToday, useUnits } from '../../app/person.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
-import { countOf } from '../../ui/words.ts'
-import type { LogQuery } from '../shared/filter.ts'
-import { fetchPage } from '../shared/queries.ts'
-import { collect } from './collect.ts'
-import { headsOf, type Reader, rowsOf } from './rows.ts'
+import { useToday, useUnits } from '../../app/user-preferences.ts'
+import { fetchSharedLogsPage } from '../shared-logs/queries.ts'
+import type { LogQuery } from '../shared-logs/shared-log-filter.ts'
+import { collectLogs } from './collect-logs.ts'
+import { type CsvPreferences, getCsvHeaders, toCsvRows } from './csv-rows.ts'
 
-const pageSize = 200
+const exportPageSize = 200
 
 /**
- * Makes a CSV file of all logs that are meant, not only of those on the page. It is made here, of the pages that the
- * list is made of: so nobody gets into a file what the list would not show, and no second way to the logs has to be
- * guarded. (A link to a file of the server's would have to carry the session in its address.)
+ * Exports all logs that match the query, not only those on the page, as a CSV file. The file is built in the
+ * browser from the same API pages as the list, so it never contains logs that the list would hide, and no
+ * second endpoint needs access checks. (A download link to the server would need the session token in its
+ * URL.)
  */
-export function useExport(asked: LogQuery) {
-  const reader: Reader = { units: useUnits(), timeZone: useUser().preferences.timeZone }
+export function useExport(query: LogQuery) {
+  const reader: CsvPreferences = { units: useUnits(), timeZone: useUser().preferences.timeZone }
   const name = `workout-logs-${useToday()}.csv`
   const [count, setCount] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       setCount(0)
-      const { logs, areAll } = await collect(cursor => fetchPage(asked, cursor, pageSize), setCount)
-      const { toCsv } = await import('./csv.ts')
-      const rows = logs.flatMap(log => rowsOf(log, reader))
-      saveFile(new Blob([toCsv(headsOf(reader), rows)], { type: 'text/csv;charset=utf-8' }), name)
-      return { workouts: countOf(logs.length, 'workout'), areAll }
+      const { logs, areAll } = await collectLogs(
+        cursor => fetchSharedLogsPage(query, cursor, exportPageSize),
+        setCount,
+      )
+      const { formatLogCsv: toCsv } = await import('./csv.ts')
+      const rows = logs.flatMap(log => toCsvRows(log, reader))
+      saveFile(new Blob([toCsv(getCsvHeaders(reader), rows)], { type: 'text/csv;charset=utf-8' }), name)
+      return { workouts: formatCount(logs.length, 'workout'), areAll }
     },
     onSuccess: ({ workouts, areAll }) => {
-      if (areAll) void toast.success(`${workouts} in ${name}`)
+      if (areAll) void toast.success(`${workouts} saved to ${name}`)
       else
-        void toast.success(`The newest ${workouts} in ${name}`, {
-          detail: 'One file holds no more. Choose dates to get the others.',
+        void toast.success(`The newest ${workouts} saved to ${name}`, {
+          detail: 'The file has reached the maximum number of workouts. Filter by date to export the rest.',
         })
     },
     onError: error =>
-      void toast.failure(sentenceOf(error, 'The file could not be made. Please try again.'), {
-        detail: 'Nothing was saved.',
+      void toast.failure(getFailureMessage(error, 'The export failed. Please try again.'), {
+        detail: 'No file was saved.',
       }),
   })
   return { save: () => !isPending && mutate(), isPending, count }

@@ -2,53 +2,55 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { matchCertain } from '#training/exercises/match.ts'
-import type { Measure } from '#training/workout/open.ts'
-import { useNamedLibrary } from '../../exercises/queries.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { useLogging } from './context.ts'
+import { findCertainMatch } from '#training/exercises/match-exercise.ts'
+import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
+import { useAthleteExerciseLibrary } from '../../exercises/queries.ts'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import parts from './Dialog.module.css'
-import { FindExerciseField } from './FindExerciseField.tsx'
-import { useFoundExercises } from './use-found-exercises.ts'
+import { ExerciseSearchField } from './ExerciseSearchField.tsx'
+import { useLogging } from './logging-context.ts'
+import { useExerciseSearch } from './use-exercise-search.ts'
 
-const measures: { value: Measure; label: string }[] = [
+const measureOptions: { value: ExerciseMeasure; label: string }[] = [
   { value: 'reps', label: 'Reps' },
   { value: 'time', label: 'Time' },
   { value: 'distance', label: 'Distance' },
 ]
 
-/** An exercise that no program asked for: one that was done before, one of the library, or as it is typed. */
+/** Adds an unplanned exercise: a previous exercise, an exercise from the library, or a new name. */
 export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
   const { apply } = useLogging()
-  const library = useNamedLibrary()
+  const library = useAthleteExerciseLibrary()
   const [name, setName] = useState('')
-  const [counted, setCounted] = useState<Measure>()
+  const [chosenMeasure, setChosenMeasure] = useState<ExerciseMeasure>()
   const [fault, setFault] = useState<string>()
-  const offers = useFoundExercises(name)
-  const known = library && matchCertain(name, library)?.exercise.measure
-  const measure = counted ?? (known === 'load-distance' ? 'distance' : known) ?? 'reps'
-  const add = (added: string, as: Measure) => {
-    apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name: added, measure: as })
+  const optionGroups = useExerciseSearch(name)
+  const libraryMeasure = library && findCertainMatch(name, library)?.exercise.measure
+  const measure =
+    chosenMeasure ?? (libraryMeasure === 'load-distance' ? 'distance' : libraryMeasure) ?? 'reps'
+  const add = (exerciseName: string, exerciseMeasure: ExerciseMeasure) => {
+    const ids = { id: uuidv7(), setId: uuidv7() }
+    apply({ kind: 'exercise-added', ...ids, name: exerciseName, measure: exerciseMeasure })
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setFault('Name the exercise.')
-    add(name.trim(), counted ?? known ?? 'reps')
+    if (name.trim() === '') return setFault('Enter an exercise.')
+    add(name.trim(), chosenMeasure ?? libraryMeasure ?? 'reps')
   }
   return (
-    <Sheet isOpen title="Add an exercise" onClose={onClose}>
+    <ModalSheet isOpen title="Add exercise" onClose={onClose}>
       <form onSubmit={submit} noValidate className={parts.form}>
-        <FindExerciseField
+        <ExerciseSearchField
           label="Exercise"
           value={name}
           fault={fault}
-          offers={offers}
+          optionGroups={optionGroups}
           onType={text => {
             setName(text)
             setFault(undefined)
           }}
-          onChoose={chosen => add(chosen.name, chosen.measure ?? 'reps')}
+          onChoose={option => add(option.name, option.measure ?? 'reps')}
         />
         {name.trim() !== '' && (
           <>
@@ -56,17 +58,17 @@ export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
               fullWidth
               size="md"
               className={parts.measures}
-              aria-label="Counted in"
-              data={measures}
+              aria-label="Measured in"
+              data={measureOptions}
               value={measure}
-              onChange={value => setCounted(value as Measure)}
+              onChange={value => setChosenMeasure(value as ExerciseMeasure)}
             />
             <Button type="submit" size="lg" fullWidth>
-              Add it
+              Add to workout
             </Button>
           </>
         )}
       </form>
-    </Sheet>
+    </ModalSheet>
   )
 }

@@ -1,30 +1,32 @@
-import type { OpenBlock } from '#training/workout/open.ts'
-import { isGroup } from '#training/workout/order.ts'
+import type { ActiveBlock } from '#training/workout/active-workout.ts'
+import { isGroupedBlock } from '#training/workout/set-order.ts'
 import label from '../../ui/label.module.css'
-import { BlockFacePanel } from '../faces/BlockFacePanel.tsx'
+import { BlockTimerPanel } from '../timers/BlockTimerPanel.tsx'
 import parts from './BlockPanel.module.css'
-import { useLogging } from './context.ts'
-import { ExercisePanel } from './ExercisePanel.tsx'
-import { blockLimit, blockTitle } from './labels.ts'
+import { useLogging } from './logging-context.ts'
+import { WorkoutExercisePanel } from './WorkoutExercisePanel.tsx'
+import { formatBlockLimit, formatBlockTitle } from './workout-labels.ts'
 
-/** Exercises that belong together: a group has one ink line down all of them. */
-export function BlockPanel({ block }: { block: OpenBlock }) {
+/** The exercises in a block. A line along the edge connects exercises that belong to the same group. */
+export function BlockPanel({ block }: { block: ActiveBlock }) {
   const { letters, next } = useLogging()
-  const title = blockTitle(block, letters.get(block.exercises[0]?.id ?? '') ?? '')
-  const isLine = isGroup(block) && block.exercises.length > 1
+  const title = formatBlockTitle(block, letters.get(block.exercises[0]?.id ?? '') ?? '')
+  const hasGroupLine = isGroupedBlock(block) && block.exercises.length > 1
   return (
-    <section className={parts.block} data-line={isLine} aria-label={title || undefined}>
+    <section className={parts.block} data-line={hasGroupLine} aria-label={title || undefined}>
       {title && (
         <header className={parts.head}>
           <p className={label.label}>{title}</p>
           <span className={parts.aside}>
-            {next?.block.id === block.id && isLine ? `Round ${next.index + 1}` : blockLimit(block)}
+            {next?.block.id === block.id && hasGroupLine
+              ? `Round ${next.index + 1}`
+              : formatBlockLimit(block)}
           </span>
         </header>
       )}
-      <BlockFacePanel block={block} />
+      <BlockTimerPanel block={block} />
       {block.exercises.map(exercise => (
-        <ExercisePanel key={exercise.id} exercise={exercise} />
+        <WorkoutExercisePanel key={exercise.id} exercise={exercise} />
       ))}
     </section>
   )

@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { countOpenSets } from '#training/workout/order.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { countSetProgress } from '#training/workout/set-order.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { countOf } from '../../ui/words.ts'
-import { useLogging } from './context.ts'
 import parts from './DiscardDialog.module.css'
-import { useForAthlete } from './for-athlete.ts'
+import { useForAthlete } from './for-athlete-context.ts'
+import { useLogging } from './logging-context.ts'
 
-/** Gives up what is logged here and recorded nowhere; the session itself stays planned. */
+/** Discards a workout that has not been recorded. Its session remains planned. */
 export function DiscardDialog({ onDiscard }: { onDiscard: () => void }) {
   const { workout } = useLogging()
   const athlete = useForAthlete()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (workout.revision === 0) return null
-  const { done } = countOpenSets(workout)
-  const lost = done === 0 ? 'what you typed' : countOf(done, 'set')
+  const { done } = countSetProgress(workout)
+  const loss = done === 0 ? 'your changes' : formatCount(done, 'set')
   const discard = () => {
     onDiscard()
     navigate(athlete ? paths.athlete(athlete.id) : paths.home)
   }
   return (
     <p className={parts.way}>
-      <TextButton onClick={() => setAsking(true)}>Discard this workout</TextButton>
+      <TextButton onClick={() => setOpen(true)}>Discard workout</TextButton>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title="Discard this workout?"
-        confirm={`Discard ${lost}`}
+        confirm={`Discard ${loss}`}
         onConfirm={discard}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       >
-        It is on this device only and was not recorded: <b>{lost}</b> would be lost.
+        This workout is only on this device and has not been recorded. You will lose <b>{loss}</b>.
         {workout.sessionId && ' The session stays planned.'}
       </ConfirmDialog>
     </p>

@@ -4,93 +4,94 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Session } from '#contract/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { sentenceOf } from '../../app/failures.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
-import { useLeaveQuestion } from '../../app/use-leave-question.ts'
+import { useLeaveConfirmation } from '../../app/use-leave-confirmation.ts'
 import { oneSession } from '../../schedule/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { useChange } from '../activity/queries.ts'
-import { AddExerciseField } from './AddExerciseField.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUpdateLog } from '../activity/queries.ts'
+import parts from './ActiveWorkoutPanel.module.css'
+import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
-import { Logging } from './context.ts'
-import { EditedParticularsPanel } from './EditedParticularsPanel.tsx'
-import { ForAthleteRow } from './ForAthleteRow.tsx'
-import { useForAthlete } from './for-athlete.ts'
+import { EditWorkoutDetailsPanel } from './EditWorkoutDetailsPanel.tsx'
+import { useForAthlete } from './for-athlete-context.ts'
 import { LoggedWorkoutPanel } from './LoggedWorkoutPanel.tsx'
-import parts from './OpenWorkoutPanel.module.css'
-import { PadPanel } from './PadPanel.tsx'
+import { LoggingForRow } from './LoggingForRow.tsx'
+import { LoggingContext } from './logging-context.ts'
+import { NumberPadPanel } from './NumberPadPanel.tsx'
 import { oneLog } from './queries.ts'
-import { useEditing } from './use-editing.ts'
+import { useWorkoutEditing } from './use-log-editing.ts'
 import { useLoggingState } from './use-logging-state.ts'
 
-/** A recorded workout, changed by the same hands by which it was logged. */
+/** Edits a recorded workout with the same rows as the logging screen. */
 export function EditWorkoutPanel({ id }: { id: string }) {
   const { data: log } = useQuery(oneLog(id))
   const plan = useQuery({ ...oneSession(log?.sessionId ?? ''), enabled: Boolean(log?.sessionId) })
-  // Waiting, not found and failed look as they do there.
+  // `LoggedWorkoutPanel` shows the loading, not-found and error states.
   if (!log) return <LoggedWorkoutPanel id={id} />
   if (log.sessionId !== null && plan.isPending)
     return (
       <>
-        <PageHead title={`Edit ${log.name || 'workout'}`} />
+        <PageHeader title={`Edit ${log.name || 'workout'}`} />
         <LoadingRows count={8} height={52} />
       </>
     )
-  // A plan that is gone, or cannot be read now, is known from the log itself.
-  return <Edit opened={log} session={plan.data} />
+  // If the plan is deleted or cannot be loaded, use the targets stored in the log.
+  return <WorkoutEditor opened={log} session={plan.data} />
 }
 
-function Edit({ opened, session }: { opened: WorkoutLog; session: Session | undefined }) {
-  // As it was when it was opened: what is sent is laid over what is read, and may yet be refused.
+function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Session | undefined }) {
+  // Keep the log as it was when opened: the cached log may contain a saved change that the server could still
+  // reject.
   const [log] = useState(opened)
   const navigate = useNavigate()
   const athlete = useForAthlete()
-  const shown = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
-  const editing = useEditing(log, session?.blocks ?? [])
+  const logPath = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
+  const editing = useWorkoutEditing(log, session?.blocks ?? [])
   const { logging, pad } = useLoggingState(editing)
-  const { mutate, isPending, isSuccess, error } = useChange(log.id, athlete?.id)
-  const question = useLeaveQuestion(editing.isChanged && !isSuccess)
-  const back = () => navigate(shown, { replace: true })
+  const { mutate, isPending, isSuccess, error } = useUpdateLog(log.id, athlete?.id)
+  const leaveConfirmation = useLeaveConfirmation(editing.isChanged && !isSuccess)
+  const goBack = () => navigate(logPath, { replace: true })
 
   return (
-    <Logging value={logging}>
-      <PageHead title={`Edit ${log.name || 'workout'}`} sentence="Only sets that are ticked are recorded.">
-        <Button component={Link} to={shown} variant="default" size="md">
+    <LoggingContext value={logging}>
+      <PageHeader title={`Edit ${log.name || 'workout'}`} sentence="Only ticked sets are recorded.">
+        <Button component={Link} to={logPath} variant="default" size="md">
           Cancel
         </Button>
-      </PageHead>
-      {athlete && <ForAthleteRow athlete={athlete} />}
+      </PageHeader>
+      {athlete && <LoggingForRow athlete={athlete} />}
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>
           {editing.workout.blocks.map(block => (
             <BlockPanel key={block.id} block={block} />
           ))}
           <div className={parts.add}>
-            <AddExerciseField />
+            <AddExerciseButtonField />
           </div>
         </div>
         <div className={parts.end}>
-          <EditedParticularsPanel
+          <EditWorkoutDetailsPanel
             editing={editing}
             isSending={isPending}
-            failure={error && sentenceOf(error, 'This could not be saved.')}
-            onSave={() => (editing.isChanged ? mutate(editing.toChange(), { onSuccess: back }) : back())}
+            failure={error && getFailureMessage(error, 'The workout could not be saved.')}
+            onSave={() => (editing.isChanged ? mutate(editing.toChange(), { onSuccess: goBack }) : goBack())}
           />
         </div>
       </div>
-      {pad && <PadPanel {...pad} />}
+      {pad && <NumberPadPanel {...pad} />}
       <ConfirmDialog
-        isOpen={question.isAsked}
+        isOpen={leaveConfirmation.isAsked}
         title="Leave without saving?"
-        keep="Go on editing"
-        confirm="Leave, changes are lost"
-        onConfirm={question.leave}
-        onClose={question.stay}
+        keep="Keep editing"
+        confirm="Discard changes"
+        onConfirm={leaveConfirmation.leave}
+        onClose={leaveConfirmation.stay}
       >
-        What you changed in this workout is not saved yet. The workout stays as it was recorded.
+        Your changes have not been saved. If you leave, the recorded workout stays unchanged.
       </ConfirmDialog>
-    </Logging>
+    </LoggingContext>
   )
 }

@@ -4,30 +4,34 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import type { OpenExercise } from '#training/workout/open.ts'
-import { useDoing } from '../../exercises/queries.ts'
-import { later } from '../../ui/later.ts'
-import { StayingNoteDialog } from '../notes/StayingNoteDialog.tsx'
-import { useLogging } from './context.ts'
-import { useForAthlete } from './for-athlete.ts'
-import { NoteDialog } from './NoteDialog.tsx'
-import { SkipDialog } from './SkipDialog.tsx'
+import type { ActiveExercise } from '#training/workout/active-workout.ts'
+import { useExerciseCues } from '../../exercises/queries.ts'
+import { lazyWithPreload } from '../../ui/lazy-loading.ts'
+import { ExerciseNoteDialog } from '../exercise-notes/ExerciseNoteDialog.tsx'
+import { useForAthlete } from './for-athlete-context.ts'
+import { useLogging } from './logging-context.ts'
+import { SkipExerciseDialog } from './SkipExerciseDialog.tsx'
+import { WorkoutExerciseNoteDialog } from './WorkoutExerciseNoteDialog.tsx'
 
-// With it comes the search in the library, which few sessions need.
-const SwapDialog = later(async () => (await import('./SwapDialog.tsx')).SwapDialog)
+// This dialog is loaded on demand, because it includes the library search, which few sessions need.
+const SwapExerciseDialog = lazyWithPreload(
+  async () => (await import('./SwapExerciseDialog.tsx')).SwapExerciseDialog,
+)
 
-const ReportPainPanel = later(async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel)
+const ReportPainPanel = lazyWithPreload(
+  async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
+)
 
-/** What can be done with an exercise besides logging it. */
-export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
+/** An exercise's menu, with actions for sets, swapping, skipping, notes and pain. */
+export function ExerciseMenuPanel({ exercise }: { exercise: ActiveExercise }) {
   const { apply, workout } = useLogging()
-  const [dialog, setDialog] = useState<'note' | 'staying-note' | 'skip' | 'swap' | 'pain'>()
+  const [dialog, setDialog] = useState<'note' | 'pinned-note' | 'skip' | 'swap' | 'pain'>()
   const exerciseId = exercise.id
-  const doing = useDoing(exercise.name)
-  const mediaUrl = exercise.mediaUrl || doing.mediaUrl
-  // What an athlete keeps in mind and feels is the athlete's to say.
-  const isOneself = useForAthlete() === undefined
-  const isOwn = exercise.itemId === null
+  const cues = useExerciseCues(exercise.name)
+  const mediaUrl = exercise.mediaUrl || cues.mediaUrl
+  // Only athletes can pin notes and report pain; coaches who log for them cannot.
+  const isAthlete = useForAthlete() === undefined
+  const isUnplanned = exercise.itemId === null
   const isUntouched = exercise.sets.every(set => !set.doneAt)
   const close = () => setDialog(undefined)
 
@@ -41,41 +45,39 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => apply({ kind: 'set-added', exerciseId, setId: uuidv7() })}>
-            Add a set
+            Add set
           </Menu.Item>
           <Menu.Item onClick={() => setDialog('swap')}>
-            {exercise.insteadOf === null ? 'Do another exercise instead' : 'Do yet another exercise'}
+            {exercise.insteadOf === null ? 'Swap exercise' : 'Swap again'}
           </Menu.Item>
           {exercise.insteadOf !== null && (
             <Menu.Item onClick={() => apply({ kind: 'swapped', exerciseId, name: null })}>
-              Do {exercise.insteadOf} after all
+              Switch back to {exercise.insteadOf}
             </Menu.Item>
           )}
-          <Menu.Item onClick={() => setDialog('note')}>
-            {exercise.note ? 'Change the note' : 'Write a note'}
-          </Menu.Item>
-          {isOneself && <Menu.Item onClick={() => setDialog('staying-note')}>Note for every time</Menu.Item>}
-          {isOneself && <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>}
+          <Menu.Item onClick={() => setDialog('note')}>{exercise.note ? 'Edit note' : 'Add note'}</Menu.Item>
+          {isAthlete && <Menu.Item onClick={() => setDialog('pinned-note')}>Pinned note</Menu.Item>}
+          {isAthlete && <Menu.Item onClick={() => setDialog('pain')}>Report pain</Menu.Item>}
           {mediaUrl && (
             <Menu.Item component="a" href={mediaUrl} target="_blank" rel="noreferrer">
-              See how it is done
+              View demo
             </Menu.Item>
           )}
-          {exercise.skippedReason === null && !isOwn && (
-            <Menu.Item onClick={() => setDialog('skip')}>Skip this exercise</Menu.Item>
+          {exercise.skippedReason === null && !isUnplanned && (
+            <Menu.Item onClick={() => setDialog('skip')}>Skip exercise</Menu.Item>
           )}
-          {isOwn && isUntouched && (
+          {isUnplanned && isUntouched && (
             <Menu.Item onClick={() => apply({ kind: 'exercise-removed', exerciseId })}>
-              Take this exercise away
+              Remove exercise
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'note' && <NoteDialog exercise={exercise} onClose={close} />}
-      {dialog === 'staying-note' && <StayingNoteDialog exercise={exercise.name} onClose={close} />}
+      {dialog === 'note' && <WorkoutExerciseNoteDialog exercise={exercise} onClose={close} />}
+      {dialog === 'pinned-note' && <ExerciseNoteDialog exercise={exercise.name} onClose={close} />}
       {dialog === 'swap' && (
         <Suspense>
-          <SwapDialog exercise={exercise} onClose={close} />
+          <SwapExerciseDialog exercise={exercise} onClose={close} />
         </Suspense>
       )}
       {dialog === 'pain' && (
@@ -90,7 +92,7 @@ export function ExerciseMenuPanel({ exercise }: { exercise: OpenExercise }) {
           />
         </Suspense>
       )}
-      {dialog === 'skip' && <SkipDialog exercise={exercise} onClose={close} />}
+      {dialog === 'skip' && <SkipExerciseDialog exercise={exercise} onClose={close} />}
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '#training/calendar.ts'
-import { isWorthRecording, measuredMinutes } from '#training/workout/record.ts'
+import { isWorthRecording, measureWorkoutMinutes } from '#training/workout/recorded-workout.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useLogging } from './context.ts'
-import { EffortField } from './EffortField.tsx'
 import parts from './FinishPanel.module.css'
-import { useDayThere, useForAthlete } from './for-athlete.ts'
+import { useAthleteToday, useForAthlete } from './for-athlete-context.ts'
+import { useLogging } from './logging-context.ts'
+import { SessionRpeField } from './SessionRpeField.tsx'
 
-/** How it was as a whole, and the button that records it. */
+/** The details of the whole workout, and the button that records it. */
 export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
   const { workout, apply } = useLogging()
-  const today = useDayThere()
+  const today = useAthleteToday()
   const athlete = useForAthlete()
   const [isStoring, setStoring] = useState(false)
   const isReady = isWorthRecording(workout)
@@ -28,7 +28,10 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
       }}
     >
       <h2 className={parts.title}>How was it?</h2>
-      <EffortField value={workout.sessionRpe} onChange={sessionRpe => apply({ kind: 'rated', sessionRpe })} />
+      <SessionRpeField
+        value={workout.sessionRpe}
+        onChange={sessionRpe => apply({ kind: 'rated', sessionRpe })}
+      />
       <div className={parts.pair}>
         <MinutesField isMeasured={!isOtherDay} />
         <TextInput
@@ -45,11 +48,7 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
       </div>
       <Textarea
         label="Note"
-        description={
-          athlete
-            ? `${athlete.firstName} reads it, and so do you.`
-            : 'For your coach, and for you when you read this again.'
-        }
+        description={athlete ? `Visible to ${athlete.firstName} and you.` : 'Visible to you and your coach.'}
         autosize
         minRows={2}
         maxLength={10_000}
@@ -59,19 +58,19 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
       <Button type="submit" size="lg" fullWidth loading={isStoring} disabled={!isReady}>
         Finish
       </Button>
-      {!isReady && <p className={parts.reason}>Log a set first, or say how long or how hard it was.</p>}
+      {!isReady && <p className={parts.reason}>Log a set first, or enter the duration or the session RPE.</p>}
     </form>
   )
 }
 
-/** As measured from the first set, until the athlete says otherwise. */
+/** The duration in minutes, measured from the first set unless the athlete enters a number. */
 function MinutesField({ isMeasured }: { isMeasured: boolean }) {
   const { workout, apply } = useLogging()
   const now = useNow(15_000).toISOString()
   const [text, setText] = useState<string>()
-  const minutes = workout.minutes ?? (isMeasured ? measuredMinutes(workout, now) : null)
-  const type = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, 4)
+  const minutes = workout.minutes ?? (isMeasured ? measureWorkoutMinutes(workout, now) : null)
+  const type = (newText: string) => {
+    const digits = newText.replace(/\D/g, '').slice(0, 4)
     setText(digits)
     apply({ kind: 'timed', minutes: digits === '' ? null : Number(digits) })
   }

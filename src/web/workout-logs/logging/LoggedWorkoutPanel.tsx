@@ -4,43 +4,43 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { againstPlan } from '#training/workout/against.ts'
-import { headline } from '#training/workout/headline.ts'
-import { useDates } from '../../app/dates.ts'
-import { CallFailure, hasFailed } from '../../app/failures.ts'
+import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { CallFailure, hasQueryFailed } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
-import { useUnits } from '../../app/person.ts'
 import { useUser } from '../../app/session.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fullName } from '../../ui/format-text.ts'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { fullName } from '../../ui/words.ts'
 import { DeleteLogDialog } from '../activity/DeleteLogDialog.tsx'
-import { BesidePanel } from '../shared/BesidePanel.tsx'
-import { EditsPanel } from '../shared/EditsPanel.tsx'
-import { CommentsPanel } from './CommentsPanel.tsx'
+import { LogEditHistoryPanel } from '../shared-logs/LogEditHistoryPanel.tsx'
+import { PlanComparisonPanel } from '../shared-logs/PlanComparisonPanel.tsx'
 import parts from './LoggedWorkoutPanel.module.css'
 import { oneLog } from './queries.ts'
+import { WorkoutCommentsPanel } from './WorkoutCommentsPanel.tsx'
 
 /**
- * A recorded workout: planned in pencil beside done in ink, and what athlete and coaches wrote. It is fetched by its
- * id, so that whoever comes by a notification finds one that no list here reaches.
+ * A recorded workout compared with its plan, with notes and comments. It is fetched by id, because a
+ * notification may link to a workout that is not in any loaded list.
  */
 export function LoggedWorkoutPanel({ id }: { id: string }) {
   const query = useQuery(oneLog(id))
   if (query.isPending)
     return (
       <>
-        <PageHead title="Workout" />
+        <PageHeader title="Workout" />
         <LoadingRows />
       </>
     )
-  if (hasFailed(query)) return <Unshown {...query} />
+  if (hasQueryFailed(query)) return <WorkoutUnavailable {...query} />
   return <LoggedWorkout log={query.data} />
 }
 
@@ -49,59 +49,59 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
   const day = dates.longDay(dates.dayOf(log.completedAt))
   return (
     <>
-      <Back />
-      <PageHead
+      <BackToActivity />
+      <PageHeader
         title={log.name || 'Workout'}
         sentence={[`${day}, ${dates.time(log.completedAt)}`, log.regimenName].filter(Boolean).join(', ')}
       >
-        <Actions log={log} />
-      </PageHead>
+        <WorkoutActions log={log} />
+      </PageHeader>
       <div className={parts.page}>
         <div className={`${panel.panel} ${parts.sheet}`}>
-          <Figures log={log} />
+          <WorkoutMetrics log={log} />
           <div className={parts.table}>
-            <BesidePanel log={log} />
+            <PlanComparisonPanel log={log} />
           </div>
           {log.notes && <p className={parts.note}>“{log.notes}”</p>}
           <div className={parts.edits}>
-            <EditsPanel log={log} />
+            <LogEditHistoryPanel log={log} />
           </div>
         </div>
-        <CommentsPanel log={log} />
+        <WorkoutCommentsPanel log={log} />
       </div>
     </>
   )
 }
 
-function Actions({ log }: { log: WorkoutLog }) {
+function WorkoutActions({ log }: { log: WorkoutLog }) {
   const navigate = useNavigate()
   const isOwn = useUser().id === log.athleteId
-  const [isAsked, setAsked] = useState(false)
+  const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false)
   if (!isOwn) return null
   return (
     <>
-      <TextButton className={parts.delete} onClick={() => setAsked(true)}>
+      <TextButton className={parts.delete} onClick={() => setDeleteDialogOpen(true)}>
         Delete…
       </TextButton>
       <Button component={Link} to={paths.editLog(log.id)} variant="default" size="md">
         Edit
       </Button>
-      {isAsked && (
+      {isDeleteDialogOpen && (
         <DeleteLogDialog
           log={log}
           onRemoved={() => navigate(paths.activity, { replace: true })}
-          onClose={() => setAsked(false)}
+          onClose={() => setDeleteDialogOpen(false)}
         />
       )}
     </>
   )
 }
 
-function Figures({ log }: { log: WorkoutLog }) {
+function WorkoutMetrics({ log }: { log: WorkoutLog }) {
   const units = useUnits()
   return (
     <div className={parts.figures}>
-      <b>{headline({ ...log, sessionRpe: null }, units)}</b>
+      <b>{describeWorkout({ ...log, sessionRpe: null }, units)}</b>
       {log.durationMinutes !== null && (
         <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
       )}
@@ -109,13 +109,13 @@ function Figures({ log }: { log: WorkoutLog }) {
       {log.recordedBy && log.recordedBy.id !== log.athleteId && (
         <LabelledNumber label="Logged by">{fullName(log.recordedBy)}</LabelledNumber>
       )}
-      {log.sessionId && <span className={parts.aside}>{againstPlan(log, units)}</span>}
+      {log.sessionId && <span className={parts.aside}>{describePlanDeviations(log, units)}</span>}
       {log.reviewedAt && <span className={parts.reviewed}>reviewed</span>}
     </div>
   )
 }
 
-function Back() {
+function BackToActivity() {
   return (
     <Link to={paths.activity} className={parts.back}>
       <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
@@ -124,11 +124,19 @@ function Back() {
   )
 }
 
-function Unshown({ error, refetch, isFetching }: { error: Error; refetch: () => void; isFetching: boolean }) {
+function WorkoutUnavailable({
+  error,
+  refetch,
+  isFetching,
+}: {
+  error: Error
+  refetch: () => void
+  isFetching: boolean
+}) {
   const isGone = error instanceof CallFailure && error.status === 404
   return (
     <>
-      <PageHead title="Workout" />
+      <PageHeader title="Workout" />
       {isGone ? (
         <EmptyState
           title="This workout was not found"
@@ -139,7 +147,7 @@ function Unshown({ error, refetch, isFetching }: { error: Error; refetch: () => 
             </>
           }
         >
-          It may have been deleted. For 30 days it can be restored.
+          This workout may have been deleted. Deleted workouts can be restored for 30 days.
         </EmptyState>
       ) : (
         <ErrorState title="This workout could not be loaded." onRetry={refetch} isRetrying={isFetching} />

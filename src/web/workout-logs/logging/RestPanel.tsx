@@ -1,38 +1,48 @@
 import { formatSeconds } from '#training/units.ts'
-import type { Rest } from '#training/workout/open.ts'
-import { setName } from '#training/workout/set-name.ts'
+import type { Rest } from '#training/workout/active-workout.ts'
+import { formatSetName } from '#training/workout/format-set-name.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { RestQuestionRow } from '../faces/RestQuestionRow.tsx'
-import { useLogging } from './context.ts'
+import { RestNotificationRow } from '../timers/RestNotificationRow.tsx'
+import { useLogging } from './logging-context.ts'
 import parts from './RestPanel.module.css'
-import { useRestLeft } from './use-rest.ts'
+import { useRestLeft } from './use-rest-left.ts'
 
-const step = 15
+const restStepSeconds = 15
 
-/** The rest that was prescribed, in the place of the bar at the foot: it began with the tick and waits for nobody. */
+/** The rest timer at the bottom of the page. It starts automatically when a set is completed. */
 export function RestPanel({ rest }: { rest: Rest }) {
   const { apply, next, letters } = useLogging()
   const { left, all } = useRestLeft(rest) ?? { left: 0, all: 0 }
   const isOver = left === 0
   const shift = (seconds: number) => apply({ kind: 'rest-shifted', seconds, at: new Date().toISOString() })
-  const following = next && `${letters.get(next.exercise.id)}, ${setName(next.exercise, next.set)}`
+  const following = next && `${letters.get(next.exercise.id)}, ${formatSetName(next.exercise, next.set)}`
 
   return (
     <section className={parts.dock} aria-label="Rest">
-      <RestQuestionRow />
+      <RestNotificationRow />
       <span className={parts.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
       <p className={parts.words}>
         <b role="timer">{formatSeconds(left)}</b>
         <span>
-          {isOver ? 'Rest over.' : `Rest of ${formatSeconds(all)}.`}
+          {isOver ? 'Rest over.' : `Rest: ${formatSeconds(all)}.`}
           {following && ` Next: ${following}`}
         </span>
       </p>
-      <button type="button" className={parts.shift} aria-label="15 seconds less" onClick={() => shift(-step)}>
-        −{step}
+      <button
+        type="button"
+        className={parts.shift}
+        aria-label="Subtract 15 seconds"
+        onClick={() => shift(-restStepSeconds)}
+      >
+        −{restStepSeconds}
       </button>
-      <button type="button" className={parts.shift} aria-label="15 seconds more" onClick={() => shift(step)}>
-        +{step}
+      <button
+        type="button"
+        className={parts.shift}
+        aria-label="Add 15 seconds"
+        onClick={() => shift(restStepSeconds)}
+      >
+        +{restStepSeconds}
       </button>
       <button type="button" className={parts.skip} onClick={() => apply({ kind: 'rest-ended' })}>
         {isOver ? 'Close' : 'Skip'}

@@ -3,35 +3,35 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCheck } from '@tabler/icons-react'
 import type { SetRole } from '#training/prescription/prescription.ts'
-import type { OpenExercise, OpenSet } from '#training/workout/open.ts'
-import { setName } from '#training/workout/set-name.ts'
+import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import { formatSetName } from '#training/workout/format-set-name.ts'
 import { toast } from '../../app/toast.ts'
-import { useLogging } from './context.ts'
+import { useLogging } from './logging-context.ts'
+import numbers from './SetMenuField.module.css'
 import parts from './SetMenuPanel.module.css'
-import numbers from './SetNumberField.module.css'
 import { roleLabels, roleLetters, setRoles } from './set-roles.ts'
 
-const asides: Partial<Record<SetRole, string>> = {
-  'warm-up': 'in no volume, in no record',
-  amrap: 'to failure is RPE 10',
+const roleHints: Partial<Record<SetRole, string>> = {
+  'warm-up': 'not in volume or records',
+  amrap: 'RPE 10 if taken to failure',
 }
 
-/** What a set is for, and the way to take it away. */
+/** A menu for changing the role of a set or removing the set. */
 export function SetMenuPanel({
   exercise,
   set,
   onClose,
 }: {
-  exercise: OpenExercise
-  set: OpenSet
+  exercise: ActiveExercise
+  set: ActiveSet
   onClose: () => void
 }) {
   const { apply } = useLogging()
-  const place = { exerciseId: exercise.id, setId: set.id }
-  const takeAway = () => {
-    apply({ kind: 'set-removed', ...place })
-    const restore = () => apply({ kind: 'set-restored', ...place })
-    const message = `${exercise.name}, ${setName(exercise, set)} was taken away.`
+  const ids = { exerciseId: exercise.id, setId: set.id }
+  const remove = () => {
+    apply({ kind: 'set-removed', ...ids })
+    const restore = () => apply({ kind: 'set-restored', ...ids })
+    const message = `${exercise.name}, ${formatSetName(exercise, set)} removed`
     void toast.removed(message, { action: { label: 'Undo', run: restore } })
   }
   const choose = (value: string) => {
@@ -39,7 +39,8 @@ export function SetMenuPanel({
     if (role) apply({ kind: 'role-chosen', setId: set.id, role })
   }
   return (
-    // Where its row is, also for those who hear the page, and yet not cut off by the sheet.
+    // The menu is rendered inside the row, which keeps the reading order, and has a fixed position, so that
+    // it is not clipped.
     <Menu
       opened
       onClose={onClose}
@@ -51,7 +52,7 @@ export function SetMenuPanel({
       <Menu.Target>
         <span className={numbers.anchor} aria-hidden="true" />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`${exercise.name}, ${setName(exercise, set)}`}>
+      <Menu.Dropdown aria-label={`${exercise.name}, ${formatSetName(exercise, set)}`}>
         <Menu.RadioGroup value={set.role} onChange={choose}>
           {setRoles.map(role => (
             <Menu.RadioItem
@@ -66,14 +67,14 @@ export function SetMenuPanel({
                 </span>
                 <span>
                   {roleLabels[role]}
-                  {asides[role] && <span className={parts.aside}>{asides[role]}</span>}
+                  {roleHints[role] && <span className={parts.aside}>{roleHints[role]}</span>}
                 </span>
               </span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item onClick={takeAway}>Take this set away</Menu.Item>
+        <Menu.Item onClick={remove}>Remove set</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,33 +1,33 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { type OpenWorkoutOnServer, openWorkouts as operations } from '#contract/open-workouts.ts'
-import { type Comment, reviews } from '#contract/reviews.ts'
+import { openWorkouts as operations, type ServerActiveWorkout } from '#contract/open-workouts.ts'
+import { type LogComment, reviews } from '#contract/reviews.ts'
 import type { Session } from '#contract/schedule.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
-import { isOnHold } from '#training/safety/hold.ts'
-import { withHolds } from '#training/safety/open-hold.ts'
-import { toldByClock } from '#training/workout/by-clock.ts'
-import type { OpenWorkout } from '#training/workout/open.ts'
-import { cache } from '../../app/cache.ts'
-import { call, poll } from '../../app/client.ts'
-import { kept, orKnown } from '../../app/kept.ts'
+import { withSafetyHolds } from '#training/safety/active-workout-holds.ts'
+import { isSessionOnHold } from '#training/safety/safety-hold.ts'
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import { correctSyncEventTime } from '#training/workout/clock-correction.ts'
+import { call, poll } from '../../app/api-client.ts'
 import { messages } from '../../app/messages.ts'
-import { useToday } from '../../app/person.ts'
+import { persistedOptions, withCachedFallback } from '../../app/persisted-options.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { serverClock } from '../../app/server-clock.ts'
 import { useUser } from '../../app/session.tsx'
-import { placeOf } from '../../offline/kept.ts'
-import { laidOver, withOwnComments } from '../../offline/lay-over.ts'
-import { openWorkouts } from '../../offline/open-workouts.ts'
-import { laidOutElsewhere } from '../../offline/take-in.ts'
-import { useWhenRead } from '../../offline/use-when-read.ts'
-import { useOwnPain, usePainOf } from '../../safety/queries.ts'
-import type { DayState } from '../../ui/DayMark.tsx'
-import { useForAthlete } from './for-athlete.ts'
-import { ownMark } from './own-mark.ts'
+import { useToday } from '../../app/user-preferences.ts'
+import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { withPendingChanges, withPendingComments } from '../../offline/apply-pending.ts'
+import { getWorkoutSessionKey } from '../../offline/device-state.ts'
+import { buildWorkoutFromServer } from '../../offline/merge-server-workouts.ts'
+import { useSuspendUntilLoaded } from '../../offline/use-suspend-until-loaded.ts'
+import { useAthletePainReports, useOwnPain } from '../../safety/queries.ts'
+import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
+import { useForAthlete } from './for-athlete-context.ts'
+import { getOwnSessionStatus } from './own-session-status.ts'
 
 export const myLogsLimit = 100
 
-/** The athlete's latest logs, newest first. Enough to know what was done last time. */
+/** The athlete's latest logs, newest first: enough logs to find the previous sets of each exercise. */
 export const myLogs = queryOptions({
   queryKey: ['workout-logs', 'mine'],
   queryFn: async () => {
@@ -35,142 +35,161 @@ export const myLogs = queryOptions({
     const newestFirst = (data ?? []).toSorted((one, other) =>
       other.completedAt.localeCompare(one.completedAt),
     )
-    return laidOver.logs(newestFirst)
+    return withPendingChanges.logs(newestFirst)
   },
-  ...kept,
-  meta: { ...kept.meta, failureMessage: messages.workoutLogs.historyFailed },
+  ...persistedOptions,
+  meta: { ...persistedOptions.meta, failureMessage: messages.workoutLogs.historyFailed },
 })
 
-/** The latest logs of an athlete for whom a coach logs. */
-const logsOfAthlete = (athleteId: string) =>
+/** The latest logs of the athlete for whom a coach is logging. */
+const latestLogsOfAthlete = (athleteId: string) =>
   queryOptions({
     queryKey: ['workout-logs', 'athlete', athleteId, 'latest'],
     queryFn: async () => {
       const query = { limit: myLogsLimit }
       return (await call(workoutLogs.ofAthlete, { params: { id: athleteId }, query })).data
     },
-    ...kept,
-    meta: { ...kept.meta, failureMessage: messages.workoutLogs.historyFailed },
+    ...persistedOptions,
+    meta: { ...persistedOptions.meta, failureMessage: messages.workoutLogs.historyFailed },
   })
 
-/** What was done before by the one whose workout it is. */
-export function useKnownLogs(): WorkoutLog[] | undefined {
+/** Returns the latest logs of the athlete who is doing the workout. */
+export function useLatestLogs(): WorkoutLog[] | undefined {
   const athlete = useForAthlete()
-  const own = useQuery({ ...myLogs, enabled: !athlete })
-  const theirs = useQuery({ ...logsOfAthlete(athlete?.id ?? ''), enabled: athlete !== undefined })
-  return athlete ? theirs.data : own.data
+  const ownLogs = useQuery({ ...myLogs, enabled: !athlete })
+  const athleteLogs = useQuery({ ...latestLogsOfAthlete(athlete?.id ?? ''), enabled: athlete !== undefined })
+  return athlete ? athleteLogs.data : ownLogs.data
 }
 
-/** One log. Where nobody answers it is the one of the list that the device keeps. */
+/** One log, taken from a cached list if the server does not respond. */
 export function oneLog(id: string) {
   const queryKey = ['workout-logs', 'one', id]
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const answer = laidOver.log(id, async () => (await call(workoutLogs.show, { params: { id } })).data)
-      return orKnown(answer, listedLog(id), later => cache.setQueryData(queryKey, later))
+      const response = withPendingChanges.log(
+        id,
+        async () => (await call(workoutLogs.show, { params: { id } })).data,
+      )
+      return withCachedFallback(
+        response,
+        () => findCachedLog(id),
+        later => queryClient.setQueryData(queryKey, later),
+      )
     },
   })
 }
 
-/** As a list of own logs has it: the latest, or a page of the history. */
-function listedLog(id: string): WorkoutLog | undefined {
-  const pages = cache.getQueriesData<{ pages: { data: WorkoutLog[] }[] }>({
+/** Finds a log in the athlete's cached latest logs and history pages. */
+function findCachedLog(id: string): WorkoutLog | undefined {
+  const pages = queryClient.getQueriesData<{ pages: { data: WorkoutLog[] }[] }>({
     queryKey: [...myLogs.queryKey, 'history'],
   })
   const older = pages.flatMap(([, history]) => history?.pages.flatMap(page => page.data) ?? [])
-  return [...(cache.getQueryData(myLogs.queryKey) ?? []), ...older].find(log => log.id === id)
+  return [...(queryClient.getQueryData(myLogs.queryKey) ?? []), ...older].find(log => log.id === id)
 }
 
-/** What athlete and coaches wrote under a log, oldest first. */
-export function commentsOn(id: string) {
+/** The comments on a log, oldest first. */
+export function commentsOfLog(id: string) {
   const queryKey = ['workout-logs', 'one', id, 'comments']
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const answer = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(
+      const response = call(reviews.comments, { params: { id }, query: { limit: 200 } }).then(
         ({ data }) => data,
       )
-      const log = cache.getQueryData(myLogs.queryKey)?.find(one => one.id === id)
-      // Of a log without any the list of logs says so already.
-      const known = cache.getQueryData<Comment[]>(queryKey) ?? (log?.commentCount === 0 ? [] : undefined)
-      const late = (later: Comment[]) => cache.setQueryData(queryKey, withOwnComments(id, later))
-      return laidOver.comments(id, () => orKnown(answer, known, late))
+      const findCached = () => {
+        const log = queryClient.getQueryData(myLogs.queryKey)?.find(one => one.id === id)
+        // The list of logs includes each log's number of comments, so a log without comments needs no stored
+        // list.
+        return queryClient.getQueryData<LogComment[]>(queryKey) ?? (log?.commentCount === 0 ? [] : undefined)
+      }
+      const cachedAtStart = findCached()
+      const findCachedComments = () => cachedAtStart ?? findCached()
+      const update = (comments: LogComment[]) =>
+        queryClient.setQueryData(queryKey, withPendingComments(id, comments))
+      return withPendingChanges.comments(id, () => withCachedFallback(response, findCachedComments, update))
     },
-    ...kept,
+    ...persistedOptions,
   })
 }
 
-/** What is under way in a session on this device; nothing where nobody has touched it. */
-export function useWorkoutUnderWay(session: string, athleteId?: string): OpenWorkout | undefined {
-  useWhenRead()
+/** Returns the session's workout in progress on this device, if any. */
+export function useActiveWorkout(session: string, athleteId?: string): ActiveWorkout | undefined {
+  useSuspendUntilLoaded()
   const userId = useUser().id
-  const key = { userId, session: placeOf(session, athleteId) }
-  const workout = useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.read(key))
-  return useHeld(workout, athleteId)
+  const key = { userId, session: getWorkoutSessionKey(session, athleteId) }
+  const workout = useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.read(key))
+  return useWithHolds(workout, athleteId)
 }
 
-/** With what is on hold, which is known anew each time: so that its sets are counted as in the session itself. */
-function useHeld(workout: OpenWorkout | undefined, athleteId?: string): OpenWorkout | undefined {
-  const reports = usePainOf(athleteId)
+/** Applies the current safety holds, so that the set counts match those on the session screen. */
+function useWithHolds(workout: ActiveWorkout | undefined, athleteId?: string): ActiveWorkout | undefined {
+  const reports = useAthletePainReports(athleteId)
   const today = useToday()
-  return useMemo(() => workout && withHolds(workout, reports, today), [workout, reports, today])
+  return useMemo(() => workout && withSafetyHolds(workout, reports, today), [workout, reports, today])
 }
 
-/** Sets are told by the server's time, and kept by that of the device. */
-const byOwnClock = (there: OpenWorkoutOnServer): OpenWorkoutOnServer => ({
-  ...there,
-  changes: there.changes.map(({ id, change }) => ({
+/** Converts the times of changes from the server's clock to this device's clock. */
+const toDeviceTime = (workout: ServerActiveWorkout): ServerActiveWorkout => ({
+  ...workout,
+  changes: workout.changes.map(({ id, change }) => ({
     id,
-    change: toldByClock(change, -(serverClock.aheadMs() ?? 0)),
+    change: correctSyncEventTime(change, -(serverClock.aheadMs() ?? 0)),
   })),
 })
 
-/** What is under way on any device, as far as the server was told. Asked anew with each look, and once online again. */
-export const underWayAnywhere = queryOptions({
+/** The workouts in progress on any device, as known to the server. Always refetched when used. */
+export const activeWorkoutsOnServer = queryOptions({
   queryKey: ['open-workouts'],
-  queryFn: async () => (await poll(operations.list)).data.map(byOwnClock),
+  queryFn: async () => (await poll(operations.list)).data.map(toDeviceTime),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  // An athlete's app asks by itself when the network is back, and not each time that it flickers.
+  // The app refetches this query when the network is stable again, not on every brief reconnect.
   refetchOnReconnect: false,
   meta: { isChangedElsewhere: true },
 })
 
-/** What of it is under way on other devices alone; `isAsking`: as the server tells it now, not as it was heard last. */
-export function useUnderWayElsewhere({ isAsking = true } = {}): OpenWorkoutOnServer[] {
+/**
+ * Returns the workouts that are in progress only on other devices. With `isFetching: false`, uses only data
+ * that is already loaded.
+ */
+export function useOtherDeviceWorkouts({ isFetching = true } = {}): ServerActiveWorkout[] {
   const userId = useUser().id
-  const { data = [] } = useQuery({ ...underWayAnywhere, enabled: isAsking })
-  // Which of them are here changes with what is kept here.
-  useSyncExternalStore(openWorkouts.subscribe, () => openWorkouts.version())
+  const { data = [] } = useQuery({ ...activeWorkoutsOnServer, enabled: isFetching })
+  // Recompute when this device's active workouts change.
+  useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.version())
   return data.filter(
-    there =>
-      openWorkouts.read({ userId, session: there.sessionId ?? 'new' }) === undefined &&
-      !openWorkouts.isOver(userId, there.id),
+    workout =>
+      activeWorkouts.read({ userId, session: workout.sessionId ?? 'new' }) === undefined &&
+      !activeWorkouts.isOver(userId, workout.id),
   )
 }
 
-/** What another device began of a session, and this one has not touched. */
-export function useWorkoutElsewhere(session: string): OpenWorkout | undefined {
-  const there = useUnderWayElsewhere().find(one => one.sessionId === session)
-  return useHeld(useMemo(() => there && laidOutElsewhere(there), [there]))
+/**
+ * Returns the session's workout in progress on another device, unless it is also in progress on this device.
+ */
+export function useOtherDeviceWorkout(session: string): ActiveWorkout | undefined {
+  const remote = useOtherDeviceWorkouts().find(one => one.sessionId === session)
+  return useWithHolds(useMemo(() => remote && buildWorkoutFromServer(remote), [remote]))
 }
 
-/** The mark of an own session: what became of it, as far as it is known here. */
-export function useMarks(): (session: Session) => DayState {
-  useWhenRead()
+/** Returns a function that determines the status of a session from the data on this device. */
+export function useOwnSessionStatus(): (session: Session) => DayStatus {
+  useSuspendUntilLoaded()
   const userId = useUser().id
   const today = useToday()
   const { data: logs = [] } = useQuery(myLogs)
   const reports = useOwnPain()
-  // Of a whole week: who opens the page asks once, and not each of its days.
-  const elsewhere = useUnderWayElsewhere({ isAsking: false })
+  // Uses only data that the page has already requested, so that the request is not repeated for each day of a
+  // week.
+  const remoteWorkouts = useOtherDeviceWorkouts({ isFetching: false })
   return session =>
-    ownMark(session, {
+    getOwnSessionStatus(session, {
       today,
-      isHere: openWorkouts.read({ userId, session: session.id }) !== undefined,
-      isElsewhere: elsewhere.some(there => there.sessionId === session.id),
-      isHeld: isOnHold(session, reports),
+      isHere: activeWorkouts.read({ userId, session: session.id }) !== undefined,
+      isElsewhere: remoteWorkouts.some(workout => workout.sessionId === session.id),
+      isHeld: isSessionOnHold(session, reports),
       log: logs.find(one => one.id === session.workoutLogId),
     })
 }

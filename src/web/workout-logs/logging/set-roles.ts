@@ -1,6 +1,6 @@
 import type { SetRole } from '#training/prescription/prescription.ts'
 
-/** What a set can be for, in the order in which one does them. */
+/** The roles of a set, in the order in which they are usually done. */
 export const setRoles = [
   'warm-up',
   'working',
@@ -19,7 +19,7 @@ export const roleLabels: Record<SetRole, string> = {
   amrap: 'AMRAP',
 }
 
-/** What stands in the narrow column; a working set has its number. */
+/** The letters shown in the narrow set column. Working sets show their set number instead. */
 export const roleLetters: Record<Exclude<SetRole, 'working'>, string> = {
   'warm-up': 'W',
   top: 'T',

@@ -1,58 +1,59 @@
 import { useEffect, useMemo, useState } from 'react'
-import { lettersById } from '#training/workout/letters.ts'
-import type { OpenWorkout } from '#training/workout/open.ts'
-import { inOrder, nextPlace } from '#training/workout/order.ts'
-import { figuresAsked, missingFigure } from '#training/workout/suggest.ts'
-import { usePhone } from '../../ui/use-phone.ts'
-import { figureId, type LoggingContext, type Target } from './context.ts'
-import type { Logging } from './use-open-workout.ts'
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import { mapLettersByExerciseId } from '#training/workout/exercise-letters.ts'
+import { findNextSet, listSetsInOrder } from '#training/workout/set-order.ts'
+import { findMissingValue, listInputValueKinds } from '#training/workout/suggest-set-values.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { getSetValueElementId, type LoggingState, type SetValueTarget } from './logging-context.ts'
+import type { WorkoutLogging } from './use-workout-logging.ts'
 
-/** What the parts of a workout share: where one is, and how one gets from figure to figure. */
-export function useLoggingState({ workout, apply }: Pick<Logging, 'workout' | 'apply'>) {
-  const isPhone = usePhone()
-  const [target, setTarget] = useState<Target>()
-  const [wanted, setWanted] = useState<Target>()
-  const letters = useMemo(() => lettersById(workout), [workout])
-  const next = useMemo(() => nextPlace(workout), [workout])
-  const under = target && isPhone ? inOrder(workout).find(({ set }) => set.id === target.setId) : undefined
+/** Builds the state shared by a workout's components: the next set, the value being edited, and actions. */
+export function useLoggingState({ workout, apply }: Pick<WorkoutLogging, 'workout' | 'apply'>) {
+  const isPhone = useIsPhone()
+  const [target, setTarget] = useState<SetValueTarget>()
+  const [focusTarget, setFocusTarget] = useState<SetValueTarget>()
+  const letters = useMemo(() => mapLettersByExerciseId(workout), [workout])
+  const next = useMemo(() => findNextSet(workout), [workout])
+  const padPosition =
+    target && isPhone ? listSetsInOrder(workout).find(({ set }) => set.id === target.setId) : undefined
 
-  // After drawing: the field may only now be there.
+  // Move the focus after rendering, because the input may not exist before then.
   useEffect(() => {
-    if (wanted) document.getElementById(figureId(wanted))?.focus()
-  }, [wanted])
+    if (focusTarget) document.getElementById(getSetValueElementId(focusTarget))?.focus()
+  }, [focusTarget])
 
-  const edit = isPhone ? setTarget : setWanted
+  const edit = isPhone ? setTarget : setFocusTarget
   const closePad = () => {
     setTarget(undefined)
-    setWanted(target)
+    setFocusTarget(target)
   }
   const logSet = (setId: string) => apply({ kind: 'ticked', setId, at: new Date().toISOString() })
-  const tick = (setId: string, isGoingOn = false) => {
-    const place = inOrder(workout).find(({ set }) => set.id === setId)
-    const missing = place && missingFigure(place.exercise, place.set)
+  const tick = (setId: string, movesOn = false) => {
+    const position = listSetsInOrder(workout).find(({ set }) => set.id === setId)
+    const missing = position && findMissingValue(position.exercise, position.set)
     if (missing) return edit({ setId, figure: missing })
     logSet(setId)
-    const following = isGoingOn ? afterwards(workout, setId) : undefined
-    if (following) setWanted(following)
+    const following = movesOn ? getNextTarget(workout, setId) : undefined
+    if (following) setFocusTarget(following)
   }
 
-  const logging: LoggingContext = { workout, apply, letters, next, target: under && target, edit, tick }
-  const pad = under &&
+  const logging: LoggingState = { workout, apply, letters, next, target: padPosition && target, edit, tick }
+  const pad = padPosition &&
     target && {
-      exercise: under.exercise,
-      set: under.set,
+      exercise: padPosition.exercise,
+      set: padPosition.set,
       figure: target.figure,
       onClose: closePad,
       onDone: () => {
-        if (!under.set.doneAt) logSet(under.set.id)
+        if (!padPosition.set.doneAt) logSet(padPosition.set.id)
         closePad()
       },
     }
   return { logging, pad }
 }
 
-/** The first figure of the set that is next once this one is done. */
-function afterwards(workout: OpenWorkout, setId: string): Target | undefined {
-  const next = nextPlace({ ...workout, lastSetId: setId })
-  return next && { setId: next.set.id, figure: figuresAsked(next.exercise)[0] }
+/** Given a set, returns the first value of the next set. */
+function getNextTarget(workout: ActiveWorkout, setId: string): SetValueTarget | undefined {
+  const next = findNextSet({ ...workout, lastSetId: setId })
+  return next && { setId: next.set.id, figure: listInputValueKinds(next.exercise)[0] }
 }

@@ -1,36 +1,39 @@
 import { useEffect } from 'react'
-import { useDeviceChoice } from './device-choice.ts'
+import { useDevicePreference } from './use-device-preference.ts'
 
-export const canStayAwake = () => 'wakeLock' in navigator
+export const isWakeLockSupported = () => 'wakeLock' in navigator
 
-/** Whether the screen is to stay on during a session, as it was chosen on this device. */
-export const useStaysAwake = () => useDeviceChoice('screen', ['awake', 'as-usual'])
+/** The setting on this device that keeps the screen on during a workout. */
+export const useKeepScreenOnChoice = () => useDevicePreference('screen', ['awake', 'as-usual'])
 
-/** Keeps the screen on. A page that is hidden loses that right, so it asks again when it is seen again. */
-export function useWakeLock(isWanted: boolean) {
+/**
+ * Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again when the
+ * page becomes visible.
+ */
+export function useWakeLock(isEnabled: boolean) {
   useEffect(() => {
-    if (!isWanted || !canStayAwake()) return
-    let held: WakeLockSentinel | undefined
-    let isAsked = false
+    if (!isEnabled || !isWakeLockSupported()) return
+    let heldLock: WakeLockSentinel | undefined
+    let isPending = false
     let isOver = false
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || isAsked || (held && !held.released)) return
-      isAsked = true
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || isPending || (heldLock && !heldLock.released)) return
+      isPending = true
       try {
         const lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
-        else held = lock
+        else heldLock = lock
       } catch {
-        // A battery that runs low may refuse it; the session goes on all the same.
+        // The browser may reject the request, for example on low battery. Logging works without the lock.
       }
-      isAsked = false
+      isPending = false
     }
-    void ask()
-    document.addEventListener('visibilitychange', ask)
+    void request()
+    document.addEventListener('visibilitychange', request)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', ask)
-      void held?.release()
+      document.removeEventListener('visibilitychange', request)
+      void heldLock?.release()
     }
-  }, [isWanted])
+  }, [isEnabled])
 }

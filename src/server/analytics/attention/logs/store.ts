@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '#contract/analytics.ts'
-import { readRows, toLog } from '../../../access/log-rows.ts'
-import { readExercises } from '../../../access/logged-exercises.ts'
-import type { ReadableLogs } from '../../../access/logs.ts'
+import type { AttentionQueue } from '#contract/analytics.ts'
+import { fetchLoggedExercises } from '../../../access/fetch-logged-exercises.ts'
+import { fetchLogRows, toWorkoutLog } from '../../../access/log-rows.ts'
+import type { ReadableLogs } from '../../../access/readable-logs.ts'
 import type { Queryable } from '../../../database/connection.ts'
-import { rowsOf } from '../../../database/rows.ts'
-import { shortened } from '../../../http/pagination.ts'
+import { queryRows } from '../../../database/query-rows.ts'
+import { fitPageToSizeLimit } from '../../../http/pagination.ts'
 
 const reviewDays = 28
-const shownAtMost = 25
+const maxLogs = 25
 
 /**
- * What was logged lately, since the two work together, and this coach has not reviewed: the oldest first. What is
- * older waits in the list of all logs.
+ * Lists the coach's unreviewed logs from the last 28 days, oldest first, excluding logs from before the
+ * coaching started. Older logs appear only in the list of all logs.
  */
-export async function listUnreviewed(
+export async function listUnreviewedLogs(
   db: Queryable,
   { reader: coach, athletes }: ReadableLogs,
   now: Date,
-): Promise<Attention['logs']> {
+): Promise<AttentionQueue['logs']> {
   const since = new Date(now.getTime() - reviewDays * 86_400_000).toISOString()
   const unreviewed = sql`
     select l.* from ${athletes} athletes
@@ -27,24 +27,24 @@ export async function listUnreviewed(
     join workout_logs l on l.athlete_id = athletes.athlete_id and l.deleted_at is null
       and l.completed_at >= greatest(${since}::timestamptz, c.started_at)
     where not exists (select 1 from reviews v where v.workout_log_id = l.id and v.coach_id = ${coach.id})`
-  const [all] = await rowsOf<{ count: number }>(
+  const [total] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (${unreviewed}) unreviewed`,
   )
-  const rows = await readRows(
+  const rows = await fetchLogRows(
     db,
     coach,
-    sql`select * from (${unreviewed}) unreviewed order by completed_at, id limit ${shownAtMost}`,
+    sql`select * from (${unreviewed}) unreviewed order by completed_at, id limit ${maxLogs}`,
   )
   const oldestFirst = rows.toReversed()
-  const { limit } = shortened(
-    { limit: shownAtMost },
+  const { limit } = fitPageToSizeLimit(
+    { limit: maxLogs },
     oldestFirst.map(row => row.length),
   )
-  const shown = oldestFirst.slice(0, limit)
-  const exercises = await readExercises(
+  const pageRows = oldestFirst.slice(0, limit)
+  const exercises = await fetchLoggedExercises(
     db,
-    shown.map(row => row.id),
+    pageRows.map(row => row.id),
   )
-  return { count: all?.count ?? 0, items: shown.map(row => toLog(row, exercises)) }
+  return { count: total?.count ?? 0, items: pageRows.map(row => toWorkoutLog(row, exercises)) }
 }

@@ -1,40 +1,41 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
-import type { Receipt } from '#contract/revisions.ts'
-import { isCoachedBy } from '../../../access/coached.ts'
+import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
+import { isCoachedBySql } from '../../../access/coached-athlete.ts'
 import type { OwnRegimen } from '../../../access/own-regimen.ts'
 import type { Queryable } from '../../../database/connection.ts'
-import { personOf } from '../../../database/person.ts'
-import { rowsOf, toIsoOrNull } from '../../../database/rows.ts'
-import { todayOf } from '../../../database/session-figures.ts'
+import { personSql } from '../../../database/person-sql.ts'
+import { queryRows, toIsoOrNull } from '../../../database/query-rows.ts'
+import { todaySql } from '../../../database/session-status-sql.ts'
 import type { Actor } from '../../../http/actor.ts'
 
-const receiptsAtMost = 200
+const maxReceipts = 200
 
 type Row = {
   athlete: Person
-  how: Receipt['how']
+  how: RevisionRecipient['how']
   at: string | null
   is_on_it: boolean
   athlete_count: number
 }
 
 /**
- * To whom a revision came while it was the newest: both assigning and delivering take a regimen as it is then. Whose
- * sessions ahead read the same afterwards was told nothing, and nobody wrote down when.
+ * Lists the athletes who received a revision, either when the regimen was assigned to them or when an update
+ * was delivered. Both always use the newest revision, so only the period in which this revision was the
+ * newest matters. The date of a delivery that changed no session is null.
  */
-export async function listReceipts(db: Queryable, coach: Actor, own: OwnRegimen, number: number) {
-  const rows = await rowsOf<Row>(
+export async function listReceipts(db: Queryable, coach: Actor, regimen: OwnRegimen, number: number) {
+  const rows = await queryRows<Row>(
     db,
     sql`with v as (
           select v.id, v.created_at as since, coalesce(n.created_at, 'infinity') as until
           from regimen_revisions v
-          left join regimen_revisions n on n.regimen_id = ${own.id} and n.number = ${number + 1}
-          where v.regimen_id = ${own.id} and v.number = ${number}),
+          left join regimen_revisions n on n.regimen_id = ${regimen.id} and n.number = ${number + 1}
+          where v.regimen_id = ${regimen.id} and v.number = ${number}),
         a as (
-          select a.id, a.athlete_id, a.revision_id, a.created_at, a.ended_at is null and a.end_date >= ${todayOf('u')} as runs
+          select a.id, a.athlete_id, a.revision_id, a.created_at, a.ended_at is null and a.end_date >= ${todaySql('u')} as runs
           from assignments a join users u on u.id = a.athlete_id
-          where a.regimen_id = ${own.id} and a.coach_id = ${coach.id} and ${isCoachedBy(coach, sql`a.athlete_id`)}),
+          where a.regimen_id = ${regimen.id} and a.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`a.athlete_id`)}),
         got as (
           select a.athlete_id, 'assigned' as how, a.created_at as at
           from v join a on a.created_at >= v.since and a.created_at < v.until
@@ -52,17 +53,17 @@ export async function listReceipts(db: Queryable, coach: Actor, own: OwnRegimen,
         first as (
           select distinct on (athlete_id) athlete_id, how, at from got
           order by athlete_id, at)
-        select ${personOf('u')} as athlete, first.how, first.at,
+        select ${personSql('u')} as athlete, first.how, first.at,
           exists (select 1 from v join a on a.revision_id = v.id
             where a.athlete_id = u.id and a.runs) as is_on_it,
           count(*) over ()::int as athlete_count
         from first join users u on u.id = first.athlete_id
         order by first.at, u.first_name, u.last_name, u.id
-        limit ${receiptsAtMost}`,
+        limit ${maxReceipts}`,
   )
   return { receipts: rows.map(toReceipt), athleteCount: rows[0]?.athlete_count ?? 0 }
 }
 
-function toReceipt({ athlete, how, at, is_on_it }: Row): Receipt {
+function toReceipt({ athlete, how, at, is_on_it }: Row): RevisionRecipient {
   return { athlete, how, at: toIsoOrNull(at), isOnIt: is_on_it }
 }

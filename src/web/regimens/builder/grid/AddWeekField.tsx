@@ -1,14 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useBuilder } from '../context.ts'
-import { addedDay, addedWeek, type Outcome } from './actions.ts'
-import parts from './SheetPanel.module.css'
+import { useBuilder } from '../builder-context.ts'
+import parts from './DesktopGridPanel.module.css'
+import { createAddDayEdit, createAddWeekEdit, type GridEdit } from './grid-edits.ts'
 
-/** A week more, behind the last one; where there is no day yet, the first day of all weeks. */
-export function AddWeekField({ hasDays, onDo }: { hasDays: boolean; onDo: (outcome: Outcome) => void }) {
+/** Adds a week at the end or, if no week has any days, adds a first day to every week. */
+export function AddWeekField({ hasDays, onDo }: { hasDays: boolean; onDo: (outcome: GridEdit) => void }) {
   const { latest } = useBuilder()
-  const act = () => onDo(hasDays ? addedWeek(latest(), latest().weeks.length - 1) : addedDay(latest(), -1))
+  const add = () =>
+    onDo(hasDays ? createAddWeekEdit(latest(), latest().weeks.length - 1) : createAddDayEdit(latest(), -1))
   return (
-    <button type="button" className={parts.addWeek} onClick={act}>
+    <button type="button" className={parts.addWeek} onClick={add}>
       <IconPlus size={16} stroke={1.8} aria-hidden="true" />
       {hasDays ? 'Add a week' : 'Add a day'}
     </button>

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import parts from './Cell.module.css'
-import { CellField } from './CellField.tsx'
-import { cellProps } from './cell-props.ts'
-import { HeadMenuField } from './HeadMenuField.tsx'
-import { type LineState, lineMemo, weeksDrawn } from './line-state.ts'
-import type { Line } from './lines.ts'
-import { useDraggable } from './use-dragging.ts'
+import { CellEditorField } from './CellEditorField.tsx'
+import { getCellProps } from './cell-props.ts'
+import type { GridLine } from './grid-layout.ts'
+import { HeaderMenuField } from './HeaderMenuField.tsx'
+import { type LineState, listVisibleWeeks, memoLineComponent } from './line-state.ts'
+import { useGridDraggable } from './use-grid-drag.ts'
 
-type DayLine = Extract<Line, { kind: 'day' }>
+type DayLine = Extract<GridLine, { kind: 'day' }>
 
-/** The head of the days at one place, and each week's day as a whole. */
-export const DayRow = lineMemo(function DayRow({
+/** The header row of a day, with one cell per week. */
+export const DayRow = memoLineComponent(function DayRow({
   at,
   line,
   weeks,
@@ -23,33 +23,33 @@ export const DayRow = lineMemo(function DayRow({
 }) {
   return (
     <>
-      <DayHead at={at} line={line} state={state} />
-      {weeksDrawn(weeks.from, weeks.to, state.cursor).map(week => (
+      <DayHeaderCell at={at} line={line} state={state} />
+      {listVisibleWeeks(weeks.from, weeks.to, state.cursor).map(week => (
         <DayCell key={week} at={at} line={line} week={week} state={state} />
       ))}
     </>
   )
 })
 
-const nameOf = ({ data }: DayLine) => data.days.find(day => day?.name)?.name ?? ''
+const getDayName = ({ data }: DayLine) => data.days.find(day => day?.name)?.name ?? ''
 
-function DayHead({ at, line, state }: { at: number; line: DayLine; state: LineState }) {
+function DayHeaderCell({ at, line, state }: { at: number; line: DayLine; state: LineState }) {
   const element = useRef<HTMLTableCellElement>(null)
   const spot = { line: at, week: -1 }
-  useDraggable(element, spot)
+  useGridDraggable(element, spot)
   const number = `Day ${line.day + 1}`
   return (
-    <th ref={element} {...cellProps(spot, state)} scope="row" className={parts.head} data-kind="day">
+    <th ref={element} {...getCellProps(spot, state)} scope="row" className={parts.head} data-kind="day">
       <span className={parts.dayName}>
-        <strong>{number}</strong> {nameOf(line)}
+        <strong>{number}</strong> {getDayName(line)}
       </span>
-      <HeadMenuField spot={spot} label={`More for ${number.toLowerCase()}`} isOpen={state.menu === -1} />
+      <HeaderMenuField spot={spot} label={`More for ${number.toLowerCase()}`} isOpen={state.menu === -1} />
       {state.writingWeek === -1 && (
-        <CellField
+        <CellEditorField
           spot={spot}
           label={`Name of ${number.toLowerCase()}`}
-          text={state.writingText ?? nameOf(line)}
-          isBegun={state.writingText !== undefined}
+          text={state.writingText ?? getDayName(line)}
+          isTypedOver={state.writingText !== undefined}
         />
       )}
     </th>
@@ -60,27 +60,28 @@ function DayCell({ at, line, week, state }: { at: number; line: DayLine; week: n
   const element = useRef<HTMLTableCellElement>(null)
   const spot = { line: at, week }
   const day = line.data.days[week] ?? null
-  useDraggable(element, day ? spot : undefined)
+  useGridDraggable(element, day ? spot : undefined)
   const label = `Day ${line.day + 1} of week ${week + 1}`
-  // The head says it for all weeks that say the same.
-  const own = day && day.name !== nameOf(line) ? day.name : ''
+  // The row header shows the first name that the day has in any week, so a cell shows a name only if it
+  // differs.
+  const ownName = day && day.name !== getDayName(line) ? day.name : ''
   return (
     <td
       ref={element}
-      {...cellProps(spot, state)}
+      {...getCellProps(spot, state)}
       className={parts.dayCell}
       aria-label={day ? label : `${label}: none`}
     >
-      <span>{day ? own : '–'}</span>
+      <span>{day ? ownName : '–'}</span>
       {(state.cursor === week || state.menu === week) && (
-        <HeadMenuField spot={spot} label={`More for ${label.toLowerCase()}`} isOpen={state.menu === week} />
+        <HeaderMenuField spot={spot} label={`More for ${label.toLowerCase()}`} isOpen={state.menu === week} />
       )}
       {state.writingWeek === week && day && (
-        <CellField
+        <CellEditorField
           spot={spot}
           label={`Name of ${label.toLowerCase()}`}
           text={state.writingText ?? day.name}
-          isBegun={state.writingText !== undefined}
+          isTypedOver={state.writingText !== undefined}
         />
       )}
     </td>

@@ -1,14 +1,14 @@
-import { usePhone } from '../../../ui/use-phone.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { DesktopGridPanel } from './DesktopGridPanel.tsx'
 import parts from './GridPanel.module.css'
 import { PhoneGridPanel } from './PhoneGridPanel.tsx'
-import { SheetPanel } from './SheetPanel.tsx'
 
-/** The weeks side by side; on a phone this week beside the last. */
+/** Shows all weeks side by side or, on a phone, one week next to the previous week. */
 export function GridPanel() {
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   return (
     <section className={parts.grid} aria-label="Grid">
-      {isPhone ? <PhoneGridPanel /> : <SheetPanel />}
+      {isPhone ? <PhoneGridPanel /> : <DesktopGridPanel />}
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { changeAgainst } from '#training/program/delta.ts'
+import { formatItemChange } from '#training/program/format-item-change.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import parts from './Cell.module.css'
-import { placed } from './cell-props.ts'
-import { cellWords } from './cell-words.ts'
+import { getPositionProps } from './cell-props.ts'
+import { formatCell } from './format-cell.ts'
 
-/** An exercise in one week: how much, how hard, and what that changes against the week before. */
+/** The cell for an exercise in one week: amount, intensity and change from the previous week. */
 export const ItemCellField = memo(function ItemCellField({
   line,
   week,
@@ -29,21 +29,21 @@ export const ItemCellField = memo(function ItemCellField({
   isChosen: boolean
   isOpen: boolean
 }) {
-  const words = item && cellWords(item, units)
-  const change = changeAgainst(before, item, units)
+  const cellText = item && formatCell(item, units)
+  const change = formatItemChange(before, item, units)
   return (
     <td
       className={parts.cell}
-      {...placed({ line, week }, { isCurrent, isChosen })}
+      {...getPositionProps({ line, week }, { isCurrent, isChosen })}
       data-open={isOpen}
       data-why={item?.because !== undefined}
     >
-      {words ? (
+      {cellText ? (
         <>
-          <span className={parts.amount}>{words.amount || 'No sets'}</span>
+          <span className={parts.amount}>{cellText.amount || 'No sets'}</span>
           {change && (
             <span className={parts.change}>
-              <VisuallyHidden>, against the week before </VisuallyHidden>
+              <VisuallyHidden>, change from the previous week </VisuallyHidden>
               {change}
               <VisuallyHidden>, </VisuallyHidden>
             </span>
@@ -51,11 +51,11 @@ export const ItemCellField = memo(function ItemCellField({
           {remains ? (
             <span className={parts.remains}>“{remains}” not counted</span>
           ) : (
-            <span className={parts.intensity}>{words.intensity}</span>
+            <span className={parts.intensity}>{cellText.intensity}</span>
           )}
           {item.because && (
             <span className={parts.why}>
-              <VisuallyHidden>, why: </VisuallyHidden>
+              <VisuallyHidden>, reason: </VisuallyHidden>
               {item.because}
             </span>
           )}

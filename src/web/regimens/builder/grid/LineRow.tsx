@@ -1,13 +1,13 @@
 import type { Units } from '#training/units.ts'
-import { AddRow } from './AddRow.tsx'
+import { AddExerciseRow } from './AddExerciseRow.tsx'
 import { DayRow } from './DayRow.tsx'
-import { ExerciseRow } from './ExerciseRow.tsx'
-import { type LineState, lineMemo } from './line-state.ts'
-import type { Line } from './lines.ts'
-import parts from './SheetPanel.module.css'
+import parts from './DesktopGridPanel.module.css'
+import { GridExerciseRow } from './GridExerciseRow.tsx'
+import type { GridLine } from './grid-layout.ts'
+import { type LineState, memoLineComponent } from './line-state.ts'
 
-/** A line of the grid where it stands. */
-export const LineRow = lineMemo(function LineRow({
+/** Renders a grid line at its vertical position. */
+export const LineRow = memoLineComponent(function LineRow({
   at,
   top,
   line,
@@ -18,7 +18,7 @@ export const LineRow = lineMemo(function LineRow({
 }: {
   at: number
   top: number
-  line: Line | undefined
+  line: GridLine | undefined
   weeks: { from: number; to: number }
   openWeek: number
   units: Units
@@ -35,9 +35,9 @@ export const LineRow = lineMemo(function LineRow({
     >
       {line.kind === 'day' && <DayRow at={at} line={line} weeks={weeks} state={state} />}
       {line.kind === 'row' && (
-        <ExerciseRow at={at} line={line} weeks={weeks} openWeek={openWeek} units={units} state={state} />
+        <GridExerciseRow at={at} line={line} weeks={weeks} openWeek={openWeek} units={units} state={state} />
       )}
-      {line.kind === 'add' && <AddRow at={at} line={line} weeks={weeks} state={state} />}
+      {line.kind === 'add' && <AddExerciseRow at={at} line={line} weeks={weeks} state={state} />}
     </tr>
   )
 })

@@ -1,40 +1,40 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { changeAgainst } from '#training/program/delta.ts'
-import { rowsOf } from '#training/program/rows.ts'
+import { formatItemChange } from '#training/program/format-item-change.ts'
+import { buildGridDays } from '#training/program/grid-rows.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useWeekWords } from '../calendar/context.ts'
-import { useBuilder } from '../context.ts'
-import { cellWords } from './cell-words.ts'
-import { type Line, linesOf } from './lines.ts'
-import { NamesField } from './NamesField.tsx'
-import { PhoneCellField } from './PhoneCellField.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { useWeekLabels } from '../calendar/program-calendar-context.ts'
+import { ExerciseNameDatalistField } from './ExerciseNameDatalistField.tsx'
+import { formatCell } from './format-cell.ts'
+import { type GridLine, toGridLines } from './grid-layout.ts'
+import { PhoneCellEditorField } from './PhoneCellEditorField.tsx'
 import parts from './PhoneGridPanel.module.css'
-import { remainsOf } from './remains.ts'
+import { getUncountedText } from './uncounted-text.ts'
 
-type RowLine = Extract<Line, { kind: 'row' }>
+type RowLine = Extract<GridLine, { kind: 'row' }>
 
-/** On a phone: the days of one week, each exercise with what the week before had. */
+/** The phone layout of the grid: shows the days of one week, with the previous week for comparison. */
 export function PhoneGridPanel() {
   const { draft, weekId } = useBuilder()
   const { weeks } = draft
-  const lines = useMemo(() => linesOf(rowsOf(weeks)), [weeks])
-  const [writing, write] = useState<string | null>(null)
+  const lines = useMemo(() => toGridLines(buildGridDays(weeks)), [weeks])
+  const [editedKey, setEditedKey] = useState<string | null>(null)
   const at = Math.max(
     0,
     weeks.findIndex(week => week.id === weekId),
   )
   return (
     <>
-      <WeekField at={at} />
-      <table className={parts.table} aria-label={`Week ${at + 1} beside the week before`}>
+      <PhoneWeekStepper at={at} />
+      <table className={parts.table} aria-label={`Week ${at + 1} and the previous week`}>
         <thead>
           <tr>
             <th scope="col" className={parts.heads}>
               <VisuallyHidden>Exercise</VisuallyHidden>
             </th>
             <th scope="col" className={parts.heads}>
-              {at > 0 ? `Week ${at}` : <VisuallyHidden>No week before</VisuallyHidden>}
+              {at > 0 ? `Week ${at}` : <VisuallyHidden>No previous week</VisuallyHidden>}
             </th>
             <th scope="col" className={parts.heads}>
               Week {at + 1}
@@ -51,34 +51,36 @@ export function PhoneGridPanel() {
                   </th>
                 </tr>
               )
-            const isWriting = writing === line.key
-            if (!isWriting && line.kind === 'add')
-              return <AddLine key={line.key} day={line.day} onAdd={() => write(line.key)} />
-            return isWriting || line.kind === 'add' ? (
+            const isEdited = editedKey === line.key
+            if (!isEdited && line.kind === 'add')
+              return (
+                <PhoneAddExerciseLine key={line.key} day={line.day} onAdd={() => setEditedKey(line.key)} />
+              )
+            return isEdited || line.kind === 'add' ? (
               <tr key={line.key} className={parts.row}>
                 <td colSpan={3}>
-                  <PhoneCellField
+                  <PhoneCellEditorField
                     lines={lines}
                     at={number}
                     line={line}
                     week={at}
-                    onDone={() => write(null)}
+                    onDone={() => setEditedKey(null)}
                   />
                 </td>
               </tr>
             ) : (
-              <ExerciseLine key={line.key} line={line} week={at} onWrite={() => write(line.key)} />
+              <PhoneExerciseLine key={line.key} line={line} week={at} onEdit={() => setEditedKey(line.key)} />
             )
           })}
         </tbody>
       </table>
-      {writing?.endsWith('+') && <NamesField />}
+      {editedKey?.endsWith('+') && <ExerciseNameDatalistField />}
     </>
   )
 }
 
-/** The end of a day, where an exercise is added. */
-function AddLine({ day, onAdd }: { day: number; onAdd: () => void }) {
+/** The last line of a day, used to add an exercise. */
+function PhoneAddExerciseLine({ day, onAdd }: { day: number; onAdd: () => void }) {
   return (
     <tr className={parts.row}>
       <td className={parts.now} colSpan={3}>
@@ -95,11 +97,11 @@ function AddLine({ day, onAdd }: { day: number; onAdd: () => void }) {
   )
 }
 
-/** Which week is shown, and the ones beside it. */
-function WeekField({ at }: { at: number }) {
+/** Shows the current week between buttons for the previous and next week. */
+function PhoneWeekStepper({ at }: { at: number }) {
   const { draft, openWeek } = useBuilder()
   const { weeks } = draft
-  const { dates, now } = useWeekWords(at + 1)
+  const { dates, now } = useWeekLabels(at + 1)
   const step = (by: number) => {
     const week = weeks[at + by]
     if (week) openWeek(week.id)
@@ -118,38 +120,38 @@ function WeekField({ at }: { at: number }) {
   )
 }
 
-function ExerciseLine({ line, week, onWrite }: { line: RowLine; week: number; onWrite: () => void }) {
+function PhoneExerciseLine({ line, week, onEdit }: { line: RowLine; week: number; onEdit: () => void }) {
   const { units, currentId } = useBuilder()
   const { cells, letter, name } = line.data
   const item = cells[week]?.item ?? null
   const before = cells[week - 1]?.item ?? null
-  const words = item && cellWords(item, units)
-  const last = before && cellWords(before, units)
-  const change = changeAgainst(before, item, units)
-  const remains = remainsOf(line.days[week] ?? null, units).get(item?.id ?? '')
+  const cellText = item && formatCell(item, units)
+  const previousText = before && formatCell(before, units)
+  const change = formatItemChange(before, item, units)
+  const remains = getUncountedText(line.days[week] ?? null, units).get(item?.id ?? '')
   return (
     <tr className={parts.row} data-current={item !== null && item.id === currentId}>
       <th scope="row">
         <span className={parts.letter}>{letter}</span> {name}
       </th>
       <td className={parts.before}>
-        {last ? (
+        {previousText ? (
           <>
-            {last.amount}
-            <span className={parts.second}>{last.intensity}</span>
+            {previousText.amount}
+            <span className={parts.second}>{previousText.intensity}</span>
           </>
         ) : (
           week > 0 && '–'
         )}
       </td>
       <td className={parts.now} data-why={item?.because !== undefined}>
-        <button type="button" aria-label={`Write ${name}, week ${week + 1}`} onClick={onWrite}>
-          <span className={parts.amount}>{words ? words.amount || 'No sets' : '–'}</span>
+        <button type="button" aria-label={`Edit ${name}, week ${week + 1}`} onClick={onEdit}>
+          <span className={parts.amount}>{cellText ? cellText.amount || 'No sets' : '–'}</span>
           <span className={parts.second}>
-            {words?.intensity} {change && <span className={parts.change}>{change}</span>}
+            {cellText?.intensity} {change && <span className={parts.change}>{change}</span>}
           </span>
           {remains && <span className={parts.remains}>“{remains}” not counted</span>}
-          {item?.because && <VisuallyHidden>, why: {item.because}</VisuallyHidden>}
+          {item?.because && <VisuallyHidden>, reason: {item.because}</VisuallyHidden>}
         </button>
       </td>
     </tr>

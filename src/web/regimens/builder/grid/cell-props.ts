@@ -1,29 +1,29 @@
-import { cellId } from './context.ts'
+import { getCellElementId } from './grid-context.ts'
+import type { GridPosition } from './grid-layout.ts'
 import type { LineState } from './line-state.ts'
-import type { Spot } from './lines.ts'
 
-/** A table whose cells are walked through by the arrows, as one stop of the Tab key. */
-export const gridProps = (cursor: Spot, { lines, weeks }: { lines: number; weeks: number }) => ({
+/** The attributes of the grid element. The grid is a single tab stop; arrow keys move between cells. */
+export const getGridProps = (cursor: GridPosition, { lines, weeks }: { lines: number; weeks: number }) => ({
   role: 'grid',
   tabIndex: 0,
   'aria-rowcount': lines + 1,
   'aria-colcount': weeks + 1,
   'aria-multiselectable': true,
-  'aria-activedescendant': cellId(cursor),
+  'aria-activedescendant': getCellElementId(cursor),
 })
 
-/** What every cell of the grid says about itself, heads included: `week` -1 is the first column. */
-export function cellProps(spot: Spot, { cursor, from, to }: LineState) {
+/** The attributes of a grid cell or header. If `week` is -1, the cell is in the header column. */
+export function getCellProps(spot: GridPosition, { cursor, from, to }: LineState) {
   const { week } = spot
-  return placed(spot, { isCurrent: cursor === week, isChosen: week >= from && week <= to })
+  return getPositionProps(spot, { isCurrent: cursor === week, isChosen: week >= from && week <= to })
 }
 
-export function placed(
-  { line, week }: Spot,
+export function getPositionProps(
+  { line, week }: GridPosition,
   { isCurrent, isChosen }: { isCurrent: boolean; isChosen: boolean },
 ) {
   return {
-    id: cellId({ line, week }),
+    id: getCellElementId({ line, week }),
     'aria-colindex': week + 2,
     'aria-selected': isChosen,
     'data-current': isCurrent,

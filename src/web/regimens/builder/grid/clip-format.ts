@@ -1,38 +1,44 @@
-import { clipInput } from '#contract/clip.ts'
-import { check } from '#contract/faults.ts'
+import { clipboardContent } from '#contract/clipboard-content.ts'
+import { validate } from '#contract/validation.ts'
+import type { GridClip } from '#training/program/grid-selection.ts'
 import type { ProgramDay, ProgramItem } from '#training/program/program.ts'
-import type { Clip } from '#training/program/selection.ts'
-import { toDraftWeeks, toInputWeeks } from '../contract.ts'
+import { toDraftWeeks, toWeekInputs } from '../draft-conversion.ts'
 
-// How what was copied lies in the clipboard: in the shape of the contract, since anybody may have put it there.
+// The clipboard format follows the contract and is validated on paste, because clipboard content is
+// untrusted.
 
-type Days = (ProgramDay | null)[][]
+type ClipDays = (ProgramDay | null)[][]
 
-export function writeClip(clip: Clip): string {
+export function serializeClip(clip: GridClip): string {
   const shape = { format: 'cornerman', version: 1, kind: clip.kind }
-  if (clip.kind === 'weeks') return withoutIds({ ...shape, weeks: toInputWeeks(clip.weeks) })
-  const days = daysOf(clip).map(row => row.map(day => (day ? toInputWeeks([weekOf(day)])[0]?.days[0] : null)))
-  return withoutIds({ ...shape, days })
+  if (clip.kind === 'weeks') return stringifyWithoutIds({ ...shape, weeks: toWeekInputs(clip.weeks) })
+  const days = toClipDays(clip).map(row =>
+    row.map(day => (day ? toWeekInputs([wrapInWeek(day)])[0]?.days[0] : null)),
+  )
+  return stringifyWithoutIds({ ...shape, days })
 }
 
-/** What is pasted gets ids of its own. */
-const withoutIds = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part))
+/** Omits ids, because pasted parts get new ids. */
+const stringifyWithoutIds = (value: unknown) =>
+  JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part))
 
-/** What was copied here, in another tab or elsewhere; undefined: that is none, or one of a later version. */
-export function readClip(text: string): Clip | undefined {
-  const checked = check(clipInput, parsed(text))
-  if (!checked.ok) return undefined
-  const { kind, weeks, days } = checked.value
+/** Parses copied program parts. Returns undefined for other content or a newer version of the format. */
+export function deserializeClip(text: string): GridClip | undefined {
+  const validation = validate(clipboardContent, parseJson(text))
+  if (!validation.ok) return undefined
+  const { kind, weeks, days } = validation.value
   if (kind === 'weeks') return { kind, weeks: toDraftWeeks(weeks) }
-  return clipOf(
+  return toClip(
     kind,
     days.map(row =>
-      row.map(day => (day ? (toDraftWeeks([{ ...week, days: [day] }])[0]?.days[0] ?? null) : null)),
+      row.map(day =>
+        day ? (toDraftWeeks([{ ...emptyWeekFields, days: [day] }])[0]?.days[0] ?? null) : null,
+      ),
     ),
   )
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -40,34 +46,41 @@ function parsed(text: string): unknown {
   }
 }
 
-const week = { name: '', notes: '', isDeload: false }
-const weekOf = (day: ProgramDay) => ({ id: '', ...week, days: [day] })
+const emptyWeekFields = { name: '', notes: '', isDeload: false }
+const wrapInWeek = (day: ProgramDay) => ({ id: '', ...emptyWeekFields, days: [day] })
 
-const block = { id: '', kind: 'straight', name: '', rounds: null, seconds: null, restSeconds: null } as const
-const dayOf = (blocks: ProgramDay['blocks']): ProgramDay => ({
+const emptyBlockFields = {
+  id: '',
+  kind: 'straight',
+  name: '',
+  rounds: null,
+  seconds: null,
+  restSeconds: null,
+} as const
+const wrapInDay = (blocks: ProgramDay['blocks']): ProgramDay => ({
   id: '',
   name: '',
   notes: '',
   text: '',
   blocks,
 })
-const dayWith = (item: ProgramItem) => dayOf([{ ...block, items: [item] }])
+const wrapItemInDay = (item: ProgramItem) => wrapInDay([{ ...emptyBlockFields, items: [item] }])
 
-function daysOf(clip: Exclude<Clip, { kind: 'weeks' }>): Days {
+function toClipDays(clip: Exclude<GridClip, { kind: 'weeks' }>): ClipDays {
   switch (clip.kind) {
     case 'sets':
-      return [[dayWith({ ...nameless, sets: clip.sets })]]
+      return [[wrapItemInDay({ ...namelessItem, sets: clip.sets })]]
     case 'cells':
-      return clip.cells.map(row => row.map(item => (item ? dayWith(item) : null)))
+      return clip.cells.map(row => row.map(item => (item ? wrapItemInDay(item) : null)))
     case 'rows':
-      return [clip.weeks.map(dayOf)]
+      return [clip.weeks.map(wrapInDay)]
     case 'days':
       return [clip.days]
   }
 }
 
-// The contract wants a name of every exercise; sets have none.
-const nameless: Omit<ProgramItem, 'sets'> = {
+// The contract requires an exercise name, but copied sets have none.
+const namelessItem: Omit<ProgramItem, 'sets'> = {
   id: '',
   name: '-',
   exerciseId: null,
@@ -78,7 +91,7 @@ const nameless: Omit<ProgramItem, 'sets'> = {
   alternates: [],
 }
 
-function clipOf(kind: Exclude<Clip['kind'], 'weeks'>, days: Days): Clip {
+function toClip(kind: Exclude<GridClip['kind'], 'weeks'>, days: ClipDays): GridClip {
   const itemOf = (day: ProgramDay | null) => day?.blocks[0]?.items[0] ?? null
   const [first = []] = days
   switch (kind) {

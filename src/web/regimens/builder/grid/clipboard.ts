@@ -1,57 +1,67 @@
-import type { Clip } from '#training/program/selection.ts'
-import { keptUser } from '../../../app/kept-user.ts'
-import { readClip, writeClip } from './clip-format.ts'
+import type { GridClip } from '#training/program/grid-selection.ts'
+import { savedUser } from '../../../app/saved-user.ts'
+import { deserializeClip, serializeClip } from './clip-format.ts'
 
-/** How this is called in the clipboard, beside the plain text for everybody else. */
-const ownFormat = 'application/x-cornerman+json'
-const place = 'copied-program'
+/** The MIME type of program parts on the clipboard. Other applications paste the plain text instead. */
+const cornermanMimeType = 'application/x-cornerman+json'
+const copiedClipKey = 'copied-program'
 
-/** What somebody copied: nobody else who signs in here pastes it. */
-type Copied = { userId: string | undefined; text: string; clip: Clip }
-const isOwn = ({ userId }: Pick<Copied, 'userId'>) => userId !== undefined && userId === keptUser.read()?.id
+/** A copied clip and the user who copied it. Other users of this device cannot paste the clip. */
+type CopiedClip = { userId: string | undefined; text: string; clip: GridClip }
+const isOwnCopy = ({ userId }: Pick<CopiedClip, 'userId'>) =>
+  userId !== undefined && userId === savedUser.read()?.id
 
-/** What was copied last in this tab: also where no other place holds it. */
-let last: Copied | undefined
+/** The last clip copied in this tab, in case it could not be stored elsewhere. */
+let lastCopiedClip: CopiedClip | undefined
 
-/** Kept for other tabs too, whose browser may hand on the plain text alone. */
-function keep(text: string, clip: Clip, json: string) {
-  const userId = keptUser.read()?.id
-  last = { userId, text, clip }
+/**
+ * Saves the clip for this tab and for other tabs, which may be able to read only the plain text from the
+ * clipboard.
+ */
+function saveCopiedClip(text: string, clip: GridClip, json: string) {
+  const userId = savedUser.read()?.id
+  lastCopiedClip = { userId, text, clip }
   try {
-    localStorage.setItem(place, JSON.stringify({ userId, text, json }))
+    localStorage.setItem(copiedClipKey, JSON.stringify({ userId, text, json }))
   } catch {
-    // There is no room for it: this tab still has it, and the clipboard does.
+    // Storage is full, but the clip is still available in this tab and on the clipboard.
   }
 }
 
-/** Puts it into the clipboard of the event; the browser does the rest. */
-export function copyWith(data: DataTransfer, text: string, clip: Clip) {
-  const json = writeClip(clip)
+/** Adds the clip to a copy event. */
+export function copyToClipboardEvent(data: DataTransfer, text: string, clip: GridClip) {
+  const json = serializeClip(clip)
   data.setData('text/plain', text)
-  data.setData(ownFormat, json)
-  keep(text, clip, json)
+  data.setData(cornermanMimeType, json)
+  saveCopiedClip(text, clip, json)
 }
 
-/** From a menu, where no key of the browser was pressed. Without leave to the clipboard it is kept here alone. */
-export async function copy(text: string, clip: Clip) {
-  keep(text, clip, writeClip(clip))
+/**
+ * Copies a clip in response to a menu command. Without clipboard permission, saves the clip only in this
+ * browser.
+ */
+export async function copyToClipboard(text: string, clip: GridClip) {
+  saveCopiedClip(text, clip, serializeClip(clip))
   await navigator.clipboard?.writeText(text).catch(() => undefined)
 }
 
-/** What was copied here or in another tab of this browser, if the text in the clipboard is still that; else the text. */
-export function pastedWith(data: DataTransfer): Clip | string {
-  const own = data.getData(ownFormat)
+/** Reads a paste event. Returns the clip if its text was copied in this browser, or else the plain text. */
+export function readClipboardEvent(data: DataTransfer): GridClip | string {
+  const own = data.getData(cornermanMimeType)
   const text = data.getData('text/plain')
-  return (own ? readClip(own) : undefined) ?? known(text) ?? text
+  return (own ? deserializeClip(own) : undefined) ?? findCopiedClip(text) ?? text
 }
 
-/** For a menu; where the browser does not let one read the clipboard, what was copied last here. */
-export async function pasted(): Promise<Clip | string> {
-  const text = await readText()
-  return text === undefined ? (copied()[0]?.clip ?? '') : (known(text) ?? text)
+/**
+ * Reads the clipboard for the Paste menu command. Without permission, returns the last clip copied in this
+ * browser.
+ */
+export async function readClipboard(): Promise<GridClip | string> {
+  const text = await readClipboardText()
+  return text === undefined ? (listCopiedClips()[0]?.clip ?? '') : (findCopiedClip(text) ?? text)
 }
 
-async function readText(): Promise<string | undefined> {
+async function readClipboardText(): Promise<string | undefined> {
   try {
     return await navigator.clipboard.readText()
   } catch {
@@ -59,21 +69,26 @@ async function readText(): Promise<string | undefined> {
   }
 }
 
-/** Line ends change on their way through the systems. */
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd()
+/** Normalises line endings, which differ between operating systems. */
+const normalizeClipboardText = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd()
 
-function known(text: string): Clip | undefined {
+function findCopiedClip(text: string): GridClip | undefined {
   if (text === '') return undefined
-  return copied().find(one => plain(one.text) === plain(text))?.clip
+  return listCopiedClips().find(one => normalizeClipboardText(one.text) === normalizeClipboardText(text))
+    ?.clip
 }
 
-/** The own copies, this tab's first. */
-const copied = (): Copied[] => [last, kept()].filter(one => one !== undefined).filter(isOwn)
+/** Lists the clips copied by the user, starting with the clip copied in this tab. */
+const listCopiedClips = (): CopiedClip[] =>
+  [lastCopiedClip, readStoredClip()].filter(one => one !== undefined).filter(isOwnCopy)
 
-function kept(): Copied | undefined {
+function readStoredClip(): CopiedClip | undefined {
   try {
-    const { userId, text, json } = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, unknown>
-    const clip = typeof json === 'string' ? readClip(json) : undefined
+    const { userId, text, json } = JSON.parse(localStorage.getItem(copiedClipKey) ?? '{}') as Record<
+      string,
+      unknown
+    >
+    const clip = typeof json === 'string' ? deserializeClip(json) : undefined
     return clip && typeof text === 'string' && typeof userId === 'string' ? { userId, text, clip } : undefined
   } catch {
     return undefined

@@ -1,32 +1,37 @@
 import { memo, type ReactNode } from 'react'
-import { isWithin } from '#training/program/remove.ts'
-import type { Selection } from '#training/program/selection.ts'
-import type { Line, Spot } from './lines.ts'
-import type { Writing } from './use-cursor.ts'
+import type { GridSelection } from '#training/program/grid-selection.ts'
+import { isCellInSelection } from '#training/program/remove-selection.ts'
+import type { GridLine, GridPosition } from './grid-layout.ts'
+import type { EditedCell } from './use-grid-cursor.ts'
 
-/** What one line shows of where one is and what is chosen; flat, so that it is quickly compared. */
+/** The cursor, selection and editing state of one line. A flat object, for fast comparison. */
 export type LineState = {
-  /** The week on which the cursor stands in this line, -1 for its head; undefined: it is elsewhere. */
+  /** The week that contains the cursor, or -1 for the header. Undefined if the cursor is on another line. */
   cursor: number | undefined
-  /** From and to which week it is chosen, -1 for its head; from behind to: it is not. */
+  /** The selected weeks; -1 is the header. If nothing is selected, `from` is greater than `to`. */
   from: number
   to: number
   writingWeek: number | undefined
-  /** What was typed over the cell; undefined: what stands there is changed. */
+  /** The text that replaces the content of the cell. Undefined if the existing text is being edited. */
   writingText: string | undefined
   menu: number | undefined
 }
 
-type All = { selection: Selection | undefined; cursor: Spot; writing: Writing | null; menu: Spot | null }
+type GridState = {
+  selection: GridSelection | undefined
+  cursor: GridPosition
+  writing: EditedCell | null
+  menu: GridPosition | null
+}
 
-export function lineState(
-  lines: readonly Line[],
+export function getLineState(
+  lines: readonly GridLine[],
   at: number,
-  { selection, cursor, writing, menu }: All,
+  { selection, cursor, writing, menu }: GridState,
 ): LineState {
   const isWriting = writing?.spot.line === at
   return {
-    ...chosenIn(lines[at], selection),
+    ...getChosenWeeks(lines[at], selection),
     cursor: cursor.line === at ? cursor.week : undefined,
     writingWeek: isWriting ? writing.spot.week : undefined,
     writingText: isWriting ? writing.text : undefined,
@@ -34,47 +39,55 @@ export function lineState(
   }
 }
 
-const none = { from: 1, to: 0 }
-const wholeLine = { from: -1, to: Number.MAX_SAFE_INTEGER }
+const noWeeks = { from: 1, to: 0 }
+const allWeeks = { from: -1, to: Number.MAX_SAFE_INTEGER }
 
-function chosenIn(line: Line | undefined, selection: Selection | undefined): { from: number; to: number } {
+function getChosenWeeks(
+  line: GridLine | undefined,
+  selection: GridSelection | undefined,
+): { from: number; to: number } {
   switch (selection?.kind) {
     case 'weeks':
       return { from: selection.from, to: selection.to }
     case 'days':
-      return line?.day === selection.day ? wholeLine : none
+      return line?.day === selection.day ? allWeeks : noWeeks
     case 'day':
-      return line?.day === selection.day ? { from: selection.week, to: selection.week } : none
+      return line?.day === selection.day ? { from: selection.week, to: selection.week } : noWeeks
     case 'rows': {
       const isIn = line?.kind === 'row' && line.day === selection.day
-      return isIn && line.row >= selection.from && line.row <= selection.to ? wholeLine : none
+      return isIn && line.row >= selection.from && line.row <= selection.to ? allWeeks : noWeeks
     }
     case 'cells': {
       const { from, to } = selection
       const isIn =
-        line?.kind === 'row' && isWithin({ week: from.week, day: line.day, row: line.row }, selection)
-      return isIn ? { from: from.week, to: to.week } : none
+        line?.kind === 'row' &&
+        isCellInSelection({ week: from.week, day: line.day, row: line.row }, selection)
+      return isIn ? { from: from.week, to: to.week } : noWeeks
     }
     default:
-      return none
+      return noWeeks
   }
 }
 
-/** Which weeks are drawn: those that one sees, and the one with the cursor. */
-export function weeksDrawn(from: number, to: number, cursor: number | undefined): number[] {
-  const seen = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
-  return cursor === undefined || cursor < 0 || (cursor >= from && cursor < to) ? seen : [...seen, cursor]
+/** Lists the weeks to render: all visible weeks and the week that contains the cursor. */
+export function listVisibleWeeks(from: number, to: number, cursor: number | undefined): number[] {
+  const visible = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  return cursor === undefined || cursor < 0 || (cursor >= from && cursor < to)
+    ? visible
+    : [...visible, cursor]
 }
 
-/** A line is drawn anew when something in it changed; its state is compared by what it says. */
-export const lineMemo = <Props extends { state: LineState }>(component: (props: Props) => ReactNode) =>
+/** Memoises a line component, comparing its state by value. */
+export const memoLineComponent = <Props extends { state: LineState }>(
+  component: (props: Props) => ReactNode,
+) =>
   memo(component, (before, after) => {
     const names = Object.keys(after) as (keyof Props)[]
     return (
       names.every(name => before[name] === after[name] || name === 'state') &&
-      isSameState(before.state, after.state)
+      isSameLineState(before.state, after.state)
     )
   })
 
-const isSameState = (one: LineState, other: LineState) =>
+const isSameLineState = (one: LineState, other: LineState) =>
   (Object.keys(one) as (keyof LineState)[]).every(name => one[name] === other[name])

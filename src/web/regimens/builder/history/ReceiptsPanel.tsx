@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDates } from '../../../app/dates.ts'
+import { useDates } from '../../../app/use-dates.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import { receiptsOf } from './queries.ts'
-import parts from './RevisionPanel.module.css'
-import { receiptLines, receiptSentence } from './receipts.ts'
+import { describeReceipts, formatRevisionReceipts } from './format-revision-receipts.ts'
+import { receiptsOfRevision } from './queries.ts'
+import parts from './RevisionComparisonPanel.module.css'
 
-/** Who received a version. */
+/** The athletes who received a version. */
 export function ReceiptsPanel({
   regimenId,
   number,
@@ -16,21 +16,27 @@ export function ReceiptsPanel({
   isNewest: boolean
 }) {
   const dates = useDates()
-  const { data, isError, refetch } = useQuery(receiptsOf(regimenId, number))
+  const { data, isError, refetch } = useQuery(receiptsOfRevision(regimenId, number))
   return (
-    <section className={parts.receipts} aria-label="Who received it">
-      <h3>Who received it</h3>
+    <section className={parts.receipts} aria-label="Received by">
+      <h3>Received by</h3>
       {isError && !data && (
         <p role="alert">
-          Who received it could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+          The athletes could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       )}
-      {data?.athleteCount === 0 && <p>{isNewest ? 'Nobody yet.' : 'None of your athletes of now.'}</p>}
+      {data?.athleteCount === 0 && (
+        <p>
+          {isNewest
+            ? 'No athletes have received this version yet.'
+            : 'None of your current athletes received this version.'}
+        </p>
+      )}
       {data && data.athleteCount > 0 && (
         <>
-          <p>{receiptSentence(data.receipts, data.athleteCount)}</p>
+          <p>{describeReceipts(data.receipts, data.athleteCount)}</p>
           <ul>
-            {receiptLines(data.receipts, dates).map(line => (
+            {formatRevisionReceipts(data.receipts, dates).map(line => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -1,73 +1,72 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type RegimenRevision, revisions } from '#contract/regimen-revisions.ts'
 import type { Regimen } from '#contract/regimens.ts'
-import { type Revision, revisions } from '#contract/revisions.ts'
-import { compareProgram } from '#training/program/compare.ts'
-import { call } from '../../../app/client.ts'
-import { CallFailure } from '../../../app/failures.ts'
+import { compareProgram } from '#training/program/compare-program.ts'
+import { call } from '../../../app/api-client.ts'
+import { CallFailure } from '../../../app/call-failure.ts'
 import { messages } from '../../../app/messages.ts'
 import { toast } from '../../../app/toast.ts'
-import { tokens } from '../../../app/tokens.ts'
+import { tokenStore } from '../../../app/token-store.ts'
 import { FormFault } from '../../../ui/FormFault.tsx'
-import { extentOf } from '../changes/change-words.ts'
-import { toDraftWeeks } from '../contract.ts'
-import { refusalOf } from '../refusals.ts'
+import { summarizeProgramChanges } from '../changes/describe-changes.ts'
+import { toDraftWeeks } from '../draft-conversion.ts'
+import { describeSaveFailure } from '../save-failures.ts'
 import parts from './RestoreField.module.css'
 
-/** Says what restoring would change before it is done. */
+/** Previews the changes that restoring a version would make, with a button to restore it. */
 export function RestoreField({
   regimenId,
-  wanted,
-  now,
+  version,
+  newest,
   isChanged,
   onRestored,
 }: {
   regimenId: string
-  wanted: Revision
-  now: Revision
+  version: RegimenRevision
+  newest: RegimenRevision
   isChanged: boolean
   onRestored: (regimen: Regimen) => void
 }) {
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const changes = useMemo(
-    () => compareProgram(toDraftWeeks(now.weeks), toDraftWeeks(wanted.weeks)),
-    [now, wanted],
+    () => compareProgram(toDraftWeeks(newest.weeks), toDraftWeeks(version.weeks)),
+    [newest, version],
   )
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      if (tokens.read() === null) throw new Error(messages.regimen.update.noToken)
-      const params = { id: regimenId, number: String(wanted.number) }
-      return (await call(revisions.restore, { params, input: { revision: now.number } })).data
+      if (tokenStore.read() === null) throw new Error(messages.regimen.update.noToken)
+      const params = { id: regimenId, number: String(version.number) }
+      return (await call(revisions.restore, { params, input: { revision: newest.number } })).data
     },
     onSuccess: regimen => {
-      void toast.success(`Version ${wanted.number} is restored as version ${regimen.revision}`)
+      void toast.success(`Version ${version.number} restored as version ${regimen.revision}`)
       onRestored(regimen)
     },
   })
-  if (changes.length === 0)
-    return <p className={parts.foot}>This is what stands in the newest version, too.</p>
-  if (!isAsked)
+  if (changes.length === 0) return <p className={parts.foot}>Same as the newest version.</p>
+  if (!isConfirming)
     return (
       <div className={parts.foot}>
-        <Button variant="default" onClick={() => ask(true)}>
-          Restore version {wanted.number}…
+        <Button variant="default" onClick={() => setConfirming(true)}>
+          Restore version {version.number}…
         </Button>
       </div>
     )
-  const next = now.number + 1
+  const next = newest.number + 1
   return (
     <div className={parts.foot}>
       <p>
-        Against version {now.number}, <b>{extentOf(changes)}</b>. Version {wanted.number} becomes version{' '}
-        {next}; version {now.number} stays in the history. Sessions that are on a calendar already stay as
-        they are.
-        {isChanged && ' What you have not saved is one Undo away.'}
+        Compared with version {newest.number}: <b>{summarizeProgramChanges(changes)}</b>. Version{' '}
+        {version.number} becomes version {next}; version {newest.number} stays in the history. Sessions
+        already on a calendar do not change.
+        {isChanged && ' Undo brings back your unsaved changes.'}
       </p>
-      <FormFault>{error && sentenceOf(error)}</FormFault>
+      <FormFault>{error && describeRestoreFailure(error)}</FormFault>
       <div className={parts.buttons}>
-        <Button variant="default" onClick={() => ask(false)}>
-          Keep version {now.number}
+        <Button variant="default" onClick={() => setConfirming(false)}>
+          Keep version {newest.number}
         </Button>
         <Button loading={isPending} onClick={() => mutate()} data-autofocus>
           Restore as version {next}
@@ -77,8 +76,8 @@ export function RestoreField({
   )
 }
 
-function sentenceOf(error: Error): string {
+function describeRestoreFailure(error: Error): string {
   if (error.message === messages.regimen.update.noToken) return error.message
   const isElsewhere = error instanceof CallFailure && error.status === 409
-  return isElsewhere ? `${error.message} Close the history and open it again.` : refusalOf(error, 'update')
+  return isElsewhere ? `${error.message} Close and reopen the history.` : describeSaveFailure(error, 'update')
 }

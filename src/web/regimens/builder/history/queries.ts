@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { revisions } from '#contract/revisions.ts'
-import { call } from '../../../app/client.ts'
+import { revisions } from '#contract/regimen-revisions.ts'
+import { call } from '../../../app/api-client.ts'
 
-/** The saved states of a regimen, the newest first. Asked anew each time: they are about to be chosen from. */
-export const revisionsOf = (regimenId: string) =>
+/**
+ * Fetches the revisions of a regimen, newest first. Always fetches them again, so that the coach chooses from
+ * a current list.
+ */
+export const revisionsOfRegimen = (regimenId: string) =>
   infiniteQueryOptions({
     queryKey: ['regimens', 'revisions', regimenId],
     queryFn: ({ pageParam }) =>
@@ -14,7 +17,7 @@ export const revisionsOf = (regimenId: string) =>
     staleTime: 0,
   })
 
-/** One of them with its weeks. It never changes. */
+/** Fetches one revision with its weeks. A revision never changes. */
 export const oneRevision = (regimenId: string, number: number) =>
   queryOptions({
     queryKey: ['regimen-revision', regimenId, number],
@@ -25,8 +28,8 @@ export const oneRevision = (regimenId: string, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Who received one of them. */
-export const receiptsOf = (regimenId: string, number: number) =>
+/** Fetches the athletes who received a revision. */
+export const receiptsOfRevision = (regimenId: string, number: number) =>
   queryOptions({
     queryKey: ['regimens', 'receipts', regimenId, number],
     queryFn: async () => {

@@ -1,57 +1,65 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { buildGridDays } from '#training/program/grid-rows.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
-import { rowsOf } from '#training/program/rows.ts'
-import { type Preview, previewRule } from '#training/progression/preview.ts'
-import { type Manner, weeksAtMost } from '#training/progression/rule.ts'
-import { isEmptyWeek } from '#training/progression/turns.ts'
+import { maxProgramWeeks, type ProgressionOptions } from '#training/progression/progression-rule.ts'
+import { previewRule, type RulePreview } from '#training/progression/rule-preview.ts'
+import { isEmptyWeek } from '#training/progression/rule-weeks.ts'
 import { toast } from '../../../app/toast.ts'
 import { FormFault } from '../../../ui/FormFault.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import { useBuilder } from '../context.ts'
-import { choicesIn, ExercisesField } from './ExercisesField.tsx'
-import { PreviewPanel } from './PreviewPanel.tsx'
+import { ModalSheet } from '../../../ui/ModalSheet.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { formatWeekSpans } from './format-week-spans.ts'
 import parts from './Progression.module.css'
+import { ProgressionPreviewPanel } from './ProgressionPreviewPanel.tsx'
+import { collectExerciseChoices, RuleExercisesField } from './RuleExercisesField.tsx'
 import { RuleField } from './RuleField.tsx'
-import { ruleOf, usualForm } from './rule-form.ts'
-import { weekSpans } from './week-words.ts'
+import { defaultRuleForm, parseRuleForm } from './rule-form.ts'
 
-/** A rule for some exercises over some weeks, with what it comes to before it is written. */
-export function ProgressionDialog({ manner, onClose }: { manner: Manner; onClose: () => void }) {
+/** Previews and applies a progression rule to selected exercises and weeks. */
+export function ProgressionDialog({
+  options,
+  onClose,
+}: {
+  options: ProgressionOptions
+  onClose: () => void
+}) {
   const { latest, apply, units, weekId } = useBuilder()
   const [weeks] = useState(() => latest().weeks)
-  const [from, setFrom] = useState(() => beginning(weeks, weekId))
-  const [to, setTo] = useState(() => Math.min(weeksAtMost - 1, beginning(weeks, weekId) + 3))
-  const [form, setForm] = useState(usualForm)
-  const choices = useMemo(() => choicesIn(rowsOf(weeks), from), [weeks, from])
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choices.map(choice => choice.key)))
-  const asked = useDeferredValue(useMemo(() => ({ form, from, to, chosen }), [form, from, to, chosen]))
-  const preview = useMemo((): Preview | string => {
-    const rule = ruleOf(asked.form, units)
+  const [from, setFrom] = useState(() => findStartWeek(weeks, weekId))
+  const [to, setTo] = useState(() => Math.min(maxProgramWeeks - 1, findStartWeek(weeks, weekId) + 3))
+  const [form, setForm] = useState(defaultRuleForm)
+  const choices = useMemo(() => collectExerciseChoices(buildGridDays(weeks), from), [weeks, from])
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    () => new Set(choices.map(choice => choice.key)),
+  )
+  const deferred = useDeferredValue(useMemo(() => ({ form, from, to, selected }), [form, from, to, selected]))
+  const preview = useMemo((): RulePreview | string => {
+    const rule = parseRuleForm(deferred.form, units)
     if (typeof rule === 'string') return rule
-    const keys = choicesIn(rowsOf(weeks), asked.from).flatMap(one =>
-      asked.chosen.has(one.key) ? one.rows : [],
+    const keys = collectExerciseChoices(buildGridDays(weeks), deferred.from).flatMap(one =>
+      deferred.selected.has(one.key) ? one.rows : [],
     )
-    return previewRule(weeks, { rule, from: asked.from, to: asked.to, rows: new Set(keys) }, manner)
-  }, [asked, weeks, units, manner])
+    return previewRule(weeks, { rule, from: deferred.from, to: deferred.to, rows: new Set(keys) }, options)
+  }, [deferred, weeks, units, options])
   const isNothing = typeof preview === 'string' || preview.changed.length === 0
 
-  function write() {
+  function applyRule() {
     if (isNothing) return
     apply({ kind: 'weeks', weeks: preview.weeks, label: 'Progress' })
-    void toast.success(`${weekSpans(preview.changed)} written`, {
+    void toast.success(`${formatWeekSpans(preview.changed)} updated`, {
       action: { label: 'Undo', run: () => apply({ kind: 'undo' }) },
     })
     onClose()
   }
 
   return (
-    <Sheet isOpen title="Progress" size="72rem" onClose={onClose}>
+    <ModalSheet isOpen title="Progression" size="72rem" onClose={onClose}>
       <form
         className={parts.form}
         onSubmit={event => {
           event.preventDefault()
-          write()
+          applyRule()
         }}
       >
         <div className={parts.ask}>
@@ -61,7 +69,7 @@ export function ProgressionDialog({ manner, onClose }: { manner: Manner; onClose
               size="xs"
               label="From"
               value={from}
-              data={weeks.map((_, index) => weekOption(index))}
+              data={weeks.map((_, index) => toWeekOption(index))}
               onChange={({ currentTarget: { value } }) => {
                 setFrom(Number(value))
                 setTo(Math.max(to, Number(value)))
@@ -71,40 +79,40 @@ export function ProgressionDialog({ manner, onClose }: { manner: Manner; onClose
               size="xs"
               label="To"
               value={to}
-              data={Array.from({ length: weeksAtMost - from }, (_, index) => weekOption(from + index))}
+              data={Array.from({ length: maxProgramWeeks - from }, (_, index) => toWeekOption(from + index))}
               onChange={({ currentTarget: { value } }) => setTo(Number(value))}
             />
           </div>
-          <ExercisesField choices={choices} chosen={chosen} onChange={setChosen} />
+          <RuleExercisesField choices={choices} selected={selected} onChange={setSelected} />
         </div>
         {typeof preview === 'string' ? (
           <div />
         ) : (
-          <PreviewPanel preview={preview} from={Math.min(asked.from, from)} />
+          <ProgressionPreviewPanel preview={preview} from={Math.min(deferred.from, from)} />
         )}
         <div className={parts.foot}>
           <FormFault>{typeof preview === 'string' ? preview : null}</FormFault>
           <p className={parts.says} role="status">
             {isNothing
-              ? typeof preview !== 'string' && 'Nothing would change.'
-              : 'What the rule does not name stays as it is.'}
+              ? typeof preview !== 'string' && 'No changes.'
+              : 'Other exercises and weeks stay unchanged.'}
           </p>
           <Button type="submit" disabled={isNothing}>
-            {isNothing ? 'Write' : `Write into ${weekSpans(preview.changed).toLowerCase()}`}
+            {isNothing ? 'Apply' : `Apply to ${formatWeekSpans(preview.changed).toLowerCase()}`}
           </Button>
         </div>
       </form>
-    </Sheet>
+    </ModalSheet>
   )
 }
 
-const weekOption = (index: number) => ({ value: String(index), label: `Week ${index + 1}` })
+const toWeekOption = (index: number) => ({ value: String(index), label: `Week ${index + 1}` })
 
-/** The week one is in, else the first with anything in it. */
-function beginning(weeks: readonly ProgramWeek[], weekId: string | undefined): number {
+/** Returns the open week if it has exercises, or else the first week with exercises. */
+function findStartWeek(weeks: readonly ProgramWeek[], weekId: string | undefined): number {
   const current = weeks.findIndex(week => week.id === weekId)
-  const isWritten = weeks[current] !== undefined && !isEmptyWeek(weeks[current])
-  return isWritten
+  const hasExercises = weeks[current] !== undefined && !isEmptyWeek(weeks[current])
+  return hasExercises
     ? current
     : Math.max(
         0,

@@ -1,10 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useBuilder } from '../context.ts'
+import { useBuilder } from '../builder-context.ts'
 import parts from './Progression.module.css'
-import { increases, type Kind, kinds, type RuleForm, withKind } from './rule-form.ts'
+import {
+  changeRuleKind,
+  increaseUnitOptions,
+  type RuleForm,
+  type RuleKind,
+  ruleKindOptions,
+} from './rule-form.ts'
 
-/** A rule with its few fields. */
+/** Edits a progression rule: its kind and the fields for that kind. */
 export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form: RuleForm) => void }) {
   const { units } = useBuilder()
   const number = (name: keyof RuleForm, label: string) => (
@@ -31,17 +37,17 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
       value={form[name]}
       data={options.map(([value, label]) => ({ value, label }))}
       onChange={({ currentTarget }) => {
-        const chosen = options.find(([value]) => value === currentTarget.value)
-        if (chosen) onChange(change(chosen[0]))
+        const option = options.find(([value]) => value === currentTarget.value)
+        if (option) onChange(change(option[0]))
       }}
     />
   )
-  const loads = increases.filter(([of]) => of === 'percent' || of === 'load')
-  const more = (of: readonly (readonly [RuleForm['of'], string])[]) => [
-    number('by', 'More'),
+  const loads = increaseUnitOptions.filter(([of]) => of === 'percent' || of === 'load')
+  const increaseFields = (of: readonly (readonly [RuleForm['of'], string])[]) => [
+    number('by', 'Increase'),
     choice(
       'of',
-      'Of',
+      'Unit',
       of.map(([value, label]) => [value, value === 'load' ? units.load : label] as const),
       value => ({
         ...form,
@@ -49,13 +55,17 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
       }),
     ),
   ]
-  const lighter = [number('volume', 'Volume − %'), number('load', 'Load − %'), number('rpeLess', 'RPE −')]
+  const reductionFields = [
+    number('volume', 'Volume reduction (%)'),
+    number('load', 'Load reduction (%)'),
+    number('rpeLess', 'RPE −'),
+  ]
   const patterns = (label: string, moreLabel: string) => [
     <Textarea
       key="patterns"
       className={parts.whole ?? ''}
       label={label}
-      description="As in the text, one line each: 3x5 75%. “deload” at the end makes it a lighter week."
+      description="One line per week or session, such as 3x5 75%. End a line with “deload” to make that week or session lighter."
       autosize
       minRows={3}
       maxRows={8}
@@ -64,41 +74,41 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
     />,
     number('more', moreLabel),
   ]
-  const fields: Record<Kind, ReactNode> = {
+  const fields: Record<RuleKind, ReactNode> = {
     linear: [
-      ...more(increases),
-      number('nth', 'Every nth'),
+      ...increaseFields(increaseUnitOptions),
+      number('nth', 'Every'),
       choice(
         'every',
-        'Week or session',
+        'Weeks or sessions',
         [
-          ['week', 'week'],
-          ['session', 'session'],
+          ['week', 'weeks'],
+          ['session', 'sessions'],
         ],
         value => ({ ...form, every: value }),
       ),
     ],
-    double: [number('repsFrom', 'From reps'), number('repsTo', 'To reps'), ...more(loads)],
-    '5/3/1': patterns('Sets of each week', 'Points more each wave'),
-    '7/5/3': patterns('Sets of each week', 'Points more each wave'),
-    cycle: patterns('Sets of each week', 'Points more each time'),
-    undulating: patterns('Sets of the first, second … time in the week', 'Points more each week'),
+    double: [number('repsFrom', 'Min reps'), number('repsTo', 'Max reps'), ...increaseFields(loads)],
+    '5/3/1': patterns('Sets by week', 'Points added per wave'),
+    '7/5/3': patterns('Sets by week', 'Points added per wave'),
+    cycle: patterns('Sets by week', 'Points added per cycle'),
+    undulating: patterns('Sets for each session of the week', 'Points added per week'),
     'top-set': [
       number('reps', 'Top reps'),
       number('rpe', 'Top RPE'),
-      number('rpeMore', 'RPE more a week'),
+      number('rpeMore', 'RPE added per week'),
       number('backSets', 'Back-off sets'),
       number('backReps', 'Back-off reps'),
-      number('drop', 'Back-off − %'),
+      number('drop', 'Back-off reduction (%)'),
     ],
-    step: [number('up', 'Weeks up'), ...more(loads), ...lighter],
-    deload: [number('nth', 'Every … weeks'), ...lighter],
+    step: [number('up', 'Weeks up'), ...increaseFields(loads), ...reductionFields],
+    deload: [number('nth', 'Every n weeks'), ...reductionFields],
     taper: [
       <TextInput
         key="shares"
         className={parts.whole ?? ''}
         size="xs"
-        label="Volume left in each week, %"
+        label="Volume by week (%)"
         value={form.shares}
         onChange={({ currentTarget: { value } }) => onChange({ ...form, shares: value })}
       />,
@@ -106,7 +116,9 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
   }
   return (
     <div className={parts.fields}>
-      <div className={parts.whole}>{choice('kind', 'Rule', kinds, kind => withKind(form, kind, units))}</div>
+      <div className={parts.whole}>
+        {choice('kind', 'Rule', ruleKindOptions, kind => changeRuleKind(form, kind, units))}
+      </div>
       {fields[form.kind]}
     </div>
   )

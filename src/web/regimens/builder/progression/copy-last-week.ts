@@ -1,27 +1,38 @@
+import { formatCount } from '#training/localization/format-count.ts'
 import type { ProgramWeek } from '#training/program/program.ts'
-import { bumpLastWeek } from '#training/progression/bump.ts'
-import { type Increase, type Manner, weeksAtMost } from '#training/progression/rule.ts'
-import { isEmptyWeek, lastNormalWeek } from '#training/progression/turns.ts'
-import { amountName } from './kept-amount.ts'
+import { copyLastWeekWithIncrease } from '#training/progression/copy-last-week.ts'
+import {
+  type Increase,
+  maxProgramWeeks,
+  type ProgressionOptions,
+} from '#training/progression/progression-rule.ts'
+import { findLastNormalWeek, isEmptyWeek } from '#training/progression/rule-weeks.ts'
+import { formatWeekCopyIncrease } from './week-copy-increases.ts'
 
-/** The weeks with last week copied, or the sentence that says why not. */
-type Outcome = { weeks: ProgramWeek[]; weekId: string; says: string } | string
+/**
+ * The result of copying a week: the program's weeks with the copy, or an error message if copying is not
+ * possible.
+ */
+type CopyWeekResult = { weeks: ProgramWeek[]; weekId: string; message: string } | string
 
-/** Fills the week one is in where nothing stands in it yet, else adds one at the end: nothing written is overwritten. */
+/**
+ * Copies the last week into the open week if the open week is empty; otherwise, into a new week at the end.
+ * Never overwrites existing content.
+ */
 export function copyLastWeek(
   weeks: readonly ProgramWeek[],
   weekId: string | undefined,
   amount: Increase,
-  manner: Manner,
-): Outcome {
+  options: ProgressionOptions,
+): CopyWeekResult {
   const current = weeks.findIndex(week => week.id === weekId)
   const isOpen = current > 0 && weeks[current] !== undefined && isEmptyWeek(weeks[current])
   const target = isOpen ? current : weeks.length
-  if (target >= weeksAtMost) return `A program has at most ${weeksAtMost} weeks.`
-  const from = lastNormalWeek(weeks, target)
-  const after = bumpLastWeek(weeks, target, amount, manner).weeks
-  const written = after[target]
-  if (from === undefined || !written) return 'There is no week with exercises to copy.'
-  const says = `Week ${target + 1} is week ${from + 1}, ${amountName(amount, manner.units)}`
-  return { weeks: after, weekId: written.id, says }
+  if (target >= maxProgramWeeks) return `A program has at most ${formatCount(maxProgramWeeks, 'week')}.`
+  const from = findLastNormalWeek(weeks, target)
+  const after = copyLastWeekWithIncrease(weeks, target, amount, options).weeks
+  const copy = after[target]
+  if (from === undefined || !copy) return 'There is no week with exercises to copy.'
+  const message = `Week ${target + 1} copied from week ${from + 1}, ${formatWeekCopyIncrease(amount, options.units)}`
+  return { weeks: after, weekId: copy.id, message }
 }

@@ -1,17 +1,20 @@
 import type { ProgramWeek } from '#training/program/program.ts'
-import { rulesIn } from '#training/progression/carry-out.ts'
+import { listWrittenRules } from '#training/progression/written-rules.ts'
 
-/** Whether rules are written that could be carried out. Where none is written, nothing is set side by side to find that. */
+/**
+ * Returns whether the program contains rules that can be applied. First checks whether any rule exists,
+ * because listing rules is expensive.
+ */
 export const hasRules = (weeks: readonly ProgramWeek[]): boolean =>
-  weeks.some(isRuled) && rulesIn(weeks, weeks.length).length > 0
+  weeks.some(hasWrittenRule) && listWrittenRules(weeks, weeks.length).length > 0
 
-/** A week that stays the same is looked through once. */
-const known = new WeakMap<ProgramWeek, boolean>()
+/** Caches whether each week contains a rule, so that unchanged weeks are not searched again. */
+const cachedHasRules = new WeakMap<ProgramWeek, boolean>()
 
-function isRuled(week: ProgramWeek): boolean {
-  const before = known.get(week)
+function hasWrittenRule(week: ProgramWeek): boolean {
+  const before = cachedHasRules.get(week)
   if (before !== undefined) return before
   const is = week.days.some(day => day.blocks.some(block => block.items.some(item => Boolean(item.rule))))
-  known.set(week, is)
+  cachedHasRules.set(week, is)
   return is
 }

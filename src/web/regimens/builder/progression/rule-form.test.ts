@@ -1,51 +1,65 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatSets } from '#training/prescription/format.ts'
-import { wave531, wave753 } from '#training/progression/waves.ts'
-import { fromLoadUnit, metric } from '#training/units.ts'
-import { kinds, ruleOf, usualForm, withKind } from './rule-form.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import { wave531, wave753 } from '#training/progression/preset-rules.ts'
+import { convertToKg, metricUnits } from '#training/units.ts'
+import { changeRuleKind, defaultRuleForm, parseRuleForm, ruleKindOptions } from './rule-form.ts'
 
-const form = usualForm
+const form = defaultRuleForm
 
-test('every kind of rule is whole as it is offered', () => {
-  for (const [kind] of kinds) {
-    const rule = ruleOf(withKind(form, kind, metric), metric)
+test('every kind of rule is valid with its default values', () => {
+  for (const [kind] of ruleKindOptions) {
+    const rule = parseRuleForm(changeRuleKind(form, kind, metricUnits), metricUnits)
     assert.notEqual(typeof rule, 'string', `${kind}: ${String(rule)}`)
   }
 })
 
-test('waves are lines that can be changed, and read back as they are', () => {
+test('preset waves are shown as editable lines that parse back to the same sets', () => {
   const sets = (weeks: typeof wave531.weeks) => weeks.map(week => [formatSets(week.sets), week.isDeload])
   for (const wave of [wave531, wave753]) {
-    const rule = ruleOf(withKind(form, wave.name === '5/3/1' ? '5/3/1' : '7/5/3', metric), metric)
+    const rule = parseRuleForm(
+      changeRuleKind(form, wave.name === '5/3/1' ? '5/3/1' : '7/5/3', metricUnits),
+      metricUnits,
+    )
     assert.ok(typeof rule !== 'string' && rule.kind === 'cycle')
     assert.deepEqual(sets(rule.weeks), sets(wave.weeks))
     assert.equal(rule.addEachPass, wave.addEachPass)
   }
 })
 
-test('kilos are said in the unit of the reader, with a comma or a point', () => {
+test('loads use the coach’s unit and accept a comma or a point as the decimal separator', () => {
   const pounds = { load: 'lb', distance: 'mi' } as const
-  const rule = ruleOf({ ...form, of: 'load', by: '5' }, pounds)
-  const add = { of: 'load', kg: fromLoadUnit(5, 'lb') }
+  const rule = parseRuleForm({ ...form, of: 'load', by: '5' }, pounds)
+  const add = { of: 'load', kg: convertToKg(5, 'lb') }
   assert.deepEqual(rule, { kind: 'linear', add, every: 'week', eachNth: 1 })
-  assert.deepEqual(ruleOf({ ...form, by: '2,5' }, metric), ruleOf({ ...form, by: '2.5' }, metric))
+  assert.deepEqual(
+    parseRuleForm({ ...form, by: '2,5' }, metricUnits),
+    parseRuleForm({ ...form, by: '2.5' }, metricUnits),
+  )
 })
 
-test('what is no rule says what is wrong', () => {
-  assert.equal(ruleOf({ ...form, by: '' }, metric), 'Say how much more, as 2.5.')
-  assert.equal(ruleOf({ ...form, nth: '0' }, metric), 'Say every how many, from 1 to 52.')
-  const cycle = withKind(form, 'cycle', metric)
+test('returns an error message for an invalid rule', () => {
+  assert.equal(parseRuleForm({ ...form, by: '' }, metricUnits), 'Enter an increase, such as 2.5.')
+  assert.equal(
+    parseRuleForm({ ...form, nth: '0' }, metricUnits),
+    'Enter an interval of 1 to 52 weeks or sessions.',
+  )
+  const cycle = changeRuleKind(form, 'cycle', metricUnits)
   assert.match(
-    String(ruleOf({ ...cycle, patterns: '3x5 70%\nheavy stuff' }, metric)),
-    /^“heavy stuff” is not read/,
+    String(parseRuleForm({ ...cycle, patterns: '3x5 70%\nheavy stuff' }, metricUnits)),
+    /^“heavy stuff” was not recognised/,
   )
   assert.match(
-    String(ruleOf({ ...withKind(form, 'taper', metric), shares: '65, x' }, metric)),
-    /^Say the share/,
+    String(parseRuleForm({ ...changeRuleKind(form, 'taper', metricUnits), shares: '65, x' }, metricUnits)),
+    /^Enter a percentage/,
   )
   assert.match(
-    String(ruleOf({ ...withKind(form, 'double', metric), repsFrom: '12', repsTo: '8' }, metric)),
+    String(
+      parseRuleForm(
+        { ...changeRuleKind(form, 'double', metricUnits), repsFrom: '12', repsTo: '8' },
+        metricUnits,
+      ),
+    ),
     /range/,
   )
 })

@@ -1,36 +1,43 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ResolvedItem, resolveItem } from '#training/prescription/athlete.ts'
-import { formatSets } from '#training/prescription/format.ts'
-import type { Resolved } from '#training/prescription/resolve.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import { type ResolvedItem, resolveItem } from '#training/prescription/resolve-item.ts'
+import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { formatSeconds } from '#training/units.ts'
-import type { KnownAthlete } from '../../../analytics/queries.ts'
-import { useDates } from '../../../app/dates.ts'
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { useUser } from '../../../app/session.tsx'
-import { flagWords, loadWords, resolvedWords, writeLoad } from '../../../ui/load-words.ts'
+import { useDates } from '../../../app/use-dates.ts'
+import {
+  describeLoadWarning,
+  describeResolvedLoad,
+  formatLoadNumber,
+  formatResolvedLoad,
+} from '../../../ui/describe-load.ts'
 import { Plates } from '../../../ui/Plates.tsx'
-import { useBuilder } from '../context.ts'
-import type { DraftItem } from '../draft.ts'
-import parts from './PreviewPanel.module.css'
-import { type SetGroup, setGroups } from './set-groups.ts'
+import { useBuilder } from '../builder-context.ts'
+import type { DraftItem } from '../regimen-draft.ts'
+import parts from './DayPreviewPanel.module.css'
+import { groupAlikeSets, type SetGroup } from './set-groups.ts'
 
-const unresolved: ResolvedItem = { sets: [], flags: [] }
+const unresolvedItem: ResolvedItem = { sets: [], flags: [] }
 
-/** An exercise with its sets in kilos, where they come from, and what is worth a look. */
+/** Previews an exercise: its sets with loads and their sources, and any flags. */
 export function PreviewItemRow({
   item,
   block,
   letter,
-  known,
+  profile,
 }: {
   item: DraftItem
-  /** How it and those below are done together: `EMOM 6 × 1:00`. */
+  /**
+   * The block header above the exercise, such as `EMOM 6 × 1:00`; empty if the exercise has no block header.
+   */
   block: string
   letter: string
-  known: KnownAthlete | undefined
+  profile: LifterLoadProfile | undefined
 }) {
   const { units } = useBuilder()
   const { loadJumpPercent } = useUser().preferences
-  const { sets, flags } = known?.isShared ? resolveItem(item, known, loadJumpPercent) : unresolved
+  const { sets, flags } = profile?.isShared ? resolveItem(item, profile, loadJumpPercent) : unresolvedItem
   const { tempo, restSeconds, notes } = item
   const facts = [tempo && `tempo ${tempo}`, restSeconds !== null && `rest ${formatSeconds(restSeconds)}`]
   return (
@@ -40,8 +47,8 @@ export function PreviewItemRow({
       </h3>
       {block && <p className={parts.facts}>{block}</p>}
       <ul>
-        {setGroups(item.sets, sets).map(group => (
-          <SetsLine key={group.key} group={group} />
+        {groupAlikeSets(item.sets, sets).map(group => (
+          <SetGroupLine key={group.key} group={group} />
         ))}
       </ul>
       <p className={parts.facts}>{facts.filter(Boolean).join(', ')}</p>
@@ -49,35 +56,35 @@ export function PreviewItemRow({
       {flags.map(flag => (
         <p key={flag.kind} className={parts.flag}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-          {flagWords(flag, units.load)}
+          {describeLoadWarning(flag, units.load)}
         </p>
       ))}
     </li>
   )
 }
 
-function SetsLine({ group: { sets, resolved } }: { group: SetGroup }) {
+function SetGroupLine({ group: { sets, resolved } }: { group: SetGroup }) {
   const { units } = useBuilder()
   const dates = useDates()
   return (
     <li className={parts.set}>
       <span className={parts.amount}>{formatSets(sets, units)}</span>
-      <Load resolved={resolved} />
+      <ResolvedLoadText resolved={resolved} />
       <span className={parts.because}>
-        {resolved.kind === 'last' && `${writeLoad(resolved.loadKg, units.load)} `}
-        {resolvedWords(resolved, units.load, dates.calendarDay)}
+        {resolved.kind === 'last' && `${formatLoadNumber(resolved.loadKg, units.load)} `}
+        {describeResolvedLoad(resolved, units.load, dates.calendarDay)}
       </span>
     </li>
   )
 }
 
-function Load({ resolved }: { resolved: Resolved }) {
+function ResolvedLoadText({ resolved }: { resolved: ResolvedSet }) {
   if (resolved.kind !== 'load') return null
   const { to } = resolved
   return (
     <>
       {to.bar && <Plates unit={to.unit} plates={to.plates} />}
-      <b className={parts.kilos}>{loadWords(resolved)}</b>
+      <b className={parts.kilos}>{formatResolvedLoad(resolved)}</b>
     </>
   )
 }

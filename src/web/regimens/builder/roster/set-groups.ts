@@ -1,17 +1,17 @@
-import type { Resolved } from '#training/prescription/resolve.ts'
-import type { DraftSet } from '../draft.ts'
+import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import type { DraftSet } from '../regimen-draft.ts'
 
-export type SetGroup = { key: string; sets: DraftSet[]; resolved: Resolved }
+export type SetGroup = { key: string; sets: DraftSet[]; resolved: ResolvedSet }
 
-/** Neighbours that are alike in what is asked and in what it comes to are said once. */
-export function setGroups(sets: readonly DraftSet[], resolved: readonly Resolved[]): SetGroup[] {
+/** Groups adjacent sets with the same prescription and the same resolved load. */
+export function groupAlikeSets(sets: readonly DraftSet[], resolved: readonly ResolvedSet[]): SetGroup[] {
   const groups: SetGroup[] = []
   sets.forEach((set, index) => {
     const one = resolved[index] ?? { kind: 'none' }
     const last = groups.at(-1)
     if (
       last &&
-      likenessOf(last.sets[0]) === likenessOf(set) &&
+      getLikenessKey(last.sets[0]) === getLikenessKey(set) &&
       JSON.stringify(last.resolved) === JSON.stringify(one)
     )
       last.sets.push(set)
@@ -20,4 +20,4 @@ export function setGroups(sets: readonly DraftSet[], resolved: readonly Resolved
   return groups
 }
 
-const likenessOf = (set: DraftSet | undefined) => JSON.stringify({ ...set, id: null })
+const getLikenessKey = (set: DraftSet | undefined) => JSON.stringify({ ...set, id: null })

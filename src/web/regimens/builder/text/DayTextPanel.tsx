@@ -1,21 +1,21 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useId, useLayoutEffect, useRef } from 'react'
-import { sessionMinutes } from '#training/program/duration.ts'
-import { useWeekdayWords } from '../calendar/context.ts'
-import { fieldIds, useBuilder } from '../context.ts'
+import { estimateSessionMinutes } from '#training/program/session-duration.ts'
+import { fieldElementIds, useBuilder } from '../builder-context.ts'
+import { useWeekdayLabel } from '../calendar/program-calendar-context.ts'
 import { DayMenuField } from '../DayMenuField.tsx'
-import { longestText, textOf } from '../day-text.ts'
-import { type DraftDay, itemsOf } from '../draft.ts'
-import { findDay } from '../find.ts'
-import { bringIn, type Host, makeEditor } from './editor.ts'
-import { shownLines } from './lines.ts'
-import { spreadLine } from './spread.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { getDayText, maxDayTextLength } from '../day-text.ts'
+import { findDay } from '../find-in-draft.ts'
+import { type DraftDay, getDayItems } from '../regimen-draft.ts'
+import { createDayEditor, type DayEditorCallbacks, syncEditor } from './day-editor.ts'
+import { describeExceededLimit } from './day-limits.ts'
+import { splitMultiWeekLine } from './split-multi-week-line.ts'
+import { createSuggestions } from './suggestions.ts'
 import parts from './Text.module.css'
-import { tooMuchOf } from './too-much.ts'
-import { useRangesOf } from './use-ranges.ts'
+import { toTextLines } from './text-lines.ts'
+import { useLoadSummaries } from './use-load-summaries.ts'
 
-/** A training day as text: its head, its lines with how they were read, and what does not fit in it. */
+/** Shows a training day as text: the header, the lines with their parsed parts, and any exceeded limit. */
 export function DayTextPanel({
   day,
   number,
@@ -27,33 +27,36 @@ export function DayTextPanel({
 }: {
   day: DraftDay
   number: number
-  /** How many days the week has. */
+  /** The number of days in the week. */
   count: number
-  /** Of the program, from 1. */
+  /** The number of the week in the program, starting at 1. */
   week: number
-  /** The editors of the week, by day. */
+  /** The week's text editors, by day id. */
   views: Map<string, EditorView>
-  /** Whether there is room beside the lines for what they come to. */
+  /** True if there is room for load summaries next to the lines. */
   hasRanges: boolean
   onLeave: (by: -1 | 1) => boolean
 }) {
   const { apply, faultOf, dayId } = useBuilder()
-  const headId = useId()
-  const root = useTextOf({ day, week, views, headId, onLeave })
-  useRangesOf(day.id, views, hasRanges)
+  const headingId = useId()
+  const root = useDayEditor({ day, week, views, headingId, onLeave })
+  useLoadSummaries(day.id, views, hasRanges)
   const isCurrent = dayId === day.id
   const fault =
-    tooMuchOf(day) ?? faultOf(`${day.id}.text`) ?? faultOf(`${day.id}.`) ?? faultOf(`${day.id}.blocks`)
-  const minutes = sessionMinutes(day)
-  const weekday = useWeekdayWords(week, count, number)
+    describeExceededLimit(day) ??
+    faultOf(`${day.id}.text`) ??
+    faultOf(`${day.id}.`) ??
+    faultOf(`${day.id}.blocks`)
+  const minutes = estimateSessionMinutes(day)
+  const weekday = useWeekdayLabel(week, count, number)
   return (
     <section aria-label={`Day ${number}${day.name && `, ${day.name}`}`} data-current={isCurrent}>
       <header className={parts.dayHead}>
-        <h2 id={headId} className={parts.dayNumber}>
+        <h2 id={headingId} className={parts.dayNumber}>
           Day {number}
         </h2>
         <input
-          id={fieldIds.day(day.id)}
+          id={fieldElementIds.day(day.id)}
           className={parts.dayName}
           aria-label={`Name of day ${number}`}
           placeholder="Lower and push"
@@ -83,69 +86,70 @@ export function DayTextPanel({
   )
 }
 
-/** Puts the editor of a day into the page, and keeps both in step: the draft with what is typed, the text with the draft. */
-function useTextOf({
+/** Mounts a day's editor, and keeps its text and the draft in sync. */
+function useDayEditor({
   day,
   week,
   views,
-  headId,
+  headingId,
   onLeave,
 }: {
   day: DraftDay
   week: number
   views: Map<string, EditorView>
-  headId: string
+  headingId: string
   onLeave: (by: -1 | 1) => boolean
 }) {
-  const { latest, apply, units, world, known, choose, chooseDay } = useBuilder()
+  const { latest, apply, units, parser, lookup, choose, chooseDay } = useBuilder()
   const root = useRef<HTMLDivElement>(null)
   const { id } = day
-  const now = () => findDay(latest(), id)
-  const host: Host = {
-    suggestions: () => suggestionsFor(latest(), known, units),
+  const currentDay = () => findDay(latest(), id)
+  const host: DayEditorCallbacks = {
+    suggestions: () => createSuggestions(latest(), lookup, units),
     onText: (text, joins) => apply({ kind: 'day-text', id, text, joins }),
     onLine: line => {
-      const written = now()
-      // The text may hold together in one block what the draft has in two: it is the order that counts.
-      const item = written && typeof line?.order === 'number' ? itemsOf(written)[line.order] : undefined
+      const draftDay = currentDay()
+      // The text and the draft may group exercises differently, so match exercises by order.
+      const item = draftDay && typeof line?.order === 'number' ? getDayItems(draftDay)[line.order] : undefined
       chooseDay(id)
       choose(item?.id ?? null)
     },
     onSpread: order => {
-      const written = now()
-      if (written) apply({ kind: 'weeks', weeks: spreadLine(latest(), written, order, world) })
+      const draftDay = currentDay()
+      if (draftDay) apply({ kind: 'weeks', weeks: splitMultiWeekLine(latest(), draftDay, order, parser) })
     },
     onLeave,
   }
-  const said = useRef(host)
+  const hostRef = useRef(host)
   useLayoutEffect(() => {
-    said.current = host
+    hostRef.current = host
   })
 
-  // The editor stays on the page while one goes from week to week; which day it shows reaches it later.
+  // When another week is opened, the editor remains mounted and shows a day of that week.
   const editor = useRef<EditorView>(undefined)
   useLayoutEffect(() => {
     if (!root.current) return
-    const view = makeEditor(root.current, headId, () => said.current)
+    const view = createDayEditor(root.current, headingId, () => hostRef.current)
     editor.current = view
     return () => view.destroy()
-  }, [headId])
+  }, [headingId])
   useLayoutEffect(() => {
     if (editor.current) views.set(id, editor.current)
     return () => void views.delete(id)
   }, [id, views])
 
   const read = useCallback(
-    (text: string) => (text.length > longestText ? [] : shownLines(text, world.read(text, week))),
-    [world, week],
+    (text: string) => (text.length > maxDayTextLength ? [] : toTextLines(text, parser.read(text, week))),
+    [parser, week],
   )
-  // What is drawn may be a moment behind what is typed: the draft as it is now has the word. Each time, since a step back
-  // may lead to what was drawn last.
+  // Sync from the current draft, because the rendered draft may lag behind typing. Sync after every render:
+  // if undo restores the draft that was rendered last, a dependency array would detect no change.
   const shownId = useRef(id)
   useLayoutEffect(() => {
-    const written = now()
-    if (!editor.current || !written) return
-    bringIn(editor.current, { text: textOf(written, units), read, isOther: shownId.current !== id })
+    const view = editor.current
+    const draftDay = currentDay()
+    if (!view || !draftDay) return
+    syncEditor(view, { text: getDayText(draftDay, units), read, isOther: shownId.current !== id })
     shownId.current = id
   })
 

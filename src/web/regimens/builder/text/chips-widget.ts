@@ -1,15 +1,17 @@
 import { Facet } from '@codemirror/state'
 import { type EditorView, WidgetType } from '@codemirror/view'
-import type { Question } from '#training/prescription/line/line.ts'
-import type { Chip } from './lines.ts'
+import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import parts from './Text.module.css'
+import type { Chip } from './text-lines.ts'
 
-type Spread = (order: number) => void
+type SpreadHandler = (order: number) => void
 
-/** Who writes a line that says several weeks into these weeks. */
-export const spreading = Facet.define<Spread, Spread>({ combine: ([first]) => first ?? (() => undefined) })
+/** Provides the handler that splits a line written for several weeks into one line per week. */
+export const spreadLineHandlerFacet = Facet.define<SpreadHandler, SpreadHandler>({
+  combine: ([first]) => first ?? (() => undefined),
+})
 
-/** What was read from a line, below it. */
+/** The chips below a line that show how it was parsed. */
 export class ChipsWidget extends WidgetType {
   readonly chips: readonly Chip[]
   readonly isCurrent: boolean
@@ -27,9 +29,9 @@ export class ChipsWidget extends WidgetType {
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const row = element('div', parts.chips)
+    const row = createChipElement('div', parts.chips)
     row.dataset.current = String(this.isCurrent)
-    row.append(...this.chips.map(chip => drawn(chip, view)))
+    row.append(...this.chips.map(chip => renderChip(chip, view)))
     return row
   }
 
@@ -37,58 +39,63 @@ export class ChipsWidget extends WidgetType {
     return 26
   }
 
-  /** A press on a button is the button's; elsewhere it sets the cursor. */
+  /**
+   * Returns whether the editor ignores an event: true for events on buttons. Other events set the cursor
+   * position.
+   */
   override ignoreEvent(event: Event): boolean {
     return event.target instanceof Element && event.target.closest('button') !== null
   }
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '') {
-  const made = document.createElement(name)
-  made.className = className
-  return made
+function createChipElement<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '') {
+  const element = document.createElement(name)
+  element.className = className
+  return element
 }
 
-/** Words in their own direction, whatever stands around them. */
-function isolated(words: string): HTMLElement {
-  const made = element('bdi')
-  made.textContent = words
-  return made
+/** Creates an element that isolates the text direction of its content. */
+function createIsolatedText(words: string): HTMLElement {
+  const element = createChipElement('bdi')
+  element.textContent = words
+  return element
 }
 
-function drawn(chip: Chip, view: EditorView): HTMLElement {
-  if (chip.kind === 'question') return drawnQuestion(chip.question, view)
-  if (chip.kind === 'several-weeks') return drawnWeeks(chip, view)
-  const made = element('span', parts.chip)
-  made.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
-  if (chip.kind === 'part') made.append(isolated(chip.words))
-  else made.append('“', isolated(shortened(chip.words)), '” not counted')
-  return made
+function renderChip(chip: Chip, view: EditorView): HTMLElement {
+  if (chip.kind === 'question') return renderQuestion(chip.question, view)
+  if (chip.kind === 'several-weeks') return renderWeeksChip(chip, view)
+  const element = createChipElement('span', parts.chip)
+  element.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
+  if (chip.kind === 'part') element.append(createIsolatedText(chip.words))
+  else element.append('“', createIsolatedText(truncateWords(chip.words)), '” not counted')
+  return element
 }
 
-/** Writes what the line says of each week into it. */
-function drawnWeeks(
+/** Renders the button that splits a line written for several weeks into one line per week. */
+function renderWeeksChip(
   { count, order }: Extract<Chip, { kind: 'several-weeks' }>,
   view: EditorView,
 ): HTMLElement {
-  const made = element('button', parts.chip)
-  made.type = 'button'
-  made.dataset.kind = 'question'
-  made.textContent = `Write into weeks 1–${count}`
-  made.addEventListener('click', () => view.state.facet(spreading)(order))
-  return made
+  const element = createChipElement('button', parts.chip)
+  element.type = 'button'
+  element.dataset.kind = 'question'
+  element.textContent = `Apply to weeks 1–${count}`
+  element.addEventListener('click', () => view.state.facet(spreadLineHandlerFacet)(order))
+  return element
 }
 
-const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
+const truncateWords = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
 
-/** How a word was read, which opens what else it may mean; a press on one of them writes it so. */
-function drawnQuestion({ from, to, readings }: Question, view: EditorView): HTMLElement {
-  const made = element('span', parts.question)
-  const opener = element('button', parts.chip)
-  const answers = element('span', parts.answers)
+/**
+ * Renders the interpretation of an ambiguous word, with buttons that replace the word with unambiguous text.
+ */
+function renderQuestion({ from, to, readings }: AmbiguityQuestion, view: EditorView): HTMLElement {
+  const element = createChipElement('span', parts.question)
+  const opener = createChipElement('button', parts.chip)
+  const answers = createChipElement('span', parts.answers)
   opener.type = 'button'
   opener.dataset.kind = 'question'
-  opener.append(isolated(`${readings[0]?.words ?? ''}?`))
+  opener.append(createIsolatedText(`${readings[0]?.words ?? ''}?`))
   opener.setAttribute('aria-expanded', 'false')
   answers.setAttribute('role', 'group')
   answers.setAttribute('aria-label', 'Read as')
@@ -99,15 +106,15 @@ function drawnQuestion({ from, to, readings }: Question, view: EditorView): HTML
     if (!answers.hidden) answers.querySelector('button')?.focus()
   })
   for (const { words, text } of readings) {
-    const answer = element('button', parts.answer)
+    const answer = createChipElement('button', parts.answer)
     answer.type = 'button'
-    answer.append(isolated(words))
+    answer.append(createIsolatedText(words))
     answer.addEventListener('click', () => {
       view.dispatch({ changes: { from, to, insert: text }, userEvent: 'input.reading' })
       view.focus()
     })
     answers.append(answer)
   }
-  made.append(opener, answers)
-  return made
+  element.append(opener, answers)
+  return element
 }

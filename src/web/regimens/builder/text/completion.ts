@@ -6,7 +6,9 @@ import {
   type CompletionResult,
   closeCompletion,
   completionStatus,
+  insertCompletionText,
   moveCompletionSelection,
+  pickedCompletion,
   selectedCompletionIndex,
   setSelectedCompletion,
 } from '@codemirror/autocomplete'
@@ -14,12 +16,12 @@ import { type Extension, Prec } from '@codemirror/state'
 import { type EditorView, keymap } from '@codemirror/view'
 import type { Suggestions } from './suggestions.ts'
 
-/** What may stand before the name of an exercise: a bullet, and the letter of its place. */
-const beforeName = /^\s*(?:[-*•]\s*)?(?:[A-Za-z]\d*[.):]\s*|[A-Za-z]\d\s+)?/
+/** Matches an optional bullet and exercise letter before an exercise name. */
+const namePrefixPattern = /^\s*(?:[-*•]\s*)?(?:[A-Za-z]\d*[.):]\s*|[A-Za-z]\d\s+)?/
 
-/** Exercises while their name is typed, and after it what the coach wrote for them before. */
-export function completion(suggestions: () => Suggestions): Extension {
-  const source = (context: CompletionContext) => suggest(context, suggestions())
+/** Suggests exercise names while typing and, after a name, the coach's previous prescriptions. */
+export function createCompletion(suggestions: () => Suggestions): Extension {
+  const source = (context: CompletionContext) => findCompletions(context, suggestions())
   return [
     autocompletion({
       override: [source],
@@ -31,8 +33,8 @@ export function completion(suggestions: () => Suggestions): Extension {
     }),
     Prec.highest(
       keymap.of([
-        { key: 'Tab', run: take },
-        // Only what was gone to with the arrows: Enter on a line that is typed makes a new line.
+        { key: 'Tab', run: view => acceptSuggestion(view, suggestions) },
+        // Enter accepts only a suggestion selected with the arrow keys; otherwise it starts a new line.
         { key: 'Enter', run: acceptCompletion },
         { key: 'ArrowDown', run: moveCompletionSelection(true) },
         { key: 'ArrowUp', run: moveCompletionSelection(false) },
@@ -42,18 +44,41 @@ export function completion(suggestions: () => Suggestions): Extension {
   ]
 }
 
-function take(view: EditorView): boolean {
-  if (completionStatus(view.state) !== 'active') return false
-  if (selectedCompletionIndex(view.state) === null) view.dispatch({ effects: setSelectedCompletion(0) })
-  return acceptCompletion(view)
+/**
+ * Accepts the selected suggestion, or else the first one. If the coach types faster than the list is updated,
+ * the first suggestion for the current text is accepted. Returns false if there is none, so that Tab leaves
+ * the editor.
+ */
+function acceptSuggestion(view: EditorView, suggestions: () => Suggestions): boolean {
+  const status = completionStatus(view.state)
+  if (status === null) return false
+  if (status === 'active') {
+    if (selectedCompletionIndex(view.state) === null) view.dispatch({ effects: setSelectedCompletion(0) })
+    if (acceptCompletion(view)) return true
+  }
+  // Close the list first: it would otherwise receive the focus, and lose it again when it is updated.
+  closeCompletion(view)
+  const pos = view.state.selection.main.head
+  const found = findCompletions({ state: view.state, pos }, suggestions())
+  const [first] = found?.options ?? []
+  if (!found || !first) return false
+  const text = typeof first.apply === 'string' ? first.apply : first.label
+  view.dispatch({
+    ...insertCompletionText(view.state, text, found.from, pos),
+    annotations: pickedCompletion.of(first),
+  })
+  return true
 }
 
-function suggest({ state, pos }: CompletionContext, { names, habits }: Suggestions): CompletionResult | null {
+function findCompletions(
+  { state, pos }: Pick<CompletionContext, 'state' | 'pos'>,
+  { names, habits }: Suggestions,
+): CompletionResult | null {
   const line = state.doc.lineAt(pos)
   const before = state.sliceDoc(line.from, pos)
-  const start = beforeName.exec(before)?.[0].length ?? 0
+  const start = namePrefixPattern.exec(before)?.[0].length ?? 0
   const typed = before.slice(start)
-  // Once there are figures, the line is no longer a name.
+  // If the line contains digits or `@`, it is more than an exercise name, so suggest nothing.
   if (!/\p{L}/u.test(typed) || /[\d@]/.test(typed)) return null
   const after = /\s$/.test(typed) ? habits(typed.trim()) : []
   if (after.length > 0)
@@ -61,9 +86,9 @@ function suggest({ state, pos }: CompletionContext, { names, habits }: Suggestio
   const found = names(typed.trim())
   const isWhole = found.length === 1 && found[0]?.name.toLowerCase() === typed.trim().toLowerCase()
   if (found.length === 0 || isWhole) return null
-  return { from: line.from + start, filter: false, options: found.map(optionOf) }
+  return { from: line.from + start, filter: false, options: found.map(toCompletion) }
 }
 
-function optionOf({ name, detail }: { name: string; detail?: string }): Completion {
+function toCompletion({ name, detail }: { name: string; detail?: string }): Completion {
   return { label: name, apply: `${name} `, ...(detail && { detail }) }
 }

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openLibrary } from '#training/exercises/library.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
 import { movements } from '#training/exercises/movements.ts'
-import { metric } from '#training/units.ts'
-import { change } from '../change.ts'
-import { newDraft } from '../draft.ts'
+import { metricUnits } from '#training/units.ts'
+import { applyDraftChange } from '../apply-draft-change.ts'
 import { newId } from '../new-id.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { createRegimenDraft } from '../regimen-draft.ts'
+import { createSuggestions } from './suggestions.ts'
 
-const empty = newDraft(newId)
+const empty = createRegimenDraft(newId)
 const id = empty.weeks[0]?.days[0]?.id ?? ''
-const draft = change(empty, {
+const draft = applyDraftChange(empty, {
   kind: 'day-text',
   id,
   text: 'Back squat 3x5 @ 80%, rest 3:00\nBackwards walk 3x40m',
 })
-const known = {
-  library: openLibrary(movements),
+const lookup = {
+  library: buildLibrary(movements),
   habits: new Map([['back squat', ['5x5 @ 75%']]]),
 }
 
-test('exercises of the regimen come first, then those of the library', () => {
-  const names = suggestionsFor(draft, known, metric)
+test('suggests exercises from the regimen before exercises from the library', () => {
+  const names = createSuggestions(draft, lookup, metricUnits)
     .names('back')
     .map(({ name }) => name)
   assert.deepEqual(names.slice(0, 2).toSorted(), ['Back squat', 'Backwards walk'])
@@ -29,13 +29,13 @@ test('exercises of the regimen come first, then those of the library', () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-test('without a library the exercises of the regimen are there all the same', () => {
-  const { names } = suggestionsFor(draft, { ...known, library: undefined }, metric)
+test('suggests exercises from the regimen even if the library has not loaded yet', () => {
+  const { names } = createSuggestions(draft, { ...lookup, library: undefined }, metricUnits)
   assert.deepEqual(names('squat'), [{ name: 'Back squat', detail: 'in this regimen' }])
 })
 
-test('after a name stands what was written for it, here first and then elsewhere', () => {
-  const [here, elsewhere] = suggestionsFor(draft, known, metric).habits('Back  Squat')
+test('after a name, suggests prescriptions from this regimen before those from other regimens', () => {
+  const [here, elsewhere] = createSuggestions(draft, lookup, metricUnits).habits('Back  Squat')
   assert.match(here ?? '', /^3.5 .*80/)
   assert.equal(elsewhere, '5x5 @ 75%')
 })

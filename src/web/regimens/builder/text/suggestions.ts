@@ -1,58 +1,70 @@
-import { exerciseKey } from '#training/exercise-name.ts'
-import { searchExercises } from '#training/exercises/search.ts'
-import { formatLine } from '#training/prescription/line/write.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import { searchExercises } from '#training/exercises/search-exercises.ts'
+import { formatLine } from '#training/prescription/line/format-line.ts'
 import type { Units } from '#training/units.ts'
-import { type Draft, type DraftItem, itemsOf } from '../draft.ts'
-import type { Known } from '../use-exercises.ts'
+import { type DraftItem, getDayItems, type RegimenDraft } from '../regimen-draft.ts'
+import type { ExerciseLookup } from '../use-exercise-lookup.ts'
 
-/** What may be meant by what is typed so far. */
+/** Suggestions for the text typed so far. */
 export type Suggestions = {
-  /** Exercises behind the beginning of a name. */
-  names: (typed: string) => { name: string; detail?: string }[]
-  /** What was written for this exercise before, the latest first. */
+  /** Returns the exercises that match a partly typed name. */
+  names: (text: string) => { name: string; detail?: string }[]
+  /** Returns previous prescriptions for an exercise, latest first. */
   habits: (name: string) => string[]
 }
 
-const most = 8
+const maxSuggestions = 8
 
-/** First what the regimen itself has, then what else is known: the library, and what the coach wrote elsewhere. */
-export function suggestionsFor(draft: Draft, known: Omit<Known, 'nameOf'>, units: Units): Suggestions {
-  const items = latestFirst(draft)
+/**
+ * Suggests entries from the current regimen first, then from the library and the coach's recent
+ * prescriptions.
+ */
+export function createSuggestions(
+  draft: RegimenDraft,
+  lookup: Omit<ExerciseLookup, 'nameOf'>,
+  units: Units,
+): Suggestions {
+  const items = getItemsLatestFirst(draft)
   return {
-    names(typed) {
-      const own = namesLike(items, typed)
-      const keys = new Set(own.map(exerciseKey))
-      const found = known.library ? searchExercises(known.library, typed, { limit: most }) : []
-      const others = found.filter(({ exercise }) => !keys.has(exerciseKey(exercise.name)))
+    names(text) {
+      const ownMatches = findMatchingNames(items, text)
+      const keys = new Set(ownMatches.map(toExerciseKey))
+      const found = lookup.library ? searchExercises(lookup.library, text, { limit: maxSuggestions }) : []
+      const others = found.filter(({ exercise }) => !keys.has(toExerciseKey(exercise.name)))
       return [
-        ...own.map(name => ({ name, detail: 'in this regimen' })),
+        ...ownMatches.map(name => ({ name, detail: 'in this regimen' })),
         ...others.map(({ exercise }) => ({ name: exercise.name })),
-      ].slice(0, most)
+      ].slice(0, maxSuggestions)
     },
     habits(name) {
-      const key = exerciseKey(name)
-      const own = items
-        .filter(item => item.sets.length > 0 && exerciseKey(item.name) === key)
+      const key = toExerciseKey(name)
+      const ownMatches = items
+        .filter(item => item.sets.length > 0 && toExerciseKey(item.name) === key)
         .map(item => formatLine({ ...item, name: '', notes: '', coachNotes: '' }, units).trim())
-      return [...new Set([...own, ...(known.habits.get(key) ?? [])])].filter(Boolean).slice(0, most)
+      return [...new Set([...ownMatches, ...(lookup.habits.get(key) ?? [])])]
+        .filter(Boolean)
+        .slice(0, maxSuggestions)
     },
   }
 }
 
-function latestFirst({ weeks }: Draft): DraftItem[] {
+function getItemsLatestFirst({ weeks }: RegimenDraft): DraftItem[] {
   return weeks
     .toReversed()
-    .flatMap(week => week.days.toReversed().flatMap(itemsOf))
+    .flatMap(week => week.days.toReversed().flatMap(getDayItems))
     .filter(item => item.name.trim() !== '')
 }
 
-/** Names of the regimen that begin so, then those of which a later word does. */
-function namesLike(items: readonly DraftItem[], typed: string): string[] {
-  const wanted = exerciseKey(typed)
-  const names = new Map(items.map(({ name }) => [exerciseKey(name), name.trim()]))
-  // The line that is being typed is one of them.
-  names.delete(wanted)
-  const begun = [...names].filter(([key]) => key.startsWith(wanted))
-  const inside = [...names].filter(([key]) => key.includes(` ${wanted}`) && !key.startsWith(wanted))
-  return [...begun, ...inside].map(([, name]) => name).slice(0, most / 2)
+/**
+ * Finds exercise names in the regimen that start with the text, followed by names in which a later word
+ * starts with it.
+ */
+function findMatchingNames(items: readonly DraftItem[], text: string): string[] {
+  const prefix = toExerciseKey(text)
+  const names = new Map(items.map(({ name }) => [toExerciseKey(name), name.trim()]))
+  // Exclude the name being typed, because the draft already contains it.
+  names.delete(prefix)
+  const starting = [...names].filter(([key]) => key.startsWith(prefix))
+  const inside = [...names].filter(([key]) => key.includes(` ${prefix}`) && !key.startsWith(prefix))
+  return [...starting, ...inside].map(([, name]) => name).slice(0, maxSuggestions / 2)
 }

@@ -1,10 +1,10 @@
 import type { EditorView } from '@codemirror/view'
-import { useCommands } from '../commands.ts'
-import { useBuilder } from '../context.ts'
-import type { DraftWeek } from '../draft.ts'
-import { readOtherwise } from './editor.ts'
+import { useBuilder } from '../builder-context.ts'
+import { useRegisterCommands } from '../command-registry.ts'
+import type { DraftWeek } from '../regimen-draft.ts'
+import { switchInterpretation } from './day-editor.ts'
 
-/** What can be done while one writes a week as text. */
+/** Registers the commands of the text view. */
 export function useTextCommands({
   views,
   leave,
@@ -14,7 +14,7 @@ export function useTextCommands({
   after,
 }: {
   views: ReadonlyMap<string, EditorView>
-  /** To the day before or behind; false where there is none. */
+  /** Moves to the previous or next day. Returns false if there is no such day. */
   leave: (dayId: string, by: -1 | 1) => boolean
   addDay: () => void
   addWeek: () => void
@@ -22,7 +22,7 @@ export function useTextCommands({
   after: DraftWeek | undefined
 }) {
   const { dayId = '', openWeek } = useBuilder()
-  useCommands([
+  useRegisterCommands([
     {
       id: 'next-day',
       name: 'Next day',
@@ -33,11 +33,11 @@ export function useTextCommands({
     },
     {
       id: 'read-otherwise',
-      name: 'Read the line the other way',
+      name: 'Use the other interpretation of this line',
       key: 'alt+R',
       run: () => {
         const view = views.get(dayId)
-        if (view) readOtherwise(view)
+        if (view) switchInterpretation(view)
       },
     },
     {

@@ -1,0 +1,21 @@
+import { account } from '#contract/account.ts'
+import { createJourneyUser } from '#support/journey-users.ts'
+import { createTestClient, type TestClient } from '#support/test-client.ts'
+import { demoAthletes, demoCoach, demoPassword } from '../demo/club.ts'
+
+/** The users in the screenshots; the new coach and athlete have no data. */
+export type ScreenshotUsers = Record<'coach' | 'athlete' | 'newCoach' | 'newAthlete', TestClient>
+
+export async function signInScreenshotUsers(address: string): Promise<ScreenshotUsers> {
+  const signIn = async (email: string) => {
+    const client = createTestClient(address)
+    client.token = (await client.get(account.login, { input: { email, password: demoPassword } })).token
+    return client
+  }
+  return {
+    coach: await signIn(demoCoach.email),
+    athlete: await signIn(demoAthletes[0]?.email ?? ''),
+    newCoach: await createJourneyUser(address, 'Noor', 'coach'),
+    newAthlete: await createJourneyUser(address, 'Nils', 'athlete'),
+  }
+}

@@ -1,0 +1,43 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SharingScope } from '#contract/people.ts'
+import type { Queryable } from '../database/connection.ts'
+import { queryRows } from '../database/query-rows.ts'
+import type { Actor } from '../http/actor.ts'
+import { isId } from '../http/is-id.ts'
+
+declare const proof: unique symbol
+
+/**
+ * Proof that a coach currently coaches this athlete and has been granted the scope. Only functions in this
+ * file create such proofs.
+ */
+export type CoachedAthlete<S extends SharingScope = SharingScope> = {
+  readonly athleteId: string
+  readonly [proof]: S
+}
+
+/** Finds an athlete whom the actor currently coaches and who has granted the scope, if one is required. */
+export async function findCoachedAthlete<S extends SharingScope = SharingScope>(
+  db: Queryable,
+  coach: Actor,
+  athleteId: string,
+  scope?: S,
+): Promise<CoachedAthlete<S> | undefined> {
+  if (!isId(athleteId)) return undefined
+  const rows = await queryRows(
+    db,
+    sql`select 1 where ${isCoachedBySql(coach, sql`${athleteId}::uuid`, scope)}`,
+  )
+  return rows.length > 0 ? ({ athleteId } as CoachedAthlete<S>) : undefined
+}
+
+/**
+ * Returns an SQL condition: the coach currently coaches the athlete, and the athlete has granted the scope.
+ * If no scope is given, any active coaching relationship is sufficient.
+ */
+export function isCoachedBySql(coach: Actor, athleteId: SQLWrapper, scope?: SharingScope): SQL {
+  const granted = scope ? sql`and c.scopes ? ${scope}` : sql``
+  return sql`exists (
+    select 1 from coachings c
+    where c.coach_id = ${coach.id} and c.athlete_id = ${athleteId} and c.ended_at is null ${granted})`
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type CanonicalNameLookup, createCanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import type { Gear, OwnLibraryExercise } from '#training/exercises/exercise.ts'
+import { buildLibrary } from '#training/exercises/library.ts'
+import { movements } from '#training/exercises/movements.ts'
+import type { Queryable } from '../database/connection.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { type Actor, isCoach } from '../http/actor.ts'
+
+/** The fields needed to identify a custom exercise. */
+type OwnExerciseNames = {
+  id: string
+  name: string
+  aliases: string[]
+  equipment: Gear[]
+  mergedInto: string | null
+}
+
+export type ExerciseViewer = Pick<Actor, 'id' | 'role'>
+
+export const maxExerciseNames = 5000
+
+/**
+ * SQL condition: the viewer can see the exercise `e`. Coaches see their own exercises, and athletes see those
+ * of their current coaches (docs/decisions/0009-one-lift-under-its-names.md).
+ */
+export function isExerciseVisibleSql(viewer: ExerciseViewer): SQL {
+  return sql`e.coach_id in (${isCoach(viewer) ? sql`${viewer.id}::uuid` : coachIdsSql(viewer)})`
+}
+
+/** Lists only names and identifying fields, because every view that shows lifts loads this list. */
+export function listOwnExerciseNames(db: Queryable, viewer: ExerciseViewer): Promise<OwnExerciseNames[]> {
+  return queryRows<OwnExerciseNames>(
+    db,
+    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
+        from exercises e
+        where ${isExerciseVisibleSql(viewer)}
+        order by e.coach_id, e.key
+        limit ${maxExerciseNames}`,
+  )
+}
+
+const coachIdsSql = (athlete: ExerciseViewer): SQL =>
+  sql`select c.coach_id from coachings c where c.athlete_id = ${athlete.id} and c.ended_at is null`
+
+/** Fetches the lookup of canonical lift names for a viewer, using a single query. */
+export async function fetchCanonicalLiftNames(
+  db: Queryable,
+  viewer: ExerciseViewer,
+): Promise<CanonicalNameLookup> {
+  const own = await listOwnExerciseNames(db, viewer)
+  return createCanonicalNameLookup(buildLibrary(movements, own.map(toLibraryExercise)))
+}
+
+/**
+ * Fetches lookups of canonical lift names for several athletes with a single query. Athletes with the same
+ * coaches share a lookup.
+ *
+ * @returns the lookup for a given athlete; for any other athlete, the names of the project's library
+ */
+export async function fetchCanonicalNamesByAthlete(
+  db: Queryable,
+  athleteIds: readonly string[],
+): Promise<(athleteId: string) => CanonicalNameLookup> {
+  const coaches = await listExerciseNamesByCoach(db, athleteIds)
+  const coachesOfAthlete = Map.groupBy(
+    coaches.flatMap(coach => coach.athleteIds.map(athleteId => ({ athleteId, coach }))),
+    ({ athleteId }) => athleteId,
+  )
+  const lookupByCoaches = new Map<string, CanonicalNameLookup>()
+  return athleteId => {
+    const coachesWithNames = coachesOfAthlete.get(athleteId) ?? []
+    const key = coachesWithNames.map(({ coach }) => coach.coachId).join(' ')
+    const names = coachesWithNames.flatMap(({ coach }) => coach.names).slice(0, maxExerciseNames)
+    const canonical =
+      lookupByCoaches.get(key) ??
+      createCanonicalNameLookup(buildLibrary(movements, names.map(toLibraryExercise)))
+    lookupByCoaches.set(key, canonical)
+    return canonical
+  }
+}
+
+type CoachExerciseNames = { coachId: string; athleteIds: string[]; names: OwnExerciseNames[] }
+
+function listExerciseNamesByCoach(
+  db: Queryable,
+  athleteIds: readonly string[],
+): Promise<CoachExerciseNames[]> {
+  return queryRows<CoachExerciseNames>(
+    db,
+    sql`select c.coach_id as "coachId", jsonb_agg(c.athlete_id) as "athleteIds",
+          (select coalesce(jsonb_agg(own), '[]')
+           from (select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto", e.alternates
+                 from exercises e where e.coach_id = c.coach_id
+                 order by e.key limit ${maxExerciseNames}) own) as names
+        from coachings c
+        where c.athlete_id = any(${sql.param(athleteIds)}::uuid[]) and c.ended_at is null
+        group by c.coach_id
+        order by c.coach_id`,
+  )
+}
+
+/** Fills fields that are not needed for looking up names with placeholders. */
+function toLibraryExercise(names: OwnExerciseNames): OwnLibraryExercise {
+  return {
+    ...names,
+    looseNames: [],
+    primary: [],
+    secondary: [],
+    pattern: 'other',
+    measure: 'reps',
+    isPerSide: false,
+    isArchived: false,
+  }
+}

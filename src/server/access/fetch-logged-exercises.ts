@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
+import type { Queryable } from '../database/connection.ts'
+import { queryRows, toIsoOrNull } from '../database/query-rows.ts'
+import { isReportAboutExerciseSql, isReportHoldingSessionSql } from '../database/safety-holds-sql.ts'
+
+type LoggedExerciseRow = {
+  id: string
+  workout_log_id: string
+  name: string
+  exercise_id: string | null
+  item_id: string | null
+  notes: string
+  skipped_reason: string | null
+  instead_of: string | null
+  is_on_hold: boolean
+}
+
+type LoggedSetRow = {
+  id: string
+  logged_exercise_id: string
+  role: LoggedSet['role']
+  planned: LoggedSet['planned']
+  reps: number | null
+  load_kg: number | null
+  rpe: number | null
+  seconds: number | null
+  meters: number | null
+  completed_at: string | null
+}
+
+/** Fetches the exercises and sets of the logs with two queries, regardless of the number of logs. */
+export async function fetchLoggedExercises(
+  db: Queryable,
+  logIds: readonly string[],
+): Promise<Map<string, LoggedExercise[]>> {
+  if (logIds.length === 0) return new Map()
+  const ids = sql`${sql.param(logIds)}::uuid[]`
+  const exercises = await queryRows<LoggedExerciseRow>(
+    db,
+    sql`select e.id, e.workout_log_id, e.name, e.exercise_id, e.item_id, e.notes, e.skipped_reason, e.instead_of,
+          coalesce(e.item_id is not null and (
+            select exists (select 1 from pain_reports r where ${isReportHoldingSessionSql('s', 'l')}
+              and ${isReportAboutExerciseSql(sql`coalesce(e.instead_of, e.name)`)}
+              -- A whole-day report holds the planned exercises, not additional ones.
+              and (r.exercise is not null or e.item_id is not null))
+            from workout_logs l join sessions s on s.id = l.session_id where l.id = e.workout_log_id), false)
+            as is_on_hold
+        from logged_exercises e where e.workout_log_id = any(${ids})
+        order by e.workout_log_id, e.position`,
+  )
+  const sets = await queryRows<LoggedSetRow>(
+    db,
+    sql`select id, logged_exercise_id, role, planned, reps, load_kg, rpe, seconds, meters, completed_at
+        from logged_sets where workout_log_id = any(${ids})
+        order by logged_exercise_id, position`,
+  )
+  const setsOf = Map.groupBy(sets, set => set.logged_exercise_id)
+  const exercisesOf = Map.groupBy(exercises, exercise => exercise.workout_log_id)
+  return new Map(
+    [...exercisesOf].map(([logId, rows]) => [
+      logId,
+      rows.map(row => toLoggedExercise(row, (setsOf.get(row.id) ?? []).map(toLoggedSet))),
+    ]),
+  )
+}
+
+function toLoggedExercise(row: LoggedExerciseRow, sets: LoggedSet[]): LoggedExercise {
+  const { id, name, exercise_id, item_id, notes, skipped_reason, instead_of } = row
+  return {
+    _id: id,
+    id,
+    name,
+    exerciseId: exercise_id,
+    itemId: item_id,
+    notes,
+    skippedReason: skipped_reason,
+    insteadOf: instead_of,
+    isOnHold: row.is_on_hold,
+    sets,
+  }
+}
+
+function toLoggedSet({
+  id,
+  load_kg,
+  completed_at,
+  role,
+  planned,
+  reps,
+  rpe,
+  seconds,
+  meters,
+}: LoggedSetRow): LoggedSet {
+  const completedAt = toIsoOrNull(completed_at)
+  return { _id: id, id, role, planned, reps, loadKg: load_kg, rpe, seconds, meters, completedAt }
+}

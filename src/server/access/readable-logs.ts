@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Queryable } from '../database/connection.ts'
+import { queryRows } from '../database/query-rows.ts'
+import type { Actor } from '../http/actor.ts'
+import { isId } from '../http/is-id.ts'
+import { afterCursorSql, fitPageToSizeLimit, type PageRequest, toPage } from '../http/pagination.ts'
+import { type CoachedAthlete, isCoachedBySql } from './coached-athlete.ts'
+import { fetchLoggedExercises } from './fetch-logged-exercises.ts'
+import { fetchLogRows, toWorkoutLog, type WorkoutLogRow } from './log-rows.ts'
+
+declare const proof: unique symbol
+
+/**
+ * Proof that the reader may currently read the logs of these athletes. Only functions in this file create
+ * such proofs.
+ */
+export type ReadableLogs = { readonly reader: Actor; readonly athletes: SQL; readonly [proof]: true }
+
+export function selectOwnLogs(reader: Actor): ReadableLogs {
+  return { reader, athletes: sql`(select ${reader.id}::uuid as athlete_id)` } as ReadableLogs
+}
+
+export function selectLogsOfCoachedAthletes(coach: Actor): ReadableLogs {
+  const isCoached = isCoachedBySql(coach, sql`u.id`, 'logs')
+  return {
+    reader: coach,
+    athletes: sql`(select u.id as athlete_id from users u where ${isCoached})`,
+  } as ReadableLogs
+}
+
+export function selectLogsOfAthlete(coach: Actor, { athleteId }: CoachedAthlete<'logs'>): ReadableLogs {
+  return { reader: coach, athletes: sql`(select ${athleteId}::uuid as athlete_id)` } as ReadableLogs
+}
+
+/** Proof that the reader may read a log. Only functions in this file create such proofs. */
+export type ReadableLog = { readonly id: string; readonly athleteId: string; readonly [proof]: true }
+
+/**
+ * Finds a log that belongs to the reader, or to an athlete whom the reader coaches and who shares logs with
+ * the reader.
+ */
+export async function findReadableLog(
+  db: Queryable,
+  reader: Actor,
+  id: string,
+): Promise<ReadableLog | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await queryRows<{ id: string; athlete_id: string }>(
+    db,
+    sql`select l.id, l.athlete_id from workout_logs l where l.id = ${id} and ${isReadableBySql(reader)}`,
+  )
+  return row && ({ id: row.id, athleteId: row.athlete_id } as ReadableLog)
+}
+
+const isReadableBySql = (reader: Actor) => sql`l.deleted_at is null
+  and (l.athlete_id = ${reader.id} or ${isCoachedBySql(reader, sql`l.athlete_id`, 'logs')})`
+
+/** Finds a log with its exercises, if the reader may read it. */
+export async function findWorkoutLog(
+  db: Queryable,
+  reader: Actor,
+  id: string,
+): Promise<WorkoutLog | undefined> {
+  if (!isId(id)) return undefined
+  const source = sql`select l.* from workout_logs l where l.id = ${id} and ${isReadableBySql(reader)}`
+  const [row] = await fetchLogRows(db, reader, source)
+  return row && toWorkoutLog(row, await fetchLoggedExercises(db, [id]))
+}
+
+/**
+ * Lists logs that are not deleted, newest first. The condition can refer to the row of `workout_logs` as `l`.
+ */
+export function listWorkoutLogs(
+  db: Queryable,
+  logs: ReadableLogs,
+  page: PageRequest,
+  condition: SQL = sql`true`,
+) {
+  return listReadableLogs(db, logs, page, sql`l.deleted_at is null and ${condition}`, toWorkoutLog)
+}
+
+/** Reads at most one page of each athlete's newest logs, so that the database need not sort all logs. */
+export async function listReadableLogs<Item>(
+  db: Queryable,
+  { reader, athletes }: ReadableLogs,
+  page: PageRequest,
+  condition: SQL,
+  toItem: (row: WorkoutLogRow, exercises: Awaited<ReturnType<typeof fetchLoggedExercises>>) => Item,
+) {
+  const newest = sql`order by l.completed_at desc, l.id desc limit ${page.limit + 1}`
+  const source = sql`
+    select l.* from ${athletes} athletes cross join lateral (
+      select l.* from workout_logs l
+      where l.athlete_id = athletes.athlete_id and ${condition}
+        ${afterCursorSql(page, [sql`l.completed_at`, sql`l.id`], ['timestamptz', 'uuid'])}
+      ${newest}) l
+    ${newest}`
+  const rows = await fetchLogRows(db, reader, source)
+  const shortenedPage = fitPageToSizeLimit(
+    page,
+    rows.map(row => row.length),
+  )
+  const ids = rows.slice(0, shortenedPage.limit).map(row => row.id)
+  const exercises = await fetchLoggedExercises(db, ids)
+  return toPage(
+    rows,
+    shortenedPage,
+    row => toItem(row, exercises),
+    row => [row.completed_at, row.id],
+  )
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PlanChangeLine } from '#contract/schedule.ts'
+import type { Transaction } from '../database/connection.ts'
+import { personSql } from '../database/person-sql.ts'
+import { isoInstantSql } from '../database/query-rows.ts'
+
+/** A change to a session's plan. */
+export type NewSessionChange = {
+  id: string
+  sessionId: string
+  lines: readonly PlanChangeLine[]
+}
+
+type ChangeOrigin = { actorId: string; kind: 'program' | 'override'; note: string; now: Date }
+
+const maxLineLength = 400
+const maxLines = 60
+
+/** Inserts all changes with the same timestamp, so that they can be grouped later. */
+export async function insertSessionChanges(
+  tx: Transaction,
+  changes: readonly NewSessionChange[],
+  { actorId, kind, note, now }: ChangeOrigin,
+) {
+  if (changes.length === 0) return
+  const ids = sql.param(changes.map(one => one.id))
+  const sessionIds = sql.param(changes.map(one => one.sessionId))
+  const lines = sql.param(
+    changes.map(change => JSON.stringify(change.lines.slice(0, maxLines).map(truncateChangeLine))),
+  )
+  await tx.execute(
+    sql`insert into session_changes (id, session_id, actor_id, kind, note, lines, created_at)
+        select n.id, n.session_id, ${actorId}, ${kind}, ${note.trim()}, n.lines::jsonb, ${now}
+        from unnest(${ids}::uuid[], ${sessionIds}::uuid[], ${lines}::text[]) as n(id, session_id, lines)`,
+  )
+}
+
+function truncateChangeLine({ exercise, before, after }: PlanChangeLine): PlanChangeLine {
+  const truncate = (text: string) => (text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text)
+  return { exercise, before: before && truncate(before), after: after && truncate(after) }
+}
+
+/**
+ * A subquery for a lateral join. Selects the latest changes to a session, each as JSON in the column
+ * `change`.
+ */
+export function latestSessionChangesSql(sessions: string, count: number): SQL {
+  return sql`(
+    select json_build_object('_id', h.id, 'id', h.id, 'kind', h.kind, 'note', h.note, 'lines', h.lines,
+      'at', ${isoInstantSql('h.created_at')},
+      'by', case when changer.id is not null then ${personSql('changer')} end) as change
+    from session_changes h left join users changer on changer.id = h.actor_id
+    where h.session_id = ${sql.identifier(sessions)}.id
+    order by h.created_at desc, h.id desc
+    limit ${count})`
+}

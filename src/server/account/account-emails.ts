@@ -1,0 +1,35 @@
+import { createEmailToken } from '../access/email-tokens.ts'
+import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { composePasswordResetMail, composeVerificationMail } from '../delivery/mail-templates.ts'
+import type { Mailer } from '../delivery/mailer.ts'
+import { findCredentialsByEmail } from './store.ts'
+
+type EmailDependencies = { database: Database; mailer: Mailer }
+
+// The functions in this file run as background jobs, so that the response time does not reveal whether an
+// account exists.
+
+/** Sends a verification email if there is an unverified account for the address. */
+export async function sendVerificationEmail(
+  { database, mailer }: EmailDependencies,
+  email: string,
+  now: Date,
+) {
+  const user = await findCredentialsByEmail(database, email)
+  if (!user || user.isVerified) return
+  const token = await inTransaction(database, tx => createEmailToken(tx, user.id, 'verification', now))
+  await mailer.send(composeVerificationMail(mailer.sender(), email, user.firstName, token))
+}
+
+/** Sends a password reset email if there is an account for the address. */
+export async function sendPasswordResetEmail(
+  { database, mailer }: EmailDependencies,
+  email: string,
+  now: Date,
+) {
+  const user = await findCredentialsByEmail(database, email)
+  if (!user) return
+  const token = await inTransaction(database, tx => createEmailToken(tx, user.id, 'reset', now))
+  await mailer.send(composePasswordResetMail(mailer.sender(), email, user.firstName, token))
+}

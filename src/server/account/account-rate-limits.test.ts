@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { account } from '#contract/account.ts'
+import { serverForTests } from '#support/server.ts'
+import { signInTestUser, signUpPassword, signUpTestUser } from '#support/sign-up.ts'
+import { createEmailToken } from '../access/email-tokens.ts'
+import { inTransaction } from '../database/transaction.ts'
+
+const server = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: '3' })
+const fewMails = serverForTests({ LIMIT_REGISTRATIONS_PER_HOUR: '3', TRUST_PROXY: 'true' })
+const byAddress = serverForTests({ LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '3', TRUST_PROXY: 'true' })
+
+const guess = (email: string, on = server) =>
+  on.visitor().call(account.login, { input: { email, password: 'guessed it' } })
+const statuses = async (email: string, count: number) => {
+  const replies = []
+  for (let index = 0; index < count; index++) replies.push((await guess(email)).status)
+  return replies
+}
+
+test('after too many wrong passwords, an account is locked and even the correct password is rejected', async () => {
+  const { email } = await signUpTestUser(server)
+  assert.deepEqual(await statuses(email, 4), [401, 401, 401, 429])
+  const response = await server.visitor().raw('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: signUpPassword }),
+  })
+  assert.equal(response.status, 429)
+  const seconds = Number(response.headers.get('retry-after'))
+  assert.ok(seconds > 800 && seconds <= 900, `Retry-After is ${seconds}`)
+  const { code, message } = (await response.json()) as Record<string, string>
+  assert.equal(code, 'login.too-many')
+  assert.match(message ?? '', /reset your password/)
+})
+
+test('too many wrong passwords also lock an address without an account', async () => {
+  assert.deepEqual(await statuses('nobody@cornerman.example', 4), [401, 401, 401, 429])
+})
+
+test('the correct password resets the count of wrong passwords', async () => {
+  const { email } = await signUpTestUser(server)
+  for (let round = 0; round < 3; round++) {
+    assert.deepEqual(await statuses(email, 2), [401, 401])
+    await signInTestUser(server, email)
+  }
+})
+
+test('correct passwords do not count towards the limit', async () => {
+  const { email } = await signUpTestUser(server)
+  await Promise.all(Array.from({ length: 12 }, () => signInTestUser(server, email)))
+})
+
+test('wrong passwords sent at the same time all count towards the limit', async () => {
+  const { email } = await signUpTestUser(server)
+  const replies = await Promise.all(Array.from({ length: 12 }, () => guess(email)))
+  const wrong = replies.filter(reply => reply.status === 401)
+  assert.equal(wrong.length, 3)
+  assert.ok(replies.every(reply => [401, 429].includes(reply.status)))
+})
+
+test('entering a wrong current password when changing the password also counts towards the limit', async () => {
+  const ana = await signUpTestUser(server)
+  const input = { currentPassword: 'guessed it', newPassword: 'five squats a week' }
+  for (let count = 0; count < 3; count++)
+    await ana.refused('account.wrong-password', account.changePassword, { input })
+  await ana.refused('login.too-many', account.changePassword, {
+    input: { ...input, currentPassword: signUpPassword },
+  })
+  assert.equal((await guess(ana.email)).status, 429)
+  await ana.get(account.check)
+})
+
+test('resetting the password unlocks the account', async () => {
+  const { email, id } = await signUpTestUser(server)
+  await statuses(email, 4)
+  const token = await inTransaction(server.store.database, tx =>
+    createEmailToken(tx, id, 'reset', new Date()),
+  )
+  await server
+    .visitor()
+    .get(account.resetPassword, { params: { token }, input: { password: signUpPassword } })
+  await signInTestUser(server, email)
+})
+
+test('an IP address that tries many accounts is locked out, but other IP addresses are not', async () => {
+  const { email } = await signUpTestUser(byAddress)
+  const logInFrom = (address: string, email: string, password: string) =>
+    byAddress.visitor().raw('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password }),
+    })
+  for (let count = 0; count < 3; count++)
+    assert.equal(
+      (await logInFrom('198.51.100.7', `guess-${count}@cornerman.example`, 'guessed it')).status,
+      401,
+    )
+  assert.equal((await logInFrom('198.51.100.7', email, signUpPassword)).status, 429)
+  assert.equal((await logInFrom('198.51.100.8', email, signUpPassword)).status, 200)
+})
+
+test('email requests from one IP address do not block email requests from another', async () => {
+  const requestMail = async (address: string, email: string) => {
+    const response = await fewMails.visitor().raw('/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email }),
+    })
+    return [response.status, await response.text()]
+  }
+  const responses = []
+  for (let count = 0; count < 6; count++)
+    responses.push(await requestMail('198.51.100.7', `nobody-${count}@cornerman.example`))
+  for (const response of responses) assert.deepEqual(response, responses[0])
+  assert.deepEqual(await requestMail('198.51.100.8', 'somebody@cornerman.example'), responses[0])
+  const { rows } = await fewMails.store.database.$client.query(
+    `select data->>'email' as email from pgboss.job where name = 'mail.reset' order by email`,
+  )
+  const recipients = rows.map(({ email }) => email.replace(/@.*/, ''))
+  assert.deepEqual(recipients, ['nobody-0', 'nobody-1', 'nobody-2', 'somebody'])
+})

@@ -1,0 +1,45 @@
+import type { account } from '#contract/account.ts'
+import type { InputOf } from '#contract/operation.ts'
+import { deleteEmailTokens } from '../access/email-tokens.ts'
+import { markAllSignInsEnded, type StartedSignIn, startSignIn } from '../access/sign-ins.ts'
+import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { failure, requireFound } from '../http/failures.ts'
+import type { AccountRateLimits } from './account-rate-limits.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { findCredentialsById, lockUserForUpdate, updatePasswordHash } from './store.ts'
+
+type PasswordChangeRequest = {
+  userId: string
+  input: InputOf<typeof account.changePassword>
+  ip: string
+  userAgent: string
+  db: Database
+  now: Date
+}
+
+/** Changes the password after checking the current one. Ends all sign-ins and starts a new one. */
+export async function changeOwnPassword(
+  limits: AccountRateLimits,
+  request: PasswordChangeRequest,
+): Promise<StartedSignIn> {
+  const { userId, input, ip, userAgent, db, now } = request
+  const user = requireFound(await findCredentialsById(db, userId), 'session.expired')
+  const isRight = await limits.guess({
+    email: user.email,
+    ip,
+    isRight: () => verifyPassword(input.currentPassword, user.passwordHash),
+  })
+  if (!isRight) throw createWrongPasswordFailure()
+  const passwordHash = await hashPassword(input.newPassword)
+  return inTransaction(db, async tx => {
+    if (!(await lockUserForUpdate(tx, user))) throw createWrongPasswordFailure()
+    await updatePasswordHash(tx, userId, passwordHash)
+    await markAllSignInsEnded(tx, userId, now)
+    await deleteEmailTokens(tx, userId, 'reset')
+    return startSignIn(tx, userId, userAgent, now)
+  })
+}
+
+const createWrongPasswordFailure = () =>
+  failure('account.wrong-password', { fields: { currentPassword: 'This is not your current password.' } })

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { account } from '#contract/account.ts'
+import { serverForTests } from '#support/server.ts'
+import { copyTestClient, makeExpiredToken, signInTestUser, signUpTestUser } from '#support/sign-up.ts'
+import type { TestClient } from '#support/test-client.ts'
+import { refreshTokensTable } from '../database/schema.ts'
+import { hashToken } from '../http/tokens.ts'
+
+const server = serverForTests()
+
+const cookieName = 'cornerman_refresh'
+
+const withoutCookies = (caller: TestClient): TestClient => {
+  const copy = copyTestClient(server, caller)
+  copy.cookies.clear()
+  return copy
+}
+
+/** Makes the cookie appear to have been last used one minute ago. */
+async function markUsedAMinuteAgo(cookie: string) {
+  await server.store.database
+    .update(refreshTokensTable)
+    .set({ usedAt: new Date(Date.now() - 60_000) })
+    .where(eq(refreshTokensTable.hash, hashToken(cookie)))
+}
+
+test('refreshes a valid token without a cookie, and the old token stays valid', async () => {
+  const ana = withoutCookies(await signUpTestUser(server))
+  const { token } = await ana.get(account.refresh)
+  assert.notEqual(token, ana.token)
+  assert.deepEqual([...ana.cookies], [])
+  await ana.get(account.check)
+  ana.token = token
+  await ana.get(account.check)
+})
+
+test('refreshes an expired token with the cookie, and replaces the cookie', async () => {
+  const ana = await signUpTestUser(server)
+  const first = ana.cookies.get(cookieName)
+  ana.token = await makeExpiredToken(server, ana)
+  ana.token = (await ana.get(account.refresh)).token
+  assert.notEqual(ana.cookies.get(cookieName), first)
+  await ana.get(account.check)
+})
+
+test('without a cookie, rejects a refresh if the token is expired or missing', async () => {
+  const ana = withoutCookies(await signUpTestUser(server))
+  ana.token = await makeExpiredToken(server, ana)
+  assert.equal((await ana.refused('session.expired', account.refresh)).status, 401)
+  await server.visitor().refused('session.required', account.refresh)
+})
+
+test('rejects and clears a forged or expired refresh cookie', async () => {
+  const ana = await signUpTestUser(server)
+  ana.token = undefined
+  const sam = server.visitor()
+  sam.cookies.set(cookieName, 'made-up')
+  await sam.refused('session.expired', account.refresh)
+  assert.equal(sam.cookies.has(cookieName), false)
+  const past = { expiresAt: new Date(Date.now() - 1000) }
+  const hash = hashToken(ana.cookies.get(cookieName) ?? '')
+  await server.store.database.update(refreshTokensTable).set(past).where(eq(refreshTokensTable.hash, hash))
+  await ana.refused('session.expired', account.refresh)
+})
+
+test('concurrent refreshes from several tabs all get a valid token and the same cookie', async () => {
+  const ana = await signUpTestUser(server)
+  const tabs = [copyTestClient(server, ana), copyTestClient(server, ana), copyTestClient(server, ana)]
+  for (const tab of tabs) {
+    tab.token = undefined
+  }
+  const responses = await Promise.all(tabs.map(tab => tab.get(account.refresh)))
+  const [first] = tabs
+  for (const [index, tab] of tabs.entries()) {
+    tab.token = responses[index]?.token
+    await tab.get(account.check)
+    assert.equal(tab.cookies.get(cookieName), first?.cookies.get(cookieName))
+  }
+  await first?.get(account.refresh)
+})
+
+test('a delayed refresh in another tab does not restore an older cookie', async () => {
+  const ana = await signUpTestUser(server)
+  const late = copyTestClient(server, ana)
+  await ana.get(account.refresh)
+  await ana.get(account.refresh)
+  const before = late.cookies.get(cookieName)
+  await late.get(account.refresh)
+  assert.equal(late.cookies.get(cookieName), before)
+})
+
+test('reusing an old cookie signs out both the thief and the owner', async () => {
+  const ana = await signUpTestUser(server)
+  const thief = copyTestClient(server, ana)
+  const stolen = ana.cookies.get(cookieName) ?? ''
+  ana.token = (await ana.get(account.refresh)).token
+  await markUsedAMinuteAgo(stolen)
+  thief.token = undefined
+  await thief.refused('session.expired', account.refresh)
+  assert.equal(thief.cookies.has(cookieName), false)
+  await ana.refused('session.expired', account.check)
+  await ana.refused('session.expired', account.refresh)
+})
+
+test('a copied cookie does not affect the user’s other devices', async () => {
+  const phone = await signUpTestUser(server)
+  const laptop = await signInTestUser(server, phone.email)
+  const stolen = phone.cookies.get(cookieName) ?? ''
+  await phone.get(account.refresh)
+  await markUsedAMinuteAgo(stolen)
+  const thief = server.visitor()
+  thief.cookies.set(cookieName, stolen)
+  await thief.refused('session.expired', account.refresh)
+  await laptop.get(account.check)
+})
+
+test('the token identifies the user, even if the cookie belongs to another user', async () => {
+  const ana = await signUpTestUser(server)
+  const bo = await signUpTestUser(server)
+  const cookie = bo.cookies.get(cookieName) ?? ''
+  ana.cookies.set(cookieName, cookie)
+  ana.token = (await ana.get(account.refresh)).token
+  assert.equal((await ana.get(account.check)).data.user.id, ana.id)
+  assert.equal(ana.cookies.get(cookieName), cookie)
+  await bo.get(account.refresh)
+})

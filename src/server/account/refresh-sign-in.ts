@@ -1,0 +1,65 @@
+import {
+  deriveNextRefreshToken,
+  lockRefreshTokenForUpdate,
+  markSignInEnded,
+  type RefreshToken,
+  rotateRefreshToken,
+  updateSignInLastSeen,
+} from '../access/sign-ins.ts'
+import type { Transaction } from '../database/connection.ts'
+
+/**
+ * The time, in seconds, during which the reuse of a cookie is attributed to concurrent tabs or a lost
+ * response; after that, the cookie counts as copied.
+ */
+const reuseGraceSeconds = 10
+
+type RefreshRequest = {
+  cookie: string | undefined
+  /** The sign-in that a valid bearer token belongs to. */
+  signInId: string | undefined
+  tokenKey: string
+  now: Date
+}
+
+type RefreshedSignIn = { signInId: string; refreshToken?: string }
+
+/**
+ * Extends a sign-in, given either its cookie, which is then replaced, or a valid bearer token alone. If the
+ * cookie turns out to have been copied, the sign-in ends for everyone who uses it.
+ */
+export async function refreshSignIn(
+  tx: Transaction,
+  request: RefreshRequest,
+): Promise<RefreshedSignIn | 'copied' | 'unknown'> {
+  const refreshToken = request.cookie
+    ? await lockRefreshTokenForUpdate(tx, request.cookie, request.now)
+    : undefined
+  // The bearer token identifies the user. A cookie from another sign-in is ignored.
+  if (refreshToken && request.cookie && refreshToken.signInId === (request.signInId ?? refreshToken.signInId))
+    return refreshByCookie(tx, refreshToken, request.cookie, request)
+  if (!request.signInId) return 'unknown'
+  await updateSignInLastSeen(tx, request.signInId, request.now)
+  return { signInId: request.signInId }
+}
+
+async function refreshByCookie(
+  tx: Transaction,
+  refreshToken: RefreshToken,
+  cookie: string,
+  { tokenKey, now }: RefreshRequest,
+): Promise<RefreshedSignIn | 'copied'> {
+  const { signInId, usedAt } = refreshToken
+  if (usedAt && now.getTime() - usedAt.getTime() > reuseGraceSeconds * 1000) {
+    await markSignInEnded(tx, signInId, now)
+    return 'copied'
+  }
+  const next = deriveNextRefreshToken(tokenKey, cookie)
+  await updateSignInLastSeen(tx, signInId, now)
+  if (!usedAt) {
+    await rotateRefreshToken(tx, refreshToken, next, now)
+    return { signInId, refreshToken: next }
+  }
+  const isNextUsed = (await lockRefreshTokenForUpdate(tx, next, now))?.usedAt !== undefined
+  return isNextUsed ? { signInId } : { signInId, refreshToken: next }
+}

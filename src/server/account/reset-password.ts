@@ -1,0 +1,29 @@
+import { consumeEmailToken, deleteEmailTokens, findEmailToken } from '../access/email-tokens.ts'
+import { markAllSignInsEnded } from '../access/sign-ins.ts'
+import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { requireFound } from '../http/failures.ts'
+import { hashPassword } from './password-hash.ts'
+import { findCredentialsById, markEmailVerified, updatePasswordHash } from './store.ts'
+
+type PasswordResetRequest = { token: string; password: string; db: Database; now: Date }
+
+/** Sets a new password using an emailed token. Returns the user's email address. */
+export async function resetPassword({
+  token,
+  password,
+  db,
+  now,
+}: PasswordResetRequest): Promise<{ email: string }> {
+  requireFound(await findEmailToken(db, token, 'reset', now), 'token.invalid')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async tx => {
+    const userId = requireFound(await consumeEmailToken(tx, token, 'reset', now), 'token.invalid')
+    await updatePasswordHash(tx, userId, passwordHash)
+    await markAllSignInsEnded(tx, userId, now)
+    await deleteEmailTokens(tx, userId, 'reset')
+    // The link was emailed, so using it verifies the address.
+    await markEmailVerified(tx, userId, now)
+    return requireFound(await findCredentialsById(tx, userId), 'token.invalid')
+  })
+}

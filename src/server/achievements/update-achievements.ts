@@ -1,0 +1,61 @@
+import { listAchievementsEarnedBy } from '#training/achievements/catalogue.ts'
+import {
+  addWorkoutToTotals,
+  computeTotalsFromHistory,
+  emptyTrainingTotals,
+  isNewestWorkout,
+  withStreak,
+} from '#training/achievements/training-totals.ts'
+import { longestStreak } from '#training/adherence/streak.ts'
+import type { Queryable, Transaction } from '../database/connection.ts'
+import {
+  findTrainingTotals,
+  insertEarnedAchievements,
+  listAdherenceWeeks,
+  listCountedWorkouts,
+  lockAchievements,
+  saveTrainingTotals,
+} from './store.ts'
+
+/**
+ * Counts a new workout and awards its achievements. The latest workout is simply added to the totals. A
+ * backdated workout may affect all later ones, so everything is recomputed.
+ */
+export async function updateAchievementsForWorkout(tx: Transaction, athleteId: string, logId: string) {
+  await lockAchievements(tx, athleteId)
+  const previous = await findTrainingTotals(tx, athleteId)
+  const [workout] = previous ? await listCountedWorkouts(tx, athleteId, logId) : []
+  if (!previous || !workout || !isNewestWorkout(previous, workout))
+    return recomputeAchievements(tx, athleteId)
+  const updated = addWorkoutToTotals(previous, workout)
+  const totals =
+    workout.week === null
+      ? updated
+      : withStreak(updated, longestStreak(await listAdherenceWeeks(tx, athleteId)))
+  await saveTrainingTotals(tx, athleteId, totals)
+  const earned = listAchievementsEarnedBy(totals.facts).map(({ key }) => ({ key, workoutLogId: logId }))
+  await insertEarnedAchievements(tx, athleteId, earned)
+}
+
+/**
+ * Recomputes totals and achievements from the whole history. Adds missing achievements and never removes any,
+ * so it can safely run at any time.
+ */
+export async function recomputeAchievements(tx: Transaction, athleteId: string) {
+  await lockAchievements(tx, athleteId)
+  const { totals, earned } = await computeTotals(tx, athleteId)
+  await saveTrainingTotals(tx, athleteId, totals)
+  await insertEarnedAchievements(tx, athleteId, earned)
+}
+
+/** Returns the athlete's totals. Reads the history only if no totals are stored. */
+export async function fetchAchievementFacts(db: Queryable, athleteId: string) {
+  return ((await findTrainingTotals(db, athleteId)) ?? (await computeTotals(db, athleteId)).totals).facts
+}
+
+async function computeTotals(db: Queryable, athleteId: string) {
+  const workouts = await listCountedWorkouts(db, athleteId)
+  return workouts.length > 0
+    ? computeTotalsFromHistory(workouts, await listAdherenceWeeks(db, athleteId))
+    : { totals: emptyTrainingTotals, earned: [] }
+}

@@ -1,0 +1,8 @@
+import { type Day, getDayInTimeZone } from '#training/calendar.ts'
+import { failure } from '../http/failures.ts'
+
+/** Rejects a date that is still in the future in every time zone. */
+export function assertNotInFuture(day: Day, now: Date) {
+  if (day > getDayInTimeZone(now, 'Pacific/Kiritimati'))
+    throw failure('request.invalid', { fields: { date: 'This date is in the future.' } })
+}

@@ -1,0 +1,100 @@
+import type { LifterLoadData, LiftersInput } from '#contract/lifters.ts'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { getDefaultEquipment } from '#training/plates/equipment-presets.ts'
+import {
+  buildAthleteLiftProfile,
+  type RepCountSummary,
+  recentEstimateDays,
+} from '#training/strength/athlete-lift-profile.ts'
+import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import type { Queryable } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import {
+  type BestLoadRow,
+  type LifterMaxRow,
+  type LifterRow,
+  listBestLoads,
+  listCurrentMaxes,
+  listLifterExerciseNames,
+  listLifterRows,
+} from './store.ts'
+
+const maxAthletes = 200
+
+/**
+ * Fetches the load profiles of athletes with five queries, regardless of the number of athletes and lifts.
+ */
+export async function fetchLifterLoadProfiles(
+  db: Queryable,
+  actor: Actor,
+  input: LiftersInput,
+  now: Date,
+): Promise<{ items: LifterLoadData[]; count: number }> {
+  const rows = await listLifterRows(db, actor, input, maxAthletes)
+  const canonical = await fetchCanonicalLiftNames(db, actor)
+  const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
+  const lifts = [...new Map(input.lifts.map(lift => [toExerciseKey(lift), lift])).values()]
+  const keys = new Set(lifts.map(keyOf))
+  const maxes = (await listCurrentMaxes(db, rows)).filter(max => keys.has(keyOf(max.exercise)))
+  const names = (await listLifterExerciseNames(db, rows)).filter(name => keys.has(keyOf(name)))
+  const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
+  const done = await listBestLoads(db, rows, names, since)
+  const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
+  const doneBy = Map.groupBy(done, row => row.athlete_id)
+  const items = rows.map(row => ({
+    ...toLifter(row),
+    lifts: toKnownLifts(lifts, keyOf, maxesOf.get(row.athlete_id) ?? [], doneBy.get(row.athlete_id) ?? []),
+  }))
+  return { items, count: rows[0]?.athlete_count ?? 0 }
+}
+
+function toLifter(row: LifterRow): Omit<LifterLoadData, 'lifts'> {
+  return {
+    athlete: row.athlete,
+    isShared: row.shows_logs,
+    equipment: row.equipment ?? getDefaultEquipment(row.load_unit),
+    isTold: row.equipment !== null,
+    isWeightShared: row.shows_body,
+    bodyWeight:
+      row.weight_kg === null || row.weighed_on === null
+        ? null
+        : { weightKg: row.weight_kg, date: row.weighed_on },
+  }
+}
+
+/**
+ * Returns a profile for each requested lift that has data. Combines the data recorded under any of the lift's
+ * names.
+ */
+function toKnownLifts(
+  lifts: readonly string[],
+  keyOf: (name: string) => string,
+  maxes: readonly LifterMaxRow[],
+  done: readonly BestLoadRow[],
+): LifterLoadData['lifts'] {
+  const maxesOf = Map.groupBy(maxes, max => keyOf(max.exercise))
+  const doneOf = Map.groupBy(done, row => keyOf(row.name))
+  return lifts.flatMap(exercise => {
+    const recordedMaxes = maxesOf.get(keyOf(exercise)) ?? []
+    const logged = doneOf.get(keyOf(exercise)) ?? []
+    if (recordedMaxes.length === 0 && logged.length === 0) return []
+    return [{ exercise, ...buildAthleteLiftProfile(recordedMaxes.map(toKnownMax), logged.map(toRepsDone)) }]
+  })
+}
+
+const toKnownMax = ({ kind, origin, date, load_kg }: LifterMaxRow) => ({
+  kind,
+  origin,
+  date,
+  loadKg: load_kg,
+})
+
+function toRepsDone(row: BestLoadRow): RepCountSummary {
+  return {
+    reps: row.reps,
+    best: { loadKg: row.best_kg, date: row.best_on },
+    late: row.late_kg === null || row.late_on === null ? null : { loadKg: row.late_kg, date: row.late_on },
+    last: { loadKg: row.last_kg, date: row.last_on },
+  }
+}

@@ -1,0 +1,10 @@
+import { toExerciseKey } from '#training/exercise-key.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+
+/** Returns the name used last, or the library's name if the lift was logged under several names. */
+export function chooseLiftName(rows: readonly { name: string }[], canonical: CanonicalNameLookup): string {
+  const [newest] = rows
+  if (!newest) return ''
+  const isOneName = rows.every(row => toExerciseKey(row.name) === toExerciseKey(newest.name))
+  return isOneName ? newest.name : canonical(newest.name)
+}

@@ -1,0 +1,56 @@
+import type { LiftHistory } from '#contract/progress.ts'
+import type { Day } from '#training/calendar.ts'
+import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { buildLiftHistory } from '#training/strength/lift-history.ts'
+import { filterUnbeatenRecords, findLiftRecords } from '#training/strength/lift-records.ts'
+import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
+import type { Queryable } from '../../database/connection.ts'
+import { listMaxExerciseKeys, listTestedMaxes } from '../maxes/store.ts'
+import type { VisibleAthlete } from '../policy.ts'
+import { chooseLiftName } from './choose-lift-name.ts'
+import { toLiftRecord, toLiftSet, toLiftWorkouts } from './lift-conversions.ts'
+import { findTrainingSpan, listAthleteExerciseNames, listWorkingSets } from './store.ts'
+
+const pointsLimit = 1000
+const recordsLimit = 200
+
+type LiftHistoryQuery = {
+  exercise: string
+  formula: OneRepMaxFormula
+  from?: Day | undefined
+  per: 'day' | 'week'
+}
+
+/** Fetches the history of a lift, combining the data recorded under all of its names. */
+export async function fetchLiftHistory(
+  db: Queryable,
+  athlete: VisibleAthlete<'logs'>,
+  { exercise, formula, from = '', per }: LiftHistoryQuery,
+  canonical: CanonicalNameLookup,
+): Promise<LiftHistory> {
+  const key = toCanonicalExerciseKey(exercise, canonical)
+  const isSameLift = (name: string) => toCanonicalExerciseKey(name, canonical) === key
+  const names = (await listAthleteExerciseNames(db, athlete)).filter(isSameLift)
+  const rows = names.length > 0 ? await listWorkingSets(db, athlete, { names }) : []
+  const maxNames = (await listMaxExerciseKeys(db, athlete)).filter(isSameLift)
+  const tested = await listTestedMaxes(db, athlete, [key, ...maxNames])
+  const { weekStart } = await findTrainingSpan(db, athlete)
+  const workouts = toLiftWorkouts(rows)
+  const points = buildLiftHistory(
+    workouts.filter(workout => workout.date >= from),
+    tested.filter(test => test.date >= from),
+    { per, weekStart, formula },
+  )
+  const liftName = rows.length > 0 ? chooseLiftName(rows, canonical) : exercise
+  return {
+    exercise: liftName,
+    formula,
+    points: points
+      .slice(-pointsLimit)
+      .map(point => ({ ...point, bestSet: point.bestSet && toLiftSet(point.bestSet) })),
+    records: filterUnbeatenRecords(findLiftRecords(workouts, formula))
+      .toReversed()
+      .slice(0, recordsLimit)
+      .map(record => toLiftRecord(liftName, record)),
+  }
+}

@@ -1,0 +1,27 @@
+import type { LiftRecord } from '#contract/progress.ts'
+import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { findLiftRecords } from '#training/strength/lift-records.ts'
+import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
+import type { Queryable } from '../../database/connection.ts'
+import type { VisibleAthlete } from '../policy.ts'
+import { chooseLiftName } from './choose-lift-name.ts'
+import { toLiftRecord, toLiftWorkouts } from './lift-conversions.ts'
+import { listWorkingSets } from './store.ts'
+
+/** Lists records that beat an earlier result. A lift's first result beats nothing, so it is omitted. */
+export async function fetchLiftRecords(
+  db: Queryable,
+  athlete: VisibleAthlete<'logs'>,
+  { formula, limit }: { formula: OneRepMaxFormula; limit: number },
+  canonical: CanonicalNameLookup,
+): Promise<LiftRecord[]> {
+  const rows = await listWorkingSets(db, athlete)
+  return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical)).values()]
+    .flatMap(liftRows =>
+      findLiftRecords(toLiftWorkouts(liftRows), formula)
+        .filter(record => record.previous !== null)
+        .map(record => toLiftRecord(chooseLiftName(liftRows, canonical), record)),
+    )
+    .toSorted((one, other) => (one.date < other.date ? 1 : -Number(one.date > other.date)))
+    .slice(0, limit)
+}

@@ -1,0 +1,30 @@
+import type { TrainingWeekStats } from '#contract/progress.ts'
+import { addDays, type Day, daysBetween } from '#training/calendar.ts'
+import { listDaysOfWeek } from '#training/week.ts'
+import type { Queryable } from '../../database/connection.ts'
+import type { VisibleAthlete } from '../policy.ts'
+import { findTrainingSpan, listWeekTotals, listWorkoutLoads, type TrainingSpan } from './store.ts'
+import { addLoadsToWeeks } from './week-loads.ts'
+
+/** Fetches the most recent weeks, including the current one, but none before the first workout or session. */
+export async function fetchTrainingWeeks(
+  db: Queryable,
+  athlete: VisibleAthlete<'logs'>,
+  weeks: number,
+): Promise<TrainingWeekStats[]> {
+  const span = await findTrainingSpan(db, athlete)
+  const starts = listWeekStarts(span, weeks)
+  const [from] = starts
+  if (from === undefined) return []
+  const totals = await listWeekTotals(db, athlete, starts)
+  const loads = await listWorkoutLoads(db, athlete, { from, to: span.today })
+  return addLoadsToWeeks(totals, loads, span.today)
+}
+
+function listWeekStarts({ today, firstDay, weekStart }: TrainingSpan, weeks: number): Day[] {
+  if (firstDay === null || firstDay > today) return []
+  const startOf = (day: Day) => listDaysOfWeek(day, weekStart)[0] ?? day
+  const last = startOf(today)
+  const count = Math.min(weeks, daysBetween(startOf(firstDay), last) / 7 + 1)
+  return Array.from({ length: count }, (_, index) => addDays(last, -7 * (count - 1 - index)))
+}

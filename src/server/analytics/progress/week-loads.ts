@@ -1,0 +1,43 @@
+import type { TrainingWeekStats } from '#contract/progress.ts'
+import { addDays, type Day } from '#training/calendar.ts'
+import { computeMonotony, computeSessionLoad } from '#training/workload/session-load.ts'
+import type { WeekTotals, WorkoutLoad } from './store.ts'
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
+
+/**
+ * Adds the training load to each week. Monotony and strain need all seven days, so the current week has
+ * neither.
+ */
+export function addLoadsToWeeks(
+  weeks: readonly WeekTotals[],
+  workouts: readonly WorkoutLoad[],
+  today: Day,
+): TrainingWeekStats[] {
+  const workoutsByDay = Map.groupBy(workouts, workout => workout.date)
+  return weeks.map(week => {
+    const days = weekdays.map(offset => addDays(week.from, offset))
+    const weekWorkouts = days.flatMap(day => workoutsByDay.get(day) ?? [])
+    const ratedLoads = weekWorkouts.map(getWorkoutLoad).filter(load => load !== undefined)
+    const pastDays = days.filter(day => day < today)
+    const monotony = computeMonotony(pastDays.map(day => sumDayLoad(workoutsByDay.get(day) ?? [])))
+    return {
+      ...week,
+      load: ratedLoads.reduce((sum, load) => sum + load, 0),
+      rated: ratedLoads.length,
+      monotony: monotony.ok ? monotony.monotony : null,
+      strain: monotony.ok ? monotony.strain : null,
+    }
+  })
+}
+
+const getWorkoutLoad = ({ session_rpe, minutes }: WorkoutLoad) => computeSessionLoad(session_rpe, minutes)
+
+/** Returns the training load of a day: 0 for a rest day, undefined if any workout has no rating. */
+function sumDayLoad(workouts: readonly WorkoutLoad[]): number | undefined {
+  const loads = workouts.map(getWorkoutLoad)
+  return loads.reduce<number | undefined>(
+    (sum, load) => (sum === undefined || load === undefined ? undefined : sum + load),
+    0,
+  )
+}

@@ -1,0 +1,22 @@
+import type { SharingScope } from '#contract/people.ts'
+import { findCoachedAthlete } from '../access/coached-athlete.ts'
+import type { Queryable } from '../database/connection.ts'
+import type { Actor } from '../http/actor.ts'
+import { requireFound } from '../http/failures.ts'
+import { isSelf, maySeeAthlete, type VisibleAthlete } from './policy.ts'
+
+/**
+ * Returns the given athlete, or the caller if no id is given. Throws "not found" if the athlete does not
+ * share the data in this scope with the caller.
+ */
+export async function requireVisibleAthlete<S extends SharingScope>(
+  db: Queryable,
+  actor: Actor,
+  athleteId: string | undefined,
+  scope: S,
+): Promise<VisibleAthlete<S>> {
+  const coached = isSelf(actor, athleteId)
+    ? undefined
+    : await findCoachedAthlete(db, actor, athleteId ?? '', scope)
+  return requireFound(maySeeAthlete(actor, athleteId, coached), 'athlete.not-found')
+}

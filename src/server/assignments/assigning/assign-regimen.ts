@@ -1,0 +1,168 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Assignment } from '#contract/assignments.ts'
+import { failures } from '#contract/failures.ts'
+import { type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { getDefaultWeekdays, type ScheduledDay, scheduleTrainingDays } from '#training/program-schedule.ts'
+import type { OwnRegimen } from '../../access/own-regimen.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure, requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { listActiveAssignments } from '../store.ts'
+import {
+  type AssignableAthlete,
+  countDaysPerWeek,
+  endFinishedAssignments,
+  findGroupMemberIds,
+  insertAssignedSessions,
+  insertAssignments,
+  listAssignableAthletes,
+  type NewSession,
+} from './store.ts'
+
+type AssignRequest = {
+  athleteIds: readonly string[]
+  groupId?: string | undefined
+  startWeek?: number
+  startDate?: Day | undefined
+  weekdays?: readonly Weekday[] | undefined
+}
+
+/**
+ * Assigns a regimen to all of the given athletes or to none of them, and schedules their sessions. Leaves
+ * active assignments unchanged. Athletes who have finished the program can start it again.
+ */
+export async function assignRegimen(
+  tx: Transaction,
+  events: EventRecorder,
+  coach: Actor,
+  regimen: OwnRegimen,
+  request: AssignRequest,
+  now: Date,
+): Promise<Assignment[]> {
+  if (regimen.isArchived) throw failure('regimen.archived')
+  const program = await countDaysPerWeek(tx, regimen)
+  const fullestWeek = Math.max(0, ...program)
+  if (fullestWeek === 0) throw failure('regimen.without-days')
+  const startWeek = request.startWeek ?? 1
+  if (!program.slice(startWeek - 1).some(days => days > 0)) throw failure('assignment.beyond-the-end')
+  const members = new Set(
+    request.groupId === undefined ? [] : await requireGroupMembers(tx, coach, request.groupId),
+  )
+  const athleteIds = [
+    ...new Set([...request.athleteIds.map(id => (isId(id) ? id.toLowerCase() : id)), ...members]),
+  ]
+  if (athleteIds.length === 0)
+    throw failure('request.invalid', { fields: { groupId: 'This group has no athletes.' } })
+  const athletes = await requireAssignableAthletes(tx, coach, athleteIds)
+
+  const weekdays = [...new Set(request.weekdays ?? getDefaultWeekdays(fullestWeek))].toSorted()
+  const calendar = createScheduler(program, weekdays, startWeek)
+  const dates = (athlete: AssignableAthlete) => {
+    const startDate = request.startDate ?? getDayInTimeZone(now, athlete.timeZone)
+    return { startDate, endDate: calendar(startDate).at(-1)?.date ?? startDate }
+  }
+  await endFinishedAssignments(
+    tx,
+    regimen,
+    athletes.map(one => ({
+      athleteId: one.id,
+      today: getDayInTimeZone(now, one.timeZone),
+      startDate: dates(one).startDate,
+    })),
+    now,
+  )
+  const shared = {
+    regimenId: regimen.id,
+    revisionId: regimen.revisionId,
+    coachId: coach.id,
+    weekdays,
+    startWeek,
+  }
+  const inserted = await insertAssignments(
+    tx,
+    athletes.map(one => ({
+      ...shared,
+      ...dates(one),
+      id: uuidv7(),
+      athleteId: one.id,
+      groupId: members.has(one.id) ? request.groupId : undefined,
+    })),
+  )
+  for (const sessions of createSessionBatches(inserted, calendar)) await insertAssignedSessions(tx, sessions)
+  await events.record(
+    tx,
+    inserted.map(({ id, athleteId }) => ({
+      kind: 'regimen.assigned',
+      actorId: coach.id,
+      subjectId: athleteId,
+      data: { assignmentId: id, regimenId: regimen.id, coachId: coach.id, athleteId },
+    })),
+  )
+  return listActiveAssignments(tx, regimen, athleteIds)
+}
+
+/** Returns the current members of a group, or throws if the group is not the coach's. */
+async function requireGroupMembers(tx: Transaction, coach: Actor, groupId: string): Promise<string[]> {
+  return requireFound(isId(groupId) && (await findGroupMemberIds(tx, coach, groupId)), 'group.not-found')
+}
+
+/**
+ * Returns the athletes with these ids. If any id does not belong to an athlete of this coach, throws a
+ * failure that lists all such ids.
+ */
+async function requireAssignableAthletes(
+  tx: Transaction,
+  coach: Actor,
+  athleteIds: readonly string[],
+): Promise<AssignableAthlete[]> {
+  const athletes = await listAssignableAthletes(tx, coach, athleteIds.filter(isId))
+  const coachedIds = new Set(athletes.map(athlete => athlete.id))
+  const failed = athleteIds
+    .filter(id => !coachedIds.has(id))
+    .map(athleteId => ({ athleteId, reason: failures['athlete.not-found'][1] }))
+  if (failed.length === 0) return athletes
+  const [, message] = failures['assignment.refused']
+  throw failure('assignment.refused', {
+    message: `${message} ${failed.length} of ${athleteIds.length} ${selectPluralForm(failed.length, { one: 'is', other: 'are' })} not among your athletes.`,
+    data: { failed },
+  })
+}
+
+type SessionScheduler = (startDate: Day) => ScheduledDay[]
+
+/**
+ * Returns a function that schedules the program from a given start date. Results are cached by start date.
+ */
+function createScheduler(
+  program: readonly number[],
+  weekdays: readonly Weekday[],
+  startWeek: number,
+): SessionScheduler {
+  const daysByStart = new Map<Day, ScheduledDay[]>()
+  return startDate => {
+    const days = daysByStart.get(startDate) ?? scheduleTrainingDays(program, startDate, weekdays, startWeek)
+    daysByStart.set(startDate, days)
+    return days
+  }
+}
+
+const sessionsPerBatch = 10_000
+
+/** Yields the sessions of the assignments in batches, to limit the size of each statement. */
+function* createSessionBatches(
+  assignments: readonly { id: string; startDate: Day }[],
+  calendar: SessionScheduler,
+): Generator<NewSession[]> {
+  let batch: NewSession[] = []
+  for (const { id: assignmentId, startDate } of assignments) {
+    batch.push(...calendar(startDate).map(day => ({ id: uuidv7(), assignmentId, ...day })))
+    if (batch.length >= sessionsPerBatch) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,32 @@
+import type { TrainingDay } from '#contract/program.ts'
+import { toProgramDay } from '#contract/training-day-conversion.ts'
+import { type DayDifference, findDayDifferences } from '#training/program/day-differences.ts'
+import type { Units } from '#training/units.ts'
+import type { PublishingChange } from './prepare-publishing.ts'
+
+/**
+ * Returns a function that describes a change as lines: one per exercise, and one for an added, removed or
+ * moved day. Compares each pair of days only once per unit system, regardless of the number of athletes.
+ */
+export function createChangeDescriber() {
+  const cache = new Map<TrainingDay | null, Map<TrainingDay | null, Map<string, DayDifference[]>>>()
+  const compare = (before: TrainingDay | null, after: TrainingDay | null, units: Units) => {
+    const byAfter = cache.get(before) ?? new Map<TrainingDay | null, Map<string, DayDifference[]>>()
+    const byUnits = byAfter.get(after) ?? new Map<string, DayDifference[]>()
+    const key = `${units.load} ${units.distance}`
+    const lines =
+      byUnits.get(key) ??
+      findDayDifferences(before && toProgramDay(before), after && toProgramDay(after), units)
+    cache.set(before, byAfter.set(after, byUnits.set(key, lines)))
+    return lines
+  }
+  return ({ before, after, step }: PublishingChange, units: Units): DayDifference[] => {
+    const lines = compare(before, after, units)
+    if (step.kind === 'added' || step.kind === 'removed')
+      return [{ exercise: 'Day', before: formatDayName(before), after: formatDayName(after) }, ...lines]
+    if (step.kind !== 'changed' || step.date === step.session.date) return lines
+    return [{ exercise: 'Date', before: step.session.date, after: step.date }, ...lines]
+  }
+}
+
+const formatDayName = (day: TrainingDay | null) => day && (day.name || 'Training day')

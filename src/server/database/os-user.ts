@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * The user that runs PostgreSQL. PostgreSQL refuses to run as root, so a server that runs as root starts it
+ * as `nobody`.
+ */
+export type OsUser = { uid: number; gid: number; isOther: boolean }
+
+const nobodyId = 65534
+
+export function chooseOsUser(): OsUser {
+  const uid = process.getuid?.() ?? -1
+  if (uid === 0) return { uid: nobodyId, gid: nobodyId, isOther: true }
+  return { uid, gid: process.getgid?.() ?? -1, isOther: false }
+}
+
+/** Returns whether the user can enter this directory and all of its ancestors. */
+export function isDirectoryReachable(directory: string, runner: OsUser): boolean {
+  if (!runner.isOther) return true
+  for (let current = directory; ; current = dirname(current)) {
+    if (!canEnterDirectory(current, runner)) return false
+    if (current === dirname(current)) return true
+  }
+}
+
+function canEnterDirectory(directory: string, runner: OsUser): boolean {
+  const stats = statSync(directory, { throwIfNoEntry: false })
+  if (!stats) return true
+  if (stats.uid === runner.uid) return (stats.mode & 0o100) !== 0
+  if (stats.gid === runner.gid) return (stats.mode & 0o010) !== 0
+  return (stats.mode & 0o001) !== 0
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import type { OsUser } from './os-user.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { stopChildOnExit } from './stop-child-on-exit.ts'
+
+/** The directories, programs and credentials used by an embedded PostgreSQL server. */
+export type ClusterConfig = {
+  dataDir: string
+  cluster: string
+  log: string
+  runner: OsUser
+  binaries: PostgresBinaries
+  password: string
+}
+
+/**
+ * Creates the cluster under a temporary name, then renames it, so that an interrupted first start leaves no
+ * incomplete cluster.
+ */
+export async function initialiseCluster(config: ClusterConfig) {
+  const unfinished = `${config.cluster}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const scratch = mkdtempSync(join(tmpdir(), 'cornerman-'))
+  const passwordFile = join(scratch, 'password')
+  writeFileSync(passwordFile, config.password, { mode: 0o600 })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (config.runner.isOther) {
+    for (const path of [scratch, passwordFile, unfinished])
+      chownSync(path, config.runner.uid, config.runner.gid)
+  }
+  try {
+    await runProgram(config.binaries.initdb, initdbOptions(unfinished, passwordFile), config)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  renameSync(unfinished, config.cluster)
+}
+
+const initdbOptions = (cluster: string, passwordFile: string) => [
+  `--pgdata=${cluster}`,
+  '--username=cornerman',
+  `--pwfile=${passwordFile}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  // A built-in locale makes sort orders independent of the operating system's locales and their updates.
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
+function runProgram(program: string, args: string[], config: ClusterConfig): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...toSpawnOptions(config.runner),
+      cwd: config.dataDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    stopChildOnExit(child, 'SIGTERM')
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+    child.on('error', error =>
+      reject(new StartupError(`The PostgreSQL data directory cannot be created: ${error.message}`)),
+    )
+    child.on('exit', code =>
+      code === 0
+        ? resolve()
+        : reject(
+            new StartupError(
+              `The PostgreSQL data directory cannot be created: ${output.trim().split('\n').slice(-2).join(' ')}`,
+            ),
+          ),
+    )
+  })
+}
+
+export function toSpawnOptions(runner: OsUser) {
+  const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', HOME: tmpdir() }
+  return runner.isOther
+    ? { uid: runner.uid, gid: runner.gid, env: environment }
+    : { env: { ...process.env, ...environment } }
+}

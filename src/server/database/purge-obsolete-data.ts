@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './connection.ts'
+
+/** The number of days for which a deleted regimen can be restored. */
+export const regimenTrashDays = 30
+
+const rowsPerStatement = 500
+/**
+ * The maximum number of batches per run for each kind of data. The next night's run deletes the remaining
+ * rows.
+ */
+const maxBatchesPerRun = 400
+
+/** Permanently deletes obsolete data, in small batches so that other queries can run in between. */
+export async function purgeObsoleteData(database: Database, now: Date) {
+  for (const statement of createPurgeStatements(now)) {
+    for (let count = 0; count < maxBatchesPerRun; count++) {
+      const { rowCount } = await database.execute(statement)
+      if ((rowCount ?? 0) < rowsPerStatement) break
+    }
+  }
+}
+
+function createPurgeStatements(now: Date): SQL[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  return [
+    createPurgeStatement('refresh_tokens', 'hash', sql`expires_at < ${now}`),
+    // For a week after it expires, a verification link can still report that the address is already verified.
+    createPurgeStatement('email_tokens', 'hash', sql`expires_at < ${daysAgo(7)}`),
+    createPurgeStatement('idempotency_keys', 'ctid', sql`created_at < ${daysAgo(1)}`),
+    // Deliveries are kept for 30 days, so that a job that runs again does not deliver its message twice.
+    createPurgeStatement('deliveries', 'ctid', sql`created_at < ${daysAgo(30)}`),
+    createPurgeStatement(
+      'push_subscriptions',
+      'id',
+      sql`sign_in_id in (select id from sign_ins where ended_at is not null)`,
+    ),
+    createPurgeStatement('sign_ins', 'id', sql`coalesce(ended_at, last_seen_at) < ${daysAgo(90)}`),
+    createPurgeStatement('workout_logs', 'id', sql`deleted_at < ${daysAgo(30)}`),
+    // For 90 days, devices can still learn that a workout was discarded. Active workouts are never deleted.
+    createPurgeStatement('open_workouts', 'id', sql`discarded_at < ${daysAgo(90)}`),
+    // Keeps revisions used by an assignment or a session, because athletes' calendars show the plans in these
+    // revisions.
+    sql`delete from regimen_revisions where id in (
+      select v.id from regimens r join regimen_revisions v on v.regimen_id = r.id
+      where r.deleted_at < ${daysAgo(regimenTrashDays)} and v.id <> r.revision_id
+        and not exists (select from assignments a where a.regimen_id = r.id and a.revision_id = v.id)
+        and not exists (select from sessions s where s.regimen_id = r.id and s.revision_id = v.id)
+      limit ${rowsPerStatement})`,
+    sql`delete from regimens where id in (
+      select r.id from regimens r
+      where r.deleted_at < ${daysAgo(regimenTrashDays)}
+        and not exists (select from assignments a where a.regimen_id = r.id)
+        and not exists (select from sessions s where s.regimen_id = r.id)
+        and not exists (select from workout_logs l where l.regimen_id = r.id)
+      limit ${rowsPerStatement})`,
+  ]
+}
+
+const createPurgeStatement = (table: string, key: string, condition: SQL) => {
+  const [rows, column] = [sql.identifier(table), sql.identifier(key)]
+  return sql`delete from ${rows} where ${column} in
+    (select ${column} from ${rows} where ${condition} limit ${rowsPerStatement})`
+}

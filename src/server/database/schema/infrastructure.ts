@@ -1,0 +1,37 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { usersTable } from './account.ts'
+import { createdAt } from './columns.ts'
+
+/** Domain events, written in the same transaction as the changes that they describe. */
+export const eventsTable = pgTable(
+  'events',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    actorId: uuid('actor_id'),
+    /** The user whom the event affects. The row is deleted with that user's account. */
+    subjectId: uuid('subject_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    createdAt,
+  },
+  table => [index('events_subject').on(table.subjectId)],
+)
+
+/** Responses to writes with an `Idempotency-Key`, stored for one day. */
+export const idempotencyKeysTable = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    statusCode: integer('status_code'),
+    body: text('body'),
+    createdAt,
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)

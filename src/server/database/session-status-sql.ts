@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isSessionOnHoldSql } from './safety-holds-sql.ts'
+
+/** The current date in the time zone of the user in this row of `users`. */
+export function todaySql(users: string): SQL {
+  return sql`(now() at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
+}
+
+/** The date of an instant (such as `a.ended_at`) in the time zone of the user in this row of `users`. */
+export function localDaySql(instant: string, users: string): SQL {
+  return sql`(${sql.raw(instant)} at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
+}
+
+/**
+ * SQL condition: this row of `sessions` has a log that is not deleted. The query uses the index on the
+ * session id.
+ */
+export function isSessionDoneSql(sessions: string): SQL {
+  return sql`coalesce((
+    select true from workout_logs done
+    where done.session_id = ${sql.identifier(sessions)}.id and done.deleted_at is null
+    limit 1), false)`
+}
+
+/**
+ * SQL condition: the session is excused. It is on hold because of reported pain, or it was skipped because of
+ * illness, injury, rest or travel. A session skipped for lack of time is still due.
+ */
+export function isSessionExcusedSql(sessions: string): SQL {
+  const s = sql.identifier(sessions)
+  return sql`(${s}.skipped_at is not null and coalesce(${s}.skipped_kind, 'rest') not in ('no-time', 'other')
+    or ${isSessionOnHoldSql(sessions)})`
+}
+
+/**
+ * `getDueDate` from training/adherence/due-sessions.ts, implemented in SQL for rows of `sessions` and
+ * `users`.
+ */
+export function dueDateSql(sessions: string, users: string): SQL {
+  const s = sql.identifier(sessions)
+  const shift = sql`case ${sql.identifier(users)}.preferences->>'weekStart'
+    when 'sunday' then 1 when 'saturday' then 2 else 0 end`
+  const weekOf = (day: SQL) => sql`date_trunc('week', (${day} + ${shift})::timestamp)`
+  return sql`case when ${s}.moved_from is null or ${s}.moved_by is distinct from ${s}.athlete_id
+      or ${weekOf(sql`${s}.moved_from`)} = ${weekOf(sql`${s}.date`)}
+    then ${s}.date else ${s}.moved_from end`
+}
+
+/**
+ * SQL condition: the session was not cancelled, or was done despite the cancellation, for example because the
+ * athlete was offline.
+ */
+export function isOnCalendarSql(sessions: string): SQL {
+  return sql`(${sql.identifier(sessions)}.cancelled_at is null or ${isSessionDoneSql(sessions)})`
+}
+
+/** SQL condition: the session is scheduled for today or later and is neither cancelled nor done. */
+export function isUpcomingSql(sessions: string, users: string): SQL {
+  const s = sql.identifier(sessions)
+  return sql`${s}.cancelled_at is null and ${s}.date >= ${todaySql(users)} and not ${isSessionDoneSql(sessions)}`
+}
+
+/**
+ * A subquery that computes `session_count`, `sessions_done` and `sessions_due` for the sessions that meet the
+ * condition. The condition may use the aliases `s` (session) and `athlete`. Sessions planned for yesterday or
+ * earlier in the athlete's time zone count as due; today's sessions count as due only once they are done. A
+ * moved session is due on the date computed by `dueDateSql`. Cancelled and excused sessions count only if
+ * they were done.
+ */
+export function countSessionsSql(condition: SQL): SQL {
+  return sql`(
+    select count(*)::int as session_count,
+           count(*) filter (where is_done and due_on <= today)::int as sessions_done,
+           count(*) filter (where case when is_done then due_on <= today
+                                       else due_on < today and not is_excused end)::int as sessions_due
+    from (select ${dueDateSql('s', 'athlete')} as due_on, s.cancelled_at, ${isSessionExcusedSql('s')} as is_excused,
+           ${todaySql('athlete')} as today, ${isSessionDoneSql('s')} as is_done
+          from sessions s join users athlete on athlete.id = s.athlete_id
+          where ${condition}
+          -- Keeps the planner from searching for the log more than once per session.
+          offset 0) of_each
+    where cancelled_at is null or is_done)`
+}

@@ -1,0 +1,84 @@
+// Database timeouts in milliseconds. They are shorter than the 30 s that a browser waits for a response.
+
+/** PostgreSQL's timeout settings by name. Zero means no timeout. */
+type PostgresTimeouts = {
+  lock_timeout: number
+  /**
+   * The time limit for a single statement. Exports are not affected because they run many short statements,
+   * and migrations use a separate connection.
+   */
+  statement_timeout: number
+  /** Ends idle transactions, which releases their locks. */
+  idle_in_transaction_session_timeout: number
+}
+const defaultTimeouts: PostgresTimeouts = {
+  lock_timeout: 10_000,
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/**
+ * The time to wait for a free or new connection. The URL parameter has the same name as in PostgreSQL's own
+ * tools.
+ */
+export const getConnectionTimeoutMs = (url: string) =>
+  Number(new URL(url).searchParams.get('connect_timeout') ?? 8) * 1000
+/** The additional time after the statement timeout before PostgreSQL is considered unresponsive. */
+export const queryTimeoutMarginMs = 5000
+
+/** Returns the timeouts, which the database URL can override (`?lock_timeout=5000`). */
+export function getPostgresTimeouts(url: string): PostgresTimeouts {
+  const overrides = new URL(url).searchParams
+  const limit = (name: keyof PostgresTimeouts) => Number(overrides.get(name) ?? defaultTimeouts[name])
+  return {
+    lock_timeout: limit('lock_timeout'),
+    statement_timeout: limit('statement_timeout'),
+    idle_in_transaction_session_timeout: limit('idle_in_transaction_session_timeout'),
+  }
+}
+
+/** PostgreSQL error codes after which a retry may succeed. */
+const transientStates = new Set([
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '25P03', // idle transaction timeout
+  '40P01', // deadlock, after all retries
+  '40001', // conflicting updates
+  '53300', // too many connections
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting up
+])
+/** Matches the messages of pool and driver errors that have no error code. */
+const unresponsiveMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+])
+
+/** Returns whether the error was caused by a busy or unavailable database rather than by an invalid query. */
+export function isTransientError(error: unknown): boolean {
+  const { code = '', message } = getDriverError(error)
+  return (
+    transientStates.has(code) ||
+    code.startsWith('08') ||
+    unreachableCodes.has(code) ||
+    unresponsiveMessages.test(message)
+  )
+}
+
+/** Returns whether the connection no longer responds and must be discarded. */
+export const isConnectionUnresponsive = (error: unknown): boolean =>
+  unresponsiveMessages.test(getDriverError(error).message)
+
+/** Extracts the driver's error from the error that the query builder throws. */
+function getDriverError(error: unknown): { code?: string; message: string } {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return { message: '' }
+  return { message: cause.message, ...('code' in cause && { code: String(cause.code) }) }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { loadOrCreateSecrets } from '../secrets.ts'
+import { StartupError } from '../startup-error.ts'
+import { assertDatabaseReachable, connectToDatabase, type Database } from './connection.ts'
+import { openDataDirectory, resolveDataDirectory } from './data-directory.ts'
+import { formatDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrationsDirectory, readMigrationState } from './migrate.ts'
+import { chooseOsUser } from './os-user.ts'
+import { readPostmaster } from './postmaster.ts'
+import { withStartLock } from './start-lock.ts'
+
+type AvailableDatabase = { url: string; release(): Promise<void> }
+
+/** Runs `work` with the database of this installation, whether its server is running or not. */
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const { url, release } = await findOrStartDatabase(config)
+  const database = connectToDatabase(url, 2)
+  try {
+    if (config.databaseUrl) await assertDatabaseReachable(database, url)
+    const { pending } = await readMigrationState(database, migrationsDirectory)
+    if (pending > 0)
+      throw new StartupError(
+        'The database must be updated for this version. Start the server once to update it.',
+      )
+    return await work(database)
+  } finally {
+    await database.$client.end()
+    await release()
+  }
+}
+
+async function findOrStartDatabase(config: Config): Promise<AvailableDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} }
+  const runner = chooseOsUser()
+  const dataDir = resolveDataDirectory(config.dataDir, runner)
+  const cluster = join(dataDir, 'postgres')
+  if (!existsSync(cluster))
+    throw new StartupError(
+      `There is no database in ${dataDir} yet. Start the server once, or set DATA_DIR to an existing data directory.`,
+    )
+  const password = loadOrCreateSecrets(dataDir).databasePassword
+  const running = readPostmaster(cluster)
+  // Uses the running server's PostgreSQL, because a second PostgreSQL on the same files would corrupt them.
+  if (running?.isReady) return { url: formatDatabaseUrl(password, running.port), release: async () => {} }
+  if (running) throw new StartupError('The database is starting or stopping. Try again in a moment.')
+  const directory = openDataDirectory(dataDir, runner)
+  const { url, stop } = await withStartLock(directory, () =>
+    startEmbeddedPostgres({ dataDir: directory, runner, password }),
+  )
+  return { url, release: stop }
+}

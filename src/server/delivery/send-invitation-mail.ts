@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
+import { deriveInvitationToken, sealInvitationToken } from '../access/invitation-token.ts'
+import { signUnsubscribeToken } from '../access/unsubscribe-token.ts'
+import type { Database } from '../database/connection.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { composeInvitationMail } from './mail-templates.ts'
+import type { Mailer } from './mailer.ts'
+
+type Row = {
+  email: string
+  message: string
+  invited_at: string
+  expires_at: string
+  first_name: string
+  last_name: string
+  /** The id of the account that has confirmed this email address; null if there is none. */
+  user_id: string | null
+  chosen: NotificationMatrix | null
+}
+
+type MailDependencies = { database: Database; mailer: Mailer; secrets: { tokenKey: string } }
+
+/**
+ * Sends an invitation, unless it has expired, it has been answered or withdrawn, or the recipient has
+ * unsubscribed.
+ */
+export async function sendInvitationMail(dependencies: MailDependencies, invitationId: string, now: Date) {
+  const { database, mailer, secrets } = dependencies
+  const [row] = await queryRows<Row>(
+    database,
+    sql`select i.email, i.message, i.invited_at, i.expires_at, u.first_name, u.last_name,
+          invited.id as user_id, invited.preferences->'notifications' as chosen
+        from invitations i
+        join users u on u.id = i.coach_id
+        left join users invited on invited.email = i.email and invited.email_verified_at is not null
+        where i.id = ${invitationId} and i.answer is null and i.expires_at > ${now}`,
+  )
+  if (!row || !resolveChannels(row.chosen ?? {}, 'invitation').mail) return
+  const token = deriveInvitationToken(secrets.tokenKey, invitationId, new Date(row.invited_at))
+  const mail = composeInvitationMail(mailer.sender(), {
+    to: row.email,
+    coachName: `${row.first_name} ${row.last_name}`,
+    message: row.message,
+    token: sealInvitationToken(secrets.tokenKey, token),
+    expiresAt: new Date(row.expires_at),
+    unsubscribeToken: row.user_id
+      ? await signUnsubscribeToken(secrets.tokenKey, { userId: row.user_id, kind: 'invitation' })
+      : undefined,
+  })
+  await mailer.send(mail)
+}

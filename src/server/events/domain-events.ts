@@ -1,0 +1,71 @@
+import type { Transaction } from '../database/connection.ts'
+import { eventsTable } from '../database/schema.ts'
+
+/** The data of each domain event. Features react to each other only through these events. */
+export type DomainEvents = {
+  'account.registered': { userId: string }
+  'account.deleted': { userId: string }
+  'invitation.sent': { invitationId: string; email: string }
+  'invitation.accepted': { coachingId: string; coachId: string; athleteId: string }
+  'invitation.declined': { coachId: string; email: string }
+  'coaching.started': { coachingId: string; coachId: string; athleteId: string }
+  'coaching.ended': { coachingId: string; coachId: string; athleteId: string }
+  'regimen.assigned': { assignmentId: string; regimenId: string; coachId: string; athleteId: string }
+  'regimen.deleted': { regimenId: string; coachId: string }
+  'regimen.restored': { regimenId: string; coachId: string }
+  'session.moved': { sessionId: string; athleteId: string; from: string; to: string }
+  'session.skipped': { sessionId: string; athleteId: string }
+  'session.unskipped': { sessionId: string; athleteId: string }
+  /** The coach changed the session for this athlete only, or reverted that change. */
+  'session.replanned': { changeId: string; sessionId: string; athleteId: string }
+  /** Upcoming sessions were updated to a later revision; `changeId` identifies the first session change. */
+  'program.changed': { changeId: string; assignmentId: string; athleteId: string }
+  'workout.recorded': { workoutLogId: string; athleteId: string }
+  'workout.changed': { workoutLogId: string; athleteId: string }
+  'workout.deleted': { workoutLogId: string; athleteId: string }
+  'workout.restored': { workoutLogId: string; athleteId: string }
+  /** `corrects` is the id of the earlier report that this one replaces. */
+  'pain.reported': { painReportId: string; athleteId: string; corrects: string | null }
+  'pain.withdrawn': { painReportId: string; athleteId: string }
+  'pain.decided': { painReportId: string; athleteId: string; coachId: string; decision: string }
+  'comment.written': { commentId: string; workoutLogId: string; athleteId: string; authorId: string }
+}
+
+export type DomainEvent = {
+  [Kind in keyof DomainEvents]: {
+    kind: Kind
+    /** The user who caused the event; null if the server caused it. */
+    actorId: string | null
+    /** The user the event is about. Deleting this user's account deletes the event. */
+    subjectId: string | null
+    data: DomainEvents[Kind]
+  }
+}[keyof DomainEvents]
+
+/** Called with all events recorded together, within the same transaction. */
+export type DomainEventListener = (tx: Transaction, events: readonly DomainEvent[]) => Promise<void>
+
+export type EventRecorder = {
+  /** Stores the events and calls the listeners within the same transaction. */
+  record(tx: Transaction, events: readonly DomainEvent[]): Promise<void>
+}
+
+export function createEventRecorder(listeners: readonly DomainEventListener[]): EventRecorder {
+  return {
+    async record(tx, events) {
+      if (events.length === 0) return
+      await tx
+        .insert(eventsTable)
+        .values(events.map(({ kind, actorId, subjectId, data }) => ({ kind, actorId, subjectId, data })))
+      for (const listen of listeners) await listen(tx, events)
+    },
+  }
+}
+
+/** Returns the events of one kind, with typed data. */
+export function filterEventsByKind<Kind extends keyof DomainEvents>(
+  events: readonly DomainEvent[],
+  kind: Kind,
+) {
+  return events.filter(event => event.kind === kind) as Extract<DomainEvent, { kind: Kind }>[]
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ExerciseMergePreview } from '#contract/exercises.ts'
+import { isCoachedBySql } from '../../access/coached-athlete.ts'
+import { selectLogsOfCoachedAthletes } from '../../access/readable-logs.ts'
+import type { Queryable } from '../../database/connection.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import type { Actor } from '../../http/actor.ts'
+
+const maxNames = 5000
+
+const fromLoggedExercisesSql = (coach: Actor) => sql`${selectLogsOfCoachedAthletes(coach).athletes} athletes
+  join workout_logs l on l.athlete_id = athletes.athlete_id and l.deleted_at is null
+  join logged_exercises e on e.workout_log_id = l.id`
+
+/** The `from` clause for the current revisions of the coach's regimens, with one row per planned exercise. */
+const fromPlannedExercisesSql = (coach: Actor) => sql`regimens r
+  join revision_days d on d.revision_id = r.revision_id
+  cross join lateral (
+    select name #>> '{}' as name from jsonb_path_query(d.blocks, '$[*].items[*].exercise.name') name) item
+  where r.coach_id = ${coach.id} and r.deleted_at is null`
+
+/** Returns all exercise names in the logs and maxes of the coach's athletes and in the coach's regimens. */
+export async function listExerciseNamesInUse(db: Queryable, coach: Actor): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
+    db,
+    sql`select name from (
+          select e.name from ${fromLoggedExercisesSql(coach)}
+          union select item.name from ${fromPlannedExercisesSql(coach)}
+          union select m.exercise from maxes m where ${isCoachedBySql(coach, sql`m.athlete_id`, 'logs')}) names
+        limit ${maxNames}`,
+  )
+  return rows.map(row => row.name)
+}
+
+/** Counts the uses of these names in logs, regimens and maxes. */
+export async function countExerciseUses(
+  db: Queryable,
+  coach: Actor,
+  names: readonly string[],
+): Promise<ExerciseMergePreview> {
+  const isAnyName = (name: SQL) => sql`${name} = any(${sql.param(names)}::text[])`
+  const [row] = await queryRows<ExerciseMergePreview>(
+    db,
+    sql`select logs.*, days.*, maxes.* from
+          (select count(distinct l.id)::int as "workoutLogCount",
+            count(distinct l.athlete_id)::int as "athleteCount"
+           from ${fromLoggedExercisesSql(coach)} where ${isAnyName(sql`e.name`)}) logs,
+          (select count(distinct d.day_id)::int as "trainingDayCount",
+            count(distinct r.id)::int as "regimenCount"
+           from ${fromPlannedExercisesSql(coach)} and ${isAnyName(sql`item.name`)}) days,
+          (select count(*)::int as "maxCount" from maxes m
+           where ${isCoachedBySql(coach, sql`m.athlete_id`, 'logs')} and ${isAnyName(sql`m.exercise`)}) maxes`,
+  )
+  return row ?? { workoutLogCount: 0, athleteCount: 0, trainingDayCount: 0, regimenCount: 0, maxCount: 0 }
+}

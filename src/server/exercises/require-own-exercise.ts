@@ -1,0 +1,16 @@
+import type { Queryable } from '../database/connection.ts'
+import type { Actor } from '../http/actor.ts'
+import { requireFound } from '../http/failures.ts'
+import { isId } from '../http/is-id.ts'
+import { type ChangeableExercise, mayChangeExercise } from './policy.ts'
+import { findExercise } from './store.ts'
+
+/** Returns the coach's exercise with this id. Throws "not found" if the coach has no such exercise. */
+export async function requireOwnExercise(
+  db: Queryable,
+  coach: Actor,
+  id: string,
+): Promise<ChangeableExercise> {
+  const found = isId(id) ? await findExercise(db, id) : undefined
+  return requireFound(mayChangeExercise(coach, found), 'exercise.not-found')
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { isoInstantSql } from '../../database/query-rows.ts'
+
+// Queries for a user's own account and coaching data. Columns are named as in the API.
+
+/** A column expression for a user's full name; null if the name is empty. */
+export const fullNameOrNullSql = (users: string) =>
+  sql.raw(`nullif(trim(${users}.first_name || ' ' || ${users}.last_name), '')`)
+
+export const selectOwnAccount = (userId: string) => sql`
+  select u.id, u.email, u.role, u.first_name as "firstName", u.last_name as "lastName",
+    ${isoInstantSql('u.email_verified_at')} as "emailVerifiedAt", u.bio, u.experience, u.specialties, u.qualifications,
+    u.avatar_url as "avatarUrl", u.social_links as "socialLinks", u.preferences,
+    ${isoInstantSql('u.created_at')} as "createdAt"
+  from users u where u.id = ${userId}`
+
+export const selectOwnSignIns = (userId: string) => sql`
+  select s.id, s.user_agent as "userAgent", ${isoInstantSql('s.created_at')} as "createdAt",
+    ${isoInstantSql('s.last_seen_at')} as "lastSeenAt"
+  from sign_ins s where s.user_id = ${userId} and s.ended_at is null order by s.id`
+
+/** Selects only the host of the push service, because the full endpoint is a secret. */
+export const selectOwnPushSubscriptions = (userId: string) => sql`
+  select p.id, p.sign_in_id as "signInId", split_part(p.endpoint, '/', 3) as "service",
+    ${isoInstantSql('p.created_at')} as "createdAt"
+  from push_subscriptions p where p.user_id = ${userId} order by p.id`
+
+export const selectOwnCoachings = (userId: string) => sql`
+  select c.id, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete, c.is_primary as "isPrimary", c.scopes,
+    ${isoInstantSql('c.started_at')} as "startedAt", ${isoInstantSql('c.ended_at')} as "endedAt"
+  from coachings c
+  join users coach on coach.id = c.coach_id
+  join users athlete on athlete.id = c.athlete_id
+  where c.coach_id = ${userId} or c.athlete_id = ${userId} order by c.id`
+
+/** Selects the invitations the user sent and those awaiting the user's answer. */
+export const selectOwnInvitations = (userId: string) => sql`
+  select i.id, ${fullNameOrNullSql('coach')} as coach, i.email, i.message, ${isoInstantSql('i.invited_at')} as "invitedAt",
+    ${isoInstantSql('i.expires_at')} as "expiresAt", i.answer, ${isoInstantSql('i.answered_at')} as "answeredAt"
+  from (
+    select * from invitations where coach_id = ${userId}
+    union
+    select * from invitations where answer is null and email = (select email from users where id = ${userId})) i
+  join users coach on coach.id = i.coach_id order by i.id`
+
+export const selectOwnJoinCodes = (userId: string) => sql`
+  select j.code, j.uses, j.max_uses as "maxUses", ${isoInstantSql('j.expires_at')} as "expiresAt",
+    ${isoInstantSql('j.created_at')} as "createdAt", ${isoInstantSql('j.ended_at')} as "endedAt"
+  from join_codes j where j.coach_id = ${userId} order by j.created_at, j.code`
+
+export const selectOwnAthleteGroups = (userId: string) => sql`
+  select g.id, g.name, ${isoInstantSql('g.created_at')} as "createdAt",
+    (select coalesce(jsonb_agg(${fullNameOrNullSql('athlete')} order by athlete.id), '[]')
+     from athlete_group_members m
+     join coachings c on c.id = m.coaching_id
+     join users athlete on athlete.id = c.athlete_id
+     where m.group_id = g.id) as athletes
+  from athlete_groups g where g.coach_id = ${userId} order by g.id`
+
+export const selectOwnCoachNotes = (userId: string) => sql`
+  select n.id, ${fullNameOrNullSql('athlete')} as athlete, n.text, ${isoInstantSql('n.created_at')} as "createdAt",
+    ${isoInstantSql('n.updated_at')} as "updatedAt"
+  from coach_notes n join users athlete on athlete.id = n.athlete_id
+  where n.coach_id = ${userId} order by n.id`
+
+export const selectOwnNotifications = (userId: string) => sql`
+  select n.id, n.kind, n.title, n.message, n.link, ${isoInstantSql('n.created_at')} as "createdAt",
+    ${isoInstantSql('n.read_at')} as "readAt"
+  from notifications n where n.user_id = ${userId} order by n.id`

@@ -1,0 +1,34 @@
+import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { failure } from '../http/failures.ts'
+import type { FileDownload } from '../http/register-route.ts'
+import { createConcurrencyLimiter } from '../storage/concurrency-limiter.ts'
+import { type Sink, spoolToFile } from '../storage/spool-to-file.ts'
+import { type ExportBatch, fetchExportBatches } from './store.ts'
+
+type DownloadRequest = {
+  userId: string
+  fileName: string
+  db: Database
+  write: (batches: AsyncIterable<ExportBatch>, sink: Sink) => Promise<void>
+}
+
+const maxConcurrentDownloads = 2
+
+/** Returns a function that builds downloads, at most one per user and two per server at a time. */
+export function createExportDownloader(dataDir: string): (request: DownloadRequest) => Promise<FileDownload> {
+  const limit = createConcurrencyLimiter(maxConcurrentDownloads)
+  const running = new Set<string>()
+  return async ({ userId, fileName, db, write }) => {
+    if (running.has(userId)) throw failure('export.running')
+    running.add(userId)
+    try {
+      const body = await limit(() =>
+        spoolToFile(dataDir, sink => inTransaction(db, tx => write(fetchExportBatches(tx, userId), sink))),
+      )
+      return { fileName, body }
+    } finally {
+      running.delete(userId)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isoInstantSql } from '../../database/query-rows.ts'
+import { fullNameOrNullSql } from '../account/store.ts'
+
+// Queries for a user's logged training and the comments on it.
+
+/** Logs in the trash are included, because they can still be restored. */
+export const selectOwnWorkoutLogs = (userId: string) => sql`
+  select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
+    ${isoInstantSql('l.started_at')} as "startedAt", ${isoInstantSql('l.completed_at')} as "completedAt",
+    l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,
+    l.block_results as "blockResults",
+    ${isoInstantSql('l.created_at')} as "createdAt", ${isoInstantSql('l.updated_at')} as "updatedAt",
+    ${isoInstantSql('l.deleted_at')} as "deletedAt"
+  from workout_logs l where l.athlete_id = ${userId} order by l.completed_at, l.id`
+
+export const selectOwnLoggedExercises = (userId: string) => sql`
+  select e.id, e.workout_log_id as "workoutLogId", e.position + 1 as position, e.name, e.notes,
+    e.skipped_reason as "skippedReason", e.instead_of as "insteadOf"
+  from workout_logs l join logged_exercises e on e.workout_log_id = l.id
+  where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position`
+
+export const selectOwnLoggedSets = (userId: string) => sql`
+  select s.id, l.id as "workoutLogId", ${isoInstantSql('l.completed_at')} as "workoutCompletedAt", e.id as "exerciseId",
+    e.name as exercise, s.position + 1 as "set", s.role, s.reps, s.load_kg as "loadKg", s.rpe, s.seconds, s.meters,
+    ${isoInstantSql('s.completed_at')} as "completedAt", s.planned
+  from workout_logs l
+  join logged_exercises e on e.workout_log_id = l.id
+  join logged_sets s on s.logged_exercise_id = e.id
+  where l.athlete_id = ${userId} order by l.completed_at, l.id, e.position, s.position`
+
+/** Selects earlier versions of the user's own logs. */
+export const selectOwnWorkoutLogRevisions = (userId: string) => sql`
+  select v.id, v.workout_log_id as "workoutLogId", v.number, ${isoInstantSql('v.changed_at')} as "changedAt",
+    ${fullNameOrNullSql('changer')} as "changedBy", v.log
+  from workout_logs l
+  join workout_log_revisions v on v.workout_log_id = l.id
+  left join users changer on changer.id = v.changed_by
+  where l.athlete_id = ${userId} order by l.completed_at, l.id, v.number`
+
+/** Selects workouts that were started but not recorded, including discarded ones that are still stored. */
+export const selectOwnOpenWorkouts = (userId: string) => sql`
+  select o.id, o.session_id as "sessionId", o.name, ${isoInstantSql('o.created_at')} as "createdAt",
+    ${isoInstantSql('o.updated_at')} as "updatedAt", ${isoInstantSql('o.discarded_at')} as "discardedAt", o.blocks,
+    (select coalesce(jsonb_agg(c.change order by c.number), '[]') from open_workout_changes c
+      where c.open_workout_id = o.id) as changes
+  from open_workouts o where o.athlete_id = ${userId} order by o.updated_at, o.id`
+
+/** Selects all logs the user could have commented on: their own and those of athletes they ever coached. */
+const selectReachableLogs = (userId: string): SQL => sql`
+  select l.id, l.athlete_id from workout_logs l
+  where l.athlete_id in (
+    select ${userId}::uuid union select c.athlete_id from coachings c where c.coach_id = ${userId})`
+
+/** Selects comments on the user's logs and the user's comments on other people's logs. */
+export const selectOwnComments = (userId: string) => sql`
+  select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${fullNameOrNullSql('author')} as author, c.text,
+    ${isoInstantSql('c.created_at')} as "createdAt"
+  from (${selectReachableLogs(userId)}) l
+  join comments c on c.workout_log_id = l.id
+  join users author on author.id = c.author_id
+  left join logged_exercises e on e.id = c.logged_exercise_id
+  where l.athlete_id = ${userId} or c.author_id = ${userId} order by c.id`
+
+export const selectOwnReviews = (userId: string) => sql`
+  select r.workout_log_id as "workoutLogId", ${fullNameOrNullSql('coach')} as coach,
+    ${isoInstantSql('r.reviewed_at')} as "reviewedAt"
+  from (${selectReachableLogs(userId)}) l
+  join reviews r on r.workout_log_id = l.id
+  join users coach on coach.id = r.coach_id
+  where l.athlete_id = ${userId} or r.coach_id = ${userId} order by r.reviewed_at, r.workout_log_id`
+
+/** Each pain report includes the coach's decision. */
+export const selectOwnPainReports = (userId: string) => sql`
+  select p.id, p.session_id as "sessionId", p.exercise, p.body_part as "bodyPart", p.severity, p.note,
+    ${isoInstantSql('p.reported_at')} as "reportedAt", p.decision, p.replacement, p.answer,
+    ${fullNameOrNullSql('coach')} as "decidedBy", ${isoInstantSql('p.decided_at')} as "decidedAt", p.ended_on as "endedOn",
+    ${isoInstantSql('p.withdrawn_at')} as "withdrawnAt"
+  from pain_reports p left join users coach on coach.id = p.decided_by
+  where p.athlete_id = ${userId} order by p.reported_at, p.id`
+
+export const selectOwnMaxes = (userId: string) => sql`
+  select m.id, m.exercise, m.kind, m.load_kg as "loadKg", m.origin, m.date,
+    ${isoInstantSql('m.created_at')} as "createdAt"
+  from maxes m where m.athlete_id = ${userId} order by m.date, m.id`
+
+export const selectOwnMeasurements = (userId: string) => sql`
+  select m.id, m.kind, m.date, m.weight_kg as "weightKg", ${isoInstantSql('m.created_at')} as "createdAt"
+  from measurements m where m.athlete_id = ${userId} order by m.date, m.id`
+
+export const selectOwnExerciseNotes = (userId: string) => sql`
+  select n.exercise, n.text, ${isoInstantSql('n.updated_at')} as "updatedAt"
+  from exercise_notes n where n.athlete_id = ${userId} order by n.exercise_key`
+
+/** Selects the equipment as one JSON value, in the unit marked on each item. */
+export const selectOwnEquipment = (userId: string) => sql`
+  select e.equipment, ${isoInstantSql('e.updated_at')} as "updatedAt"
+  from athlete_equipment e where e.athlete_id = ${userId}`
+
+export const selectOwnAchievements = (userId: string) => sql`
+  select a.id, a.key, ${isoInstantSql('a.earned_at')} as "earnedAt"
+  from earned_achievements a where a.athlete_id = ${userId} order by a.earned_at, a.id`

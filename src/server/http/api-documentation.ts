@@ -1,0 +1,36 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { operations } from '#contract/operations.ts'
+import { lazy } from '../lazy.ts'
+import { version } from '../version.ts'
+import { createOpenApiDocument } from './openapi.ts'
+
+const documentPath = '/api/openapi.json'
+const pagePath = '/api/docs'
+
+/**
+ * Serves the OpenAPI document and its web page. Builds both on demand, since most servers never need them.
+ */
+export function serveApiDocumentation(app: FastifyInstance) {
+  const document = lazy(() => createOpenApiDocument(operations, version))
+  const page = lazy(() => createDocumentationPage(document()))
+  app.get(documentPath, async () => document())
+  for (const path of [pagePath, `${pagePath}/*`]) {
+    app.get(path, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await (await page()).inject({ url: request.url })
+      const { connection: _, 'transfer-encoding': __, ...otherHeaders } = headers
+      return reply.code(statusCode).headers(otherHeaders).send(rawPayload)
+    })
+  }
+}
+
+/** Creates a separate Fastify instance, because plugins cannot be registered after the server has started. */
+async function createDocumentationPage(document: object): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await page.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await page.register(swaggerUi, { routePrefix: pagePath })
+  return page
+}

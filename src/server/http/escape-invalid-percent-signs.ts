@@ -1,0 +1,13 @@
+/**
+ * Escapes the percent signs in a path that cannot be decoded, so that a mistyped id leads to a "not found"
+ * error.
+ */
+export function escapeInvalidPercentSigns(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}

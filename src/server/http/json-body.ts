@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Accepts an empty body with a JSON content type, because some clients always send that content type. */
+export function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body === 'string' && body.trim() === '') return done(null, undefined)
+    return parse(request, sanitizeJson(body as string), done)
+  })
+}
+
+/**
+ * Removes NUL characters and replaces lone surrogates (half an emoji) with U+FFFD, since PostgreSQL cannot
+ * store either. In JSON both appear only as escapes.
+ */
+export function sanitizeJson(json: string): string {
+  if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json
+  return json.replace(jsonEscapePattern, sequence => {
+    if (/^\\u0000$/.test(sequence)) return ''
+    return /^\\ud[89a-f]..$/i.test(sequence) ? '\\ufffd' : sequence
+  })
+}
+
+/**
+ * Matches whole surrogate pairs and whole escaped backslashes, so that no match starts in the middle of one.
+ */
+const jsonEscapePattern = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|u[0-9a-f]{4}|.)/gis

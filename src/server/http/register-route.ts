@@ -1,0 +1,224 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { InputOf, Operation, OutputOf, ParamsOf, QueryOf } from '#contract/operation.ts'
+import { validate } from '#contract/validation.ts'
+import type { Database, Queryable, Transaction } from '../database/connection.ts'
+import { isTransientError } from '../database/timeouts.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Actor, isCoach } from './actor.ts'
+import { Failure, failure, invariant } from './failures.ts'
+import { claimIdempotencyKey, saveResponse } from './idempotency.ts'
+import { createResponseSchema } from './openapi.ts'
+import { isPageRequest } from './serve-web-app.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}
+
+/** The argument of a handler. `db` is a transaction for writes and the pool for reads. */
+export type HandlerContext<
+  O extends Operation,
+  Db extends Queryable = O['method'] extends 'GET' ? Database : Transaction,
+> = {
+  actor: O['access'] extends 'public' ? Actor | undefined : Actor
+  params: ParamsOf<O['path']>
+  query: QueryOf<O>
+  input: InputOf<O>
+  db: Db
+  /** The time of the request. */
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A file to download: its suggested name and its content. */
+export type FileDownload = { fileName: string; body: Readable }
+
+type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never
+/** The response body without `status: 'success'`, or a failure that does not roll back the transaction. */
+type HandlerResult<O extends Operation> = Promise<
+  (O['file'] extends string ? FileDownload : WithoutStatus<OutputOf<O>>) | Failure
+>
+
+export type RegisterRoute = {
+  <const O extends Operation>(operation: O, handler: (context: HandlerContext<O>) => HandlerResult<O>): void
+  /** Used for a write that does slow work, such as password hashing, before it opens its own transaction. */
+  <const O extends Operation>(
+    operation: O,
+    handler: (context: HandlerContext<O, Database>) => HandlerResult<O>,
+    options: { transaction: 'own' },
+  ): void
+}
+
+const anonymousBodyLimitBytes = 64 * 1024
+
+/** Returns a function that registers the routes of an operation, with and without `/api`. */
+export function createRouteRegistrar(
+  app: FastifyInstance,
+  database: Database,
+  implemented: Set<string>,
+): RegisterRoute {
+  return (
+    operation: Operation,
+    handler: (context: never) => Promise<unknown>,
+    options?: { transaction: 'own' },
+  ) => {
+    invariant(!implemented.has(operation.name), `${operation.name} must be implemented only once`)
+    implemented.add(operation.name)
+    const run = createRequestHandler(
+      operation,
+      handler as (context: unknown) => Promise<object>,
+      database,
+      options?.transaction === 'own',
+    )
+    const serializer = createResponseSerializer(operation)
+    for (const url of getOperationUrls(operation)) {
+      app.route({
+        method: operation.method,
+        url,
+        config: { operation: operation.name },
+        ...getBodyOptions(operation),
+        handler: async (request, reply) => {
+          if (!url.startsWith('/api/') && isPageRequest(request)) return reply.callNotFound()
+          // The response depends on the user, so browsers and proxies must not cache it.
+          reply.header('cache-control', 'no-store')
+          if (!operation.file) reply.type('application/json; charset=utf-8').serializer(serializer(reply))
+          return run(request, reply)
+        },
+      })
+    }
+  }
+}
+
+/**
+ * Compiles the serialiser on first use. Compiling all serialisers at startup would take a fifth of the
+ * startup time.
+ */
+function createResponseSerializer(operation: Operation): (reply: FastifyReply) => (body: unknown) => string {
+  let serialize: ((body: unknown) => string) | undefined
+  return reply => {
+    serialize ??= reply.compileSerializationSchema(createResponseSchema(operation)) as (
+      body: unknown,
+    ) => string
+    return serialize
+  }
+}
+
+type BodyOptions = { bodyLimit?: number; onRequest?: (request: FastifyRequest) => Promise<void> }
+
+/** Limits the body size of public operations. All other operations authenticate before reading the body. */
+function getBodyOptions(operation: Operation): BodyOptions {
+  const { access, method, bodyLimitBytes } = operation
+  if (method === 'GET') return {}
+  if (access === 'public') return { bodyLimit: anonymousBodyLimitBytes }
+  const onRequest = async (request: FastifyRequest) => {
+    request.actor = await request.authenticate()
+    authorise(operation, request)
+  }
+  return { onRequest, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }
+}
+
+/** Returns the URLs of an operation with and without `/api`, such as `/api/regimens` and `/regimens`. */
+export function getOperationUrls(operation: Operation): string[] {
+  const path = operation.path.replace(/^\/api(?=\/)/, '').replace(/\{(\w+)\}/g, ':$1')
+  // The page at /auth/verify/{token} sends a POST request, so that link scanners cannot use up the token.
+  if (operation.name === 'account.verifyByLink') return [`/api${path}`]
+  return [`/api${path}`, path]
+}
+
+function createRequestHandler(
+  operation: Operation,
+  handler: (context: unknown) => Promise<object>,
+  database: Database,
+  ownTransaction: boolean,
+) {
+  const isWrite = operation.method !== 'GET'
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Checks run in this order: session, role, body and then, in the handler, access to the requested object.
+    // Authenticates again after reading the body, since the user may have been signed out in the meantime.
+    request.actor = await request.authenticate()
+    const actor = authorise(operation, request)
+    const query = parseOrFail(operation.query, request.query)
+    const input = parseOrFail(operation.input, request.body ?? {})
+    const context = { actor, params: request.params, query, input, now: new Date(), request, reply }
+    const pendingResult =
+      isWrite && !ownTransaction
+        ? inTransaction(database, tx =>
+            runIdempotently(operation, tx, context, () => handler({ ...context, db: tx })),
+          )
+        : handler({ ...context, db: database })
+    const result = await pendingResult.catch(error => recheckSession(operation, request, error))
+    if (result instanceof Failure) throw result
+    if (operation.file) return sendFile(reply, operation.file, result as FileDownload)
+    if (operation.status === 201 && reply.statusCode === 200 && !request.isRepeated) reply.code(201)
+    return { status: 'success', ...result }
+  }
+}
+
+function sendFile(reply: FastifyReply, type: string, { fileName, body }: FileDownload) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`).send(body)
+}
+
+function authorise(operation: Operation, request: FastifyRequest): Actor | undefined {
+  if (operation.access === 'public') return request.actor
+  if (!request.actor) throw failure(request.hasToken ? 'session.expired' : 'session.required')
+  if (operation.access === 'coach' && !isCoach(request.actor)) {
+    throw failure(operation.roleFailure ?? 'role.coach-only')
+  }
+  return request.actor
+}
+
+/**
+ * Reports the user as signed out if the account was deleted during the request; otherwise rethrows the error.
+ */
+async function recheckSession(operation: Operation, request: FastifyRequest, error: unknown): Promise<never> {
+  if (!(error instanceof Failure || isTransientError(error))) {
+    request.actor = await request.authenticate().catch(() => request.actor)
+    authorise(operation, request)
+  }
+  throw error
+}
+
+function parseOrFail(schema: Operation['input'], value: unknown) {
+  if (!schema) return undefined
+  const checked = validate(schema, value)
+  if (!checked.ok) throw failure('request.invalid', { fields: checked.fields })
+  return checked.value
+}
+
+type IdempotentRequest = {
+  actor: Actor | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+  input: unknown
+}
+
+/** Runs a write with an `Idempotency-Key` once, and returns the stored response to repeated requests. */
+async function runIdempotently(
+  operation: Operation,
+  tx: Transaction,
+  { actor, request, reply, input }: IdempotentRequest,
+  work: () => Promise<object>,
+) {
+  const key = request.headers['idempotency-key']
+  if (!actor || typeof key !== 'string' || key === '' || key.length > 200) return work()
+  // Public operations always run: signing in and out also sets cookies, which stored responses do not
+  // contain.
+  if (operation.access === 'public') return work()
+  const keyedRequest = {
+    userId: actor.id,
+    key,
+    request: `${request.method} ${request.url} ${JSON.stringify(input ?? {})}`,
+  }
+  const earlier = await claimIdempotencyKey(tx, keyedRequest)
+  if (earlier) {
+    reply.code(earlier.statusCode)
+    return earlier.body as object
+  }
+  const result = await work()
+  if (!(result instanceof Failure))
+    await saveResponse(tx, keyedRequest, { statusCode: reply.statusCode, body: result })
+  return result
+}

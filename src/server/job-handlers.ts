@@ -1,0 +1,42 @@
+import { sendPasswordResetEmail, sendVerificationEmail } from './account/account-emails.ts'
+import { purgeObsoleteData } from './database/purge-obsolete-data.ts'
+import type { JobHandlers } from './delivery/jobs.ts'
+import { openMailer } from './delivery/mailer.ts'
+import { openPushSender } from './delivery/push-sender.ts'
+import { sendInvitationMail } from './delivery/send-invitation-mail.ts'
+import type { Services } from './dependencies.ts'
+import { sendMorningNotifications } from './notifications/morning/send-morning-notifications.ts'
+import { sendPushNotification } from './notifications/push/send-push-notification.ts'
+import { sendRecordNotifications } from './notifications/records/send-record-notifications.ts'
+import { sendNotificationMail } from './notifications/send-notification-mail.ts'
+
+type JobHandlerDependencies = Services & { publicAddress: () => string }
+
+/** Returns the handlers for background jobs. */
+export function createJobHandlers({
+  config,
+  database,
+  secrets,
+  jobs,
+  avatars,
+  dataDir,
+  publicAddress,
+}: JobHandlerDependencies): JobHandlers {
+  const mailer = openMailer(config, dataDir, publicAddress)
+  const mailDependencies = { database, mailer, secrets, jobs }
+  const pushDependencies = { database, pusher: openPushSender(config, secrets.vapid, publicAddress), jobs }
+  return {
+    'mail.verification': ({ email }) => sendVerificationEmail(mailDependencies, email, new Date()),
+    'mail.reset': ({ email }) => sendPasswordResetEmail(mailDependencies, email, new Date()),
+    'mail.invitation': ({ invitationId }) => sendInvitationMail(mailDependencies, invitationId, new Date()),
+    // Without SMTP, notification emails are not sent; the notifications still appear in the app.
+    'mail.news': async news => {
+      if (config.smtpUrl) await sendNotificationMail(mailDependencies, news, new Date())
+    },
+    'push.news': news => sendPushNotification(pushDependencies, news, new Date()),
+    'records.tell': recorded => sendRecordNotifications(database, jobs, recorded),
+    'morning.tell': () => sendMorningNotifications(database, jobs, new Date()),
+    'avatar.remove': ({ name }) => avatars.remove(name),
+    upkeep: () => purgeObsoleteData(database, new Date()),
+  }
+}

@@ -1,0 +1,110 @@
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import type { Queryable } from '../../database/connection.ts'
+import type { RenderedNotification } from '../templates/notification-template.ts'
+import {
+  type CoachDaySummary,
+  listCoachDaySummaries,
+  listPlannedSessions,
+  type PlannedSession,
+} from './store.ts'
+
+/** Renders one notification per athlete with all sessions planned for today. */
+export async function renderTodaysSessions(
+  db: Queryable,
+  mornings: readonly string[],
+  now: Date,
+): Promise<RenderedNotification[]> {
+  const days = Map.groupBy(
+    await listPlannedSessions(db, mornings, now),
+    one => `${one.athlete_id} ${one.day}`,
+  )
+  return [...days].map(([sourceId, sessions]) => ({ sourceId, ...renderSessions(sessions) }))
+}
+
+function renderSessions(sessions: readonly PlannedSession[]): Omit<RenderedNotification, 'sourceId'> {
+  const [first] = sessions
+  const names = sessions.map(one => one.name || 'a session')
+  return {
+    userId: first?.athlete_id ?? '',
+    kind: 'session',
+    title: `Today: ${joinNames(names)}`,
+    message: joinNames(sessions.flatMap(one => one.exercises)),
+    link: sessions.length === 1 ? `/app/athlete/session/${first?.session_id}` : '/app/athlete/home',
+  }
+}
+
+/**
+ * Renders a reminder to review logs, but only if, within the last day, at least one log reached three days
+ * without a review.
+ */
+export async function renderWaitingLogs(
+  db: Queryable,
+  mornings: readonly string[],
+  now: Date,
+): Promise<RenderedNotification[]> {
+  const days = await listCoachDaySummaries(db, mornings, now)
+  return days
+    .filter(one => one.newly_long_waiting_count > 0)
+    .map(one => ({
+      sourceId: `${one.coach_id} ${one.day}`,
+      userId: one.coach_id,
+      kind: 'waiting' as const,
+      title:
+        one.long_waiting_count === 1
+          ? '1 log is waiting for your review'
+          : `${one.long_waiting_count} logs are waiting for your review`,
+      message: 'Unreviewed for 3 days or more.',
+      link: '/app/analytics?review=waiting',
+    }))
+}
+
+/** Renders the coach's digest of the previous day, but only if training was planned or logged on that day. */
+export async function renderDigests(
+  db: Queryable,
+  mornings: readonly string[],
+  now: Date,
+): Promise<RenderedNotification[]> {
+  const days = await listCoachDaySummaries(db, mornings, now)
+  return days.filter(one => one.trained.length + one.missed.length > 0).map(renderDigest)
+}
+
+function renderDigest({
+  coach_id,
+  day,
+  trained,
+  missed,
+  records,
+  waiting_count,
+}: CoachDaySummary): RenderedNotification {
+  const counts = [
+    `${trained.length} trained`,
+    `${missed.length} missed a session`,
+    ...(records.length > 0
+      ? [selectPluralForm(records.length, { one: '1 set a record', other: `${records.length} set records` })]
+      : []),
+    ...(waiting_count > 0 ? [`${waiting_count} to review`] : []),
+  ]
+  const lines = [
+    trained.length > 0 && `Trained: ${trained.join(', ')}.`,
+    missed.length > 0 && `Missed a session: ${missed.join(', ')}.`,
+    records.length > 0 && `New records: ${records.join(', ')}.`,
+    waiting_count > 0 && `Waiting for your review: ${formatCount(waiting_count, 'log')}.`,
+  ]
+  return {
+    sourceId: `${coach_id} ${day}`,
+    userId: coach_id,
+    kind: 'digest',
+    title: 'Since yesterday morning',
+    message: `${counts.join(', ')}.`,
+    fullText: lines.filter(Boolean).join('\n'),
+    link: '/app',
+  }
+}
+
+/** Joins names into a list: `Back squat, Bench press, Row and 2 more`. */
+function joinNames(names: readonly string[]): string {
+  const [firstNames, moreCount] = [names.slice(0, 3), names.length - 3]
+  return formatList(moreCount > 0 ? [...firstNames, `${moreCount} more`] : firstNames)
+}

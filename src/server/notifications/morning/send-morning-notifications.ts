@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Jobs } from '../../delivery/jobs.ts'
+import { routeNotificationsToChannels } from '../route-notifications-to-channels.ts'
+import { claimAppDeliveries } from '../store.ts'
+import { type NotificationTrigger, notificationTemplates } from '../templates/event-templates.ts'
+import { listMorningRecipients, type MorningRecipient } from './store.ts'
+
+const batchSize = 200
+
+/** Sends morning notifications once per user and day, even with several servers and clock changes. */
+export async function sendMorningNotifications(database: Database, jobs: Pick<Jobs, 'add'>, now: Date) {
+  let recipientCount: number
+  do recipientCount = await inTransaction(database, tx => sendMorningBatch(tx, jobs, now))
+  while (recipientCount === batchSize)
+}
+
+async function sendMorningBatch(tx: Transaction, jobs: Pick<Jobs, 'add'>, now: Date): Promise<number> {
+  const recipients = await listMorningRecipients(tx, now, batchSize)
+  const claimedUserIds = await claimAppDeliveries(
+    tx,
+    recipients.map(({ user_id, day }) => ({ userId: user_id, event: `morning ${day}` })),
+  )
+  const claimedRecipients = recipients.filter(one => claimedUserIds.has(one.user_id))
+  const formatIds = (isAthlete: boolean) =>
+    claimedRecipients.filter(one => (one.role === 'athlete') === isAthlete).map(formatMorningId)
+  const [athletes, coaches] = [formatIds(true), formatIds(false)]
+  const render = async (trigger: NotificationTrigger, ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : (await notificationTemplates[trigger].render(tx, ids, now)).map(one => ({ ...one, trigger }))
+  await routeNotificationsToChannels(tx, jobs, [
+    ...(await render('session.today', athletes)),
+    ...(await render('logs.waiting', coaches)),
+    ...(await render('digest.day', coaches)),
+  ])
+  return recipients.length
+}
+
+const formatMorningId = ({ user_id, day }: MorningRecipient) => `${user_id} ${day}`

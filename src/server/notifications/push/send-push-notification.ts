@@ -1,0 +1,76 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Database } from '../../database/connection.ts'
+import { deliverAtMostOnce } from '../../delivery/deliver-at-most-once.ts'
+import type { Jobs, NotificationJobData } from '../../delivery/jobs.ts'
+import type { PushMessage, PushResult, PushSender } from '../../delivery/push-sender.ts'
+import { renderDueNotification } from '../render-due-notification.ts'
+import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
+import { deleteGoneDevice, listSubscribedDevices } from './store.ts'
+
+type PushDependencies = { database: Database; pusher: PushSender; jobs: Jobs }
+
+/** Pushes a notification to the recipient's devices, rendered from the current state of the data. */
+export async function sendPushNotification(
+  { database, pusher, jobs }: PushDependencies,
+  data: NotificationJobData,
+  now: Date,
+) {
+  const due = await renderDueNotification(database, data, 'push', now)
+  if (!due) return
+  if ('until' in due) return jobs.addAt(database, due.until, 'push.news', data)
+  const event = `${data.kind} ${data.id}`
+  const to = { userId: data.userId, event, now }
+  const { failures } = await sendToDevices({ database, pusher }, to, toPushMessage(due.news, event))
+  if (failures.length > 0) throw failures[0]
+}
+
+type PushDelivery = { userId: string; event: string; now: Date }
+
+/**
+ * Sends a message once to each device. Deletes devices whose subscription no longer exists. If sending to one
+ * device fails, continues with the others.
+ */
+export async function sendToDevices(
+  { database, pusher }: Omit<PushDependencies, 'jobs'>,
+  { userId, event, now }: PushDelivery,
+  message: PushMessage,
+): Promise<{ answers: PushResult[]; failures: unknown[] }> {
+  const devices = await listSubscribedDevices(database, userId, now)
+  const outcomes = await Promise.allSettled(
+    devices.map(async device => {
+      let answer: PushResult | undefined
+      const delivery = { userId, channel: 'push', event: `${event} ${device.id}` } as const
+      await deliverAtMostOnce(database, delivery, async () => {
+        answer = await pusher.send(device, message)
+        if (answer === 'gone') await deleteGoneDevice(database, device)
+      })
+      return answer
+    }),
+  )
+  return {
+    answers: outcomes.flatMap(one => (one.status === 'fulfilled' && one.value ? [one.value] : [])),
+    failures: outcomes.flatMap(one => (one.status === 'rejected' ? [one.reason] : [])),
+  }
+}
+
+/**
+ * Notification kinds whose text may appear on a lock screen, because it contains no user input and no health
+ * data.
+ */
+const lockScreenKinds: readonly NotificationKind[] = [
+  'acceptance',
+  'assignment',
+  'workout',
+  'session',
+  'record',
+  'waiting',
+  'digest',
+]
+
+function toPushMessage(
+  { kind, title, publicTitle, message, link }: RenderedNotification,
+  tag: string,
+): PushMessage {
+  const body = lockScreenKinds.includes(kind) ? message : 'Open the app for details.'
+  return { kind, title: truncateText(publicTitle ?? title, 120), body: truncateText(body), link, tag }
+}

@@ -1,0 +1,124 @@
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
+import type { RatedSet } from '#training/strength/one-rep-max.ts'
+import { formatLoadKg, formatMeters, formatSeconds, type Units } from '#training/units.ts'
+import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import type { Queryable } from '../../database/connection.ts'
+import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
+import {
+  type CoachedLog,
+  listCoachedLogs,
+  listExerciseNamesOfAthletes,
+  listRecordCandidateSets,
+  type RecordCandidateSet,
+} from './store.ts'
+
+type SetOfLog = RatedSet & { logId: string }
+type LiftWithRecord = { name: string; record: LiftRecordEntry<SetOfLog> }
+
+/** Renders the personal records in these workouts for every coach who may see them. */
+export async function renderRecords(db: Queryable, ids: readonly string[]): Promise<RenderedNotification[]> {
+  const notifications: RenderedNotification[] = []
+  const logs = await listCoachedLogs(db, ids)
+  for (const [coachId, logsOfCoach] of Map.groupBy(logs, log => log.coach_id))
+    notifications.push(...(await renderRecordsForCoach(db, coachId, logsOfCoach)))
+  return notifications
+}
+
+async function renderRecordsForCoach(
+  db: Queryable,
+  coachId: string,
+  logs: readonly CoachedLog[],
+): Promise<RenderedNotification[]> {
+  const canonical = await fetchCanonicalLiftNames(db, { id: coachId, role: 'coach' })
+  const toKey = (name: string) => toCanonicalExerciseKey(name, canonical)
+  const athleteIds = [...new Set(logs.map(log => log.athlete_id))]
+  const recordedKeys = new Set(logs.flatMap(log => log.names.map(toKey)))
+  const names = (await listExerciseNamesOfAthletes(db, athleteIds)).filter(name =>
+    recordedKeys.has(toKey(name)),
+  )
+  const sets = await listRecordCandidateSets(db, athleteIds, names)
+  return logs.flatMap(log => {
+    const candidates = sets.filter(set => set.athlete_id === log.athlete_id)
+    const lifts = [...Map.groupBy(candidates, set => toKey(set.name))].flatMap(([, sets]) => {
+      const record = findBestRecord(sets, log.id)
+      return record ? [{ name: canonical(sets[0]?.name ?? ''), record }] : []
+    })
+    return lifts.length > 0 ? [renderRecordsOfLog(log, lifts)] : []
+  })
+}
+
+/**
+ * The kinds of records by priority. Only one record per lift is reported: the one whose kind comes first in
+ * this list.
+ */
+const recordPriority: readonly RecordKind[] = [
+  'heaviest',
+  'best-e1rm',
+  'most-reps',
+  'longest',
+  'farthest',
+  'fastest',
+]
+
+function findBestRecord(
+  sets: readonly RecordCandidateSet[],
+  logId: string,
+): LiftRecordEntry<SetOfLog> | undefined {
+  const workouts = [...Map.groupBy(sets, set => set.log_id).values()].map(setsOfLog => ({
+    date: setsOfLog[0]?.date ?? '',
+    sets: setsOfLog.map(toSetOfLog),
+  }))
+  const candidates = findLiftRecords(workouts, 'epley').filter(
+    record => record.set?.logId === logId && record.previous !== null,
+  )
+  return recordPriority.flatMap(kind => candidates.filter(record => record.kind === kind))[0]
+}
+
+const toSetOfLog = ({ log_id, role, reps, load_kg, rpe, seconds, meters }: RecordCandidateSet): SetOfLog => ({
+  logId: log_id,
+  role,
+  reps,
+  loadKg: load_kg,
+  rpe,
+  seconds,
+  meters,
+})
+
+function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): RenderedNotification {
+  const lines = lifts.map(({ name, record }) => `${name}: ${formatRecord(record, log)}`)
+  return {
+    sourceId: log.id,
+    userId: log.coach_id,
+    aboutId: log.athlete_id,
+    kind: 'record',
+    title: `${log.athlete_name} set ${selectPluralForm(lifts.length, { one: 'a record', other: `${lifts.length} records` })} in ${log.workout_name}`,
+    message: truncateText(lines.join('; ')),
+    fullText: lines.join('\n'),
+    link: `/app/analytics?log=${log.id}`,
+  }
+}
+
+/** Formats a record such as `120 kg (previously 117.5 kg)`. */
+function formatRecord({ kind, value, previous, set }: LiftRecordEntry, units: Units): string {
+  const formatValue = (one: number) => amountFormats[kind](one, units)
+  const load = set?.loadKg ? ` with ${formatLoadKg(set.loadKg, units.load)}` : ''
+  const details: Partial<Record<RecordKind, string>> = {
+    'most-reps': load,
+    longest: load,
+    fastest: set?.meters ? ` over ${formatMeters(set.meters, units.distance)}` : '',
+  }
+  return `${formatValue(value)}${details[kind] ?? ''} (previously ${formatValue(previous ?? 0)})`
+}
+
+const amountFormats: Record<RecordKind, (value: number, units: Units) => string> = {
+  heaviest: (kg, { load }) => formatLoadKg(kg, load),
+  'best-e1rm': (kg, { load }) => `estimated max ${formatLoadKg(kg, load)}`,
+  'most-volume': (kg, { load }) => formatLoadKg(kg, load),
+  'most-reps': reps => `${formatCount(reps, 'rep')}`,
+  longest: formatSeconds,
+  farthest: (meters, { distance }) => formatMeters(meters, distance),
+  fastest: formatSeconds,
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { JobData, Jobs } from '../../delivery/jobs.ts'
+import { routeNotificationsToChannels } from '../route-notifications-to-channels.ts'
+import { claimAppDeliveries } from '../store.ts'
+import { renderRecords } from './record-templates.ts'
+
+/** Notifies each coach only once of the records set in a workout. */
+export async function sendRecordNotifications(
+  database: Database,
+  jobs: Jobs,
+  { workoutLogId }: JobData['records.tell'],
+) {
+  await inTransaction(database, async tx => {
+    const rendered = await renderRecords(tx, [workoutLogId])
+    const claimedUserIds = await claimAppDeliveries(
+      tx,
+      rendered.map(({ userId, sourceId }) => ({ userId, event: `record.set ${sourceId}` })),
+    )
+    const notifications = rendered.filter(({ userId }) => claimedUserIds.has(userId))
+    await routeNotificationsToChannels(
+      tx,
+      jobs,
+      notifications.map(one => ({ ...one, trigger: 'record.set' as const })),
+    )
+  })
+}

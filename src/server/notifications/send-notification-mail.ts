@@ -1,0 +1,34 @@
+import { signUnsubscribeToken } from '../access/unsubscribe-token.ts'
+import type { Database } from '../database/connection.ts'
+import { deliverAtMostOnce } from '../delivery/deliver-at-most-once.ts'
+import type { Jobs, NotificationJobData } from '../delivery/jobs.ts'
+import { composeNotificationMail } from '../delivery/mail-templates.ts'
+import type { Mailer } from '../delivery/mailer.ts'
+import { renderDueNotification } from './render-due-notification.ts'
+
+type MailDependencies = { database: Database; mailer: Mailer; jobs: Jobs; secrets: { tokenKey: string } }
+
+/** Emails a notification, rendered from the current state of the data. */
+export async function sendNotificationMail(
+  { database, mailer, jobs, secrets }: MailDependencies,
+  data: NotificationJobData,
+  now: Date,
+) {
+  const due = await renderDueNotification(database, data, 'mail', now)
+  if (!due) return
+  if ('until' in due) return jobs.addAt(database, due.until, 'mail.news', data)
+  const { news, recipient } = due
+  const { user_id: userId, email, first_name: firstName, is_verified: isVerified } = recipient
+  if (!isVerified) return
+  const mail = composeNotificationMail(mailer.sender(), {
+    to: email,
+    firstName,
+    kind: news.kind,
+    title: news.title,
+    text: news.fullText ?? news.message,
+    path: news.link,
+    unsubscribeToken: await signUnsubscribeToken(secrets.tokenKey, { userId, kind: news.kind }),
+  })
+  const event = `${data.kind} ${data.id}`
+  await deliverAtMostOnce(database, { userId, channel: 'mail', event }, () => mailer.send(mail))
+}

@@ -1,0 +1,294 @@
+import type { PlanChangeLine, SkipKind } from '#contract/schedule.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import type { DomainEvents } from '../../events/domain-events.ts'
+import { renderDigests, renderTodaysSessions, renderWaitingLogs } from '../morning/morning-templates.ts'
+import { renderRecords } from '../records/record-templates.ts'
+import {
+  createNotificationTemplate,
+  type NotificationContent,
+  type NotificationTemplate,
+  type TimeDependentNotificationTemplate,
+  truncateText,
+} from './notification-template.ts'
+import {
+  type AssignmentNotificationData,
+  type CoachingNotificationData,
+  type CommentNotificationData,
+  fetchAssignmentData,
+  fetchCoachingData,
+  fetchCommentData,
+  fetchInvitationData,
+  fetchMovedSessionData,
+  fetchPainDecisionData,
+  fetchPainReportData,
+  fetchProgramChangeData,
+  fetchReplanningData,
+  fetchSkippedSessionData,
+  fetchUnskippedSessionData,
+  fetchWithdrawnPainReportData,
+  fetchWorkoutData,
+  type InvitationNotificationData,
+  type PainDecisionNotificationData,
+  type PainReportNotificationData,
+  type ProgramChangeNotificationData,
+  type ReplanningNotificationData,
+  type SessionChangeNotificationData,
+  type WorkoutNotificationData,
+} from './store.ts'
+
+/** The notification template for each event. A new template needs an entry here and a query in the store. */
+export const eventTemplates = {
+  'invitation.sent': createNotificationTemplate(fetchInvitationData, renderInvitation),
+  'invitation.accepted': createNotificationTemplate(fetchCoachingData, renderAcceptedInvitation),
+  'coaching.started': createNotificationTemplate(fetchCoachingData, renderJoinedByCode),
+  'regimen.assigned': createNotificationTemplate(fetchAssignmentData, renderAssignment),
+  'workout.recorded': createNotificationTemplate(fetchWorkoutData, renderWorkout),
+  'comment.written': createNotificationTemplate(fetchCommentData, renderComment),
+  'pain.reported': createNotificationTemplate(fetchPainReportData, renderPainReport),
+  'pain.withdrawn': createNotificationTemplate(fetchWithdrawnPainReportData, renderWithdrawnPainReport),
+  'pain.decided': createNotificationTemplate(fetchPainDecisionData, renderPainDecision),
+  'session.moved': createNotificationTemplate(fetchMovedSessionData, renderMovedSession),
+  'session.skipped': createNotificationTemplate(fetchSkippedSessionData, renderSkippedSession),
+  'session.replanned': createNotificationTemplate(fetchReplanningData, renderReplannedSession),
+  'program.changed': createNotificationTemplate(fetchProgramChangeData, renderProgramChange),
+  'session.unskipped': createNotificationTemplate(fetchUnskippedSessionData, renderUnskippedSession),
+} satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
+
+/** Functions that return the id of the row that a notification is about, given the data of its event. */
+export const sourceIdGetters = {
+  'invitation.sent': data => data.invitationId,
+  'invitation.accepted': data => data.coachingId,
+  'coaching.started': data => data.coachingId,
+  'regimen.assigned': data => data.assignmentId,
+  'workout.recorded': data => data.workoutLogId,
+  'comment.written': data => data.commentId,
+  'pain.reported': data => data.painReportId,
+  'pain.withdrawn': data => data.painReportId,
+  'pain.decided': data => data.painReportId,
+  'session.moved': data => data.sessionId,
+  'session.skipped': data => data.sessionId,
+  'session.replanned': data => data.changeId,
+  'program.changed': data => data.changeId,
+  'session.unskipped': data => data.sessionId,
+} satisfies { [Kind in keyof typeof eventTemplates]: (data: DomainEvents[Kind]) => string }
+
+export type NotificationEventKind = keyof typeof eventTemplates
+export type NotificationTrigger =
+  | NotificationEventKind
+  | 'record.set'
+  | 'session.today'
+  | 'logs.waiting'
+  | 'digest.day'
+
+/** All templates, including those that jobs trigger instead of events. */
+export const notificationTemplates: Record<NotificationTrigger, TimeDependentNotificationTemplate> = {
+  ...eventTemplates,
+  'record.set': { render: renderRecords },
+  'session.today': { render: renderTodaysSessions },
+  'logs.waiting': { render: renderWaitingLogs },
+  'digest.day': { render: renderDigests },
+}
+
+// Names and texts are not escaped here. The code that displays them escapes them.
+
+function renderInvitation(news: InvitationNotificationData): NotificationContent {
+  return {
+    aboutId: news.about_id,
+    kind: 'invitation',
+    title: `${news.coach_name} would like to coach you`,
+    message: truncateText(news.message) || 'Accept to let your coach write programs for you.',
+    link: '/app/athlete/my-coaches',
+  }
+}
+
+function renderAcceptedInvitation(news: CoachingNotificationData): NotificationContent {
+  return renderNewAthlete(news, 'accepted your invitation')
+}
+
+function renderJoinedByCode(news: CoachingNotificationData): NotificationContent {
+  return renderNewAthlete(news, 'joined with your code')
+}
+
+function renderNewAthlete(news: CoachingNotificationData, action: string): NotificationContent {
+  return {
+    aboutId: news.about_id,
+    kind: 'acceptance',
+    title: `${news.athlete_name} ${action}`,
+    message: 'You are now working together.',
+    link: '/app/athletes',
+  }
+}
+
+function renderAssignment(news: AssignmentNotificationData): NotificationContent {
+  return {
+    kind: 'assignment',
+    title: `${news.coach_name} assigned you ${news.regimen_name}`,
+    message: `Starts ${news.start_date}.`,
+    fullText: `Starts ${news.start_date}. The sessions are in your calendar.`,
+    link: `/app/athlete/regimen/${news.regimen_id}`,
+  }
+}
+
+function renderWorkout(news: WorkoutNotificationData): NotificationContent {
+  return {
+    aboutId: news.about_id,
+    kind: 'workout',
+    title: news.is_own
+      ? `${news.recorder_name} logged ${news.workout_name} for you`
+      : `${news.athlete_name} logged ${news.workout_name}`,
+    message: [
+      news.regimen_name ?? 'No program',
+      news.minutes !== null && `${news.minutes} min`,
+      news.session_rpe !== null && `RPE ${news.session_rpe}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    link: `${news.is_own ? '/app/athlete/activity' : '/app/analytics'}?log=${news.id}`,
+  }
+}
+
+function renderComment(news: CommentNotificationData): NotificationContent {
+  return {
+    aboutId: news.about_id,
+    kind: 'comment',
+    title: `${news.author_name} commented on ${news.workout_name}`,
+    message: truncateText(news.text),
+    fullText: news.text,
+    link: `${news.is_own_workout ? '/app/athlete/activity' : '/app/analytics'}?log=${news.workout_log_id}`,
+  }
+}
+
+function renderPainReport(news: PainReportNotificationData): NotificationContent {
+  return {
+    ...getPainReportTarget(news),
+    title: `${news.athlete_name} reported pain, ${news.severity} of 10`,
+    publicTitle: `${news.athlete_name} reported pain`,
+    message: truncateText(describePain(news)),
+    fullText: `${[describePain(news), news.note && `“${news.note}”`].filter(Boolean).join(' ')} Affected exercises are on hold until you decide.`,
+  }
+}
+
+function renderWithdrawnPainReport(news: PainReportNotificationData): NotificationContent {
+  return {
+    ...getPainReportTarget(news),
+    title: `${news.athlete_name} withdrew a pain report`,
+    message: truncateText(describePain(news)),
+  }
+}
+
+const getPainReportTarget = (news: PainReportNotificationData) => ({
+  aboutId: news.about_id,
+  kind: 'pain' as const,
+  link: `/app/athletes/${news.athlete_id}`,
+})
+
+const describePain = ({ body_part: bodyPart, exercise }: PainReportNotificationData) =>
+  `${[bodyPart, exercise ?? 'Whole day'].filter(Boolean).join(', ')}.`
+
+function renderPainDecision(news: PainDecisionNotificationData): NotificationContent {
+  const subject = news.exercise ?? 'Your session'
+  const decision = {
+    resume: `${subject} continues as planned.`,
+    replace: `${news.replacement} replaces ${news.exercise ?? 'it'}.`,
+    'leave-out': `${subject} is skipped.`,
+  }[news.decision]
+  const text = [news.answer && `“${news.answer}”`, decision].filter(Boolean).join(' ')
+  return {
+    aboutId: news.about_id,
+    kind: 'pain',
+    title: `${news.coach_name} responded to your pain report`,
+    message: truncateText(text),
+    fullText: text,
+    link: '/app/athlete/activity?show=pain',
+  }
+}
+
+function renderMovedSession(news: SessionChangeNotificationData): NotificationContent {
+  const { planned_day: planned } = news
+  return {
+    ...getSessionTarget(news),
+    title: `${news.actor_name} moved ${news.session_name} ${planned ? '' : 'back '}to ${news.day}`,
+    message: planned
+      ? `The session was planned for ${planned}.`
+      : 'The session was originally planned for this day.',
+  }
+}
+
+function renderSkippedSession(news: SessionChangeNotificationData): NotificationContent {
+  const reason = skipReasonLabels[news.skipped_kind ?? 'other']
+  return {
+    ...getSessionTarget(news),
+    title: `${news.actor_name} skipped ${news.session_name}`,
+    message: truncateText([`${news.day}${reason}.`, news.skipped_reason].filter(Boolean).join(' ')),
+  }
+}
+
+const skipReasonLabels: Record<SkipKind, string> = {
+  illness: ', due to illness',
+  injury: ', due to injury or pain',
+  rest: ', to rest',
+  travel: ', due to travel',
+  'no-time': ', no time',
+  other: '',
+}
+
+function renderUnskippedSession(news: SessionChangeNotificationData): NotificationContent {
+  return {
+    ...getSessionTarget(news),
+    title: `${news.actor_name} restored ${news.session_name}`,
+    message: `The session is planned for ${news.day}.`,
+  }
+}
+
+function renderReplannedSession(news: ReplanningNotificationData): NotificationContent {
+  const { lines, note } = news
+  return {
+    aboutId: news.about_id,
+    kind: 'program',
+    title: `${news.actor_name} changed ${news.session_name}, ${news.day}`,
+    message: truncateText(prefixNote(note, describeChangeLines(lines))),
+    fullText: prefixNote(note, describeChangeLines(lines)),
+    link: `/app/athlete/session/${news.session_id}`,
+  }
+}
+
+function renderProgramChange(news: ProgramChangeNotificationData): NotificationContent {
+  const { session_count: count, sessions, note } = news
+  const [first] = sessions
+  const extent = `${formatCount(count, 'session')}, ${selectPluralForm(count, { one: 'on', other: 'starting' })} ${first?.day}.`
+  const days = sessions.map(
+    ({ day, name, lines }) => `${[day, name].filter(Boolean).join(', ')}: ${describeChangeLines(lines)}`,
+  )
+  const more = count > sessions.length ? [`And ${count - sessions.length} more.`] : []
+  return {
+    aboutId: news.about_id,
+    kind: 'program',
+    title: `${news.actor_name} changed ${news.regimen_name}`,
+    message: truncateText(prefixNote(note, extent)),
+    fullText: prefixNote(note, [extent, ...days, ...more].join(' ')),
+    link: `/app/athlete/regimen/${news.regimen_id}`,
+  }
+}
+
+const prefixNote = (note: string, words: string) => (note ? `“${note}” ${words}` : words)
+
+/** Describes changes in sentences: `Squat: 5×5 82.5 kg instead of 5×5 80 kg.` */
+function describeChangeLines(lines: readonly PlanChangeLine[]): string {
+  const [day] = lines
+  if (day?.exercise === 'Day') return day.after === null ? 'Session removed.' : 'New session.'
+  return lines
+    .map(({ exercise, before, after }) => {
+      if (after === null) return `${exercise} removed.`
+      return `${exercise}: ${after}${before === null ? '' : ` instead of ${before}`}.`
+    })
+    .join(' ')
+}
+
+const getSessionTarget = (news: SessionChangeNotificationData) => ({
+  aboutId: news.about_id,
+  kind: 'schedule' as const,
+  link: news.is_own
+    ? `/app/athlete/session/${news.id}`
+    : `/app/schedule?date=${news.date}&session=${news.id}`,
+})

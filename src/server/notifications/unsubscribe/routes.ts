@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { notifications } from '#contract/notifications.ts'
+import { verifyUnsubscribeToken } from '../../access/unsubscribe-token.ts'
+import type { FeatureDependencies } from '../../dependencies.ts'
+import { requireFound } from '../../http/failures.ts'
+import { createRouteRegistrar } from '../../http/register-route.ts'
+import { disableMail, findChannels } from './store.ts'
+
+/** Mail clients submit a form with a fixed body (RFC 8058). Only these routes accept form data. */
+const formContentTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+export function unsubscribeRoutes(app: FastifyInstance, { database, secrets }: FeatureDependencies) {
+  app.register(async scope => {
+    scope.addContentTypeParser(formContentTypes, { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    const implement = createRouteRegistrar(scope, database, new Set())
+    const verify = async (token: string) =>
+      requireFound(await verifyUnsubscribeToken(secrets.tokenKey, token), 'unsubscribe.unknown')
+
+    implement(notifications.unsubscription, async ({ params, db }) => {
+      const unsubscription = await verify(params.token)
+      const { mail } = requireFound(await findChannels(db, unsubscription), 'unsubscribe.unknown')
+      return { data: { kind: unsubscription.kind, mail } }
+    })
+
+    implement(notifications.unsubscribe, async ({ params, db }) => {
+      const unsubscription = await verify(params.token)
+      requireFound(await findChannels(db, unsubscription), 'unsubscribe.unknown')
+      await disableMail(db, unsubscription)
+      return { data: { kind: unsubscription.kind, mail: false } }
+    })
+  })
+}

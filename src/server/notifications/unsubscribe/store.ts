@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { type NotificationKind, type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
+import type { Queryable, Transaction } from '../../database/connection.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import { isId } from '../../http/is-id.ts'
+
+type Unsubscription = { userId: string; kind: NotificationKind }
+
+/** Returns the channels chosen for a notification kind, or undefined if the account was deleted. */
+export async function findChannels(db: Queryable, { userId, kind }: Unsubscription) {
+  if (!isId(userId)) return undefined
+  const [row] = await queryRows<{ chosen: NotificationMatrix | null }>(
+    db,
+    sql`select preferences->'notifications' as chosen from users where id = ${userId}`,
+  )
+  return row && resolveChannels(row.chosen ?? {}, kind)
+}
+
+/** Turns off email for a notification kind and keeps the other channels. */
+export async function disableMail(tx: Transaction, { userId, kind }: Unsubscription) {
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
+  const channels = await findChannels(tx, { userId, kind })
+  if (!channels) return
+  const change = { [kind]: { ...channels, mail: false } }
+  await tx.execute(
+    sql`update users set preferences = preferences || jsonb_build_object('notifications',
+          coalesce(preferences->'notifications', '{}') || ${JSON.stringify(change)}::jsonb)
+        where id = ${userId}`,
+  )
+}

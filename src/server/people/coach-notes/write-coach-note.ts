@@ -1,0 +1,30 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { CoachNote } from '#contract/coach-notes.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { people } from '#contract/people.ts'
+import type { CoachedAthlete } from '../../access/coached-athlete.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { findOwnCoachNote, insertCoachNote } from './store.ts'
+
+type WrittenNote = { note: CoachNote; isRepeated: boolean }
+
+/** Stores a note once, even if it is sent several times. Replaces a future date with the current time. */
+export async function writeCoachNote(
+  tx: Transaction,
+  coach: Actor,
+  athlete: CoachedAthlete,
+  { id = uuidv7(), text, createdAt }: InputOf<typeof people.writeNote>,
+  now: Date,
+): Promise<WrittenNote> {
+  const requested = createdAt === undefined ? now : new Date(createdAt)
+  const createdAtOrNow = requested < now ? requested : now
+  const draft = { id, text, createdAt: createdAtOrNow, updatedAt: createdAtOrNow }
+  const isNew = await insertCoachNote(tx, coach, athlete, draft)
+  const note = await findOwnCoachNote(tx, coach, id)
+  return {
+    note: requireFound(note?.athleteId === athlete.athleteId && note, 'note.id-taken'),
+    isRepeated: !isNew,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Coaching, SharingScope } from '#contract/people.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { requireOwnCoaching } from './policy.ts'
+import { findCoaching, lockCoachingsForUpdate, setPrimaryCoach, setScopes } from './store.ts'
+
+type CoachingChange = { isPrimary?: true | undefined; scopes?: SharingScope[] | undefined }
+
+export async function changeCoaching(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  change: CoachingChange,
+): Promise<Coaching> {
+  const find = async () => requireFound(isId(id) && (await findCoaching(tx, actor, id)), 'coaching.not-found')
+  const coachings = await lockCoachingsForUpdate(tx, actor.id)
+  const coaching = requireOwnCoaching(actor, await find())
+  if (change.scopes) await setScopes(tx, coaching, [...new Set(change.scopes)])
+  if (change.isPrimary) await setPrimaryCoach(tx, coachings, coaching)
+  return find()
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { findCoaching, lockCoachingsForUpdate, markCoachingEnded, promoteEarliestCoach } from './store.ts'
+
+/** Ends a coaching relationship at the request of the coach or the athlete. A second call has no effect. */
+export async function endCoaching(
+  events: EventRecorder,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+) {
+  const coaching = requireFound(isId(id) && (await findCoaching(tx, actor, id)), 'coaching.not-found')
+  const coachings = await lockCoachingsForUpdate(tx, coaching.athlete.id)
+  if (!(await markCoachingEnded(tx, coachings, id, actor, now))) return
+  await promoteEarliestCoach(tx, coachings)
+  const { coach, athlete } = coaching
+  const data = { coachingId: coaching.id, coachId: coach.id, athleteId: athlete.id }
+  await events.record(tx, [{ kind: 'coaching.ended', actorId: actor.id, subjectId: athlete.id, data }])
+}

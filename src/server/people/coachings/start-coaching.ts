@@ -1,0 +1,30 @@
+import { type Coaching, type SharingScope, scope } from '#contract/people.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { DomainEvent } from '../../events/domain-events.ts'
+import { invariant } from '../../http/failures.ts'
+import type { VerifiedAthlete } from '../policy.ts'
+import { findActiveCoaching, insertCoaching, type LockedCoachings } from './store.ts'
+
+/**
+ * Starts a coaching relationship with the chosen scopes, or with all scopes by default. An active coaching
+ * relationship stays unchanged.
+ */
+export async function startCoaching(
+  tx: Transaction,
+  coachings: LockedCoachings,
+  athlete: VerifiedAthlete,
+  { coachId, scopes = scope.options }: { coachId: string; scopes: readonly SharingScope[] | undefined },
+  now: Date,
+): Promise<{ coaching: Coaching; startEvents: DomainEvent[] }> {
+  const newId = await insertCoaching(tx, coachings, { coachId, scopes }, now)
+  const coaching = await findActiveCoaching(tx, athlete, coachId)
+  invariant(coaching, 'an inserted coaching exists')
+  const data = { coachingId: coaching.id, coachId, athleteId: athlete.id }
+  const startEvent: DomainEvent = {
+    kind: 'coaching.started',
+    actorId: athlete.id,
+    subjectId: athlete.id,
+    data,
+  }
+  return { coaching, startEvents: newId ? [startEvent] : [] }
+}

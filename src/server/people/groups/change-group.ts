@@ -1,0 +1,34 @@
+import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure, requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import {
+  addMembers,
+  findGroup,
+  isGroupNameTaken,
+  lockGroupsForUpdate,
+  removeMembers,
+  renameGroup,
+} from './store.ts'
+
+type GroupChange = { name?: string | undefined; add?: string[] | undefined; remove?: string[] | undefined }
+
+/** Renames a group, removes members and then adds members. An athlete in both lists ends up as a member. */
+export async function changeGroup(
+  tx: Transaction,
+  coach: Actor,
+  id: string,
+  { name, add = [], remove = [] }: GroupChange,
+): Promise<AthleteGroup> {
+  const groups = await lockGroupsForUpdate(tx, coach)
+  const find = async () => requireFound(isId(id) && (await findGroup(tx, coach, id)), 'group.not-found')
+  const group = await find()
+  if (name !== undefined) {
+    if (await isGroupNameTaken(tx, groups, name, group)) throw failure('group.name-taken')
+    await renameGroup(tx, group, name)
+  }
+  await removeMembers(tx, group, remove)
+  if (!(await addMembers(tx, group, add))) throw failure('athlete.not-found')
+  return find()
+}

@@ -1,0 +1,37 @@
+import type { Coaching, SharingScope } from '#contract/people.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import { requireFound } from '../../http/failures.ts'
+import { startCoaching } from '../coachings/start-coaching.ts'
+import { findActiveCoaching, lockCoachingsForUpdate } from '../coachings/store.ts'
+import type { VerifiedAthlete } from '../policy.ts'
+import { mayClaimInvitation } from './policy.ts'
+import { answerInvitation, findInvitationAnswer } from './store.ts'
+
+/** Accepts an invitation. Accepting it again returns the same coaching relationship. */
+export async function acceptInvitation(
+  events: EventRecorder,
+  tx: Transaction,
+  athlete: VerifiedAthlete,
+  { invitation, scopes }: { invitation: string; scopes: readonly SharingScope[] | undefined },
+  now: Date,
+): Promise<Coaching> {
+  const claim = requireFound(mayClaimInvitation(invitation, athlete), 'invitation.not-found')
+  const coachings = await lockCoachingsForUpdate(tx, athlete.id)
+  const accepted = await answerInvitation(tx, athlete, claim, 'accepted', now)
+  if (!accepted) {
+    const earlier = await findInvitationAnswer(tx, athlete, claim, 'accepted')
+    return requireFound(
+      earlier && (await findActiveCoaching(tx, athlete, earlier.coachId)),
+      'invitation.not-found',
+    )
+  }
+  const { coachId } = accepted
+  const { coaching, startEvents } = await startCoaching(tx, coachings, athlete, { coachId, scopes }, now)
+  const data = { coachingId: coaching.id, coachId, athleteId: athlete.id }
+  await events.record(tx, [
+    { kind: 'invitation.accepted', actorId: athlete.id, subjectId: athlete.id, data },
+    ...startEvents,
+  ])
+  return coaching
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import { requireFound } from '../../http/failures.ts'
+import type { Athlete } from '../policy.ts'
+import { mayClaimInvitation } from './policy.ts'
+import { answerInvitation, findInvitationAnswer } from './store.ts'
+
+export async function declineInvitation(
+  events: EventRecorder,
+  tx: Transaction,
+  athlete: Athlete,
+  invitation: string,
+  now: Date,
+) {
+  const claim = requireFound(mayClaimInvitation(invitation, athlete), 'invitation.not-found')
+  const declined = await answerInvitation(tx, athlete, claim, 'declined', now)
+  if (!declined) {
+    requireFound(await findInvitationAnswer(tx, athlete, claim, 'declined'), 'invitation.not-found')
+    return
+  }
+  await events.record(tx, [
+    { kind: 'invitation.declined', actorId: athlete.id, subjectId: athlete.id, data: declined },
+  ])
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Invitation } from '#contract/people.ts'
+import type { Queryable, Transaction } from '../../database/connection.ts'
+import { queryRows } from '../../database/query-rows.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { PageRequest } from '../../http/pagination.ts'
+import {
+  listPendingInvitations,
+  type StoredInvitationRow,
+  selectInvitations,
+  toInvitation,
+} from '../invitations/store.ts'
+import type { Athlete, VerifiedAthlete } from '../policy.ts'
+import type { InvitationClaim } from './policy.ts'
+
+export function listReceivedInvitations(db: Queryable, actor: Actor, page: PageRequest, now: Date) {
+  return listPendingInvitations(
+    db,
+    page,
+    now,
+    sql`i.expires_at > ${now.toISOString()}
+      and i.email = (select email from users where id = ${actor.id} and email_verified_at is not null)`,
+  )
+}
+
+/**
+ * Finds an open or accepted invitation. Accepted ones are included because the page also shows that an
+ * invitation was accepted.
+ */
+export async function findInvitation(
+  db: Queryable,
+  claim: InvitationClaim,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await queryRows<StoredInvitationRow>(
+    db,
+    sql`${selectInvitations(now)}
+        where ${matchesClaimSql(claim)}
+          and (i.answer = 'accepted' or (i.answer is null and i.expires_at > ${now.toISOString()}))`,
+  )
+  return row && toInvitation(row)
+}
+
+export type AnsweredInvitation = { coachId: string; email: string }
+
+/** Stores the answer; returns undefined if the invitation is no longer open. */
+export async function answerInvitation(
+  tx: Transaction,
+  athlete: Athlete,
+  claim: InvitationClaim,
+  answer: 'accepted' | 'declined',
+  now: Date,
+): Promise<AnsweredInvitation | undefined> {
+  const [answered] = await queryRows<AnsweredInvitation>(
+    tx,
+    sql`update invitations i
+        set answer = ${answer}, answered_at = ${now.toISOString()}, answered_by = ${athlete.id}
+        where ${matchesClaimSql(claim)} and i.answer is null and i.expires_at > ${now.toISOString()}
+        returning i.coach_id as "coachId", i.email`,
+  )
+  return answered
+}
+
+/**
+ * Finds the invitation if this athlete has already given the same answer, so that repeating it has no effect.
+ */
+export async function findInvitationAnswer(
+  tx: Transaction,
+  athlete: Athlete,
+  claim: InvitationClaim,
+  answer: 'accepted' | 'declined',
+): Promise<AnsweredInvitation | undefined> {
+  const [answered] = await queryRows<AnsweredInvitation>(
+    tx,
+    sql`select i.coach_id as "coachId", i.email from invitations i
+        where ${matchesClaimSql(claim)} and i.answer = ${answer} and i.answered_by = ${athlete.id}`,
+  )
+  return answered
+}
+
+/**
+ * Marks open invitations from this coach as accepted, because the coaching relationship has already started.
+ */
+export async function closeOpenInvitations(
+  tx: Transaction,
+  coachId: string,
+  athlete: VerifiedAthlete,
+  now: Date,
+) {
+  await tx.execute(
+    sql`update invitations
+        set answer = 'accepted', answered_at = ${now.toISOString()}, answered_by = ${athlete.id}
+        where coach_id = ${coachId} and email = (select email from users where id = ${athlete.id})
+          and answer is null`,
+  )
+}
+
+const matchesClaimSql = (claim: InvitationClaim): SQL =>
+  'id' in claim
+    ? sql`i.id = ${claim.id} and i.email = (select email from users where id = ${claim.claimantId})`
+    : sql`i.token_hash = ${claim.tokenHash}`

@@ -1,0 +1,94 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Invitation } from '#contract/people.ts'
+import { deriveInvitationToken } from '../../access/invitation-token.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { FeatureDependencies } from '../../dependencies.ts'
+import { hashToken } from '../../http/tokens.ts'
+import type { VerifiedCoach } from '../policy.ts'
+import {
+  type InvitationDraft,
+  type InvitationObstacle,
+  insertInvitations,
+  listInvitationObstacles,
+  lockInvitationsForUpdate,
+  withdrawExpiredInvitations,
+} from './store.ts'
+
+export type InvitationDependencies = Pick<
+  FeatureDependencies,
+  'config' | 'events' | 'jobs' | 'secrets' | 'publicAddress'
+>
+
+const lifetimeMilliseconds = 14 * 86_400_000
+
+/** Sends invitations without revealing which addresses already have an account. */
+export async function inviteAthletes(
+  dependencies: InvitationDependencies,
+  tx: Transaction,
+  coach: VerifiedCoach,
+  request: { emails: string[]; message: string; now: Date },
+) {
+  const emails = [...new Set(request.emails)]
+  await lockInvitationsForUpdate(tx, coach)
+  const mailedSince = new Date(request.now.getTime() - dependencies.config.limits.mailCooldownSeconds * 1000)
+  const obstacles = await listInvitationObstacles(tx, coach, emails, { now: request.now, mailedSince })
+  const excludedEmails = new Set(obstacles.map(({ email }) => email))
+  await withdrawExpiredInvitations(tx, coach, emails, request.now)
+  const drafts = emails
+    .filter(email => !excludedEmails.has(email))
+    .map(email => createInvitationDraft(dependencies, uuidv7(), { email, ...request }))
+  const invited = await insertInvitations(tx, coach, drafts, request.now)
+  await announceInvitations(dependencies, tx, coach, invited)
+  return {
+    invited: invited.map(one => withInvitationLink(dependencies, one)),
+    notInvited: obstacles.map(one => ({ email: one.email, reason: describeObstacle(one) })),
+    isMailed: dependencies.config.smtpUrl !== undefined,
+  }
+}
+
+/** Creates the token hash and expiry time of a new invitation link. */
+export function issueInvitationToken(dependencies: InvitationDependencies, id: string, now: Date) {
+  const tokenHash = hashToken(deriveInvitationToken(dependencies.secrets.tokenKey, id, now))
+  return { id, tokenHash, invitedAt: now, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) }
+}
+
+export function withInvitationLink(dependencies: InvitationDependencies, invitation: Invitation) {
+  const { id, invitedAt } = invitation
+  const token = deriveInvitationToken(dependencies.secrets.tokenKey, id, new Date(invitedAt))
+  return { ...invitation, link: `${dependencies.publicAddress()}/invitation/${token}` }
+}
+
+/** Queues the emails and records the events within the transaction. */
+export async function announceInvitations(
+  { events, jobs }: InvitationDependencies,
+  tx: Transaction,
+  coach: VerifiedCoach,
+  sent: readonly Invitation[],
+) {
+  await jobs.add(tx, 'mail.invitation', ...sent.map(({ id }) => ({ invitationId: id })))
+  await events.record(
+    tx,
+    sent.map(({ id, email }) => ({
+      kind: 'invitation.sent',
+      actorId: coach.id,
+      subjectId: coach.id,
+      data: { invitationId: id, email },
+    })),
+  )
+}
+
+function createInvitationDraft(
+  dependencies: InvitationDependencies,
+  id: string,
+  { email, message, now }: { email: string; message: string; now: Date },
+): InvitationDraft {
+  return { ...issueInvitationToken(dependencies, id, now), email, message }
+}
+
+function describeObstacle({ kind, invitedOn }: InvitationObstacle): string {
+  if (kind === 'own') return 'This is your own email address.'
+  if (kind === 'coached') return 'You already work together.'
+  // Prevents a coach from flooding a mailbox by repeatedly sending and withdrawing an invitation.
+  if (kind === 'mailed') return 'You just invited this address. Try again in a minute.'
+  return `Invited on ${invitedOn}, but no response yet. You can resend the invitation.`
+}

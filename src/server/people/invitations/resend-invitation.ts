@@ -1,0 +1,34 @@
+import type { Transaction } from '../../database/connection.ts'
+import { requireFound } from '../../http/failures.ts'
+import type { VerifiedCoach } from '../policy.ts'
+import {
+  announceInvitations,
+  type InvitationDependencies,
+  issueInvitationToken,
+  withInvitationLink,
+} from './invite-athletes.ts'
+import { parseInvitationKey } from './policy.ts'
+import { lockPendingInvitationForUpdate, renewInvitation } from './store.ts'
+
+/** Emails a new invitation link and invalidates the earlier link. */
+export async function resendInvitation(
+  dependencies: InvitationDependencies,
+  tx: Transaction,
+  coach: VerifiedCoach,
+  invitation: string,
+  now: Date,
+) {
+  const sent = requireFound(
+    await lockPendingInvitationForUpdate(tx, coach, parseInvitationKey(invitation), now),
+    'invitation.not-found',
+  )
+  // During the cooldown, which prevents email flooding, the link that was already emailed remains valid.
+  const age = now.getTime() - Date.parse(sent.invitedAt)
+  if (age < dependencies.config.limits.mailCooldownSeconds * 1000)
+    return withInvitationLink(dependencies, sent)
+  const link = issueInvitationToken(dependencies, sent.id, now)
+  await renewInvitation(tx, link)
+  await announceInvitations(dependencies, tx, coach, [sent])
+  const newDates = { invitedAt: now.toISOString(), expiresAt: link.expiresAt.toISOString() }
+  return withInvitationLink(dependencies, { ...sent, state: 'invited', ...newDates })
+}

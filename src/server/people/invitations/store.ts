@@ -1,0 +1,174 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Person } from '#contract/fields.ts'
+import type { Invitation } from '#contract/people.ts'
+import type { Queryable, Transaction } from '../../database/connection.ts'
+import { personSql } from '../../database/person-sql.ts'
+import { queryRows, toIso } from '../../database/query-rows.ts'
+import { invitationsTable } from '../../database/schema.ts'
+import type { Actor } from '../../http/actor.ts'
+import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
+import type { VerifiedCoach } from '../policy.ts'
+import type { InvitationKey } from './policy.ts'
+
+export type StoredInvitationRow = {
+  id: string
+  email: string
+  message: string
+  state: Invitation['state']
+  coach: Person
+  invited_at: string
+  expires_at: string
+}
+
+export type InvitationDraft = {
+  id: string
+  email: string
+  message: string
+  tokenHash: string
+  invitedAt: Date
+  expiresAt: Date
+}
+
+/** The reason why an address cannot be invited; `invitedOn` is the date of the open invitation. */
+export type InvitationObstacle = {
+  email: string
+  kind: 'own' | 'coached' | 'invited' | 'mailed'
+  invitedOn: string
+}
+
+export function listSentInvitations(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
+  return listPendingInvitations(db, page, now, sql`i.coach_id = ${coach.id}`)
+}
+
+/** Lists unanswered invitations, newest first. */
+export async function listPendingInvitations(db: Queryable, page: PageRequest, now: Date, condition: SQL) {
+  const rows = await queryRows<StoredInvitationRow>(
+    db,
+    sql`${selectInvitations(now)}
+        where i.answer is null and ${condition}
+          ${afterCursorSql(page, [sql`i.invited_at`, sql`i.id`], ['timestamptz', 'uuid'])}
+        order by i.invited_at desc, i.id desc
+        limit ${page.limit + 1}`,
+  )
+  return toPage(rows, page, toInvitation, row => [row.invited_at, row.id])
+}
+
+/** Locks a coach's invitations, so that concurrent requests cannot invite the same address twice. */
+export async function lockInvitationsForUpdate(tx: Transaction, coach: VerifiedCoach) {
+  await queryRows(tx, sql`select 1 from users where id = ${coach.id} for no key update`)
+}
+
+export async function listInvitationObstacles(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  emails: string[],
+  { now, mailedSince }: { now: Date; mailedSince: Date },
+): Promise<InvitationObstacle[]> {
+  return queryRows<InvitationObstacle>(
+    tx,
+    sql`select asked.email,
+          case when asked.email = me.email then 'own' when c.id is not null then 'coached'
+            when i.id is not null then 'invited' else 'mailed' end as kind,
+          to_char(i.invited_at at time zone ${coach.timeZone}, 'FMDD FMMonth YYYY') as "invitedOn"
+        from unnest(${sql.param(emails)}::text[]) asked (email)
+        join users me on me.id = ${coach.id}
+        left join users athlete on athlete.email = asked.email
+        left join coachings c on c.coach_id = me.id and c.athlete_id = athlete.id and c.ended_at is null
+        left join invitations i on i.coach_id = me.id and i.email = asked.email and i.answer is null
+          and i.expires_at > ${now.toISOString()}
+        where asked.email = me.email or c.id is not null or i.id is not null or exists (
+          select 1 from invitations earlier
+          where earlier.coach_id = me.id and earlier.email = asked.email
+            and earlier.invited_at > ${mailedSince.toISOString()})`,
+  )
+}
+
+/** Withdraws expired invitations, because an address can have only one open invitation per coach. */
+export async function withdrawExpiredInvitations(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  emails: string[],
+  now: Date,
+) {
+  await tx.execute(
+    sql`update invitations set answer = 'withdrawn', answered_at = ${now.toISOString()}
+        where coach_id = ${coach.id} and email = any(${sql.param(emails)}::text[]) and answer is null
+          and expires_at <= ${now.toISOString()}`,
+  )
+}
+
+/** Inserts new invitations and returns them in the same order as the given drafts. */
+export async function insertInvitations(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  drafts: InvitationDraft[],
+  now: Date,
+): Promise<Invitation[]> {
+  if (drafts.length === 0) return []
+  await tx.insert(invitationsTable).values(drafts.map(draft => ({ ...draft, coachId: coach.id })))
+  const ids = drafts.map(draft => draft.id)
+  const rows = await queryRows<StoredInvitationRow>(
+    tx,
+    sql`${selectInvitations(now)} where i.id = any(${sql.param(ids)}::uuid[])
+        order by array_position(${sql.param(ids)}::uuid[], i.id)`,
+  )
+  return rows.map(toInvitation)
+}
+
+/** Finds an unanswered invitation of this coach and locks it until the transaction ends. */
+export async function lockPendingInvitationForUpdate(
+  tx: Transaction,
+  coach: VerifiedCoach,
+  key: InvitationKey,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await queryRows<StoredInvitationRow>(
+    tx,
+    sql`${selectInvitations(now)}
+        where i.coach_id = ${coach.id} and ${matchesKeySql(key)} and i.answer is null
+        for no key update of i`,
+  )
+  return row && toInvitation(row)
+}
+
+type Renewal = Pick<InvitationDraft, 'id' | 'tokenHash' | 'invitedAt' | 'expiresAt'>
+
+export async function renewInvitation(tx: Transaction, { id, tokenHash, invitedAt, expiresAt }: Renewal) {
+  await tx.execute(
+    sql`update invitations set token_hash = ${tokenHash}, invited_at = ${invitedAt.toISOString()},
+          expires_at = ${expiresAt.toISOString()}
+        where id = ${id}`,
+  )
+}
+
+/** Withdraws an invitation. Withdrawing it again has no effect. */
+export async function withdrawInvitation(
+  tx: Transaction,
+  coach: Actor,
+  key: InvitationKey,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await queryRows(
+    tx,
+    sql`update invitations i
+        set answer = 'withdrawn', answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz)
+        where i.coach_id = ${coach.id} and ${matchesKeySql(key)} and (i.answer is null or i.answer = 'withdrawn')
+        returning i.id`,
+  )
+  return withdrawn.length > 0
+}
+
+export const selectInvitations = (now: Date): SQL =>
+  sql`select i.id, i.email, i.message, i.invited_at, i.expires_at, ${personSql('coach')} as coach,
+        coalesce(i.answer, case when i.expires_at > ${now.toISOString()} then 'invited' else 'expired' end)
+          as state
+      from invitations i join users coach on coach.id = i.coach_id`
+
+const matchesKeySql = (key: InvitationKey): SQL =>
+  'id' in key ? sql`i.id = ${key.id}` : sql`i.token_hash = ${key.tokenHash}`
+
+export function toInvitation(row: StoredInvitationRow): Invitation {
+  const { id, email, message, state, coach } = row
+  const [invitedAt, expiresAt] = [toIso(row.invited_at), toIso(row.expires_at)]
+  return { _id: id, id, email, message, state, coach, invitedAt, expiresAt }
+}

@@ -1,0 +1,30 @@
+import type { Coaching, SharingScope } from '#contract/people.ts'
+import { parseJoinCode } from '../../access/join-code.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import { failure, requireFound } from '../../http/failures.ts'
+import { startCoaching } from '../coachings/start-coaching.ts'
+import { lockCoachingsForUpdate } from '../coachings/store.ts'
+import { closeOpenInvitations } from '../invitation-answers/store.ts'
+import type { VerifiedAthlete } from '../policy.ts'
+import { consumeJoinCodeUse, isCoachedByCodeOwner } from './store.ts'
+
+/** Starts a coaching relationship with the coach who created the code. */
+export async function joinByCode(
+  events: EventRecorder,
+  tx: Transaction,
+  athlete: VerifiedAthlete,
+  { code: input, scopes }: { code: string; scopes: readonly SharingScope[] | undefined },
+  now: Date,
+): Promise<Coaching> {
+  const code = requireFound(parseJoinCode(input), 'join-code.not-found')
+  const coachings = await lockCoachingsForUpdate(tx, athlete.id)
+  // Check for an existing coaching relationship first: if the athlete has used up the last use of the code, a
+  // retry must not fail with "code not found".
+  if (await isCoachedByCodeOwner(tx, athlete, code)) throw failure('coaching.exists')
+  const coachId = requireFound(await consumeJoinCodeUse(tx, code, now), 'join-code.not-found')
+  const { coaching, startEvents } = await startCoaching(tx, coachings, athlete, { coachId, scopes }, now)
+  await closeOpenInvitations(tx, coachId, athlete, now)
+  await events.record(tx, startEvents)
+  return coaching
+}

@@ -1,0 +1,58 @@
+import { people } from '#contract/people.ts'
+import { generateJoinCode, parseJoinCode } from '../../access/join-code.ts'
+import type { FeatureDependencies } from '../../dependencies.ts'
+import { failure, invariant, requireFound } from '../../http/failures.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { requireVerifiedAthlete, requireVerifiedCoach } from '../policy.ts'
+import { joinByCode } from './join-by-code.ts'
+import { endJoinCode, findJoinCode, insertJoinCode, listJoinCodes, type StoredJoinCode } from './store.ts'
+
+export function joinCodeRoutes(
+  implement: RegisterRoute,
+  { events, publicAddress }: Pick<FeatureDependencies, 'events' | 'publicAddress'>,
+) {
+  const parse = (text: string) => requireFound(parseJoinCode(text), 'join-code.not-found')
+  const withLink = (stored: StoredJoinCode) => ({ ...stored, link: `${publicAddress()}/join/${stored.code}` })
+
+  implement(people.createJoinCode, async ({ actor, input, db, now }) => {
+    const coach = requireVerifiedCoach(actor)
+    const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null
+    if (expiresAt && expiresAt <= now) {
+      throw failure('request.invalid', { fields: { expiresAt: 'Choose a time in the future.' } })
+    }
+    const code = generateJoinCode()
+    const draft = { code, expiresAt, maxUses: input.maxUses ?? null, createdAt: now }
+    await insertJoinCode(db, coach, draft)
+    const stored = await findJoinCode(db, code, now)
+    invariant(stored, 'an inserted code exists')
+    return { data: withLink(stored) }
+  })
+
+  implement(people.joinCodes, async ({ actor, query, db, now }) => {
+    const { items, nextCursor } = await listJoinCodes(db, actor, query, now)
+    return { data: items.map(withLink), nextCursor }
+  })
+
+  implement(people.showJoinCode, async ({ params, db, now }) => {
+    const { code, coach } = requireFound(
+      await findJoinCode(db, parse(params.code), now),
+      'join-code.not-found',
+    )
+    return { data: { code, coach } }
+  })
+
+  implement(people.useJoinCode, async ({ actor, params, input, db, now }) => ({
+    data: await joinByCode(
+      events,
+      db,
+      requireVerifiedAthlete(actor),
+      { ...params, scopes: input.scopes },
+      now,
+    ),
+  }))
+
+  implement(people.endJoinCode, async ({ actor, params, db, now }) => {
+    requireFound(await endJoinCode(db, actor, parse(params.code), now), 'join-code.not-found')
+    return { message: 'This code no longer works.' }
+  })
+}

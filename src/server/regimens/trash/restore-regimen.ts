@@ -1,0 +1,30 @@
+import type { Regimen } from '#contract/regimens.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { findRegimen } from '../store.ts'
+import { markRegimenRestored } from './store.ts'
+
+/**
+ * Restores a deleted regimen with all its revisions. Its assignments remain ended, because the athletes may
+ * already follow another program. A repeated request has no effect.
+ */
+export async function restoreRegimen(
+  tx: Transaction,
+  events: EventRecorder,
+  coach: Actor,
+  id: string,
+  now: Date,
+): Promise<Regimen> {
+  const isRestored = isId(id) && (await markRegimenRestored(tx, coach, id, now))
+  const found = isId(id) ? await findRegimen(tx, coach, id) : undefined
+  // Do not reveal whether the id belongs to somebody else.
+  const regimen = requireFound(found?.coach?.id === coach.id && found, 'regimen.not-in-trash')
+  if (isRestored) {
+    const data = { regimenId: regimen.id, coachId: coach.id }
+    await events.record(tx, [{ kind: 'regimen.restored', actorId: coach.id, subjectId: coach.id, data }])
+  }
+  return regimen
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import type { Regimen, RegimenChange } from '#contract/regimens.ts'
+import { ensureProgramPartIds } from '../../access/ensure-program-part-ids.ts'
+import type { OwnRegimen } from '../../access/own-regimen.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure, requireFound } from '../../http/failures.ts'
+import { findRegimen } from '../store.ts'
+import { parseDayTexts } from './parse-day-texts.ts'
+import { insertRevision, updateRegimen, updateRegimenFiling } from './store.ts'
+
+/** Changes the given fields. Creates a new revision only if the weeks differ. */
+export async function changeRegimen(
+  tx: Transaction,
+  coach: Actor,
+  regimen: OwnRegimen,
+  { weeks, revision, isArchived, tags, isTemplate, note, was, ...sent }: RegimenChange,
+  restoredFrom?: number,
+): Promise<Regimen> {
+  const current = requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
+  if (revision !== undefined && revision !== current.revision) throw failure('regimen.changed-elsewhere')
+  const details = was ? pickChangedDetails(sent, was, current) : sent
+  const changed = weeks && ensureProgramPartIds(parseDayTexts(weeks, current.weeks))
+  const isRewritten = changed !== undefined && !isDeepStrictEqual(changed, current.weeks)
+  const isEdited = isRewritten || Object.keys(details).length > 0
+  const filing = { isArchived: isArchived === regimen.isArchived ? undefined : isArchived, tags, isTemplate }
+  const isFiled = Object.values(filing).some(one => one !== undefined)
+  if (!isEdited && !isFiled) return current
+  const revisionId = isRewritten ? uuidv7() : regimen.revisionId
+  if (isRewritten) {
+    const next = {
+      id: revisionId,
+      regimenId: regimen.id,
+      number: current.revision + 1,
+      createdBy: coach.id,
+      note,
+      restoredFrom,
+    }
+    await insertRevision(tx, next, changed)
+  }
+  if (isEdited) await updateRegimen(tx, regimen, { ...details, revisionId })
+  // Archiving and changes to tags or the template flag do not count as edits, so `updated_at` is left
+  // unchanged.
+  if (isFiled) await updateRegimenFiling(tx, regimen, filing)
+  return requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
+}
+
+type RegimenDetails = Pick<RegimenChange, 'name' | 'category' | 'description' | 'goal' | 'level'>
+
+/** Picks the fields that the client changed. Throws if somebody else set one of them to a different value. */
+function pickChangedDetails(sent: RegimenDetails, was: RegimenDetails, now: RegimenDetails): RegimenDetails {
+  const changed = Object.entries(sent).filter(([key, value]) => value !== was[key as keyof RegimenDetails])
+  for (const [key, value] of changed) {
+    const [before, current] = [was[key as keyof RegimenDetails], now[key as keyof RegimenDetails]]
+    if (before !== undefined && current !== before && current !== value)
+      throw failure('regimen.changed-elsewhere')
+  }
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Regimen, RegimenInput } from '#contract/regimens.ts'
+import { ensureProgramPartIds } from '../../access/ensure-program-part-ids.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { findRegimen } from '../store.ts'
+import { parseDayTexts } from './parse-day-texts.ts'
+import { insertRegimen, insertRevision } from './store.ts'
+
+/**
+ * Creates a regimen with its first revision. A repeated request with the same id returns the stored regimen.
+ */
+export async function createRegimen(
+  tx: Transaction,
+  coach: Actor,
+  input: RegimenInput,
+): Promise<{ regimen: Regimen; isRepeated: boolean }> {
+  const { id, _id, weeks, ...details } = input
+  const regimenId = id ?? _id ?? uuidv7()
+  const revisionId = uuidv7()
+  const isNew = await insertRegimen(tx, { ...details, id: regimenId, coachId: coach.id, revisionId })
+  if (isNew) {
+    await insertRevision(
+      tx,
+      { id: revisionId, regimenId, number: 1, createdBy: coach.id },
+      ensureProgramPartIds(parseDayTexts(weeks)),
+    )
+  }
+  const stored = await findRegimen(tx, coach, regimenId)
+  // Do not reveal whether the id belongs to somebody else or to a deleted regimen.
+  return {
+    regimen: requireFound(stored?.coach?.id === coach.id && stored, 'regimen.id-taken'),
+    isRepeated: !isNew,
+  }
+}

@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { InputOf } from '#contract/operation.ts'
+import type { LogComment, reviews } from '#contract/reviews.ts'
+import type { ReadableLog } from '../access/readable-logs.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { EventRecorder } from '../events/domain-events.ts'
+import type { Actor } from '../http/actor.ts'
+import { failure, requireFound } from '../http/failures.ts'
+import { findOwnComment, insertComment, logHasExercise } from './store.ts'
+
+type WrittenComment = { comment: LogComment; isRepeated: boolean }
+
+/** Stores a comment once, even if it is sent several times. */
+export async function writeComment(
+  tx: Transaction,
+  events: EventRecorder,
+  author: Actor,
+  log: ReadableLog,
+  input: InputOf<typeof reviews.comment>,
+): Promise<WrittenComment> {
+  const id = input.id ?? uuidv7()
+  // Check for a repeated request first, because the exercise may have been removed from the log in the
+  // meantime.
+  const earlier = await findOwnComment(tx, log, author, id)
+  if (earlier) return { comment: earlier, isRepeated: true }
+  const exerciseId = input.exerciseId ?? null
+  if (exerciseId && !(await logHasExercise(tx, log, exerciseId))) {
+    throw failure('request.invalid', { fields: { exerciseId: 'This exercise is not part of the workout.' } })
+  }
+  const newComment = { id, authorId: author.id, loggedExerciseId: exerciseId, text: input.text }
+  const isNew = await insertComment(tx, log, newComment)
+  const comment = requireFound(await findOwnComment(tx, log, author, id), 'comment.id-taken')
+  if (isNew) {
+    const data = {
+      commentId: comment.id,
+      workoutLogId: log.id,
+      athleteId: log.athleteId,
+      authorId: author.id,
+    }
+    await events.record(tx, [{ kind: 'comment.written', actorId: author.id, subjectId: log.athleteId, data }])
+  }
+  return { comment, isRepeated: !isNew }
+}

@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { InputOf } from '#contract/operation.ts'
+import type { DayInput, TrainingDay } from '#contract/program.ts'
+import type { schedule } from '#contract/schedule.ts'
+import { toProgramDay } from '#contract/training-day-conversion.ts'
+import { findDayDifferences } from '#training/program/day-differences.ts'
+import { isDeepEqual } from '#training/program/is-deep-equal.ts'
+import { ensureProgramPartIds } from '../../access/ensure-program-part-ids.ts'
+import { insertSessionChanges } from '../../access/session-plan-changes.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure } from '../../http/failures.ts'
+import type { PlannableSession } from '../policy.ts'
+import { type StoredSessionPlan, updateSessionOverride } from './store.ts'
+
+type OverrideContext = {
+  events: EventRecorder
+  coach: Actor
+  session: PlannableSession
+  plan: StoredSessionPlan
+  now: Date
+}
+
+/** Overrides the plan of one session. Removes the override if the day is the same as in the program. */
+export async function overridePlan(
+  tx: Transaction,
+  context: OverrideContext,
+  { day, note, version }: InputOf<typeof schedule.override>,
+) {
+  const { plan } = context
+  if (version !== undefined && version !== plan.version) throw failure('session-plan.changed-elsewhere')
+  const newDay = toTrainingDayWithIds(day, plan.program)
+  const isAsProgram = isDeepEqual(getDayContents(newDay), getDayContents(plan.program))
+  const base = { revisionId: plan.revisionId, dayId: plan.program.id }
+  await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), base }, note)
+}
+
+export async function followProgram(tx: Transaction, context: OverrideContext) {
+  await saveOverride(tx, context, null, '')
+}
+
+/** Saves an override. Records an event only if the athlete would see a difference. */
+async function saveOverride(
+  tx: Transaction,
+  context: OverrideContext,
+  override: StoredSessionPlan['override'],
+  note: string,
+) {
+  const { events, coach, session, plan, now } = context
+  const before = applySessionOverride(plan)
+  const after = applySessionOverride({ ...plan, override })
+  if (isDeepEqual(getDayContents(before), getDayContents(after)) && !override === !plan.override) return
+  await updateSessionOverride(tx, coach, session, override, now)
+  const lines = findDayDifferences(toProgramDay(before), toProgramDay(after), plan.units)
+  if (lines.length === 0) return
+  const id = uuidv7()
+  const { id: sessionId, athleteId } = session
+  await insertSessionChanges(tx, [{ id, sessionId, lines }], {
+    actorId: coach.id,
+    kind: 'override',
+    note,
+    now,
+  })
+  const data = { changeId: id, sessionId, athleteId }
+  await events.record(tx, [{ kind: 'session.replanned', actorId: coach.id, subjectId: athleteId, data }])
+}
+
+/** Returns the planned day, with the override applied if there is one. */
+export function applySessionOverride({
+  program,
+  override,
+}: Pick<StoredSessionPlan, 'program' | 'override'>): TrainingDay {
+  if (!override) return program
+  const { name, notes, text, blocks } = override
+  return { ...program, name, notes, text, blocks }
+}
+
+/** Adds missing ids to all parts of the day. The day itself keeps its id from the program. */
+function toTrainingDayWithIds(day: DayInput, { id }: TrainingDay): TrainingDay {
+  const [week] = ensureProgramPartIds([{ name: '', notes: '', isDeload: false, days: [day] }])
+  const [newDay] = week?.days ?? []
+  return { _id: id, id, name: day.name, notes: day.notes, text: day.text, blocks: newDay?.blocks ?? [] }
+}
+
+const getDayContents = ({ name, notes, text, blocks }: TrainingDay) => ({
+  name,
+  notes,
+  text: text ?? '',
+  blocks,
+})

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { TrainingDay } from '#contract/program.ts'
+import type { PlanChange } from '#contract/schedule.ts'
+import type { Units } from '#training/units.ts'
+import { latestSessionChangesSql } from '../../access/session-plan-changes.ts'
+import type { Queryable, Transaction } from '../../database/connection.ts'
+import { queryRows, toIsoOrNull } from '../../database/query-rows.ts'
+import type { SessionOverride } from '../../database/schema.ts'
+import { todaySql } from '../../database/session-status-sql.ts'
+import { userUnitsSql } from '../../database/user-units-sql.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { PlannableSession, VisibleSession } from '../policy.ts'
+import { isSessionShownToSql } from '../store.ts'
+
+export type StoredSessionPlan = {
+  revisionId: string
+  /** The planned day as it is in the program, without the coach's override. */
+  program: TrainingDay
+  override: SessionOverride | null
+  version: string
+  isPast: boolean
+  units: Units
+}
+
+type Row = {
+  revision_id: string
+  day_id: string
+  name: string
+  notes: string
+  text: string
+  blocks: TrainingDay['blocks']
+  override: SessionOverride | null
+  overridden_at: string | null
+  is_past: boolean
+  units: Units
+}
+
+/** Finds a session and its coach without locking the session. */
+export async function findVisibleSession(
+  db: Queryable,
+  coach: Actor,
+  id: string,
+): Promise<Pick<VisibleSession, 'id' | 'coachId'> | undefined> {
+  const [row] = await queryRows<{ id: string; coachId: string | null }>(
+    db,
+    sql`select s.id, a.coach_id as "coachId" from sessions s join assignments a on a.id = s.assignment_id
+        where s.id = ${id} and ${isSessionShownToSql(coach)}`,
+  )
+  return row
+}
+
+export async function findSessionPlan(db: Queryable, id: string): Promise<StoredSessionPlan | undefined> {
+  const [row] = await queryRows<Row>(
+    db,
+    sql`select s.revision_id, p.day_id, p.name, p.notes, p.text, p.blocks, s.override, s.overridden_at,
+          s.date < ${todaySql('u')} as is_past, ${userUnitsSql('u')} as units
+        from sessions s
+        join users u on u.id = s.athlete_id
+        join revision_days p
+          on p.revision_id = s.revision_id and p.week = s.week and p.position = s.position
+        where s.id = ${id}`,
+  )
+  if (!row) return undefined
+  const { day_id: dayId, name, notes, text, blocks, override } = row
+  return {
+    revisionId: row.revision_id,
+    program: { _id: dayId, id: dayId, name, notes, text, blocks },
+    override,
+    version: [row.revision_id, toIsoOrNull(row.overridden_at)].filter(Boolean).join(' '),
+    isPast: row.is_past,
+    units: row.units,
+  }
+}
+
+const maxPlanChanges = 20
+
+export async function listRecentSessionPlanChanges(db: Queryable, id: string): Promise<PlanChange[]> {
+  const rows = await queryRows<{ change: PlanChange }>(
+    db,
+    sql`select changed.change from sessions s cross join lateral ${latestSessionChangesSql('s', maxPlanChanges)} changed
+        where s.id = ${id}`,
+  )
+  return rows.map(row => row.change)
+}
+
+export async function updateSessionOverride(
+  tx: Transaction,
+  coach: Actor,
+  session: PlannableSession,
+  override: SessionOverride | null,
+  now: Date,
+) {
+  await tx.execute(
+    sql`update sessions set override = ${override && JSON.stringify(override)}::jsonb,
+          overridden_at = ${now}, overridden_by = ${coach.id}
+        where id = ${session.id}`,
+  )
+}

@@ -1,0 +1,52 @@
+import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
+import { addDays, type Day, daysBetween } from '#training/calendar.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure } from '../../http/failures.ts'
+import type { ChangeableSession } from '../policy.ts'
+import { saveSessionMove } from './store.ts'
+
+/** Moves a session to another day. Moving it back to its original day clears the move. */
+export async function moveSession(
+  tx: Transaction,
+  events: EventRecorder,
+  actor: Actor,
+  session: ChangeableSession,
+  date: Day,
+  now: Date,
+) {
+  if (session.skipped) throw failure('session-plan.skipped')
+  const originalDay = getOriginalDay(actor, session)
+  if (Math.abs(daysBetween(originalDay, date)) > maxSessionMoveDays) {
+    const [first, last] = [
+      addDays(originalDay, -maxSessionMoveDays),
+      addDays(originalDay, maxSessionMoveDays),
+    ]
+    throw failure('request.invalid', { fields: { date: `Choose a day from ${first} to ${last}.` } })
+  }
+  if (date === session.date) return
+  await saveSessionMove(tx, actor, session, {
+    date,
+    movedFrom: date === originalDay ? null : originalDay,
+    now,
+  })
+  const { id: sessionId, athleteId, date: from } = session
+  await events.record(tx, [
+    {
+      kind: 'session.moved',
+      actorId: actor.id,
+      subjectId: athleteId,
+      data: { sessionId, athleteId, from, to: date },
+    },
+  ])
+}
+
+/**
+ * Returns the original day of a session. For the athlete, this is the day to which the coach last moved the
+ * session.
+ */
+function getOriginalDay(actor: Actor, { athleteId, movedFrom, movedBy, date }: ChangeableSession): Day {
+  const isReplanned = actor.id === athleteId && movedBy !== athleteId
+  return isReplanned ? date : (movedFrom ?? date)
+}

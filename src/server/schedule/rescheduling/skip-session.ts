@@ -1,0 +1,45 @@
+import type { InputOf } from '#contract/operation.ts'
+import type { schedule } from '#contract/schedule.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ChangeableSession } from '../policy.ts'
+import { clearSessionSkip, saveSessionSkip } from './store.ts'
+
+/** Skips a session. Repeating the request has no effect. */
+export async function skipSession(
+  tx: Transaction,
+  events: EventRecorder,
+  actor: Actor,
+  session: ChangeableSession,
+  input: InputOf<typeof schedule.skip>,
+  now: Date,
+) {
+  const reason = input.reason?.trim() || null
+  const { skipped } = session
+  if (skipped?.kind === input.kind && (skipped.reason ?? null) === reason) return
+  await saveSessionSkip(tx, actor, session, { kind: input.kind, reason, now })
+  await recordSkipEvent(tx, events, actor, session, 'session.skipped')
+}
+
+export async function unskipSession(
+  tx: Transaction,
+  events: EventRecorder,
+  actor: Actor,
+  session: ChangeableSession,
+) {
+  if (!session.skipped) return
+  await clearSessionSkip(tx, actor, session)
+  await recordSkipEvent(tx, events, actor, session, 'session.unskipped')
+}
+
+async function recordSkipEvent(
+  tx: Transaction,
+  events: EventRecorder,
+  actor: Actor,
+  { id, athleteId }: ChangeableSession,
+  kind: 'session.skipped' | 'session.unskipped',
+) {
+  const data = { sessionId: id, athleteId }
+  await events.record(tx, [{ kind, actorId: actor.id, subjectId: athleteId, data }])
+}

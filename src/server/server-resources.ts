@@ -1,0 +1,38 @@
+import type { Config } from './config.ts'
+import type { Database } from './database/connection.ts'
+import { openDataDirectory } from './database/data-directory.ts'
+import { openAndMigrateDatabase } from './database/open-database.ts'
+import { chooseOsUser } from './database/os-user.ts'
+import { withStartLock } from './database/start-lock.ts'
+import { type Jobs, openJobs } from './delivery/jobs.ts'
+import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
+import { type AvatarStore, openAvatarStore } from './storage/avatar-store.ts'
+
+/** Resources that outlive a request: the data directory, the database, the job queue and the avatars. */
+export type ServerResources = {
+  dataDir: string
+  database: Database
+  jobs: Jobs
+  secrets: Secrets
+  avatars: AvatarStore
+  /** Resolves when the embedded PostgreSQL exits unexpectedly. */
+  lost: Promise<void> | undefined
+  close(): Promise<void>
+}
+
+export async function openServerResources(config: Config, migrations?: string): Promise<ServerResources> {
+  const runner = chooseOsUser()
+  const dataDir = openDataDirectory(config.dataDir, runner)
+  const { secrets, url, database, lost, close } = await withStartLock(dataDir, async () => {
+    const secrets = loadOrCreateSecrets(dataDir)
+    const password = secrets.databasePassword
+    const { databaseUrl } = config
+    return {
+      secrets,
+      ...(await openAndMigrateDatabase({ dataDir, runner, password, databaseUrl, migrations })),
+    }
+  })
+  const { jobs, stop } = await openJobs(url)
+  const avatars = openAvatarStore(dataDir, secrets.tokenKey)
+  return { dataDir, database, jobs, secrets, avatars, lost, close: () => stop().then(close) }
+}

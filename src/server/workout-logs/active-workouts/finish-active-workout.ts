@@ -1,0 +1,27 @@
+import { v5 as uuidv5 } from 'uuid'
+import { createActiveWorkout } from '#training/workout/active-workout.ts'
+import { applySyncEvents } from '#training/workout/apply-sync-events.ts'
+import type { BlockResult } from '#training/workout/block-result.ts'
+import type { RecordedExercise } from '#training/workout/recorded-exercise.ts'
+import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
+import { createPartIdFactory } from '#training/workout/workout-ids.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { deleteActiveWorkout } from './store.ts'
+
+type FinishedContents = { exercises: RecordedExercise[]; blockResults: BlockResult[] }
+
+/**
+ * Deletes the active workout and returns its contents, merged from the sync events of all devices. For a
+ * discarded workout, the contents are empty, but another device can still record its own copy.
+ */
+export async function finishActiveWorkout(tx: Transaction, id: string, now: Date): Promise<FinishedContents> {
+  const activeWorkout = await deleteActiveWorkout(tx, id)
+  if (!activeWorkout || activeWorkout.isDiscarded) return { exercises: [], blockResults: [] }
+  const { sessionId, name, blocks, changes } = activeWorkout
+  const plannedWorkout = createActiveWorkout({ sessionId, name, blocks }, createPartIdFactory(id, uuidv5))
+  const { exercises, blockResults } = toRecordedWorkout(
+    applySyncEvents(plannedWorkout, changes),
+    now.toISOString(),
+  )
+  return { exercises, blockResults }
+}

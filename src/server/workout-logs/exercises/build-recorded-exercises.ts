@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Block } from '#contract/program.ts'
+import type { LoggedExerciseInput } from '#contract/workout-log-input.ts'
+import type { PlannedSet } from '#contract/workout-logs.ts'
+import { expandSets } from '#training/workout/expand-sets.ts'
+import { type MatchedSet, matchPlan } from '#training/workout/match-plan.ts'
+import type { RecordedExercise, RecordedSet } from '#training/workout/recorded-exercise.ts'
+
+/**
+ * Expands the exercises in a request into sets. Planned values come from the client or, if it sends none,
+ * from the session.
+ */
+export function buildRecordedExercises(
+  sent: readonly LoggedExerciseInput[],
+  blocks: readonly Block[],
+): RecordedExercise[] {
+  const expanded = sent.map(exercise => ({ exercise, sets: expandSets(exercise) }))
+  const hasClientPlan = expanded.some(({ sets }) => sets.some(set => set.planned))
+  const loggedExercises = expanded.map(({ exercise, sets }) => ({
+    itemId: exercise.itemId ?? null,
+    name: exercise.name,
+    roles: sets.map(set => set.role ?? null),
+  }))
+  const matches = matchPlan(loggedExercises, hasClientPlan ? [] : blocks)
+  const allocateExerciseId = createIdAllocator()
+  const allocateSetId = createIdAllocator()
+  return expanded.map(({ exercise, sets }, index) => ({
+    id: allocateExerciseId(exercise.id),
+    name: exercise.name,
+    exerciseId: exercise.exerciseId ?? null,
+    itemId: matches[index]?.itemId ?? null,
+    notes: exercise.notes ?? '',
+    skippedReason: exercise.skippedReason || null,
+    insteadOf: exercise.insteadOf || null,
+    sets: sets.map((set, position) =>
+      toLoggedSet(set, matches[index]?.sets[position], allocateSetId(set.id)),
+    ),
+  }))
+}
+
+type ExpandedSet = ReturnType<typeof expandSets<SentSet>>[number]
+type SentSet = Extract<LoggedExerciseInput['sets'], readonly unknown[]>[number]
+
+function toLoggedSet(set: ExpandedSet, match: MatchedSet | undefined, id: string): RecordedSet {
+  const { reps, loadKg, rpe, seconds, meters, completedAt = null } = set
+  const role = match?.role ?? 'working'
+  const planned = set.planned ? toPlannedSet(set.planned) : (match?.planned ?? null)
+  return { id, role, planned, reps, loadKg, rpe, seconds, meters, completedAt }
+}
+
+function toPlannedSet(planned: Partial<PlannedSet>): PlannedSet {
+  const nothing = { reps: null, repsTo: null, loadKg: null, rpe: null, seconds: null, meters: null }
+  return { ...nothing, ...planned }
+}
+
+/** Returns a function that lower-cases ids from the client and replaces missing and repeated ones. */
+function createIdAllocator() {
+  const usedIds = new Set<string>()
+  return (sent: string | undefined): string => {
+    const id = sent?.toLowerCase() ?? uuidv7()
+    if (usedIds.has(id)) return uuidv7()
+    usedIds.add(id)
+    return id
+  }
+}

@@ -1,0 +1,46 @@
+import type { LoggedExerciseCount } from '#contract/workout-logs.ts'
+import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { fetchCanonicalLiftNames } from '../access/fetch-canonical-lift-names.ts'
+import type { Queryable } from '../database/connection.ts'
+import type { Actor } from '../http/actor.ts'
+import { listExerciseNamesByUse } from './store.ts'
+
+const maxExercises = 200
+
+/**
+ * Lists the exercises recently logged by the coach's athletes, sorted by name. Different names for the same
+ * lift are merged.
+ */
+export async function listExercisesOfMyAthletes(
+  db: Queryable,
+  coach: Actor,
+  now: Date,
+): Promise<LoggedExerciseCount[]> {
+  const canonical = await fetchCanonicalLiftNames(db, coach)
+  const counts = await listExerciseNamesByUse(db, coach, now)
+  return [...Map.groupBy(counts, one => toCanonicalExerciseKey(one.name, canonical)).values()]
+    .slice(0, maxExercises)
+    .flatMap(group => {
+      const [mostFrequent] = group
+      if (!mostFrequent) return []
+      const name = group.length === 1 ? mostFrequent.name : canonical(mostFrequent.name)
+      return [{ name, workoutLogCount: group.reduce((sum, one) => sum + one.workoutLogCount, 0) }]
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/**
+ * Returns all names under which an exercise was recently logged, or an empty list if no exercise is given.
+ */
+export async function listNamesOfExercise(
+  db: Queryable,
+  coach: Actor,
+  exercise: string | undefined,
+  now: Date,
+): Promise<string[]> {
+  if (exercise === undefined) return []
+  const canonical = await fetchCanonicalLiftNames(db, coach)
+  const key = toCanonicalExerciseKey(exercise, canonical)
+  const counts = await listExerciseNamesByUse(db, coach, now)
+  return counts.map(one => one.name).filter(name => toCanonicalExerciseKey(name, canonical) === key)
+}

@@ -1,0 +1,38 @@
+import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { buildRecordedExercises } from '../exercises/build-recorded-exercises.ts'
+import { deleteSetsAndRemovedExercises, saveLoggedExercises } from '../exercises/store.ts'
+import { saveLogRevision } from '../revisions/save-log-revision.ts'
+import { parseLogDetails } from './parse-log-details.ts'
+import type { LoggingPermission } from './policy.ts'
+import { findLoggableSession, findStoredLog, lockLogForUpdate, updateLog } from './store.ts'
+
+type LogChange = { actor: Actor; by: LoggingPermission; id: string; change: WorkoutLogChangeInput; now: Date }
+
+/** Changes the given fields of a log and saves the previous state as a revision. */
+export async function changeWorkoutLog(
+  tx: Transaction,
+  events: EventRecorder,
+  { actor, by, id, change, now }: LogChange,
+): Promise<WorkoutLog> {
+  const details = parseLogDetails(change, now)
+  const log = requireFound(isId(id) && (await lockLogForUpdate(tx, by, id)), 'workout-log.not-found')
+  const before = requireFound(await findStoredLog(tx, actor, log.id), 'workout-log.not-found')
+  await updateLog(tx, log, details, now)
+  if (change.exercises) {
+    const session = log.sessionId ? await findLoggableSession(tx, log.sessionId) : undefined
+    const exercises = buildRecordedExercises(change.exercises, session?.blocks ?? [])
+    await deleteSetsAndRemovedExercises(tx, log.id, exercises)
+    await saveLoggedExercises(tx, log.id, exercises)
+  }
+  const after = requireFound(await findStoredLog(tx, actor, log.id), 'workout-log.not-found')
+  const isRevisionSaved = await saveLogRevision(tx, actor, { before, after, now })
+  const data = { workoutLogId: log.id, athleteId: by.athleteId }
+  await events.record(tx, [{ kind: 'workout.changed', actorId: actor.id, subjectId: by.athleteId, data }])
+  return { ...after, revisionCount: before.revisionCount + (isRevisionSaved ? 1 : 0) }
+}

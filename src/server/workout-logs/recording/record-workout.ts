@@ -1,0 +1,100 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { WorkoutLogInput } from '#contract/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { BlockResult } from '#training/workout/block-result.ts'
+import { mergeRecordedExercises } from '#training/workout/merge-recorded-exercises.ts'
+import { lockWorkoutId } from '../../access/lock-workout-id.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { failure, requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { finishActiveWorkout } from '../active-workouts/finish-active-workout.ts'
+import { buildRecordedExercises } from '../exercises/build-recorded-exercises.ts'
+import { saveLoggedExercises } from '../exercises/store.ts'
+import { parseLogDetails } from './parse-log-details.ts'
+import {
+  type LoggingPermission,
+  mayLogRegimen,
+  mayLogSession,
+  mayLogUnplanned,
+  mayRepeatRecording,
+  type PermittedRecording,
+} from './policy.ts'
+import {
+  findLoggableRegimen,
+  findLoggableSession,
+  findStoredLog,
+  findStoredLogOwner,
+  insertLog,
+} from './store.ts'
+
+type RecordedLog = { log: WorkoutLog; isRepeated: boolean }
+
+/**
+ * Records a workout once, even if several devices send it. Includes the sets and block results that other
+ * devices synced.
+ */
+export async function recordWorkout(
+  tx: Transaction,
+  events: EventRecorder,
+  { actor, by, input, now }: { actor: Actor; by: LoggingPermission; input: WorkoutLogInput; now: Date },
+): Promise<RecordedLog> {
+  const id = (input.id ?? input._id ?? uuidv7()).toLowerCase()
+  const idState = await lockWorkoutId(tx, id)
+  // Check for a repeated request first, because the session or regimen may have been deleted since the first
+  // request.
+  const earlier = await findRepeatedRecording(tx, actor, by, id)
+  if (earlier) return earlier
+  const { completedAt = now, ...details } = parseLogDetails(input, now)
+  const recording = await permitRecording(tx, by, input)
+  const { athleteId } = recording
+  if (idState.kind === 'open' && idState.athleteId !== actor.id) throw failure('workout-log.id-taken')
+  const syncedContents = await finishActiveWorkout(tx, id, now)
+  const blockResults = addMissingBlockResults(details.blockResults ?? [], syncedContents.blockResults)
+  const isNew = await insertLog(tx, id, recording, { ...details, completedAt, blockResults })
+  if (!isNew) return requireFound(await findRepeatedRecording(tx, actor, by, id), 'workout-log.id-taken')
+  const sent = buildRecordedExercises(input.exercises ?? [], recording.blocks)
+  await saveLoggedExercises(tx, id, mergeRecordedExercises(sent, syncedContents.exercises))
+  const data = { workoutLogId: id, athleteId }
+  await events.record(tx, [{ kind: 'workout.recorded', actorId: actor.id, subjectId: athleteId, data }])
+  return { log: requireFound(await findStoredLog(tx, actor, id), 'workout-log.not-found'), isRepeated: false }
+}
+
+/** Adds block results from other devices for blocks without a result in the request. */
+function addMissingBlockResults(
+  sent: readonly BlockResult[],
+  syncedContents: readonly BlockResult[],
+): BlockResult[] {
+  const sentBlockIds = new Set(sent.map(one => one.blockId))
+  return [...sent, ...syncedContents.filter(one => !sentBlockIds.has(one.blockId))]
+}
+
+async function findRepeatedRecording(
+  tx: Transaction,
+  actor: Actor,
+  by: LoggingPermission,
+  id: string,
+): Promise<RecordedLog | undefined> {
+  const stored = await findStoredLogOwner(tx, id)
+  if (!stored) return undefined
+  if (!mayRepeatRecording(by, stored)) throw failure('workout-log.id-taken')
+  return { log: requireFound(await findStoredLog(tx, actor, id), 'workout-log.not-found'), isRepeated: true }
+}
+
+async function permitRecording(
+  tx: Transaction,
+  by: LoggingPermission,
+  input: WorkoutLogInput,
+): Promise<PermittedRecording> {
+  const { sessionId, regimenId } = input
+  if (sessionId) {
+    const session = isId(sessionId) ? await findLoggableSession(tx, sessionId) : undefined
+    return requireFound(mayLogSession(by, session), 'session-plan.not-found')
+  }
+  if (regimenId) {
+    const regimen = isId(regimenId) ? await findLoggableRegimen(tx, by, regimenId) : undefined
+    return requireFound(mayLogRegimen(by, regimen), 'regimen.not-found')
+  }
+  return mayLogUnplanned(by)
+}

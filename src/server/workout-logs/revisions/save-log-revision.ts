@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LogSnapshot } from '#contract/log-revisions.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { insertLogRevision } from './store.ts'
+
+/** Saves the state of a log before a change as a revision. Returns false if nothing changed. */
+export async function saveLogRevision(
+  tx: Transaction,
+  actor: Actor,
+  { before, after, now }: { before: WorkoutLog; after: WorkoutLog; now: Date },
+): Promise<boolean> {
+  const log = toLoggedState(before)
+  if (isDeepStrictEqual(log, toLoggedState(after))) return false
+  await insertLogRevision(tx, before.id, { log, changedBy: actor.id, now })
+  return true
+}
+
+function toLoggedState(log: WorkoutLog): LogSnapshot {
+  const { name, startedAt, completedAt, durationMinutes, sessionRpe, rating, notes } = log
+  const { blockResults, exercises } = log
+  return {
+    name,
+    startedAt,
+    completedAt,
+    durationMinutes,
+    sessionRpe,
+    rating,
+    notes,
+    blockResults,
+    exercises,
+  }
+}

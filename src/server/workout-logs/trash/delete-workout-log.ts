@@ -1,0 +1,19 @@
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { moveOwnLogToTrash } from './store.ts'
+
+/** Moves one of the athlete's own logs to the trash. */
+export async function deleteWorkoutLog(
+  tx: Transaction,
+  events: EventRecorder,
+  athlete: Actor,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const moved = isId(id) && (await moveOwnLogToTrash(tx, athlete, id, now))
+  const data = { workoutLogId: requireFound(moved, 'workout-log.not-found'), athleteId: athlete.id }
+  await events.record(tx, [{ kind: 'workout.deleted', actorId: athlete.id, subjectId: athlete.id, data }])
+}

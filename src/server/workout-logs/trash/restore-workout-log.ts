@@ -1,0 +1,25 @@
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { findWorkoutLog } from '../../access/readable-logs.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { EventRecorder } from '../../events/domain-events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { requireFound } from '../../http/failures.ts'
+import { isId } from '../../http/is-id.ts'
+import { restoreOwnLog } from './store.ts'
+
+/** Restores one of the athlete's own logs, even if a coach deleted it. Restoring it again has no effect. */
+export async function restoreWorkoutLog(
+  tx: Transaction,
+  events: EventRecorder,
+  athlete: Actor,
+  id: string,
+  now: Date,
+): Promise<WorkoutLog> {
+  const restored = isId(id) && (await restoreOwnLog(tx, athlete, id, now))
+  if (restored) {
+    const data = { workoutLogId: restored, athleteId: athlete.id }
+    await events.record(tx, [{ kind: 'workout.restored', actorId: athlete.id, subjectId: athlete.id, data }])
+  }
+  const log = await findWorkoutLog(tx, athlete, id)
+  return requireFound(log?.athleteId === athlete.id && log, 'workout-log.not-found')
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getAdherenceStatus } from './adherence-status.ts'
+
+const statusOf = (sessionsDone: number, sessionsDue: number, silentDays: number) =>
+  getAdherenceStatus({ sessionsDone, sessionsDue, silentDays })
+
+test('an athlete needs attention after two missed sessions, but not after one', () => {
+  assert.equal(statusOf(5, 6, 1), 'on-track')
+  assert.equal(statusOf(4, 6, 1), 'missed')
+})
+
+test('an athlete with missed sessions is inactive after ten days without a log', () => {
+  assert.equal(statusOf(0, 2, 9), 'missed')
+  assert.equal(statusOf(0, 2, 10), 'silent')
+  assert.equal(statusOf(0, 1, 40), 'on-track')
+  assert.equal(statusOf(0, 0, 40), 'on-track')
+})

@@ -1,0 +1,33 @@
+import { toExerciseKey } from '../exercise-key.ts'
+import type { Library } from './library.ts'
+import { findCertainMatch } from './match-exercise.ts'
+
+/** Maps any name of an exercise to its canonical name. */
+export type CanonicalNameLookup = (name: string) => string
+
+/**
+ * Creates a cached lookup from typed names to canonical names. A name without a certain match is returned
+ * unchanged. All code that groups history by exercise (progress, records, maxes, previous sets) compares the
+ * keys from `toCanonicalExerciseKey`.
+ *
+ * @example createCanonicalNameLookup(library)('BB Bench') // 'Bench press'
+ */
+export function createCanonicalNameLookup(library: Library): CanonicalNameLookup {
+  const known = new Map<string, string>()
+  return name => {
+    const cached = known.get(name)
+    if (cached !== undefined) return cached
+    const canonical = findCertainMatch(name, library)?.exercise.name ?? name
+    known.set(name, canonical)
+    return canonical
+  }
+}
+
+/**
+ * Returns the key by which history is grouped. All names of an exercise have the same key.
+ *
+ * @example toCanonicalExerciseKey('BB Bench', createCanonicalNameLookup(library)) // 'bench press'
+ */
+export function toCanonicalExerciseKey(name: string, canonical: CanonicalNameLookup): string {
+  return toExerciseKey(canonical(name))
+}

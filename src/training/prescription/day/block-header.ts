@@ -1,0 +1,246 @@
+import type { BlockKind, ScoreKind } from '../prescription.ts'
+import { headerTimeSource, parseHeaderTime } from './header-time.ts'
+
+/** A parsed header line, which groups the exercises below it into a block. */
+export type BlockHeader = {
+  kind: BlockKind
+  rounds: number | null
+  seconds: number | null
+  restSeconds: number | null
+  score: ScoreKind | null
+  /**
+   * Used only for an EMOM: true for `alternating` or `in turn`, false for `all each minute`, undefined if the
+   * header specifies neither.
+   */
+  isInTurn?: boolean
+  /** The repetitions of each exercise in each round: `21-15-9`. */
+  ladder: number[]
+  /** The index in the text at which exercises on the header line begin; null if there are none. */
+  contentFrom: number | null
+}
+
+/** Block settings parsed from a line. */
+export type BlockSettings = Partial<Omit<BlockHeader, 'contentFrom'>>
+type HeaderPhrase = readonly [pattern: RegExp, toSettings: (groups: readonly string[]) => BlockSettings]
+
+const roundsSource = '(?:rounds?|rds?|sets?)'
+/** Matches phrases that mean that the exercises alternate, one per interval. */
+const alternatingSource = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|alt(?:ernating|ernate)?(?:\s+(?:minutes|exercises|movements))?)`
+/** Matches phrases that mean that all exercises are done in each interval. */
+const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
+const toPhrasePattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![a-z0-9])`)
+
+/** Phrases that begin a header and determine the kind of block. */
+const headerPhrases: readonly HeaderPhrase[] = [
+  [
+    toPhrasePattern(`${alternatingSource}\\s+emom(?:\\s+(?:for\\s+|x\\s*)?(${headerTimeSource}))?`),
+    ([time]) => ({ ...toEmomSettings(time), isInTurn: true }),
+  ],
+  [toPhrasePattern(`emom(?:\\s+(?:for\\s+|x\\s*)?(${headerTimeSource}))?`), ([time]) => toEmomSettings(time)],
+  [toPhrasePattern(`(${headerTimeSource})\\s+emom`), ([time]) => toEmomSettings(time)],
+  [
+    toPhrasePattern(String.raw`e(\d+(?:\.\d+)?)\s*mom(?:\s+(?:x\s*)?(\d+)(?:\s*${roundsSource})?)?`),
+    ([minutes, count]) => ({ kind: 'emom', seconds: Number(minutes) * 60, rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`e(\d+)\s*s(?:\s*x\s*(\d+)(?:\s*${roundsSource})?)?`),
+    ([seconds, count]) => ({ kind: 'emom', seconds: Number(seconds), rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(
+      `every\\s+(${headerTimeSource}|minute)\\s+for\\s+(${headerTimeSource})(?!\\s*${roundsSource})`,
+    ),
+    ([each, whole]) => ({
+      kind: 'emom',
+      seconds: parseIntervalSeconds(each),
+      rounds: Math.max(1, Math.round((parseOptionalTime(whole, 'm') ?? 0) / parseIntervalSeconds(each))),
+    }),
+  ],
+  [
+    toPhrasePattern(
+      `every\\s+(${headerTimeSource}|minute)(?:\\s*(?:x|for)\\s*(\\d+)(?:\\s*${roundsSource})?)?(?!\\s*min)`,
+    ),
+    ([time, count]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(`amrap(?:\\s+(?:in\\s+|for\\s+)?(${headerTimeSource}))?`),
+    ([time]) => ({ kind: 'amrap', seconds: time ? parseHeaderTime(time, 'm') : null }),
+  ],
+  [
+    toPhrasePattern(`(${headerTimeSource})\\s+amrap`),
+    ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
+  ],
+  [
+    toPhrasePattern(String.raw`(\d+)\s*(?:${roundsSource}\s+for\s+time|rft)`),
+    ([count]) => ({ kind: 'for-time', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`(\d+(?:\s*-\s*\d+)+)\s+for\s+time`),
+    ([ladder]) => ({ kind: 'for-time', ladder: (ladder ?? '').split('-').map(Number) }),
+  ],
+  [toPhrasePattern(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
+  [toPhrasePattern('tabata'), () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 })],
+  [
+    toPhrasePattern(`(\\d+)\\s*x\\s*(${headerTimeSource})\\s*/\\s*(${headerTimeSource})`),
+    ([count, work, rest]) => ({
+      kind: 'intervals',
+      rounds: parseCount(count),
+      seconds: parseOptionalTime(work, 's'),
+      restSeconds: parseOptionalTime(rest, 's'),
+    }),
+  ],
+  [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
+  [
+    toPhrasePattern(String.raw`(\d+)\s*(?:rounds?|rds?)`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`circuit(?:\s*x\s*(\d+))?`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
+  [
+    toPhrasePattern(String.raw`(?:super|tri-?|giant\s*)sets?(?:\s*x\s*(\d+))?`),
+    ([count]) => ({ kind: 'superset', rounds: parseCount(count) }),
+  ],
+  [toPhrasePattern(String.raw`straight\s+sets`), () => ({ kind: 'straight' })],
+]
+
+const scoresSource = 'time|rounds|reps|load|distance|calories|completion'
+
+/**
+ * Options that follow the first phrase of a header in any order, or that are on a separate line below the
+ * block.
+ */
+const optionPhrases: readonly HeaderPhrase[] = [
+  [toPhrasePattern(`(?:x\\s*)?(\\d+)\\s*${roundsSource}`), ([count]) => ({ rounds: parseCount(count) })],
+  [
+    toPhrasePattern(`(?:time\\s*)?cap\\s*:?\\s*(${headerTimeSource})`),
+    ([time]) => ({ seconds: parseOptionalTime(time, 'm') }),
+  ],
+  [
+    toPhrasePattern(`(${headerTimeSource})\\s*-?\\s*(?:minute\\s+|min\\s+)?(?:time\\s+)?cap`),
+    ([time]) => ({ seconds: parseOptionalTime(time, 'm') }),
+  ],
+  [toPhrasePattern(`(\\d+)-minute\\s+(?:time\\s+)?cap`), ([minutes]) => ({ seconds: Number(minutes) * 60 })],
+  [
+    toPhrasePattern(`(?:within|each|every)\\s+(${headerTimeSource})`),
+    ([time]) => ({ seconds: parseOptionalTime(time, 's') }),
+  ],
+  [
+    toPhrasePattern(`rest\\s*:?\\s*(${headerTimeSource})(?:\\s+between\\s+(?:rounds|sets))?`),
+    ([time]) => ({ restSeconds: parseOptionalTime(time, 's') }),
+  ],
+  [
+    toPhrasePattern(`(${headerTimeSource})\\s+rest(?:\\s+between\\s+(?:rounds|sets))?`),
+    ([time]) => ({ restSeconds: parseOptionalTime(time, 's') }),
+  ],
+  [toPhrasePattern(`score\\s*[:=]?\\s*(${scoresSource})`), ([score]) => ({ score: score as ScoreKind })],
+  [toPhrasePattern(String.raw`nft|not\s+for\s+time`), () => ({})],
+  [toPhrasePattern(String.raw`for\s+time`), () => ({ kind: 'for-time' })],
+]
+/** Additional options that only an EMOM can have. */
+const emomOptionPhrases: readonly HeaderPhrase[] = [
+  ...optionPhrases,
+  [toPhrasePattern(alternatingSource), () => ({ isInTurn: true })],
+  [toPhrasePattern(allEachRoundSource), () => ({ isInTurn: false })],
+]
+
+/** Parses a block header: `3 rounds for time, cap 12:00:`, `EMOM 10: 3 power cleans @ 70%`. */
+export function parseBlockHeader(text: string): BlockHeader | undefined {
+  const line = toPlainLine(text)
+  const bare = line.replace(/^(?:main\s*set|set|block)\s+(?=\d+\s*x\s*$)/, '')
+  const repeated = /^(\d+)\s*x\s*:?\s*$/.exec(bare)
+  if (repeated) return toBlockHeader({ kind: 'circuit', rounds: parseCount(repeated[1]) }, null)
+  const first = matchFirstPhrase(headerPhrases, line, 0)
+  if (!first) return undefined
+  const { settings, at } = parseOptions(line, first.at, first.settings)
+  return finishHeader(line, at, settings)
+}
+
+/**
+ * Parses a line that contains only block settings: `rest 60s`, `[SCORE: time, cap 10:00]`, `10-minute cap`.
+ */
+export function parseBlockSettings(text: string, kind?: BlockKind): BlockSettings | undefined {
+  const line = toPlainLine(text).replace(/[[\]]/g, ' ')
+  const at = skipSeparators(line, 0)
+  const first = matchFirstPhrase(getOptionPhrases(kind), line, at)
+  if (!first) return undefined
+  const { settings, at: rest } = parseOptions(line, first.at, first.settings, kind)
+  return line.slice(skipSeparators(line, rest)) === '' ? settings : undefined
+}
+
+/** Normalises symbols and case without changing the length, so indexes remain valid. */
+function toPlainLine(text: string): string {
+  return text
+    .replace(/[×✕]/g, 'x')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s/g, ' ')
+    .replace(/[A-Z]/g, letter => letter.toLowerCase())
+}
+
+function parseOptions(
+  line: string,
+  from: number,
+  before: BlockSettings,
+  kind = before.kind,
+): { settings: BlockSettings; at: number } {
+  let settings = before
+  let at = from
+  for (;;) {
+    const match = matchFirstPhrase(getOptionPhrases(kind), line, skipSeparators(line, at))
+    if (!match) return { settings, at }
+    settings = { ...settings, ...match.settings }
+    at = match.at
+  }
+}
+
+const getOptionPhrases = (kind: BlockKind | undefined) =>
+  kind === 'emom' ? emomOptionPhrases : optionPhrases
+
+/** Skips commas, full stops and brackets, but not colons, since a colon introduces an exercise. */
+function skipSeparators(line: string, at: number): number {
+  return at + (/^[\s,;.·()-]*/.exec(line.slice(at))?.[0].length ?? 0)
+}
+
+function matchFirstPhrase(
+  phrases: readonly HeaderPhrase[],
+  line: string,
+  at: number,
+): { settings: BlockSettings; at: number } | undefined {
+  for (const [pattern, toSettings] of phrases) {
+    const match = pattern.exec(line.slice(at))
+    if (match) return { settings: toSettings(match.slice(1)), at: at + match[0].length }
+  }
+  return undefined
+}
+
+/**
+ * Accepts the header if only punctuation, or a colon and an exercise, follows its options. `Tabata squats`
+ * needs no colon.
+ */
+function finishHeader(line: string, at: number, settings: BlockSettings): BlockHeader | undefined {
+  const ending = /^[\s,;.·)\]]*(?::|-(?=\s))?\s*/.exec(line.slice(at))?.[0] ?? ''
+  const contentFrom = at + ending.length
+  if (contentFrom >= line.length) return toBlockHeader(settings, null)
+  const hasDivider = /[:-]/.test(ending)
+  return hasDivider || (line.startsWith('tabata') && ending !== '')
+    ? toBlockHeader(settings, contentFrom)
+    : undefined
+}
+
+function toBlockHeader(settings: BlockSettings, contentFrom: number | null): BlockHeader {
+  const none = { rounds: null, seconds: null, restSeconds: null, score: null, ladder: [] }
+  return { kind: 'circuit', ...none, ...settings, contentFrom }
+}
+
+const parseCount = (count: string | undefined) => (count ? Number(count) : null)
+const parseOptionalTime = (time: string | undefined, bareUnit: 'm' | 's') =>
+  time ? parseHeaderTime(time, bareUnit) : null
+const toEmomSettings = (time: string | undefined): BlockSettings => ({
+  kind: 'emom',
+  seconds: 60,
+  rounds: time ? parseWholeMinutes(time) : null,
+})
+const parseWholeMinutes = (time: string) => Math.max(1, Math.round(parseHeaderTime(time, 'm') / 60))
+const parseIntervalSeconds = (time: string | undefined) =>
+  time === 'minute' || !time ? 60 : parseHeaderTime(time, 'm')

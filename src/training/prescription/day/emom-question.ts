@@ -1,0 +1,34 @@
+import type { AmbiguityQuestion } from '../line/parsed-line.ts'
+import { type BlockHeader, parseBlockHeader } from './block-header.ts'
+
+/**
+ * Creates a question about an EMOM header above a list: all exercises each minute, or one exercise each
+ * minute? Returns undefined if the header already specifies this or has exercises on the same line. The
+ * default interpretation comes first. The text offered for each interpretation is unambiguous.
+ *
+ * @param words the header as typed
+ * @param from its position in the line
+ * @example createEmomQuestion(parseBlockHeader('EMOM 12:'), 'EMOM 12:', 0).readings[1].text
+ * // 'EMOM 12, alternating'
+ */
+export function createEmomQuestion(
+  header: BlockHeader,
+  words: string,
+  from: number,
+): AmbiguityQuestion | undefined {
+  if (header.kind !== 'emom' || header.isInTurn !== undefined || header.contentFrom !== null) return undefined
+  const headerText = words.replace(/[\s,;:.·()[\]-]+$/, '')
+  const isEachMinute = header.seconds === 60
+  const interval = isEachMinute ? 'minute' : 'interval'
+  const readings = [
+    {
+      words: `all exercises each ${interval}`,
+      text: `${headerText}, all each ${isEachMinute ? 'minute' : 'time'}`,
+    },
+    { words: `one exercise each ${interval}`, text: `${headerText}, alternating` },
+  ]
+  const isUnambiguous = readings.every(
+    ({ text }, index) => parseBlockHeader(`${text}:`)?.isInTurn === (index === 1),
+  )
+  return isUnambiguous ? { from, to: from + headerText.length, readings } : undefined
+}

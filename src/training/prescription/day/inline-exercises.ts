@@ -1,0 +1,122 @@
+import type { ParsedLine, TextSpan } from '../line/parsed-line.ts'
+import { findQuotedName } from '../line/quoted-name.ts'
+import { inferEnduranceSport } from './endurance-sport.ts'
+import { getMinuteLabelLength, parseLineLabels } from './line-labels.ts'
+
+/** One of several exercises on a line, or a repeated group of exercises in brackets. */
+export type InlineExerciseSegment = TextSpan & { rounds: number | null; inner: TextSpan[] }
+
+/**
+ * Splits a line with several exercises: `A1. Row 3x10 / A2. Push-up 3x12`, or `warmup 10min / 6x(800m / 90s
+ * jog) / cooldown 10min`. Returns undefined for a single exercise.
+ */
+export function splitInlineExercises(typed: string): InlineExerciseSegment[] | undefined {
+  if (/^\s*#/.test(typed)) return undefined
+  const text = maskQuotedName(typed)
+  if (hasRepeatedBracket(text.slice(0, findNoteStart(text))))
+    return splitAtSeparators(text, 0, text.length, / +\/ +| *, +/g).map(span => toInlineSegment(text, span))
+  if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
+  const spans = splitAtSeparators(text, 0, text.length, /(?<! )(?: +\/ +| +(?=[B-Z]\d?\) ))/g)
+  return spans.length > 1 && spans.slice(1).some(span => /^[A-Z]\d?[.)]\s/.test(text.slice(span.from)))
+    ? spans.map(span => ({ ...span, rounds: null, inner: [] }))
+    : undefined
+}
+
+/** Masks a quoted name without changing the length, so its separators are ignored. */
+function maskQuotedName(text: string): string {
+  const { contentFrom } = parseLineLabels(text)
+  const quoted = findQuotedName(text.slice(contentFrom))
+  if (!quoted) return text
+  const to = contentFrom + quoted.to
+  return text.slice(0, contentFrom) + '_'.repeat(quoted.to) + text.slice(to)
+}
+
+const repeatOpening = /^(\d+)\s*[x×]\s*\(/
+const repeatClosing = /\)\s*[x×]\s*(\d+)$/
+const hasRepeatedBracket = (text: string) =>
+  /\d\s*[x×]\s*\(\s*\S+\s+[^)]|\)\s*[x×]\s*\d/.test(text) && /\)/.test(text)
+
+function toInlineSegment(text: string, span: TextSpan): InlineExerciseSegment {
+  const words = text.slice(span.from, span.to)
+  const before = words.endsWith(')') ? repeatOpening.exec(words) : null
+  const after = words.startsWith('(') ? repeatClosing.exec(words) : null
+  const count = before?.[1] ?? after?.[1]
+  if (count === undefined) return { ...span, rounds: null, inner: [] }
+  const from = span.from + (before?.[0].length ?? 1)
+  const to = before ? span.from + words.lastIndexOf(')') : span.from + (after?.index ?? 0)
+  if (to < from) return { ...span, rounds: null, inner: [] }
+  return { ...span, rounds: Number(count), inner: splitAtSeparators(text, from, to, / +\/ +| *, +/g) }
+}
+
+/**
+ * Splits a comma-separated list if every part is an exercise: `10 KB swings, 10 goblet squats, 200 m run`.
+ */
+export function splitCommaList(text: string, read: (words: string) => ParsedLine): TextSpan[] {
+  const whole = [{ from: 0, to: text.length }]
+  if (!text.includes(',')) return whole
+  const spans = splitAtSeparators(text, 0, text.length, / *, +(?=\d)/g)
+  const isList =
+    spans.length > 1 &&
+    spans.every(({ from, to }) => {
+      const { item } = read(text.slice(from, to))
+      return item.name !== '' && item.sets.length === 1
+    })
+  return isList ? spans : whole
+}
+
+/**
+ * Splits a line of alternating exercises: `5 cleans / 10 push-ups`. Returns undefined if any part is neither
+ * an exercise nor a rest.
+ */
+export function splitAlternatingExercises(
+  text: string,
+  read: (words: string) => ParsedLine,
+): TextSpan[] | undefined {
+  if (!/ \/ /.test(text)) return undefined
+  const spans = splitAtSeparators(text, 0, text.length, / +\/ +/g)
+  const isExerciseOrRest = ({ from, to }: TextSpan) => {
+    const words = text.slice(from, to)
+    const { item } = read(words.slice(getMinuteLabelLength(words)))
+    const isRest = /^rest$/i.test(item.name)
+    return isRest || (item.sets.length === 1 && (item.name !== '' || inferEnduranceSport(item) !== undefined))
+  }
+  return spans.length > 1 && spans.every(isExerciseOrRest) ? spans : undefined
+}
+
+/**
+ * Returns the index at which the note starts, or the length of the text if there is no note. Separators in
+ * the note are ignored.
+ */
+function findNoteStart(text: string): number {
+  return /(?:^|\s)(?:\/\/|(?:notes?|cues?|remember)\s*:)/i.exec(text)?.index ?? text.length
+}
+
+/** Splits text at separators that are outside brackets and notes. */
+function splitAtSeparators(text: string, from: number, to: number, separator: RegExp): TextSpan[] {
+  const words = text.slice(from, Math.min(to, findNoteStart(text)))
+  const spans: TextSpan[] = []
+  let begin = 0
+  let checkedTo = 0
+  let depth = 0
+  for (const { index, 0: separating } of words.matchAll(separator)) {
+    depth += countBracketDepth(words.slice(checkedTo, index))
+    checkedTo = index
+    if (depth > 0) continue
+    spans.push(trimSpan(text, from + begin, from + index))
+    begin = index + separating.length
+  }
+  spans.push(trimSpan(text, from + begin, to))
+  return spans.filter(span => span.to > span.from)
+}
+
+function countBracketDepth(words: string): number {
+  let depth = 0
+  for (const letter of words) depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+  return depth
+}
+
+function trimSpan(text: string, from: number, to: number): TextSpan {
+  const words = text.slice(from, to)
+  const begin = from + words.length - words.trimStart().length
+  return { from: begin, to: Math.max(begin, begin + words.trim().length) }
+}

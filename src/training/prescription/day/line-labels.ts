@@ -1,0 +1,126 @@
+/** The label before an exercise: a bullet, a letter or `Set 1:`. */
+export type LineLabels = {
+  isBulleted: boolean
+  /** The letter in the label: `A` for `A1.`; empty if the line has no letter. */
+  letter: string
+  /** True if the letter is followed by a number: `B1` and `B2` form a superset. */
+  isNumbered: boolean
+  /** True for `Set 2:`, which adds a set to the exercise above. */
+  isOneSet: boolean
+  contentFrom: number
+}
+
+/** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
+export function parseLineLabels(text: string): LineLabels {
+  const bullet = /^\s*(?:[-*•∙‣–]\s+)?/.exec(text)?.[0] ?? ''
+  const rest = text.slice(bullet.length)
+  const lettered = parseLetterLabel(rest)
+  const oneSet = /^set\s*\d+\s*[:.)-]\s*/i.exec(rest)?.[0] ?? ''
+  return {
+    isBulleted: bullet.trim() !== '' || /^\s{2,}|^\t/.test(bullet),
+    letter: lettered?.letter ?? '',
+    isNumbered: lettered?.isNumbered ?? false,
+    isOneSet: oneSet !== '',
+    contentFrom: bullet.length + (lettered?.length ?? oneSet.length),
+  }
+}
+
+/**
+ * Parses a letter label: `A.`, `A)`, `B1.`, `B1 `, `1A)`. A letter without a number must be followed by a
+ * full stop or bracket.
+ */
+export function parseLetterLabel(
+  text: string,
+): { letter: string; isNumbered: boolean; length: number } | undefined {
+  const match =
+    /^([A-Z])(\d{1,2})?[.):]\s+/.exec(text) ??
+    /^([A-Z])([1-9])\s+(?=\S)/.exec(text) ??
+    /^([a-z])([1-9])[.):]\s+/.exec(text)
+  if (match)
+    return { letter: match[1]?.toUpperCase() ?? '', isNumbered: Boolean(match[2]), length: match[0].length }
+  const numberFirst = /^(\d)([A-F])[.):]?\s+/.exec(text)
+  return numberFirst
+    ? { letter: numberFirst[1] ?? '', isNumbered: true, length: numberFirst[0].length }
+    : undefined
+}
+
+const minutesSource = String.raw`min(?:ute)?s?\.?\s*\d+(?:\s*(?:,|&|and)\s*\d+)*`
+const minuteLabelPattern = new RegExp(
+  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)(?:\s+min(?:ute)?s?)?)\s*[:.)-]\s+`,
+  'i',
+)
+
+/**
+ * Returns the length of the minute label of an exercise in an EMOM: `Min 2: `, `Min 1, 3, 5: `, `Even: `.
+ * Returns 0 if there is no label.
+ */
+export function getMinuteLabelLength(text: string): number {
+  return minuteLabelPattern.exec(text)?.[0].length ?? 0
+}
+
+const sectionWordsSource = [
+  'warm-?\\s?up',
+  'cool-?\\s?down',
+  'main(?:\\s+(?:set|lift|lifts|work|part))?',
+  'metcon',
+  'conditioning',
+  'accessor(?:y|ies)',
+  'accessory work',
+  'assistance',
+  'strength',
+  'power',
+  'skill',
+  'technique',
+  'primer',
+  'activation',
+  'prehab',
+  'mobility',
+  'core',
+  'finisher',
+  'buy-?in',
+  'cash-?out',
+  'part\\s+[a-z0-9]',
+  'intervals',
+  'run',
+  'bike',
+  'swim',
+  'row',
+].join('|')
+
+const sectionLinePattern = new RegExp(`^\\s*(${sectionWordsSource})\\s*(?::\\s*)?$`, 'i')
+const sectionPrefixPattern = new RegExp(`^\\s*(${sectionWordsSource}|[A-Z])\\s*:\\s+(?=\\S)`, 'i')
+
+/** Parses a section name: `Warm-up`, `Main set:`, `B.`, `# Anything`. Returns undefined for other lines. */
+export function parseSectionName(text: string): string | undefined {
+  const marked = /^\s*#+(?:\s+(.*))?$/.exec(text)
+  if (marked) return (marked[1] ?? '').trim()
+  const standard = sectionLinePattern.exec(text)
+  if (standard && !/^\s*(run|bike|swim|row|mobility|intervals|core)\s*$/i.test(text)) return standard[1]
+  if (/^\s*[A-Z][.)]\s*$/.test(text)) return text.trim().slice(0, 1)
+  // A line that is not a known section name also begins a section if it ends with a colon and contains no
+  // sets.
+  const custom = /^\s*([^\d:][^:]{0,60}):\s*$/.exec(text)
+  return custom && !/\d\s*[x×]\s*\d/.test(text) ? custom[1]?.trim() : undefined
+}
+
+/** Parses a section name followed by an exercise on the same line: `Warmup: 2K easy`. */
+export function parseSectionPrefix(text: string): { name: string; contentFrom: number } | undefined {
+  const match = sectionPrefixPattern.exec(text) ?? /^\s*(warm-?\s?up|cool-?\s?down)\s+(?=\d)/i.exec(text)
+  return match ? { name: match[1] ?? '', contentFrom: match[0].length } : undefined
+}
+
+/**
+ * Parses a line that contains only a note for the athlete or the coach.
+ *
+ * @example parseNoteLine('/// left knee') // { isForCoach: true, words: 'left knee' }
+ */
+export function parseNoteLine(text: string): { isForCoach: boolean; words: string } | undefined {
+  const match = /^\s*(?:(\/\/\/)|\/\/|(?:note|notes|cue|cues|tip)\s*:)\s?(.*)$/is.exec(text)
+  if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }
+  const bracketed = /^\s*\(([^()]*)\)\s*$/.exec(text)
+  return bracketed && !/\d/.test(text) ? { isForCoach: false, words: bracketed[1] ?? '' } : undefined
+}
+
+/** Returns whether a line declares a rest day: `OFF`, `Rest day`, `Rest or 30' easy walk`. */
+export const isRestDay = (text: string) =>
+  /^\s*(?:off|rest|rest\s+day|day\s+off)\s*(?:[.!]\s*)?$/i.test(text) || /^\s*rest\s+or\s+\S/i.test(text)

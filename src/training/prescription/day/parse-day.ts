@@ -1,0 +1,285 @@
+import { type BlockSettings, parseBlockHeader, parseBlockSettings } from './block-header.ts'
+import {
+  addItem,
+  createDayParserState,
+  type DayParserState,
+  type ParseDayOptions,
+  startBlock,
+  startLetterSuperset,
+  toParsedDay,
+} from './day-parser-state.ts'
+import { createEmomQuestion } from './emom-question.ts'
+import { inferEnduranceSport } from './endurance-sport.ts'
+import {
+  type InlineExerciseSegment,
+  splitAlternatingExercises,
+  splitCommaList,
+  splitInlineExercises,
+} from './inline-exercises.ts'
+import {
+  getMinuteLabelLength,
+  isRestDay,
+  type LineLabels,
+  parseLineLabels,
+  parseNoteLine,
+  parseSectionName,
+  parseSectionPrefix,
+} from './line-labels.ts'
+import type { DayLine, ParsedDay } from './parsed-day.ts'
+import { isProse } from './prose.ts'
+import { parseRecoveryLine } from './recovery-line.ts'
+
+/**
+ * Parses the text of a training day into lines and blocks. Never fails and never drops text: an unrecognised
+ * line becomes a free line, which the athlete sees as a note.
+ *
+ * @param text any text; bare weights and distances are in the units of the options
+ * @example parseDay('A1. Bench press 4x6\nA2. CS row 4x10').blocks // one superset of two exercises
+ */
+export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay {
+  const state = createDayParserState(options)
+  let from = 0
+  for (const line of text.split('\n')) {
+    parseTextLine(state, line.replace(/\r$/, ''), from)
+    from += line.length + 1
+  }
+  return toParsedDay(state)
+}
+
+function parseTextLine(state: DayParserState, text: string, from: number) {
+  if (text.trim() === '') return addBlankLine(state, text, from)
+  const pieces = splitInlineExercises(text)
+  if (!pieces) return parseEntry(state, text, from)
+  // In `warmup 10min / 6x(800m / 90s jog)`, the section name `warmup` applies only to the first segment.
+  const { section } = state
+  for (const piece of pieces) {
+    parseInlineSegment(state, text, from, piece)
+    state.section = section
+  }
+}
+
+function parseInlineSegment(state: DayParserState, text: string, from: number, piece: InlineExerciseSegment) {
+  const words = (span: { from: number; to: number }) => text.slice(span.from, span.to)
+  if (piece.rounds === null) return parseEntry(state, words(piece), from + piece.from)
+  const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
+  const { block } = startBlock(state, { kind: 'intervals', rounds: piece.rounds, ...settings })
+  addLine(state, 'head', words({ from: piece.from, to: piece.from }), from + piece.from, {
+    ownerBlock: block,
+  })
+  for (const span of piece.inner) {
+    const recovery = state.item && parseRecoveryLine(words(span))
+    if (recovery && state.item) {
+      Object.assign(state.item, recovery)
+      addLine(state, 'of-block', words(span), from + span.from, { ownerBlock: block, ownerItem: state.item })
+    } else parseItem(state, words(span), from + span.from, parseLineLabels(words(span)))
+  }
+  state.group = null
+}
+
+type LineDetails = Partial<
+  Pick<
+    DayParserState['lines'][number],
+    'ownerBlock' | 'ownerItem' | 'reading' | 'contentFrom' | 'headerQuestion'
+  >
+>
+
+function addLine(
+  state: DayParserState,
+  kind: DayLine['kind'],
+  text: string,
+  from: number,
+  details: LineDetails = {},
+) {
+  const span = { from, to: from + text.length }
+  state.lines.push({
+    ...span,
+    kind,
+    ownerBlock: null,
+    ownerItem: null,
+    reading: null,
+    contentFrom: from,
+    ...details,
+  })
+}
+
+function addBlankLine(state: DayParserState, text: string, from: number) {
+  addLine(state, 'blank', text, from)
+  state.item = null
+  const isWaiting = state.group?.block.items.length === 0 || state.group?.accepts === 'letter'
+  if (!isWaiting) state.group = null
+}
+
+function parseEntry(state: DayParserState, text: string, from: number) {
+  const note = parseNoteLine(text)
+  if (note) return addNoteLine(state, note, text, from)
+  if (isRestDay(text)) {
+    if (/\bor\b/i.test(text)) state.notes.push(text.trim())
+    return addLine(state, 'rest-day', text, from)
+  }
+  const labels = parseLineLabels(text)
+  if (!labels.isBulleted && parseHeaderOrSection(state, text, from, labels)) return
+  parseItem(state, text, from, labels)
+}
+
+/** Parses a block header, section or block setting; returns false for other lines. */
+function parseHeaderOrSection(
+  state: DayParserState,
+  text: string,
+  from: number,
+  labels: LineLabels,
+): boolean {
+  const header = parseBlockHeader(text.slice(labels.contentFrom))
+  if (header) {
+    const { block } = startBlock(state, header)
+    const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
+    const headerText = text.slice(labels.contentFrom, headerTo)
+    const headerQuestion = createEmomQuestion(header, headerText, labels.contentFrom)
+    const details = { ownerBlock: block, ...(headerQuestion && { headerQuestion }) }
+    addLine(state, 'head', text.slice(0, headerTo), from, details)
+    if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
+    return true
+  }
+  const section = parseSectionName(text)
+  if (section !== undefined) {
+    Object.assign(state, { section, group: null, item: null })
+    addLine(state, 'section', text, from)
+    return true
+  }
+  return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
+}
+
+/** Parses the exercises on a header line. In an EMOM, slashes separate alternating exercises. */
+function parseHeaderContent(state: DayParserState, text: string, from: number) {
+  const block = state.group?.block
+  const alternating = block?.kind === 'emom' ? splitAlternatingExercises(text, state.parse) : undefined
+  if (block && alternating) block.isInTurn = true
+  for (const span of alternating ?? splitCommaList(text, state.parse)) {
+    const words = text.slice(span.from, span.to)
+    parseItem(state, words, from + span.from, parseLineLabels(words))
+  }
+}
+
+/**
+ * Applies a setting such as `rest 60s` to the block above it or, in straight sets, to the exercise above it.
+ */
+function parseBlockSettingsLine(state: DayParserState, text: string, from: number): boolean {
+  const block = state.group?.block ?? state.blocks.at(-1)
+  const settings = parseBlockSettings(text, block?.kind)
+  if (!block) return settings?.score ? addPendingSettings(state, settings, text, from) : false
+  const ownerItem = state.item ?? block.items.at(-1) ?? null
+  if (settings && block.kind !== 'straight') {
+    Object.assign(block, settings)
+    addLine(state, 'of-block', text, from, { ownerBlock: block })
+    return true
+  }
+  const recovery = ownerItem && parseRecoveryLine(text)
+  if (!recovery) return false
+  Object.assign(ownerItem, recovery)
+  addLine(state, 'of-block', text, from, { ownerBlock: block, ownerItem })
+  return true
+}
+
+/** Stores settings such as `Score: time, cap 10:00` for the next block. */
+function addPendingSettings(
+  state: DayParserState,
+  settings: BlockSettings,
+  text: string,
+  from: number,
+): true {
+  state.pendingSettings = settings
+  addLine(state, 'of-block', text, from)
+  return true
+}
+
+/**
+ * Parses a line with a section name and an exercise, such as `Warmup: 2K easy`. Returns false for warm-up
+ * sets of the exercise above, such as `Warm-up: 2x5`.
+ */
+function parseSectionWithExercise(state: DayParserState, text: string, from: number): boolean {
+  const labelled = parseSectionPrefix(text)
+  if (!labelled) return false
+  const content = text.slice(labelled.contentFrom)
+  const { item } = state.parse(content)
+  if (item.name === '' && state.item && inferEnduranceSport(item) === undefined) return false
+  Object.assign(state, { section: labelled.name, group: null, item: null })
+  addLine(state, 'section', text.slice(0, labelled.contentFrom), from)
+  parseItem(state, content, from + labelled.contentFrom, parseLineLabels(content))
+  return true
+}
+
+function parseItem(state: DayParserState, text: string, from: number, labels: LineLabels) {
+  leaveBlockIfEnded(state, labels)
+  const minuteTo = skipMinuteLabel(state, text.slice(labels.contentFrom))
+  const content = text.slice(labels.contentFrom + minuteTo)
+  const reading = state.parse(content)
+  const { item } = reading
+  const details = { reading, contentFrom: from + labels.contentFrom + minuteTo }
+  const isMoreSets =
+    item.sets.length > 0 && state.item && (item.name === '' || isAnotherSet(state, labels, item.name))
+  if (isMoreSets && state.item && (inferEnduranceSport(item) === undefined || state.item.sets.length === 0)) {
+    state.item.sets.push(...item.sets)
+    return addLine(state, 'sets', text, from, {
+      ...details,
+      ownerBlock: findBlockOfCurrentItem(state),
+      ownerItem: state.item,
+    })
+  }
+  const name = item.name || inferEnduranceSport(item)
+  if (!name || isProse(content, reading)) return addFreeLine(state, text, from)
+  if (labels.isNumbered && state.group?.letter !== labels.letter) startLetterSuperset(state, labels.letter)
+  const ownerBlock = addItem(state, { ...item, name })
+  addLine(state, 'item', text, from, { ...details, ownerBlock, ownerItem: state.item })
+}
+
+/**
+ * Returns the length of a minute label such as `Min 2:` in an EMOM. If there is one, marks the EMOM as
+ * alternating.
+ */
+function skipMinuteLabel({ group }: DayParserState, content: string): number {
+  const length = group?.block.kind === 'emom' ? getMinuteLabelLength(content) : 0
+  if (group && length > 0) group.block.isInTurn = true
+  return length
+}
+
+const findBlockOfCurrentItem = ({ blocks, item }: DayParserState) =>
+  blocks.findLast(block => item !== null && block.items.includes(item)) ?? null
+
+const isAnotherSet = ({ item }: DayParserState, labels: LineLabels, name: string) =>
+  labels.isOneSet && item?.name.toLowerCase() === name.toLowerCase()
+
+/**
+ * Ends the current block at an unbulleted line that follows bulleted lines, or at a line with a different
+ * letter.
+ */
+function leaveBlockIfEnded(state: DayParserState, { isBulleted, letter, isNumbered }: LineLabels) {
+  const { group } = state
+  if (!group) return
+  if (group.accepts === 'letter') {
+    if (!isNumbered || letter !== group.letter) state.group = null
+  } else if (letter !== '' || (group.accepts === 'bulleted' && !isBulleted)) state.group = null
+  else if (isBulleted) group.accepts = 'bulleted'
+}
+
+function addFreeLine(state: DayParserState, text: string, from: number) {
+  addNote(state, text.slice(parseLineLabels(text).contentFrom).trim())
+  addLine(state, 'free', text, from, { ownerBlock: findBlockOfCurrentItem(state), ownerItem: state.item })
+}
+
+function addNoteLine(
+  state: DayParserState,
+  { isForCoach, words }: { isForCoach: boolean; words: string },
+  text: string,
+  from: number,
+) {
+  const kind = isForCoach ? 'coach-note' : 'note'
+  if (isForCoach && state.item) state.item.coachNotes = appendNote(state.item.coachNotes, words)
+  if (!isForCoach) addNote(state, words)
+  addLine(state, kind, text, from, { ownerBlock: findBlockOfCurrentItem(state), ownerItem: state.item })
+}
+
+function addNote(state: DayParserState, words: string) {
+  if (state.item) state.item.notes = appendNote(state.item.notes, words)
+  else state.notes.push(words)
+}
+
+const appendNote = (before: string | undefined, words: string) => (before ? `${before}\n${words}` : words)

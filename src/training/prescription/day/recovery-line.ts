@@ -1,0 +1,42 @@
+import type { Recovery } from '../prescription.ts'
+import { headerTimeSource, parseHeaderTime } from './header-time.ts'
+
+const modeSource = '(?:easy\\s+)?(jog|walk|easy|rest|off)?(?:ging|ing)?'
+const timedRecoveryPattern = new RegExp(
+  `^(?:rest|recovery|recover|r)?\\s*:?\\s*(${headerTimeSource})\\s*${modeSource}\\s*[.,]?$`,
+  'i',
+)
+const distanceRecoveryPattern = new RegExp(
+  `^(?:recovery|recover)?\\s*:?\\s*(\\d+)\\s*(m|k|km)\\s*${modeSource}\\s*[.,]?$`,
+  'i',
+)
+const recoveryWordPattern = /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off)\s*[.,]?\s*$/i
+
+/**
+ * Parses a line that sets the recovery between sets: `Recovery: 2 min jog`, `rest 90s`. Returns undefined for
+ * other lines.
+ */
+export function parseRecoveryLine(
+  text: string,
+): { restSeconds: number | null; recovery?: Recovery } | undefined {
+  const words = text.trim()
+  if (!recoveryWordPattern.test(words)) return undefined
+  const time = timedRecoveryPattern.exec(words)
+  if (time?.[1]) {
+    const seconds = parseHeaderTime(time[1], 's')
+    const mode = toRecoveryMode(time[2])
+    return mode
+      ? { restSeconds: seconds, recovery: { kind: 'time', seconds, by: mode } }
+      : { restSeconds: seconds }
+  }
+  const distance = distanceRecoveryPattern.exec(words)
+  if (!distance?.[1]) return undefined
+  const meters = Number(distance[1]) * (distance[2]?.toLowerCase() === 'm' ? 1 : 1000)
+  const mode = toRecoveryMode(distance[3])
+  return { restSeconds: null, recovery: { kind: 'distance', meters, ...(mode ? { by: mode } : {}) } }
+}
+
+function toRecoveryMode(word: string | undefined): 'jog' | 'walk' | 'easy' | undefined {
+  const mode = word?.toLowerCase()
+  return mode === 'jog' || mode === 'walk' || mode === 'easy' ? mode : undefined
+}

@@ -1,0 +1,126 @@
+import { formatCount } from '../localization/format-count.ts'
+import { formatMeters, formatSeconds, type Units } from '../units.ts'
+import { formatAmount } from './amount.ts'
+import { formatEffort } from './effort.ts'
+import { formatLoad } from './load.ts'
+import type { PrescribedSet, Prescription, SetRole } from './prescription.ts'
+import { formatCadence } from './set-role.ts'
+
+/**
+ * Describes the amounts of the working sets, or of the warm-up sets if there are no working sets: `3×5`,
+ * `4×8–12`, `3×20 s`, `6 km`. Lists distinct amounts: `1×5, 2×3`.
+ */
+export function describeAmounts(sets: readonly PrescribedSet[], units: Units): string {
+  return countRuns(selectCountedSets(sets).map(set => describeSetAmount(set, units)))
+    .map(({ count, word }) => describeRun(count, word))
+    .join(', ')
+}
+
+/**
+ * Describes the load; if there is no load, the effort; if there is neither, the side: `95 kg`, `RPE 8`, `per
+ * side`.
+ */
+export function describeIntensity(sets: readonly PrescribedSet[], units: Units): string {
+  const counted = selectCountedSets(sets)
+  const loads = joinDistinct(counted.map(set => describeLoad(set, units)))
+  if (loads) return loads
+  return (
+    joinDistinct(counted.map(set => describeEffort(set, units))) || (hasPerSideSet(counted) ? 'per side' : '')
+  )
+}
+
+/** Describes a whole prescription: `3×5 at 95 kg, RPE 8`, `4×10, 2 reps in reserve`, `6 km, zone 2`. */
+export function describePrescription(sets: readonly PrescribedSet[], units: Units): string {
+  return joinDescription(describeAmounts(sets, units), selectCountedSets(sets), units)
+}
+
+/** Describes one set: `5 at 95 kg, RPE 8`. */
+export function describeSet(set: PrescribedSet, units: Units): string {
+  return joinDescription(describeSetAmount(set, units), [set], units)
+}
+
+function joinDescription(amount: string, sets: readonly PrescribedSet[], units: Units): string {
+  const load = joinDistinct(sets.map(set => describeLoad(set, units)))
+  const effort = joinDistinct(sets.map(set => describeEffort(set, units))).replace(
+    / RIR$/,
+    ' reps in reserve',
+  )
+  // A load that the athlete chooses follows a comma instead of “at”: `3×5 at 95 kg`, but `3×5, same weight`.
+  const isOpen = sets.some(set => set.load?.kind === 'open')
+  const first = (isOpen ? '' : load) || (effort.startsWith('RPE') && !isOpen ? effort : '')
+  const details = [
+    isOpen ? load : '',
+    first === effort ? '' : effort,
+    describeCadence(sets),
+    hasPerSideSet(sets) ? 'per side' : '',
+  ].filter(Boolean)
+  const leading = [amount, first].filter(Boolean).join(' at ')
+  return [leading, ...details].filter(Boolean).join(', ')
+}
+
+/**
+ * Describes the amount of one set: `5`, `5+`, `8–12`, `20 s`, `800 m`, `max`. Returns an empty string for a
+ * set without an amount.
+ */
+export function describeSetAmount({ amount, role }: Prescription & { role: SetRole }, units: Units): string {
+  switch (amount?.kind) {
+    case 'reps':
+      return `${amount.reps}${role === 'amrap' ? '+' : ''}`
+    case 'range':
+      return `${amount.from}–${amount.to}`
+    case 'time':
+      return amount.toSeconds === undefined
+        ? describeDuration(amount.seconds)
+        : formatAmount(amount).replace('-', '–')
+    case 'distance':
+      return formatMeters(amount.meters, units.distance)
+    case 'max':
+      return 'max'
+    default:
+      return amount === null ? '' : formatAmount(amount, units).replace(' pause ', ', pause ')
+  }
+}
+
+function describeDuration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  return seconds % 60 === 0 ? `${seconds / 60} min` : formatSeconds(seconds)
+}
+
+const describeLoad = ({ load }: PrescribedSet, units: Units) => (load ? formatLoad(load, units) : '')
+const describeEffort = ({ effort }: PrescribedSet, units: Units) =>
+  effort ? formatEffort(effort, units) : ''
+
+/** Excludes warm-up sets, unless all sets are warm-ups. */
+function selectCountedSets<S extends PrescribedSet>(sets: readonly S[]): readonly S[] {
+  const working = sets.filter(set => set.role !== 'warm-up')
+  return working.length > 0 ? working : sets
+}
+
+const describeCadence = (sets: readonly PrescribedSet[]) =>
+  joinDistinct(sets.map(({ cadence }) => (cadence === undefined ? '' : formatCadence(cadence))))
+
+const hasPerSideSet = (sets: readonly PrescribedSet[]) => sets.some(set => set.isPerSide)
+
+function describeRun(count: number, word: string): string {
+  if (word === '') return formatCount(count, 'set')
+  // A single distance or time is shown without a set count: `6 km`, not `1×6 km`.
+  return count === 1 && / (km|mi|m|min|cal|total)$/.test(word) ? word : `${count}×${word}`
+}
+
+/**
+ * Joins distinct descriptions: `90 kg, 95 kg`. If there are more than three, joins only the first and last.
+ */
+function joinDistinct(words: readonly string[]): string {
+  const distinct = [...new Set(words.filter(Boolean))]
+  return distinct.length > 3 ? `${distinct[0]} to ${distinct.at(-1)}` : distinct.join(', ')
+}
+
+function countRuns(words: readonly string[]): { count: number; word: string }[] {
+  const runs: { count: number; word: string }[] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    if (last?.word === word) last.count++
+    else runs.push({ count: 1, word })
+  }
+  return runs
+}

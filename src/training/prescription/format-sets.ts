@@ -1,0 +1,160 @@
+import { metricUnits, type Units } from '../units.ts'
+import { formatAmount } from './amount.ts'
+import { formatEffort } from './effort.ts'
+import { formatLoad } from './load.ts'
+import type { Load, PrescribedSet } from './prescription.ts'
+import { formatCadence, formatSetRole } from './set-role.ts'
+
+/**
+ * Formats the sets of an exercise as one line that `parseSets` can parse: `3×5 80 %`, `5/3/1+ 75/85/95 %`,
+ * `warm-up 2×5 60 kg, 3×5 100 kg RPE 8`. A single distance or time has no set count: `6 km zone 2`.
+ */
+export function formatSets(sets: readonly PrescribedSet[], units: Units = metricUnits): string {
+  const ladder = formatLadder(sets, units)
+  if (ladder !== undefined) return ladder
+  const isOnly = sets.length === 1
+  return groupEqualSets(sets)
+    .map(run => formatRun(run, units, isOnly))
+    .join(', ')
+}
+
+/** Formats single sets that differ only in amount or load as a ladder: `5/3/1+ 75/85/95 %`. */
+function formatLadder(sets: readonly PrescribedSet[], units: Units): string | undefined {
+  const [first] = sets
+  if (!first || sets.length < 2 || groupEqualSets(sets).length < sets.length) return undefined
+  if (!sets.every(set => isLadderStep(set) && differsOnlyInLadder(set, first)) || isPair(sets))
+    return undefined
+  const amounts = sets.map(set => formatSetAmount(set, units)).join('/')
+  return joinParts([amounts, formatLadderLoads(sets, units), ...formatSetDetails(first, units)])
+}
+
+const isLadderStep = ({ amount, role, load }: PrescribedSet) =>
+  (amount?.kind === 'reps' || amount?.kind === 'max') &&
+  (role === 'working' || (role === 'amrap' && amount.kind === 'reps')) &&
+  isPlainLoad(load)
+
+/** Returns whether a load is a single number with a unit, or absent. */
+const isPlainLoad = (load: Load | null) =>
+  load === null ||
+  load.kind === 'bodyweight' ||
+  (load.kind === 'kg' &&
+    load.toKg === undefined &&
+    load.lighterKg === undefined &&
+    !load.isEach &&
+    !load.isAtLeast) ||
+  (load.kind === 'percent' && load.toPercent === undefined && !load.isAtLeast)
+
+const differsOnlyInLadder = (set: PrescribedSet, other: PrescribedSet) =>
+  describeLoadKind(set.load) === describeLoadKind(other.load) &&
+  set.isPerSide === other.isPerSide &&
+  set.cadence === other.cadence &&
+  hasSameFields(set.effort, other.effort)
+
+/**
+ * Returns whether the list consists of two sets with equal amounts. For such sets, `95/65` would be parsed as
+ * a men's and a women's weight.
+ */
+const isPair = ([one, other, ...more]: readonly PrescribedSet[]) =>
+  more.length === 0 && hasSameFields(one?.amount ?? null, other?.amount ?? null)
+
+/**
+ * Formats the loads of a ladder with one shared unit. The loads must be of the same kind; bodyweight loads
+ * must also be identical to each other.
+ */
+function formatLadderLoads(sets: readonly PrescribedSet[], units: Units): string | undefined {
+  const loads = sets.map(set => (set.load ? formatLoad(set.load, units) : ''))
+  const [first = ''] = loads
+  if (loads.every(load => load === first)) return first
+  const numbers = loads.map(load => load.slice(0, load.indexOf(' ')))
+  return numbers.join('/') + first.slice(first.indexOf(' '))
+}
+
+function describeLoadKind(load: Load | null): string {
+  if (load?.kind === 'percent') return `percent of ${load.of}`
+  return load?.kind === 'bodyweight' ? `bodyweight ${load.addedKg}` : String(load?.kind)
+}
+
+/** Groups adjacent equal sets. */
+function groupEqualSets(sets: readonly PrescribedSet[]): PrescribedSet[][] {
+  const groups: PrescribedSet[][] = []
+  for (const set of sets) {
+    const run = groups.at(-1)
+    if (run?.[0] && areSetsEqual(run[0], set)) run.push(set)
+    else groups.push([set])
+  }
+  return groups
+}
+
+function formatRun(run: readonly PrescribedSet[], units: Units, isOnly: boolean): string {
+  const [set] = run
+  if (!set) return ''
+  const amount =
+    isOnly && isSingleEffort(set) ? formatSetAmount(set, units) : formatRunAmount(set, run.length, units)
+  const isRoleImplied = set.role === 'working' || isOpenEnded(set)
+  const load = set.load ? withLoadBase(set, formatLoad(set.load, units)) : undefined
+  return joinParts([
+    isRoleImplied ? undefined : formatSetRole(set.role),
+    amount,
+    load,
+    ...formatSetDetails(set, units),
+  ])
+}
+
+/** A single distance or time is written without a set count: `6 km`, not `1×6 km`. */
+const isSingleEffort = ({ amount, role }: PrescribedSet) =>
+  role === 'working' && (amount?.kind === 'distance' || amount?.kind === 'time')
+
+function formatRunAmount(set: PrescribedSet, count: number, units: Units): string {
+  if (set.amount) return `${count}×${formatSetAmount(set, units)}`
+  return `${count} ${count === 1 ? 'set' : 'sets'}`
+}
+
+/**
+ * Adds `of 1RM`, since a bare percentage next to a time and a cadence would be parsed as a percentage of FTP.
+ */
+const withLoadBase = ({ load, amount, cadence }: PrescribedSet, word: string) =>
+  load?.kind === 'percent' && load.of === '1rm' && amount?.kind === 'time' && cadence !== undefined
+    ? word.replace(' %', ' % of 1RM')
+    : word
+
+function formatSetDetails(set: PrescribedSet, units: Units): (string | undefined)[] {
+  return [
+    // The cadence precedes the effort, since `tempo 100 rpm` would be parsed as a lifting tempo.
+    set.cadence === undefined ? undefined : formatCadence(set.cadence),
+    set.effort ? formatEffort(set.effort, units) : undefined,
+    set.isPerSide ? 'per side' : undefined,
+  ]
+}
+
+/** At least five reps, then as many as possible: `5+`. */
+const isOpenEnded = (set: PrescribedSet) => set.role === 'amrap' && set.amount?.kind === 'reps'
+
+/** Formats an amount unambiguously: `10 m` could mean minutes, and `100` could mean metres in a swim. */
+function formatSetAmount({ amount, role }: PrescribedSet, units: Units): string {
+  if (!amount) return ''
+  const word = formatAmount(amount, units)
+  if (amount.kind === 'distance' && amount.meters < 20) return word.replace(/ m$/, ' metres')
+  if (amount.kind !== 'reps') return word
+  if (role === 'amrap') return `${word}+`
+  return amount.reps >= 25 && amount.reps % 25 === 0 ? `${word} reps` : word
+}
+
+const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
+
+const areSetsEqual = (one: PrescribedSet, other: PrescribedSet) =>
+  one.role === other.role &&
+  one.isPerSide === other.isPerSide &&
+  one.cadence === other.cadence &&
+  hasSameFields(one.amount, other.amount) &&
+  hasSameFields(one.load, other.load) &&
+  hasSameFields(one.effort, other.effort)
+
+/** Compares two objects field by field, ignoring undefined fields. */
+function hasSameFields(one: object | null, other: object | null): boolean {
+  if (one === null || other === null) return one === other
+  const fields = Object.entries(one).filter(([, value]) => value !== undefined)
+  const same = new Map(Object.entries(other).filter(([, value]) => value !== undefined))
+  return (
+    fields.length === same.size && fields.every(([key, value]) => String(same.get(key)) === String(value))
+  )
+}

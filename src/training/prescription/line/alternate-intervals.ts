@@ -1,0 +1,20 @@
+import type { PrescriptionDraft } from './prescription-draft.ts'
+import type { SetGroupDraft } from './set-group-draft.ts'
+
+/**
+ * Alternates two intervals if only the first has a set count: `3x5min @ 95% FTP, 5min @ 86% FTP` repeats both
+ * intervals three times.
+ */
+export function alternateIntervals({ groups }: PrescriptionDraft): SetGroupDraft[] {
+  const [first, second, ...more] = groups
+  if (!first || !second || more.length > 0 || !isTimedGroup(first) || !isTimedGroup(second)) return groups
+  if (first.count === null || first.count < 2 || second.count !== null) return groups
+  const { count } = first
+  return Array.from({ length: count }, () => [{ ...first, count: 1 }, second]).flat()
+}
+
+const isTimedGroup = ({ steps, effort, loads }: SetGroupDraft) =>
+  steps.length === 1 && steps[0]?.amount.kind === 'time' && loads.length === 0 && isCyclingEffort(effort)
+
+const isCyclingEffort = (effort: SetGroupDraft['effort']) =>
+  effort?.kind === 'watts' || (effort?.kind === 'share' && effort.of === 'ftp')

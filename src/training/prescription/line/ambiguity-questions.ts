@@ -1,0 +1,90 @@
+import { formatLoad } from '../load.ts'
+import type { Load } from '../prescription.ts'
+import { formatLoadChip, formatSetCountChip } from './chip-labels.ts'
+import type { AmbiguityQuestion, TextSpan } from './parsed-line.ts'
+import type { PrescriptionDraft } from './prescription-draft.ts'
+import type { ParsedQuantityChain } from './quantity-chain.ts'
+import type { Token, TokenContent } from './token.ts'
+
+// Ambiguous text is given its most likely meaning, and the coach is asked to confirm it.
+
+/** Asks whether `@ 80` is a percentage or a weight. */
+export function askAboutLoad(
+  draft: PrescriptionDraft,
+  { from, to }: TextSpan,
+  meanings: readonly TokenContent[],
+): void {
+  const readings = meanings.flatMap(meaning => {
+    const [load] = meaning.kind === 'loads' ? meaning.loads : []
+    return load ? [{ words: formatLoadChip([load], draft.units), text: formatLoad(load, draft.units) }] : []
+  })
+  draft.questions.push({ from, to, readings })
+}
+
+/**
+ * Asks whether `15x3 60kg` means 15 sets of 3 or 3 sets of 15, and whether `100x8` means 8 reps at 100 kg or
+ * 100 sets of 8.
+ */
+export function askAboutChain(
+  draft: PrescriptionDraft,
+  tokens: readonly Token[],
+  chain: readonly number[],
+  reading: ParsedQuantityChain,
+): void {
+  const [first, second, ...more] = chain.map(at => ({
+    at,
+    token: tokens[at],
+    number: getBareNumber(tokens[at]),
+  }))
+  if (!first?.token || !second?.token || first.number === undefined || second.number === undefined) return
+  if (more.length > 0 || second.at !== first.at + 2) return
+  const [one, other] = [first.number, second.number]
+  const span = { from: first.token.from, to: second.token.to }
+  const toSetsReading = (sets: number, reps: number) => ({
+    words: `${sets} sets of ${reps} reps`,
+    text: `${sets} sets × ${reps} reps`,
+  })
+  if (reading.loads?.at === first.at) {
+    const [load] = reading.loads.loads
+    const logReading = load && {
+      words: `${other} reps at ${formatLoadChip([load], draft.units)}`,
+      text: formatRepsAtLoad(load, other, draft),
+    }
+    if (logReading) draft.questions.push({ ...span, readings: [logReading, toSetsReading(one, other)] })
+  } else if (one > 12 && other <= 6 && mayBeLoad(tokens[second.at + 1])) {
+    draft.questions.push({ ...span, readings: [toSetsReading(one, other), toSetsReading(other, one)] })
+  }
+}
+
+/** Returns whether a token may be a load, as in `15x3 60kg` and `15x3 @ 60`. */
+const mayBeLoad = (token: Token | undefined) =>
+  token?.kind === 'loads' || token?.kind === 'number' || token?.kind === 'at' || token?.kind === 'amounts'
+
+const formatRepsAtLoad = (load: Load, reps: number, draft: PrescriptionDraft) =>
+  `${formatLoad(load, draft.units)} × ${reps} reps`
+
+/**
+ * Returns whether a question is about a pair such as `100x8`. Several such pairs in a row are clearly logged
+ * sets, so the question is unnecessary.
+ */
+export const isRepsAtLoadQuestion = ({ readings: [first] }: AmbiguityQuestion) =>
+  first?.words.includes(' reps at ') === true
+
+/** Asks how many sets `2-3 sets` means. */
+export function askAboutCount(
+  draft: PrescriptionDraft,
+  { from, to }: TextSpan,
+  count: number,
+  toCount: number,
+): void {
+  const readings = [count, toCount].map(sets => ({
+    words: formatSetCountChip(sets),
+    text: formatSetCountChip(sets),
+  }))
+  draft.questions.push({ from, to, readings })
+}
+
+function getBareNumber(token: Token | undefined): number | undefined {
+  const [step] = token?.kind === 'amounts' && token.isBare && token.steps.length === 1 ? token.steps : []
+  return step?.amount.kind === 'reps' ? step.amount.reps : undefined
+}

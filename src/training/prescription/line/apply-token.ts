@@ -1,0 +1,246 @@
+import { formatCount } from '../../localization/format-count.ts'
+import { convertToKg } from '../../units.ts'
+import { formatItemProgression } from '../item-progression.ts'
+import type { Load } from '../prescription.ts'
+import { formatRecovery, formatRest } from '../recovery.ts'
+import { formatCadence } from '../set-role.ts'
+import { formatTempo } from '../tempo.ts'
+import {
+  formatAmountChip,
+  formatEffortChip,
+  formatLoadChip,
+  formatSetCountChip,
+  roleChipLabels,
+} from './chip-labels.ts'
+import {
+  addParsedPart,
+  getCurrentSetGroup,
+  getSetGroupForAmount,
+  type PrescriptionDraft,
+  startSetGroup,
+} from './prescription-draft.ts'
+import { hasSetContent, isLoadCountValid, type SetGroupDraft } from './set-group-draft.ts'
+import type { Token, TokenContent } from './token.ts'
+
+type TokenOfKind<K extends TokenContent['kind']> = Extract<Token, { kind: K }>
+type TokenApplier<K extends TokenContent['kind']> = (
+  draft: PrescriptionDraft,
+  token: TokenOfKind<K>,
+) => boolean
+
+/** Applies a token to the current sets or to the exercise; returns false if it does not fit. */
+export function applyToken(draft: PrescriptionDraft, token: Token): boolean {
+  const applier = tokenAppliers[token.kind] as TokenApplier<Token['kind']> | undefined
+  return applier?.(draft, token) ?? false
+}
+
+const tokenAppliers: { [K in TokenContent['kind']]?: TokenApplier<K> } = {
+  amounts: applyAmounts,
+  number: applyNumber,
+  loads: (draft, token) => applyLoads(draft, token, token.loads),
+  effort: applyEffort,
+  count: applyCount,
+  side: applySide,
+  cadence: applyCadence,
+  role: applyRole,
+  top: applyTopSet,
+  'work-rest': applyWorkRest,
+  tempo: applyTempo,
+  pause: applyPause,
+  rule: applyProgression,
+  group: applySupersetLetter,
+  deload: applyDeload,
+  week: (draft, token) => addParsedPart(draft, token, 'weeks', formatWeeksChip(token)),
+  chip: (draft, token) => addParsedPart(draft, token, token.part, token.words),
+  times: () => true,
+  at: () => true,
+}
+
+function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  const ladder = findLadderForLoads(draft, token)
+  if (ladder) {
+    ladder.loads = toUnitlessLoads(draft, token) ?? []
+    return addParsedPart(draft, token, 'load', formatLoadChip(ladder.loads, draft.units))
+  }
+  if (group.steps.length > 0 && group.loads.length === 0 && token.isBare) {
+    const loads = toUnitlessLoads(draft, token)
+    if (loads) return applyLoads(draft, token, loads)
+  }
+  const [step] = token.steps
+  // A time after repetitions is a rest.
+  if (group.steps[0]?.amount.kind === 'reps' && step?.amount.kind === 'time' && draft.restSeconds === null) {
+    draft.restSeconds = Math.round(step.amount.seconds)
+    return addParsedPart(draft, token, 'rest', formatRest(draft.restSeconds))
+  }
+  getSetGroupForAmount(draft).steps = token.steps
+  return addParsedPart(draft, token, 'amount', formatAmountChip(token.steps, draft.units))
+}
+
+/**
+ * Finds the ladder to which a list of loads belongs: `7/5/3, 7/5/3 (70/75/80, 72/77/82)`. Returns undefined
+ * if the numbers are amounts rather than loads.
+ */
+export function findLadderForLoads(
+  { groups }: PrescriptionDraft,
+  { steps, isBare }: TokenOfKind<'amounts'>,
+): SetGroupDraft | undefined {
+  const areLoads =
+    isBare && steps.length > 1 && steps.every(({ amount }) => amount.kind === 'reps' && amount.reps >= 30)
+  if (!areLoads) return undefined
+  return groups.slice(-8).find(group => group.steps.length === steps.length && group.loads.length === 0)
+}
+
+/** Interprets bare numbers after an amount: a single number is a weight, several numbers are percentages. */
+function toUnitlessLoads(draft: PrescriptionDraft, { steps }: TokenOfKind<'amounts'>): Load[] | undefined {
+  const numbers = steps.map(({ amount, isOpenEnded }) =>
+    amount.kind === 'reps' && !isOpenEnded ? amount.reps : undefined,
+  )
+  if (!numbers.every(number => number !== undefined)) return undefined
+  if (numbers.length > 1) {
+    return numbers.every(percent => percent <= 300)
+      ? numbers.map(percent => ({ kind: 'percent', percent, of: '1rm' }))
+      : undefined
+  }
+  const loads = numbers.map((number): Load => ({ kind: 'kg', loadKg: convertToKg(number, draft.units.load) }))
+  return loads.every(load => load.kind === 'kg' && load.loadKg <= 2000) ? loads : undefined
+}
+
+function applyNumber(draft: PrescriptionDraft, token: TokenOfKind<'number'>): boolean {
+  const loadKg = convertToKg(token.number, draft.units.load)
+  if (token.toNumber !== undefined || loadKg > 2000 || getCurrentSetGroup(draft).steps.length === 0)
+    return false
+  return applyLoads(draft, token, [{ kind: 'kg', loadKg, ...(token.isOpenEnded ? { isAtLeast: true } : {}) }])
+}
+
+function applyLoads(draft: PrescriptionDraft, token: Token, loads: readonly Load[]): boolean {
+  const group = getCurrentSetGroup(draft)
+  if (group.loads.length > 0 || !isLoadCountValid(group, loads)) return false
+  group.loads = mergePairedLoads(group.steps.length, loads)
+  if (token.kind === 'loads' && token.isLess) group.role ??= 'back-off'
+  return addParsedPart(draft, token, 'load', formatLoadChip(group.loads, draft.units))
+}
+
+/**
+ * Merges `95/65 lb` into a single load with a lighter weight for women, unless the sets form a ladder with
+ * two steps.
+ */
+function mergePairedLoads(steps: number, loads: readonly Load[]): Load[] {
+  const [heavier, lighter, ...more] = loads
+  if (heavier?.kind !== 'kg' || lighter?.kind !== 'kg' || more.length > 0 || steps === 2) return [...loads]
+  return heavier.loadKg > lighter.loadKg ? [{ ...heavier, lighterKg: lighter.loadKg }] : [...loads]
+}
+
+function applyEffort(draft: PrescriptionDraft, token: TokenOfKind<'effort'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  if (group.effort) return false
+  group.effort = token.effort
+  return addParsedPart(draft, token, 'effort', formatEffortChip(token.effort, draft.units))
+}
+
+function applyCount(draft: PrescriptionDraft, token: TokenOfKind<'count'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  if (group.count !== null) return false
+  group.count = token.count
+  return addParsedPart(draft, token, 'sets', formatSetCountChip(token.count))
+}
+
+function applySide(draft: PrescriptionDraft, token: TokenOfKind<'side'>): boolean {
+  getCurrentSetGroup(draft).isPerSide = true
+  return addParsedPart(draft, token, 'side', 'per side')
+}
+
+function applyCadence(draft: PrescriptionDraft, token: TokenOfKind<'cadence'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  if (group.cadence !== null) return false
+  group.cadence = token.cadence
+  return addParsedPart(draft, token, 'cadence', formatCadence(token.cadence))
+}
+
+function applyRole(draft: PrescriptionDraft, token: TokenOfKind<'role'>): boolean {
+  const group = hasSetContent(getCurrentSetGroup(draft)) ? startSetGroup(draft) : getCurrentSetGroup(draft)
+  group.role = token.role
+  return addParsedPart(draft, token, 'role', roleChipLabels[token.role])
+}
+
+function applyTopSet(draft: PrescriptionDraft, token: TokenOfKind<'top'>): boolean {
+  const group = getSetGroupForAmount(draft)
+  const { reps, isBuilt } = token
+  Object.assign(group, {
+    role: 'top',
+    count: 1,
+    steps: [{ amount: { kind: 'reps', reps }, isOpenEnded: false }],
+  })
+  if (isBuilt) group.loads = [{ kind: 'open', how: 'build' }]
+  const repsLabel = formatCount(reps, 'rep')
+  return addParsedPart(
+    draft,
+    token,
+    'amount',
+    isBuilt ? `build up to ${repsLabel}` : `top set of ${repsLabel}`,
+  )
+}
+
+function applyWorkRest(draft: PrescriptionDraft, token: TokenOfKind<'work-rest'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  const [step] = group.steps
+  if (step && !(step.amount.kind === 'reps' && step.amount.reps === 1)) return applySendOff(draft, token)
+  group.steps = [{ amount: { kind: 'time', seconds: token.seconds }, isOpenEnded: false }]
+  if (token.count !== undefined) group.count ??= token.count
+  draft.restSeconds ??= Math.round(token.restSeconds)
+  return addParsedPart(
+    draft,
+    token,
+    'amount',
+    `${formatAmountChip(group.steps, draft.units)}, ${formatRest(token.restSeconds)}`,
+  )
+}
+
+/** Converts work and rest times to a send-off: the next set begins when both times have elapsed. */
+function applySendOff(draft: PrescriptionDraft, token: TokenOfKind<'work-rest'>): boolean {
+  if (draft.recovery) return false
+  draft.recovery = { kind: 'send-off', seconds: token.seconds + token.restSeconds }
+  return addParsedPart(draft, token, 'rest', formatRecovery(draft.recovery, draft.units))
+}
+
+function applyTempo(draft: PrescriptionDraft, token: TokenOfKind<'tempo'>): boolean {
+  if (draft.tempo) return false
+  draft.tempo = token.tempo
+  return addParsedPart(draft, token, 'tempo', formatTempo(token.tempo))
+}
+
+function applyPause(draft: PrescriptionDraft, token: TokenOfKind<'pause'>): boolean {
+  const { restSeconds = null, recovery = null } = token.pause
+  const isRest = !recovery
+  if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false
+  if (isRest || draft.restSeconds === null) draft.restSeconds = restSeconds
+  draft.recovery ??= recovery
+  return addParsedPart(
+    draft,
+    token,
+    'rest',
+    recovery ? formatRecovery(recovery, draft.units) : formatRest(restSeconds ?? 0),
+  )
+}
+
+function applyProgression(draft: PrescriptionDraft, token: TokenOfKind<'rule'>): boolean {
+  if (draft.rule) return false
+  draft.rule = token.rule
+  return addParsedPart(draft, token, 'rule', formatItemProgression(token.rule, draft.units))
+}
+
+function applySupersetLetter(draft: PrescriptionDraft, token: TokenOfKind<'group'>): boolean {
+  if (draft.group) return false
+  draft.group = token.letter
+  return addParsedPart(draft, token, 'rule', `superset ${token.letter}`)
+}
+
+function applyDeload(draft: PrescriptionDraft, token: TokenOfKind<'deload'>): boolean {
+  const group = getCurrentSetGroup(draft)
+  draft.isDeload = true
+  if (token.isLight && group.loads.length === 0) group.loads = [{ kind: 'open', how: 'light' }]
+  return addParsedPart(draft, token, 'rule', 'deload')
+}
+
+const formatWeeksChip = ({ week, toWeek }: TokenOfKind<'week'>) =>
+  week === toWeek ? `week ${week}` : `weeks ${week}–${toWeek}`

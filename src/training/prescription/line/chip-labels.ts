@@ -1,0 +1,53 @@
+import { formatCount } from '../../localization/format-count.ts'
+import type { Units } from '../../units.ts'
+import { formatAmount, type ParsedAmount } from '../amount.ts'
+import { formatEffort } from '../effort.ts'
+import { formatLoad } from '../load.ts'
+import type { Load, SetRole } from '../prescription.ts'
+
+// Labels for the chips below a line, which show how the prescription was parsed.
+
+export const formatSetCountChip = (count: number) => formatCount(count, 'set')
+
+/** Formats an amount: `5 reps`, `8–12 reps`, `5 · 3 · 1+`, `0:20`, `800 m`, `max reps`. */
+export function formatAmountChip(steps: readonly ParsedAmount[], units: Units): string {
+  const words = steps.map(
+    ({ amount, isOpenEnded }) => formatAmount(amount, units).replace('-', '–') + (isOpenEnded ? '+' : ''),
+  )
+  const [step] = steps
+  if (steps.length > 1 || !step) return words.join(' · ')
+  const [word = ''] = words
+  if (step.amount.kind === 'reps' && step.amount.reps === 1 && !step.isOpenEnded) return '1 rep'
+  if (step.amount.kind === 'parts') {
+    const [reps, pause] = word.split(' pause ')
+    return pause === undefined ? `${reps} reps` : `${reps} reps, pause ${pause}`
+  }
+  return ['reps', 'range', 'max'].includes(step.amount.kind) ? `${word} reps` : word
+}
+
+/** Formats a load: `80 % of 1RM`, `75 · 85 · 95 % of TM`, `100 kg`, `bodyweight +10 kg`. */
+export function formatLoadChip(loads: readonly Load[], units: Units): string {
+  const words = loads.map(load => formatSingleLoadChip(load, units))
+  const [first = ''] = words
+  if (words.length < 2) return first
+  const unitAt = first.indexOf(' ')
+  return words.map(word => word.slice(0, word.indexOf(' '))).join(' · ') + first.slice(unitAt)
+}
+
+function formatSingleLoadChip(load: Load, units: Units): string {
+  const word = formatLoad(load, units).replace(/(?<=\d)-(?=\d)/, '–')
+  if (load.kind !== 'percent') return word
+  return load.of === '1rm' ? word.replace(/ %(\+?)$/, ' %$1 of 1RM') : word.replace(' % ', ' % of ')
+}
+
+export const formatEffortChip = (effort: Parameters<typeof formatEffort>[0], units: Units) =>
+  formatEffort(effort, units).replace(/(?<=\d)-(?=\d)/, '–')
+
+export const roleChipLabels: Readonly<Record<SetRole, string>> = {
+  'warm-up': 'warm-up',
+  working: 'working sets',
+  top: 'top set',
+  'back-off': 'back-off',
+  drop: 'drop set',
+  amrap: 'AMRAP set',
+}

@@ -1,0 +1,84 @@
+import { metricUnits, type Units } from '../../units.ts'
+import { toItemFingerprint } from '../day/content-fingerprints.ts'
+import { formatSets } from '../format-sets.ts'
+import { formatItemProgression } from '../item-progression.ts'
+import type { PrescribedItem } from '../prescription.ts'
+import { formatRecovery, formatRest } from '../recovery.ts'
+import { formatTempo } from '../tempo.ts'
+import { parseLine } from './parse-line.ts'
+import { quoteName, removeLineBreaks } from './quoted-name.ts'
+
+/**
+ * Formats an exercise as one line that parses back to the same exercise. Quotes a name that would be parsed
+ * as something else.
+ *
+ * @param item an item without a name adds its sets to the exercise above
+ * @param units the units of weights and paces in the text
+ * @example formatLine(squat) // 'Back squat 3×5 80 %, rest 3:00'
+ * @example formatLine({ ...squat, name: 'Bench 2' }) // '"Bench 2" 3×5 80 %, rest 3:00'
+ */
+export function formatLine(item: PrescribedItem, units: Units = metricUnits): string {
+  const name = removeLineBreaks(item.name)
+  const prescription = formatPrescriptionText(item, units)
+  const line = joinParts([
+    isParsedWithoutQuotes({ ...item, name }, prescription, units) ? name : quoteName(name),
+    prescription,
+  ])
+  return joinParts([line, formatNotes('//', item.notes), formatNotes('///', item.coachNotes ?? '')])
+}
+
+/** Returns whether the line parses to the same item with and without quotation marks. */
+function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units: Units): boolean {
+  if (item.name === '') return true
+  const parseWithName = (name: string) => parseLine(joinParts([name, prescription]), { units })
+  const plain = parseWithName(item.name)
+  if (plain.item.name !== item.name) return false
+  if (
+    plain.remains.length === 0 &&
+    toItemFingerprint(plain.item) === toItemFingerprint({ ...item, notes: '', coachNotes: '' })
+  )
+    return true
+  // Formatting rounds weights in pounds, so compare the parsed line with the parsed quoted line instead of
+  // with the item.
+  const quoted = parseWithName(quoteName(item.name))
+  return (
+    plain.remains.length === quoted.remains.length &&
+    toItemFingerprint(plain.item) === toItemFingerprint(quoted.item)
+  )
+}
+
+/** Formats the part of a line between the name and the notes. */
+function formatPrescriptionText(item: PrescribedItem, units: Units): string {
+  const { tempo, rule } = item
+  const prescription = [
+    formatSets(item.sets, units),
+    tempo && formatTempo(tempo),
+    ...formatRests(item, units),
+    rule && formatItemProgression(rule, units),
+  ]
+  return prescription.filter(Boolean).join(', ')
+}
+
+/** Omits the rest if a timed recovery already implies it. */
+function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Units): string[] {
+  const isImplied = recovery?.kind === 'time' && Math.round(recovery.seconds) === restSeconds
+  const rest = restSeconds === null || isImplied ? [] : [formatRest(restSeconds)]
+  if (!recovery) return rest
+  const words = formatRecovery(recovery, units)
+  // If there are no sets, or if the sets consist of repetitions, `400 m jog` would be parsed as an exercise.
+  const isAfterInterval = sets.length > 0 && sets.every(({ amount }) => isTimeOrDistance(amount?.kind))
+  const isUnambiguous = recovery.kind === 'send-off' || recovery.kind === 'way-back' || recovery.by === 'rest'
+  return [...rest, isAfterInterval || isUnambiguous ? words : `recovery ${words.replace(/ recovery$/, '')}`]
+}
+
+const isTimeOrDistance = (kind: string | undefined) => kind === 'time' || kind === 'distance'
+
+/** Prefixes each line of a note with slashes and joins them into one line. */
+const formatNotes = (slashes: string, notes: string) =>
+  notes
+    .split('\n')
+    .filter(line => line.trim())
+    .map(line => `${slashes} ${line.trim()}`)
+    .join(' ')
+
+const joinParts = (parts: readonly string[]) => parts.filter(Boolean).join(' ')

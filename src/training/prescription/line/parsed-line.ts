@@ -1,0 +1,50 @@
+import type { ItemProgression, PrescribedItem, PrescribedSet } from '../prescription.ts'
+
+/** A range of text; `to` is exclusive, as in `slice`. */
+export type TextSpan = { from: number; to: number }
+
+/** A parsed range of a line and its meaning, shown as a chip below the line. */
+export type ParsedPart = TextSpan & {
+  kind:
+    | 'exercise'
+    | 'role'
+    | 'sets'
+    | 'amount'
+    | 'load'
+    | 'effort'
+    | 'cadence'
+    | 'tempo'
+    | 'rest'
+    | 'side'
+    | 'rule'
+    | 'weeks'
+    | 'note'
+  /** The meaning as shown to the coach: `3 sets`, `80 % of 1RM`, `rest 3:00`. */
+  words: string
+}
+
+/**
+ * An ambiguous range and its possible readings, with the default reading first. Each `text` is an unambiguous
+ * replacement for the range.
+ */
+export type AmbiguityQuestion = TextSpan & { readings: { words: string; text: string }[] }
+
+/** Finds the library exercise for a typed name; undefined if there is no match. */
+export type ExerciseNameResolver = (typed: string) => { name: string; exerciseId: string | null } | undefined
+
+export type ParsedLine = {
+  /**
+   * The parsed exercise. If the line has no prescription, `sets` is empty and `name` is the whole typed text.
+   */
+  item: PrescribedItem
+  parts: ParsedPart[]
+  /** The letter of `superset: A`; exercises with the same letter form a superset. */
+  group?: string
+  /** Unparsed ranges. They remain in the text but do not affect the prescription. */
+  remains: TextSpan[]
+  questions: AmbiguityQuestion[]
+  /**
+   * The sets of each week if the line covers several weeks; `item.sets` has the sets of the requested week.
+   */
+  weeks: { sets: PrescribedSet[]; isDeload: boolean; rule: ItemProgression | null }[] | null
+}

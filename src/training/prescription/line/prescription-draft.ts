@@ -1,0 +1,69 @@
+import type { Units } from '../../units.ts'
+import type { ItemProgression, Recovery, SetRole } from '../prescription.ts'
+import type { AmbiguityQuestion, ParsedPart, TextSpan } from './parsed-line.ts'
+import { createSetGroup, type SetGroupDraft } from './set-group-draft.ts'
+
+/** The parser's state while it parses the prescription in a line. */
+export type PrescriptionDraft = {
+  units: Units
+  groups: SetGroupDraft[]
+  /** A set role such as `warmup:` applies to all following sets until the next role. */
+  lastingRole: SetRole | null
+  tempo: string
+  restSeconds: number | null
+  recovery: Recovery | null
+  rule: ItemProgression | null
+  group: string | null
+  isDeload: boolean
+  parts: ParsedPart[]
+  remains: TextSpan[]
+  questions: AmbiguityQuestion[]
+}
+
+export const createPrescriptionDraft = (units: Units): PrescriptionDraft => ({
+  units,
+  groups: [createSetGroup()],
+  lastingRole: null,
+  tempo: '',
+  restSeconds: null,
+  recovery: null,
+  rule: null,
+  group: null,
+  isDeload: false,
+  parts: [],
+  remains: [],
+  questions: [],
+})
+
+export function getCurrentSetGroup(draft: PrescriptionDraft): SetGroupDraft {
+  const last = draft.groups.at(-1)
+  return last ?? startSetGroup(draft)
+}
+
+export function startSetGroup(draft: PrescriptionDraft): SetGroupDraft {
+  const group = createSetGroup(draft.lastingRole)
+  draft.groups.push(group)
+  return group
+}
+
+/** Returns the current group of sets if it has no amount yet, or else starts a new group. */
+export function getSetGroupForAmount(draft: PrescriptionDraft): SetGroupDraft {
+  const group = getCurrentSetGroup(draft)
+  return group.steps.length === 0 ? group : startSetGroup(draft)
+}
+
+/** Records a range of text that was parsed. */
+export function addParsedPart(
+  draft: PrescriptionDraft,
+  { from, to }: TextSpan,
+  kind: ParsedPart['kind'],
+  words: string,
+): true {
+  draft.parts.push({ from, to, kind, words })
+  return true
+}
+
+/** Records a range of text that could not be parsed. */
+export function addUnparsedSpan(draft: PrescriptionDraft, { from, to }: TextSpan): void {
+  draft.remains.push({ from, to })
+}

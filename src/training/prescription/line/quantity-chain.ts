@@ -1,0 +1,146 @@
+import { convertToKg, type Units } from '../../units.ts'
+import type { ParsedAmount } from '../amount.ts'
+import type { Load } from '../prescription.ts'
+import type { Token } from './token.ts'
+
+/** The token indexes of quantities joined by `×`, as in `5 x 5 x 100`. */
+type QuantityChain = number[]
+
+/**
+ * The set count, amounts and loads parsed from a chain of quantities. Each has `at`, the index of the token
+ * from which it was parsed.
+ */
+export type ParsedQuantityChain = {
+  count?: { count: number; at: number }
+  steps?: { steps: ParsedAmount[]; at: number }
+  loads?: { loads: Load[]; at: number } | undefined
+}
+
+const isQuantityToken = (token: Token | undefined) =>
+  token?.kind === 'amounts' || token?.kind === 'count' || token?.kind === 'number'
+
+/** Finds the chains of quantities in a clause. */
+export function findQuantityChains(tokens: readonly Token[]): QuantityChain[] {
+  const chains: QuantityChain[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'times') continue
+    const left = findFactorBefore(tokens, index)
+    const right = tokens[index + 1]
+    if (
+      left === undefined ||
+      !right ||
+      !(isQuantityToken(right) || right.kind === 'loads' || right.kind === 'work-rest')
+    )
+      continue
+    const last = chains.at(-1)
+    if (last?.at(-1) === left) last.push(index + 1)
+    else chains.push([left, index + 1])
+  }
+  return chains
+}
+
+/** Finds the factor before a multiplication sign: an amount, or a load if there is no amount. */
+function findFactorBefore(tokens: readonly Token[], times: number): number | undefined {
+  let load: number | undefined
+  for (let index = times - 1; index >= 0; index--) {
+    const token = tokens[index]
+    if (token?.kind === 'times') break
+    if (isQuantityToken(token) || token?.kind === 'work-rest') return index
+    if (token?.kind === 'loads') load ??= index
+  }
+  return load
+}
+
+/** Returns the value of a token that is a single number without a unit. */
+function getBareNumber(token: Token | undefined): number | undefined {
+  if (token?.kind !== 'amounts' || !token.isBare || token.steps.length !== 1) return undefined
+  const [step] = token.steps
+  return step?.amount.kind === 'reps' && !step.isOpenEnded ? step.amount.reps : undefined
+}
+
+/**
+ * Assigns the quantities of a chain: quantities with a unit first, then bare numbers in the order sets × reps
+ * × load. If the load comes first, as in logs, the order is load × reps × sets.
+ */
+export function parseQuantityChain(
+  tokens: readonly Token[],
+  chain: QuantityChain,
+  units: Units,
+): ParsedQuantityChain {
+  const reading: ParsedQuantityChain = {}
+  const bareNumbers: { value: number; at: number }[] = []
+  for (const at of chain) {
+    const token = tokens[at]
+    const value = getBareNumber(token)
+    if (value !== undefined) bareNumbers.push({ value, at })
+    else if (token) addTokenToChain(reading, token, at, units)
+  }
+  const isLoadFirst = reading.loads?.at === chain[0] || isLogNotation(bareNumbers, reading)
+  const isAmountFirst = reading.steps !== undefined || hasIntensityBetween(tokens, chain)
+  for (const slot of listOpenSlots(reading, bareNumbers.length, isLoadFirst, isAmountFirst)) {
+    const next = bareNumbers.shift()
+    if (next) fillSlot(reading, slot, next.value, next.at, units)
+  }
+  return reading
+}
+
+function addTokenToChain(reading: ParsedQuantityChain, token: Token, at: number, units: Units): void {
+  if (token.kind === 'count') reading.count = { count: token.count, at }
+  if (token.kind === 'loads') reading.loads = { loads: token.loads, at }
+  if (token.kind === 'number') reading.loads = toBareKgLoads(token.number, at, units)
+  if (token.kind !== 'amounts') return
+  const [step] = token.steps
+  // In `x 3 total`, the number is a set count.
+  if (reading.steps && step?.amount.kind === 'total') reading.count = { count: step.amount.reps, at }
+  else reading.steps = { steps: token.steps, at }
+}
+
+/** In `100x8`, a first number of 20 or more is a load, not a set count. */
+const isLogNotation = (bareNumbers: readonly { value: number }[], reading: ParsedQuantityChain) =>
+  !reading.count &&
+  !reading.steps &&
+  !reading.loads &&
+  bareNumbers.length > 1 &&
+  (bareNumbers[0]?.value ?? 0) >= 20
+
+/** In `8@9 x 2`, the number before an intensity is an amount, not a set count. */
+function hasIntensityBetween(tokens: readonly Token[], [first = 0, second = 0]: QuantityChain): boolean {
+  return tokens
+    .slice(first + 1, second)
+    .some(token => token.kind === 'effort' || (token.kind === 'loads' && tokens[first]?.kind === 'amounts'))
+}
+
+type ChainSlot = 'count' | 'steps' | 'loads'
+
+function listOpenSlots(
+  reading: ParsedQuantityChain,
+  bareCount: number,
+  isLoadFirst: boolean,
+  isAmountFirst: boolean,
+): ChainSlot[] {
+  if (isLoadFirst) return (['loads', 'steps', 'count'] as const).filter(slot => !reading[slot])
+  const order: ChainSlot[] =
+    isAmountFirst || (reading.loads && bareCount === 1)
+      ? ['steps', 'count', 'loads']
+      : ['count', 'steps', 'loads']
+  return order.filter(slot => !reading[slot])
+}
+
+function fillSlot(
+  reading: ParsedQuantityChain,
+  slot: ChainSlot,
+  value: number,
+  at: number,
+  units: Units,
+): void {
+  if (slot === 'count') reading.count = { count: value, at }
+  if (slot === 'steps')
+    reading.steps = { steps: [{ amount: { kind: 'reps', reps: value }, isOpenEnded: false }], at }
+  if (slot === 'loads') reading.loads = toBareKgLoads(value, at, units)
+}
+
+/** Converts a bare number to a load. Returns undefined above 2,000 kg. */
+function toBareKgLoads(value: number, at: number, units: Units): ParsedQuantityChain['loads'] {
+  const loadKg = convertToKg(value, units.load)
+  return loadKg <= 2000 ? { loads: [{ kind: 'kg', loadKg }], at } : undefined
+}

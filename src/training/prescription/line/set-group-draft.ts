@@ -1,0 +1,68 @@
+import type { ParsedAmount } from '../amount.ts'
+import type { Effort, Load, PrescribedSet, SetRole } from '../prescription.ts'
+
+/** A group of sets that is written as one expression. */
+export type SetGroupDraft = {
+  role: SetRole | null
+  count: number | null
+  steps: ParsedAmount[]
+  loads: Load[]
+  effort: Effort | null
+  isPerSide: boolean
+  cadence: number | null
+}
+
+export const createSetGroup = (role: SetRole | null = null): SetGroupDraft => ({
+  role,
+  count: null,
+  steps: [],
+  loads: [],
+  effort: null,
+  isPerSide: false,
+  cadence: null,
+})
+
+/** The maximum number of sets in a prescription. */
+export const maxSets = 100
+
+/** Returns whether a group contains anything that defines a set. */
+export const hasSetContent = (group: SetGroupDraft) =>
+  group.count !== null ||
+  group.steps.length > 0 ||
+  group.loads.length > 0 ||
+  group.effort !== null ||
+  group.cadence !== null
+
+/** Counts the sets in a group: the number of ladder steps, multiplied by the set count. */
+export function countSetsInGroup({ count, steps, loads }: SetGroupDraft): number {
+  const ladder = Math.max(steps.length, loads.length, 1)
+  if (count === null || count === ladder) return ladder
+  return ladder === 1 ? count : count * ladder
+}
+
+/** Converts a group of sets to individual sets. */
+export function toPrescribedSets(group: SetGroupDraft): PrescribedSet[] {
+  const { steps, loads } = group
+  return Array.from({ length: Math.min(countSetsInGroup(group), maxSets) }, (_, index) => {
+    const step = steps[index % Math.max(steps.length, 1)]
+    const set: PrescribedSet = {
+      role: step?.isOpenEnded ? 'amrap' : (group.role ?? 'working'),
+      amount: step?.amount ?? null,
+      load: loads[index % Math.max(loads.length, 1)] ?? null,
+      effort: group.effort,
+      isPerSide: group.isPerSide,
+    }
+    return group.cadence === null ? set : { ...set, cadence: group.cadence }
+  })
+}
+
+/** Returns whether the number of loads fits a group: one load for all sets, or one load per set. */
+export function isLoadCountValid({ count, steps }: SetGroupDraft, loads: readonly Load[]): boolean {
+  const isLadder = steps.length > 1 || count !== null
+  if (loads.length <= 1 || !isLadder) return true
+  const stepCount = Math.max(steps.length, 1)
+  return [stepCount, count ?? 1, stepCount * (count ?? 1)].includes(loads.length) || isPair(loads)
+}
+
+const isPair = ([heavier, lighter, ...more]: readonly Load[]) =>
+  heavier?.kind === 'kg' && lighter?.kind === 'kg' && more.length === 0 && heavier.loadKg > lighter.loadKg

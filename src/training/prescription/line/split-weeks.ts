@@ -1,0 +1,81 @@
+import type { Token } from './token.ts'
+
+const maxLineWeeks = 52
+
+/**
+ * Splits tokens by week: `wk1 3x8, wk2 3x7`, `@ 70→72.5→75→deload`, `8-8-8 / 6-6-6 / 4-4-4`. A line without
+ * weeks is treated as a single week.
+ */
+export function splitTokensByWeek(tokens: readonly Token[]): Token[][] {
+  return splitByWeekMarker(tokens) ?? splitByArrow(tokens) ?? splitByLadder(tokens) ?? [[...tokens]]
+}
+
+/** Tokens before the first week label apply to all weeks; a missing week repeats the previous week. */
+function splitByWeekMarker(tokens: readonly Token[]): Token[][] | undefined {
+  const first = tokens.findIndex(token => token.kind === 'week')
+  if (first === -1) return undefined
+  if (tokens.filter(token => token.kind === 'week').length > maxLineWeeks) return undefined
+  const shared = tokens.slice(0, first)
+  const weeks: Token[][] = []
+  let current: Token[] = []
+  for (const token of tokens.slice(first)) {
+    if (token.kind === 'week') {
+      current = [...(weeks[token.week - 1] ?? shared), token]
+      const to = Math.min(Math.max(token.toWeek, token.week), maxLineWeeks)
+      for (let week = token.week; week <= to; week++) weeks[week - 1] = current
+    } else current.push(token)
+  }
+  const [firstWeek] = weeks.filter(week => week !== undefined)
+  for (let week = 0; week < weeks.length; week++) weeks[week] ??= weeks[week - 1] ?? firstWeek ?? []
+  return weeks.length > 0 ? weeks : undefined
+}
+
+const isArrow = (token: Token) => token.kind === 'separator' && token.sign === '→'
+
+/** Splits a line into weeks at arrows; after the first arrow, each week contains only what changes. */
+function splitByArrow(tokens: readonly Token[]): Token[][] | undefined {
+  const [first, ...others] = splitTokensAt(tokens, isArrow)
+  if (!first || others.length === 0 || others.length >= maxLineWeeks) return undefined
+  const shared = first.slice(0, -1)
+  const unit = others.flat().findLast(token => token.kind === 'loads')
+  return [first.slice(-1), ...others].map(week => [
+    ...(hasSetTokens(week) ? [] : shared),
+    ...week.map(token => (token.kind === 'deload' ? { ...token, isLight: true } : withUnitOf(token, unit))),
+  ])
+}
+
+const hasSetTokens = (tokens: readonly Token[]) =>
+  tokens.some(token => token.kind === 'times' || token.kind === 'count')
+
+/** Applies the unit of the last number to all numbers, as in `70→75→80%`. */
+function withUnitOf(token: Token, unit: Token | undefined): Token {
+  const [load] = unit?.kind === 'loads' ? unit.loads : []
+  const number = token.kind === 'number' ? token.number : getBareReps(token)
+  if (number === undefined || load?.kind !== 'percent') return token
+  return { from: token.from, to: token.to, kind: 'loads', loads: [{ ...load, percent: number }] }
+}
+
+function getBareReps(token: Token): number | undefined {
+  const [step] = token.kind === 'amounts' && token.isBare && token.steps.length === 1 ? token.steps : []
+  return step?.amount.kind === 'reps' ? step.amount.reps : undefined
+}
+
+const isSlash = (token: Token) => token.kind === 'separator' && token.sign === '/'
+
+/** Splits three or more ladders separated by slashes into one ladder per week. */
+function splitByLadder(tokens: readonly Token[]): Token[][] | undefined {
+  const ladders = splitTokensAt(tokens, isSlash)
+  const isWave = ladders.every(
+    ([token, ...more]) => token?.kind === 'amounts' && token.steps.length > 1 && more.length === 0,
+  )
+  return ladders.length > 2 && isWave ? ladders : undefined
+}
+
+function splitTokensAt(tokens: readonly Token[], isBetween: (token: Token) => boolean): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (isBetween(token)) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts
+}

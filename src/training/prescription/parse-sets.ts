@@ -1,0 +1,27 @@
+import { metricUnits, type Units } from '../units.ts'
+import { inferTokenUnits } from './line/infer-units.ts'
+import { parsePrescription } from './line/parse-prescription.ts'
+import { scanTokens } from './line/scan-tokens.ts'
+import { mergeAdjacentSpans } from './line/text-spans.ts'
+import { normaliseText } from './parser.ts'
+import type { PrescribedSet } from './prescription.ts'
+
+export type ParsedSets = { ok: true; sets: PrescribedSet[] } | { ok: false; fault: string }
+
+/**
+ * Parses sets without an exercise name: `3x5 @ 80%`, `4 x 8-12 2RIR`, `5/3/1+ 75/85/95% TM`, `warm-up 2x5
+ * 60kg, 3x5 100kg @8`. If parsing fails, the error message in `fault` quotes the words that could not be
+ * parsed.
+ */
+export function parseSets(text: string, units: Units = metricUnits): ParsedSets {
+  const typed = normaliseText(text.replaceAll('\n', ';'))
+  const { sets, remains } = parsePrescription(
+    inferTokenUnits(scanTokens(typed, units.load), typed).tokens,
+    units,
+  )
+  const [first] = mergeAdjacentSpans(remains, typed)
+  if (first) return { ok: false, fault: `“${text.slice(first.from, first.to)}” was not understood.` }
+  return sets.length > 0
+    ? { ok: true, sets }
+    : { ok: false, fault: `“${text.trim()}” was not understood. Write sets as 3x5, 3x8-12 or 4x30s.` }
+}

@@ -1,0 +1,188 @@
+/** A parsed value, and the index in the text where it ends. */
+export type ParseResult<T> = { value: T; to: number }
+export type Parser<T> = (text: string, from: number) => ParseResult<T> | undefined
+
+/** Matches a typed number: `5`, `82.5`. `normaliseText` turns `2,000` into `2_000`. */
+export const numeralSource = String.raw`\d{1,7}(?:_\d{3})?(?:\.\d{1,4})?(?![\d_])`
+
+/**
+ * Converts the typed digits to a number.
+ *
+ * @example parseNumeral('2_000.5') // 2000.5
+ */
+export const parseNumeral = (typed: string | undefined): number => Number(typed?.replaceAll('_', ''))
+
+/**
+ * Converts typed digits to a number; returns undefined if there are none.
+ *
+ * @example parseOptionalNumeral(undefined) // undefined
+ */
+export const parseOptionalNumeral = (typed: string | undefined): number | undefined =>
+  typed === undefined ? undefined : parseNumeral(typed)
+
+/**
+ * Normalises letters, symbols and spaces without changing the length of the text, so indexes are also valid
+ * in the original text: `normaliseText('3 × 8–12, 77,5 %')` is `3 x 8-12, 77.5 %`.
+ */
+export function normaliseText(text: string): string {
+  const lower = text.toLowerCase()
+  // Some capitals have a longer lower-case form, which would shift all later indexes.
+  return (lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
+    .replace(/[×✕✖*]/g, 'x')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s/g, ' ')
+    .replace(/[‘’′`´]/g, "'")
+    .replace(/''/g, '""')
+    .replace(/[“”″]/g, '"')
+    .replace(/[-=]>/g, ' →')
+    .replace(/(?<!\d)\d+(?:,\d+)+/g, normaliseCommas)
+}
+
+/** A comma between two digits is a decimal comma, a thousands separator or a list separator. */
+function normaliseCommas(typed: string, at: number, text: string): string {
+  const [whole = '', part = '', ...more] = typed.split(',')
+  const after = text.slice(at + typed.length, at + typed.length + 4)
+  if (more.length > 0 || /^ *[x@]/.test(after)) return typed
+  if (part.length === 3) return whole.length <= 3 ? `${whole}_${part}` : typed
+  const isList =
+    Number(whole) <= 20 && Number(part) <= 20 && !isBesideUnit(text.slice(Math.max(0, at - 5), at), after)
+  return part.length > 3 || isList ? typed : `${whole}.${part}`
+}
+
+const isBesideUnit = (before: string, after: string) =>
+  /(?:@|rpe|[-/+]) *$/.test(before) || /^(?: *[%a-z'"]|[-/+])/.test(after)
+
+/** Matches all spaces at once, because backtracking to match fewer spaces would take quadratic time. */
+const spacesSource = ' +(?! )'
+
+/**
+ * Creates a parser from the source of a regular expression, in which ` ` means one or more spaces and `~`
+ * means optional spaces. `toValue` can reject a match by returning undefined.
+ */
+export function matchPattern<T>(
+  source: string,
+  toValue: (groups: readonly (string | undefined)[]) => T | undefined,
+): Parser<T> {
+  const sticky = new RegExp(
+    source.replace(/[ ~]/g, sign => (sign === ' ' ? spacesSource : `(?:${spacesSource})?`)),
+    'y',
+  )
+  return (text, from) => {
+    sticky.lastIndex = from
+    const match = sticky.exec(text)
+    const value = match ? toValue(match.slice(1)) : undefined
+    return value === undefined ? undefined : { value, to: sticky.lastIndex }
+  }
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isLetter = (code: number) => code >= 97 && code <= 122
+
+/**
+ * Runs a parser only if the next character is a digit, to save time.
+ *
+ * @example onlyAtDigit(parseNumber)('kg', 0) // undefined
+ */
+export const onlyAtDigit =
+  <T>(parse: Parser<T>): Parser<T> =>
+  (text, from) =>
+    isDigit(text.charCodeAt(from)) ? parse(text, from) : undefined
+
+/**
+ * Runs a parser only if the next character is a letter, to save time.
+ *
+ * @example onlyAtLetter(parseFeel)('5 easy', 0) // undefined
+ */
+export const onlyAtLetter =
+  <T>(parse: Parser<T>): Parser<T> =>
+  (text, from) =>
+    isLetter(text.charCodeAt(from)) ? parse(text, from) : undefined
+
+/**
+ * Runs a parser only if the next character is neither a digit nor a letter, to save time.
+ *
+ * @example onlyAtSymbol(parsePercentLess)('easy', 0) // undefined
+ */
+export const onlyAtSymbol =
+  <T>(parse: Parser<T>): Parser<T> =>
+  (text, from) => {
+    const code = text.charCodeAt(from)
+    return isDigit(code) || isLetter(code) ? undefined : parse(text, from)
+  }
+
+/**
+ * Returns the result of the first parser that matches.
+ *
+ * @example firstMatch(parseFeel, parseZone)('z2', 0) // the result of parseZone
+ */
+export function firstMatch<T>(...parsers: readonly Parser<T>[]): Parser<T> {
+  return (text, from) => {
+    for (const parse of parsers) {
+      const result = parse(text, from)
+      if (result) return result
+    }
+    return undefined
+  }
+}
+
+/**
+ * Converts the value that a parser returns. If the conversion returns undefined, the match is rejected.
+ *
+ * @example mapParser(parseNumber, count => count * 2)('4', 0) // { value: 8, to: 1 }
+ */
+export function mapParser<T, U>(parse: Parser<T>, toValue: (value: T) => U | undefined): Parser<U> {
+  return (text, from) => {
+    const result = parse(text, from)
+    const value = result ? toValue(result.value) : undefined
+    return result && value !== undefined ? { value, to: result.to } : undefined
+  }
+}
+
+/**
+ * Parses a complete string, such as the content of a field. Returns undefined if any characters are left
+ * over.
+ *
+ * @example parseWholeText(parseNumber, ' 4 ') // 4; undefined for '4 kg'
+ */
+export function parseWholeText<T>(parse: Parser<T>, typed: string): T | undefined {
+  const text = normaliseText(typed).trim()
+  const result = parse(text, 0)
+  return result?.to === text.length ? result.value : undefined
+}
+
+/**
+ * Returns the value if it is between two limits (inclusive), or else undefined: `valueIfWithin(5, 1, 10)` is
+ * `5`.
+ */
+export function valueIfWithin(value: number, least: number, most: number): number | undefined {
+  return value >= least && value <= most ? value : undefined
+}
+
+/**
+ * Returns the object without its undefined fields.
+ *
+ * @example omitUndefined({ percent: 80, toPercent: undefined }) // { percent: 80 }
+ */
+export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}
+
+/**
+ * Runs two parsers one after the other and joins their values.
+ *
+ * @example sequenceParsers(parseNumber, parseUnit, (count, unit) => count * unit)('4kg', 0)?.to // 3
+ */
+export function sequenceParsers<A, B, T>(
+  first: Parser<A>,
+  second: Parser<B>,
+  join: (one: A, other: B) => T | undefined,
+): Parser<T> {
+  return (text, from) => {
+    const one = first(text, from)
+    const other = one && second(text, one.to)
+    const value = other && join(one.value, other.value)
+    return value === undefined ? undefined : { value, to: other?.to ?? from }
+  }
+}

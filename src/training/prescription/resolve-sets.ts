@@ -1,0 +1,185 @@
+import type { Day } from '../calendar.ts'
+import type { Equipment } from '../equipment.ts'
+import {
+  findLoadableWeight,
+  type LoadableWeight,
+  type LoadImplement,
+  type LoadRoundingMode,
+} from '../plates/loadable-weight.ts'
+import type { AthleteLiftProfile } from '../strength/athlete-lift-profile.ts'
+import { findCurrentMax, findCurrentTrainingMax, type RecordedMax } from '../strength/current-max.ts'
+import { convertToKg } from '../units.ts'
+import type { Load, LoadBase, Prescription, SetRole } from './prescription.ts'
+
+/** The athlete's data needed to resolve one exercise: body weight, equipment and the history of the lift. */
+export type LiftContext = {
+  equipment: Equipment
+  /**
+   * The type of equipment used for the load, such as a barbell; null if the load does not depend on the
+   * athlete's equipment.
+   */
+  how: LoadImplement | null
+  lift: AthleteLiftProfile
+  bodyWeight: { weightKg: number; date: Day } | null
+  rounding?: LoadRoundingMode
+}
+
+/** The load to which a percentage refers, with its origin and date. */
+export type PercentBase = {
+  of: LoadBase
+  loadKg: number
+  /**
+   * `logged`: estimated from logged sets. `set`: the load of an earlier set. `weighed`: the measured body
+   * weight.
+   */
+  origin: RecordedMax['origin'] | 'logged' | 'set' | 'weighed'
+  date: Day | null
+  /** The 1RM, if the training max was calculated as 90 % of it; null otherwise. */
+  oneRmKg: number | null
+}
+
+/** The explanation of how a resolved set's load was determined. */
+export type LoadReason =
+  | { kind: 'written' }
+  | { kind: 'percent'; percent: number; toPercent: number; base: PercentBase }
+
+/** A set resolved for one athlete. */
+export type ResolvedSet =
+  | { kind: 'load'; from: LoadableWeight; to: LoadableWeight; because: LoadReason }
+  | { kind: 'missing'; what: 'max' | 'body-weight' | 'top-set' }
+  /** The load from the last session, for reference, if only an effort is prescribed. */
+  | { kind: 'last'; loadKg: number; date: Day }
+  | { kind: 'none' }
+
+type SetPrescription = Prescription & { role: SetRole }
+
+/**
+ * The percentage of the 1RM that is used as the training max if none is recorded (Wendler 2009, 5/3/1, 2nd
+ * ed.).
+ */
+export const defaultTrainingMaxShare = 0.9
+
+/**
+ * Resolves the sets of an exercise for one athlete, in kilograms, rounded to loadable weights. A percentage
+ * refers to the newest tested 1RM, or else the newest recorded 1RM, or else the best recent estimate. A
+ * percentage of the top set refers to the heaviest earlier set. If the load to which a percentage refers is
+ * unknown, the set is `missing`.
+ *
+ * @example resolveSets([{ load: { kind: 'percent', percent: 80, of: '1rm' }, … }], ana)[0] // 95 kg
+ */
+export function resolveSets(sets: readonly SetPrescription[], lifter: LiftContext): ResolvedSet[] {
+  const resolved: ResolvedSet[] = []
+  for (const set of sets) resolved.push(resolveSet(set, lifter, findTopSetLoadKg(sets, resolved)))
+  return resolved
+}
+
+/**
+ * Resolves one set. `topSetKg` is the load of the heaviest earlier set, planned or completed.
+ *
+ * @example resolveSet({ load: { kind: 'percent', percent: 80, of: '1rm' }, … }, withoutMax)
+ * // { kind: 'missing', what: 'max' }
+ */
+export function resolveSet(
+  set: SetPrescription,
+  lifter: LiftContext,
+  topSetKg: number | null = null,
+): ResolvedSet {
+  const { load } = set
+  if (load?.kind === 'kg')
+    return toResolvedLoad(load.loadKg, load.toKg ?? load.loadKg, lifter, { kind: 'written' })
+  if (load?.kind === 'percent') return resolvePercentLoad(load, lifter, topSetKg)
+  return load === null && set.effort !== null ? resolveFromLastTime(lifter) : { kind: 'none' }
+}
+
+function resolvePercentLoad(
+  { percent, toPercent = percent, of }: Extract<Load, { kind: 'percent' }>,
+  lifter: LiftContext,
+  topSetKg: number | null,
+): ResolvedSet {
+  const base = findPercentBase(of, lifter, topSetKg)
+  if (!base) return { kind: 'missing', what: missingByBase[of] }
+  const because = { kind: 'percent', percent, toPercent, base } as const
+  return toResolvedLoad((base.loadKg * percent) / 100, (base.loadKg * toPercent) / 100, lifter, because)
+}
+
+const missingByBase = {
+  '1rm': 'max',
+  'training-max': 'max',
+  e1rm: 'max',
+  'top-set': 'top-set',
+  bodyweight: 'body-weight',
+} as const satisfies Record<LoadBase, string>
+
+function findPercentBase(
+  of: LoadBase,
+  { lift, bodyWeight }: LiftContext,
+  topSetKg: number | null,
+): PercentBase | undefined {
+  if (of === 'training-max') return findTrainingMaxBase(lift)
+  if (of === '1rm') return findOneRepMaxBase(of, lift)
+  if (of === 'e1rm') return findEstimateBase(of, lift) ?? findOneRepMaxBase(of, lift)
+  if (of === 'top-set')
+    return topSetKg === null ? undefined : { of, loadKg: topSetKg, origin: 'set', date: null, oneRmKg: null }
+  return bodyWeight
+    ? { of, loadKg: bodyWeight.weightKg, origin: 'weighed', date: bodyWeight.date, oneRmKg: null }
+    : undefined
+}
+
+function findOneRepMaxBase(of: LoadBase, lift: AthleteLiftProfile): PercentBase | undefined {
+  const max = findCurrentMax(lift.maxes)
+  if (!max) return findEstimateBase(of, lift)
+  return { of, loadKg: max.loadKg, origin: max.origin, date: max.date, oneRmKg: null }
+}
+
+function findEstimateBase(of: LoadBase, { estimate }: AthleteLiftProfile): PercentBase | undefined {
+  return estimate ? { of, ...estimate, origin: 'logged', oneRmKg: null } : undefined
+}
+
+function findTrainingMaxBase(lift: AthleteLiftProfile): PercentBase | undefined {
+  const max = findCurrentTrainingMax(lift.maxes)
+  if (max)
+    return { of: 'training-max', loadKg: max.loadKg, origin: max.origin, date: max.date, oneRmKg: null }
+  const base = findOneRepMaxBase('training-max', lift)
+  return base && { ...base, loadKg: base.loadKg * defaultTrainingMaxShare, oneRmKg: base.loadKg }
+}
+
+/**
+ * Returns the load of the heaviest earlier top set; if no set is a top set, returns the load of the heaviest
+ * earlier set.
+ */
+function findTopSetLoadKg(sets: readonly SetPrescription[], earlier: readonly ResolvedSet[]): number | null {
+  const kilos = earlier.map((one, index) => ({
+    isTop: sets[index]?.role === 'top',
+    kg: one.kind === 'load' ? one.to.loadKg : 0,
+  }))
+  const tops = kilos.filter(one => one.isTop)
+  const heaviest = Math.max(0, ...(tops.length > 0 ? tops : kilos).map(one => one.kg))
+  return heaviest > 0 ? heaviest : null
+}
+
+function resolveFromLastTime({ lift: { last } }: LiftContext): ResolvedSet {
+  const heaviest = Math.max(0, ...(last?.sets.map(set => set.loadKg) ?? []))
+  return last && heaviest > 0 ? { kind: 'last', loadKg: heaviest, date: last.date } : { kind: 'none' }
+}
+
+function toResolvedLoad(fromKg: number, toKg: number, lifter: LiftContext, because: LoadReason): ResolvedSet {
+  if (!(fromKg > 0)) return { kind: 'none' }
+  return {
+    kind: 'load',
+    from: toLoadableWeight(fromKg, lifter),
+    to: toLoadableWeight(Math.max(fromKg, toKg), lifter),
+    because,
+  }
+}
+
+/**
+ * Rounds a load to an available weight or, if the equipment is unknown, to the nearest half kilogram or half
+ * pound.
+ */
+function toLoadableWeight(kg: number, { equipment, how, rounding }: LiftContext): LoadableWeight {
+  const loadable = how && findLoadableWeight(kg, equipment, how, rounding)
+  if (loadable) return loadable
+  const { unit } = equipment
+  const weight = Math.max(0.5, Math.round((kg / convertToKg(1, unit)) * 2) / 2)
+  return { unit, weight, loadKg: convertToKg(weight, unit), bar: null, plates: [], limit: null, missing: 0 }
+}

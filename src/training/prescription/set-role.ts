@@ -1,0 +1,48 @@
+import { firstMatch, matchPattern, type Parser, valueIfWithin } from './parser.ts'
+import type { SetRole } from './prescription.ts'
+
+const setRoleLabels: Readonly<Record<SetRole, string>> = {
+  'warm-up': 'warm-up',
+  working: 'working',
+  top: 'top',
+  'back-off': 'back-off',
+  drop: 'drop set',
+  amrap: 'AMRAP set',
+}
+
+/** @example formatSetRole('drop') // 'drop set' */
+export const formatSetRole = (role: SetRole) => setRoleLabels[role]
+
+const setRoleSources: readonly (readonly [SetRole, string])[] = [
+  ['warm-up', '(?:warm~-?~ups?|w/u)(?: sets?)?'],
+  ['working', 'working(?: sets?)?'],
+  ['top', 'top(?: sets?)?'],
+  ['back-off', 'back~-?~offs?(?: sets?)?'],
+  ['drop', 'drop~-?~sets?'],
+  ['amrap', 'amrap sets?'],
+]
+
+/** Parses the role of a set: `warm-up`, `w/u`, `top set`, `back-off`. */
+export const setRoleParser: Parser<SetRole> = firstMatch(
+  ...setRoleSources.map(([role, source]) => matchPattern(`${source}(?![a-z0-9/-])`, () => role)),
+)
+
+const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
+/** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */
+export const perSideParser: Parser<true> = matchPattern(
+  `(?:(?:(?:/|per|each|e/|a|on each|both)~)${limbSource}|each|ea?|l/r|p/s|sides?)(?![a-z0-9/])`,
+  () => true,
+)
+
+/** @example formatCadence(24) // '24 spm' */
+export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? 'spm' : 'rpm'}`
+
+/** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
+export const cadenceParser: Parser<number> = firstMatch(
+  matchPattern('(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m)(?![a-z])', toCadence),
+  matchPattern('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
+  matchPattern('(?:cadence|stroke rate|rate)~:?~(\\d{2,3})(?!\\w)', toCadence),
+)
+function toCadence([typed]: readonly (string | undefined)[]) {
+  return valueIfWithin(Number(typed), 1, 300)
+}

@@ -1,0 +1,99 @@
+import { formatSeconds } from '../units.ts'
+import {
+  firstMatch,
+  mapParser,
+  matchPattern,
+  numeralSource,
+  omitUndefined,
+  type Parser,
+  parseNumeral,
+  sequenceParsers,
+  valueIfWithin,
+} from './parser.ts'
+
+export type TimeRange = { seconds: number; toSeconds?: number }
+
+const maxSeconds = 1_000_000
+
+/**
+ * Formats a time or a range of times.
+ * @example formatTimeRange({ seconds: 90 }) // '1:30'
+ * @example formatTimeRange({ seconds: 120, toSeconds: 180 }) // '2-3 min'
+ */
+export function formatTimeRange({ seconds, toSeconds }: TimeRange): string {
+  const first = formatSingleTime(seconds)
+  if (toSeconds === undefined) return first
+  const last = formatSingleTime(toSeconds)
+  const unit = / (?:s|min)$/.exec(last)?.[0]
+  return unit && first.endsWith(unit) ? `${first.slice(0, -unit.length)}-${last}` : `${first}-${last}`
+}
+
+function formatSingleTime(seconds: number): string {
+  if (seconds < 60 || !Number.isInteger(seconds)) return `${seconds} s`
+  return seconds % 60 === 0 && seconds < 3 * 3600 ? `${seconds / 60} min` : formatSeconds(seconds)
+}
+
+const clockSource = String.raw`(?:\d{1,4}(?::[0-5]\d){1,2}|:[0-5]\d)(?:\.\d{1,3})?(?![\d:])`
+/** Excludes a time followed by a unit of distance, because together they are a pace. */
+const notPaceSource = String.raw`(?!~(?:min)?~/~(?:k|mi|\d00~m))`
+
+const clockTimeParser: Parser<number> = matchPattern(`(${clockSource})${notPaceSource}`, ([typed]) =>
+  parseClockSeconds(typed),
+)
+
+/** Parses a clock time into seconds: `4:30` is 270, `1:05:00` is 3900, `:45` is 45. */
+export function parseClockSeconds(typed = ''): number {
+  return typed.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+}
+
+const hourSource = `(?:h|hrs?|hours?)(?![a-z])`
+const minuteSource = `(?:min|mins|minutes?|')(?![a-z'])`
+const secondSource = `(?:s|secs?|seconds?|"{1,2})(?![a-z])`
+
+const timeWithUnitParser: Parser<number> = firstMatch(
+  matchPattern(
+    `(${numeralSource})~${hourSource}~(?:(${numeralSource})~(?:${minuteSource})?)?(?![\\d%:x])`,
+    ([hours, minutes]) => parseNumeral(hours) * 3600 + (minutes ? parseNumeral(minutes) * 60 : 0),
+  ),
+  matchPattern(`(${numeralSource})~${hourSource}`, ([hours]) => parseNumeral(hours) * 3600),
+  matchPattern(
+    `(${numeralSource})~${minuteSource}~(\\d{1,2})~${secondSource}`,
+    ([minutes, seconds]) => parseNumeral(minutes) * 60 + parseNumeral(seconds),
+  ),
+  matchPattern(`(${numeralSource})~${minuteSource}`, ([minutes]) => parseNumeral(minutes) * 60),
+  matchPattern(`(${numeralSource})~${secondSource}`, ([seconds]) => parseNumeral(seconds)),
+)
+
+const singleTimeParser = firstMatch(clockTimeParser, timeWithUnitParser)
+const betweenTimesSource = '~(?:-|to)~'
+const rangeOfTimesParser: Parser<TimeRange> = firstMatch(
+  sequenceParsers(
+    sequenceParsers(
+      singleTimeParser,
+      matchPattern(betweenTimesSource, () => true),
+      seconds => seconds,
+    ),
+    singleTimeParser,
+    (seconds, toSeconds) => ({ seconds, toSeconds }),
+  ),
+  matchPattern(`(${numeralSource})${betweenTimesSource}(${numeralSource})~${minuteSource}`, ([from, to]) => ({
+    seconds: parseNumeral(from) * 60,
+    toSeconds: parseNumeral(to) * 60,
+  })),
+  matchPattern(`(${numeralSource})${betweenTimesSource}(${numeralSource})~${secondSource}`, ([from, to]) => ({
+    seconds: parseNumeral(from),
+    toSeconds: parseNumeral(to),
+  })),
+)
+
+/** Parses a duration: `90s`, `1:30`, `:45`, `2 min`, `2'`, `90"`, `1h30`, `2-3 min`. */
+export const timeRangeParser: Parser<TimeRange> = mapParser(
+  firstMatch<TimeRange>(
+    rangeOfTimesParser,
+    mapParser(singleTimeParser, seconds => ({ seconds })),
+  ),
+  ({ seconds, toSeconds }) =>
+    valueIfWithin(seconds, 1, maxSeconds) && valueIfWithin(toSeconds ?? 1, 1, maxSeconds)
+      ? (omitUndefined({ seconds, toSeconds }) as TimeRange)
+      : undefined,
+)

@@ -1,0 +1,105 @@
+import { formatCount } from '../localization/format-count.ts'
+import type { PrescribedSet } from '../prescription/prescription.ts'
+import { formatItemChange } from '../program/format-item-change.ts'
+import type { ProgramItem, ProgramSet } from '../program/program.ts'
+import type { Units } from '../units.ts'
+import { isWorkingPrescription } from './apply-increase.ts'
+import {
+  formatDeloadReduction,
+  formatIncrease,
+  formatOrdinal,
+  formatProgressionRule,
+  formatSetsOrNone,
+} from './format-progression.ts'
+import type { ProgressionRule } from './progression-rule.ts'
+import type { RuleWeek } from './rule-weeks.ts'
+
+type ChangedItem = {
+  rule: ProgressionRule
+  ruleWeek: RuleWeek
+  index: number
+  /** The number of rows that progress together, and this row's index among them, starting at 0. */
+  occurrence: { nth: number; count: number }
+  /**
+   * The program item for the same exercise in the week on which this item's week is based; undefined if there
+   * is none.
+   */
+  last: ProgramItem | undefined
+  sets: ProgramSet[]
+}
+
+/**
+ * The maximum length, in characters, of the list of sets in a reason, so that the whole reason stays within
+ * the 300 characters that the contract allows.
+ */
+const maxSetsLength = 140
+
+/**
+ * Explains how a progression rule produced the sets of an exercise: `Week 3: 3×5 80 %, +2.5 vs week 2
+ * (linear, +2.5 % a week)`. The short form is `+2.5 vs week 2`.
+ */
+export function describeProgressionReason(
+  change: ChangedItem,
+  units: Units,
+): { because: string; brief: string } {
+  const { rule, ruleWeek, sets } = change
+  const words = formatSetsOrNone(sets.filter(isWorkingPrescription), units)
+  const shortened = words.length <= maxSetsLength ? words : `${words.slice(0, maxSetsLength)}…`
+  const brief = formatReasonDetail(change, units)
+  const detail = brief === '' ? '' : `, ${brief}`
+  return {
+    because: `Week ${ruleWeek.week + 1}: ${shortened}${detail} (${formatProgressionRule(rule, units)})`,
+    brief,
+  }
+}
+
+function formatReasonDetail(
+  { rule, ruleWeek, index, occurrence, last, sets }: ChangedItem,
+  units: Units,
+): string {
+  const week = ruleWeek.last === null ? '' : `week ${ruleWeek.last + 1}`
+  switch (rule.kind) {
+    case 'double':
+      return [
+        `same load until every set reaches ${formatCount(rule.to, 'rep')}`,
+        `then ${formatIncrease(rule.add, units)} and back to ${rule.from}`,
+      ].join(', ')
+    case 'cycle':
+      return `week ${(index % rule.weeks.length) + 1} of ${rule.weeks.length}${formatPass(rule, index)}`
+    case 'undulating':
+      return `${formatOrdinal(occurrence.nth + 1)} of ${occurrence.count} sessions in the week`
+    case 'deload':
+      return `lighter than ${week}: ${formatDeloadReduction(rule.lighter)}`
+    case 'taper': {
+      const percent = rule.shares[Math.min(index, rule.shares.length) - 1] ?? 100
+      return `${percent} % of the volume of ${week}, same load and effort`
+    }
+    case 'step':
+      if (ruleWeek.isDeload) return `lighter: ${formatDeloadReduction(rule.lighter)}`
+      return formatChangeSinceLast(last, sets, week, units)
+    case 'top-set':
+      return `back-off sets ${rule.backOff.dropPercent} % below the top set`
+    default:
+      return formatChangeSinceLast(last, sets, week, units)
+  }
+}
+
+function formatPass(
+  { weeks, addEachPass }: Extract<ProgressionRule, { kind: 'cycle' }>,
+  index: number,
+): string {
+  const pass = Math.floor(index / weeks.length)
+  if (pass === 0) return ''
+  return `, cycle ${pass + 1}${addEachPass === 0 ? '' : `, +${addEachPass * pass} vs cycle 1`}`
+}
+
+function formatChangeSinceLast(
+  last: ProgramItem | undefined,
+  sets: readonly (PrescribedSet & { id: string })[],
+  week: string,
+  units: Units,
+): string {
+  if (!last || week === '') return ''
+  const change = formatItemChange(last, { ...last, sets: [...sets] }, units)
+  return change ? `${change} vs ${week}` : `same as ${week}`
+}

@@ -1,0 +1,77 @@
+import type { PrescribedSet } from '../prescription/prescription.ts'
+import type { NewId } from '../program/program.ts'
+import type { LoadUnit, Units } from '../units.ts'
+
+/**
+ * An increase from one week or session to the next. For a load that is a percentage, `percent` adds
+ * percentage points; for a weight, it adds a percentage of the weight. `length` changes the time or distance
+ * of a set by a percentage.
+ */
+export type Increase =
+  | { of: 'load'; percent: number }
+  | { of: 'load'; kg: number }
+  | { of: 'sets' | 'reps' | 'rpe' | 'seconds'; by: number }
+  | { of: 'length'; percent: number }
+
+/** The reductions in a deload: volume and load in percent, and effort in RPE points. */
+export type DeloadReduction = { volumePercent: number; loadPercent: number; rpe: number }
+
+/** The sets of an exercise in one week of a cycle or on one day of an undulating pattern. */
+export type SetPattern = { sets: PrescribedSet[]; isDeload: boolean }
+
+/**
+ * A rule that determines how an exercise progresses over the weeks of a program. Sources:
+ * docs/training-formulas.md.
+ */
+export type ProgressionRule =
+  | { kind: 'linear'; add: Increase; every: 'week' | 'session'; eachNth: number }
+  /**
+   * Repetitions increase first, then the load. The program gives a range of repetitions, because the next
+   * step depends on the athlete's results.
+   */
+  | { kind: 'double'; from: number; to: number; add: Increase }
+  /**
+   * A repeating cycle with one pattern per week. Each pass through the cycle adds `addEachPass` percentage
+   * points to the load.
+   */
+  | { kind: 'cycle'; name: string; weeks: SetPattern[]; addEachPass: number }
+  /**
+   * One pattern for each training day of the exercise. Each week adds `addEachWeek` percentage points to the
+   * load.
+   */
+  | { kind: 'undulating'; days: SetPattern[]; addEachWeek: number }
+  | {
+      kind: 'top-set'
+      reps: number
+      rpe: number
+      addRpeEachWeek: number
+      backOff: { sets: number; reps: number; dropPercent: number }
+    }
+  /**
+   * The load increases for `up` weeks, followed by a deload week. The next block starts one step above the
+   * start of the previous block.
+   */
+  | { kind: 'step'; up: number; add: Increase; lighter: DeloadReduction }
+  | { kind: 'deload'; eachNth: number; lighter: DeloadReduction }
+  /** The volume of each week, as a percentage of a full week's volume. Load and effort stay the same. */
+  | { kind: 'taper'; shares: number[] }
+
+/** The smallest load increment: `{ weight: 2.5, unit: 'kg' }`. */
+export type LoadStep = { weight: number; unit: LoadUnit }
+
+/**
+ * Returns the default load increment, which is twice the weight of the smallest plate that nearly every gym
+ * has.
+ *
+ * @example getDefaultLoadStep('lb') // { weight: 5, unit: 'lb' }
+ */
+export const getDefaultLoadStep = (unit: LoadUnit): LoadStep => ({ weight: unit === 'kg' ? 2.5 : 5, unit })
+
+/**
+ * The options for applying progression rules: the units, the load increment, and the function that generates
+ * ids for new parts of a program.
+ */
+export type ProgressionOptions = { units: Units; step: LoadStep; newId: NewId }
+
+/** The maximum number of weeks in a program, as defined in contract/regimens.ts. */
+export const maxProgramWeeks = 104

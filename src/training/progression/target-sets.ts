@@ -1,0 +1,162 @@
+import type { PrescribedSet } from '../prescription/prescription.ts'
+import { applyIncrease, isWorkingPrescription } from './apply-increase.ts'
+import { lightenSets, reduceVolume } from './lighten-sets.ts'
+import type { LoadStep, ProgressionRule, SetPattern } from './progression-rule.ts'
+
+/** The state of an exercise when a rule is applied. */
+export type RuleState = {
+  /** The sets of the exercise in the first week to which the rule applies. */
+  base: readonly PrescribedSet[]
+  /** The number of progressions so far. */
+  index: number
+  /** The position of this occurrence among the occurrences of the exercise in the week, starting at 0. */
+  nth: number
+}
+
+export type TargetSets =
+  | { ok: true; sets: PrescribedSet[]; only: 'load' | 'amount' | 'effort' | 'all' }
+  /** The reason why the rule does not apply. */
+  | { ok: false; reason: string }
+
+/**
+ * Computes the sets that a rule prescribes. `only` names the set field that the rule changes, or is `all`.
+ * `computeTargetSets(linear +2.5 %, { base: 3×5 75 %, index: 2, nth: 0 }, step)` is `3×5 80 %` with `only:
+ * 'load'`.
+ */
+export function computeTargetSets(
+  rule: ProgressionRule,
+  { base, index, nth }: RuleState,
+  step: LoadStep,
+): TargetSets {
+  switch (rule.kind) {
+    case 'linear': {
+      const more = applyIncrease(base, rule.add, Math.floor(index / Math.max(1, rule.eachNth)), step)
+      return more.ok ? { ok: true, sets: more.sets, only: getChangedPart(rule.add.of) } : more
+    }
+    case 'double':
+      return applyRepRange(base, rule)
+    case 'cycle': {
+      const pass = Math.floor(index / rule.weeks.length)
+      return applyPattern(base, rule.weeks[index % rule.weeks.length], rule.addEachPass * pass, step)
+    }
+    case 'undulating':
+      return applyPattern(base, rule.days[nth % rule.days.length], rule.addEachWeek * index, step)
+    case 'top-set':
+      return {
+        ok: true,
+        sets: [
+          ...base.filter(set => !isWorkingPrescription(set)),
+          ...buildTopAndBackOffSets(rule, index, base),
+        ],
+        only: 'all',
+      }
+    case 'step':
+      return applyStepLoading(base, rule, index, step)
+    case 'deload':
+      return base.some(isWorkingPrescription)
+        ? { ok: true, sets: lightenSets(base, rule.lighter, step), only: 'all' }
+        : { ok: false, reason: 'it has no working sets' }
+    case 'taper': {
+      const share = rule.shares[Math.min(index, rule.shares.length) - 1] ?? 100
+      return { ok: true, sets: reduceVolume(base, share), only: 'all' }
+    }
+  }
+}
+
+function getChangedPart(of: string): 'load' | 'amount' | 'effort' | 'all' {
+  if (of === 'load') return 'load'
+  if (of === 'rpe') return 'effort'
+  return of === 'sets' ? 'all' : 'amount'
+}
+
+function applyRepRange(
+  base: readonly PrescribedSet[],
+  { from, to }: { from: number; to: number },
+): TargetSets {
+  const range: PrescribedSet['amount'] =
+    from < to ? { kind: 'range', from, to } : { kind: 'reps', reps: from }
+  if (!base.some(isWorkingPrescription)) return { ok: false, reason: 'it has no working sets' }
+  return {
+    ok: true,
+    sets: base.map(set => (isWorkingPrescription(set) ? { ...set, amount: range } : set)),
+    only: 'amount',
+  }
+}
+
+/**
+ * Replaces all sets except warm-ups with the sets of the pattern. If the old sets were per side, the new ones
+ * are too.
+ */
+function applyPattern(
+  base: readonly PrescribedSet[],
+  pattern: SetPattern | undefined,
+  points: number,
+  step: LoadStep,
+): TargetSets {
+  if (!pattern || pattern.sets.length === 0) return { ok: false, reason: 'the pattern has no sets' }
+  const isPerSide = base.find(isWorkingPrescription)?.isPerSide === true
+  const heavier = applyIncrease(pattern.sets, { of: 'load', percent: points }, 1, step)
+  const sets = (heavier.ok ? heavier.sets : pattern.sets).map(set => ({
+    ...set,
+    isPerSide: set.isPerSide || isPerSide,
+  }))
+  return { ok: true, sets: [...base.filter(set => !isWorkingPrescription(set)), ...sets], only: 'all' }
+}
+
+function buildTopAndBackOffSets(
+  { reps, rpe, addRpeEachWeek, backOff }: Extract<ProgressionRule, { kind: 'top-set' }>,
+  index: number,
+  base: readonly PrescribedSet[],
+): PrescribedSet[] {
+  const isPerSide = base.find(isWorkingPrescription)?.isPerSide === true
+  const top: PrescribedSet = {
+    role: 'top',
+    amount: { kind: 'reps', reps },
+    load: null,
+    effort: { kind: 'rpe', rpe: Math.min(10, rpe + addRpeEachWeek * index) },
+    isPerSide,
+  }
+  const lighter: PrescribedSet = {
+    role: 'back-off',
+    amount: { kind: 'reps', reps: backOff.reps },
+    load: { kind: 'percent', percent: 100 - backOff.dropPercent, of: 'top-set' },
+    effort: null,
+    isPerSide,
+  }
+  return [top, ...Array.from({ length: backOff.sets }, () => lighter)]
+}
+
+function applyStepLoading(
+  base: readonly PrescribedSet[],
+  { up, add, lighter }: Extract<ProgressionRule, { kind: 'step' }>,
+  index: number,
+  step: LoadStep,
+): TargetSets {
+  const block = Math.floor(index / (up + 1))
+  const within = index % (up + 1)
+  const isLighter = within === up
+  const more = applyIncrease(base, add, block + (isLighter ? 0 : within), step)
+  if (!more.ok) return more
+  return isLighter
+    ? { ok: true, sets: lightenSets(more.sets, lighter, step), only: 'all' }
+    : { ok: true, sets: more.sets, only: getChangedPart(add.of) }
+}
+
+/**
+ * Copies the fields that the rule changes from the target sets to the current sets, and returns the result.
+ *
+ * @example applyTargetSets(current, { ok: true, sets, only: 'all' }) // sets
+ */
+export function applyTargetSets(
+  current: readonly PrescribedSet[],
+  { sets, only }: Extract<TargetSets, { ok: true }>,
+): PrescribedSet[] {
+  if (only === 'all') return sets
+  const targets = sets.filter(isWorkingPrescription)
+  let place = 0
+  return current.map(set => {
+    if (!isWorkingPrescription(set)) return set
+    const target = targets[Math.min(place++, targets.length - 1)]
+    return target ? { ...set, [only]: target[only] } : set
+  })
+}

@@ -1,0 +1,53 @@
+import {
+  buildStarterDay,
+  buildStarterWeek,
+  type StarterProgram,
+  withWarmUpAndCoolDown,
+} from './starter-program.ts'
+
+const stridesLine = 'Run 4x20s @ fast, 1:00 walk'
+const easyRun = (minutes: number) => buildStarterDay('Easy run', `Run ${minutes} min @ easy`)
+const easyRunWithStrides = (minutes: number) =>
+  buildStarterDay('Easy run with strides', `Run ${minutes} min @ easy\n${stridesLine}`)
+const longRun = (minutes: number) => buildStarterDay('Long run', `Run ${minutes} min @ easy`)
+const fasterRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(10, main, 10))
+
+export const fiveKm: StarterProgram = {
+  key: '5-km',
+  name: '5 km in eight weeks',
+  category: 'Endurance',
+  goal: 'Race 5 km, or beat your best time.',
+  level: 'Novice to intermediate',
+  tags: ['running'],
+  description: `For runners who can run for half an hour without a break. If you cannot yet, do the first four weeks twice, with a minute of walking in every ten.
+
+You need: shoes, a watch and a flat, measured route. Three days a week with a day off in between, 30 to 60 minutes each.
+
+Easy means that you can speak in full sentences; most of your running is easy. 5 km pace is what you could race today, not your goal: use a time trial or a recent race. Missed a session? Skip it rather than doing two in a row.
+
+Next: take a week of easy running, then start 10 km in ten weeks, or repeat from week three at your new pace.`,
+  weeks: [
+    buildStarterWeek([easyRun(30), fasterRun('Run 8x1 min @ hard, 1:30 jog'), longRun(35)]),
+    buildStarterWeek([easyRunWithStrides(30), fasterRun('Run 6x400m @ 5k pace, 200m jog'), longRun(40)]),
+    buildStarterWeek([easyRunWithStrides(30), fasterRun('Run 7x400m @ 5k pace, 200m jog'), longRun(45)]),
+    buildStarterWeek([easyRun(25), fasterRun('Run 4x1 min @ hard, 1:30 jog'), longRun(35)], {
+      name: 'Easier',
+      isDeload: true,
+    }),
+    buildStarterWeek([easyRunWithStrides(35), fasterRun('Run 5x600m @ 5k pace, 200m jog'), longRun(45)]),
+    buildStarterWeek([easyRunWithStrides(35), fasterRun('Run 2x10 min @ threshold, 3:00 jog'), longRun(50)]),
+    buildStarterWeek([easyRunWithStrides(35), fasterRun('Run 5x800m @ 5k pace, 400m jog'), longRun(45)]),
+    buildStarterWeek(
+      [
+        easyRun(25),
+        fasterRun('Run 3x400m @ 5k pace, 200m jog'),
+        buildStarterDay(
+          'Race',
+          `Warm-up\nRun 10 min @ easy\n${stridesLine}\n\nMain\nRun 5 km @ 5k pace`,
+          'Start a little slower than you think you can run. Make the last kilometre the fastest.',
+        ),
+      ],
+      { name: 'Race week', notes: 'Keep it short and fast. The hard work is done.', isDeload: true },
+    ),
+  ],
+}

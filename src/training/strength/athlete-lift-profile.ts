@@ -1,0 +1,108 @@
+import type { Day } from '../calendar.ts'
+import type { RecordedMax } from './current-max.ts'
+import { epley } from './one-rep-max.ts'
+
+/** The heaviest load that an athlete lifted for a number of repetitions. */
+export type RepMax = { reps: number; loadKg: number; date: Day }
+
+/** An athlete's maxes, estimated 1RM and personal bests for one lift. */
+export type AthleteLiftProfile = {
+  /** Recorded maxes, oldest first. */
+  maxes: RecordedMax[]
+  /** The best estimated 1RM from recent logs; null if there is none. */
+  estimate: { loadKg: number; date: Day } | null
+  /**
+   * The personal bests, sorted by repetitions. Excludes a personal best if a set with more repetitions has
+   * the same or a heavier load.
+   */
+  bests: RepMax[]
+  /** The sets of the most recent training day, limited to sets with both repetitions and a load. */
+  last: { date: Day; sets: { reps: number; loadKg: number }[] } | null
+}
+
+/**
+ * A summary of all sets with `reps` repetitions: the heaviest set, the heaviest recent set, and the last set.
+ */
+export type RepCountSummary = {
+  reps: number
+  best: { loadKg: number; date: Day }
+  late: { loadKg: number; date: Day } | null
+  last: { loadKg: number; date: Day }
+}
+
+/** The maximum age in days of the sets on which estimates are based. */
+export const recentEstimateDays = 182
+
+/**
+ * Combines the recorded maxes and the logged sets of a lift. `done` may have several rows for the same number
+ * of repetitions. The estimate is the best result of Epley's formula for sets of at most 12 repetitions in
+ * the last half year.
+ *
+ * @example buildAthleteLiftProfile([], [{ reps: 5, best: { loadKg: 100, … }, … }]).estimate
+ * // { loadKg: 116.66…, … }
+ */
+export function buildAthleteLiftProfile(
+  maxes: readonly RecordedMax[],
+  done: readonly RepCountSummary[],
+): AthleteLiftProfile {
+  const byReps = mergeByReps(done).toSorted((one, other) => one.reps - other.reps)
+  const lastDate = done
+    .map(({ last }) => last.date)
+    .toSorted()
+    .at(-1)
+  return {
+    maxes: [...maxes],
+    estimate: findBestRecentEstimate(byReps),
+    bests: dropBeatenRepMaxes(byReps.map(({ reps, best }) => ({ reps, ...best }))),
+    last: lastDate === undefined ? null : { date: lastDate, sets: listSetsOnDay(lastDate, byReps) },
+  }
+}
+
+/**
+ * Returns the personal best with the heaviest load among those with at least `reps` repetitions; undefined if
+ * there is none.
+ *
+ * @example findBestForReps([{ reps: 5, loadKg: 100, … }, { reps: 8, loadKg: 90, … }], 6)?.loadKg // 90
+ */
+export function findBestForReps<B extends { reps: number; loadKg: number }>(
+  bests: readonly B[],
+  reps: number,
+): B | undefined {
+  return findHeaviestSet(bests.filter(best => best.reps >= reps))
+}
+
+/** Merges the rows with the same number of repetitions. */
+function mergeByReps(done: readonly RepCountSummary[]): RepCountSummary[] {
+  return [...Map.groupBy(done, ({ reps }) => reps)].flatMap(([reps, rows]) => {
+    const best = findHeaviestSet(rows.map(row => row.best))
+    const lastDate = rows
+      .map(row => row.last.date)
+      .toSorted()
+      .at(-1)
+    const last = findHeaviestSet(rows.map(row => row.last).filter(({ date }) => date === lastDate))
+    const late = findHeaviestSet(rows.flatMap(row => row.late ?? [])) ?? null
+    return best && last ? [{ reps, best, late, last }] : []
+  })
+}
+
+function findHeaviestSet<S extends { loadKg: number }>(sets: readonly S[]): S | undefined {
+  return sets.reduce<S | undefined>(
+    (best, one) => (best && best.loadKg >= one.loadKg ? best : one),
+    undefined,
+  )
+}
+
+const listSetsOnDay = (date: Day, done: readonly RepCountSummary[]) =>
+  done.filter(({ last }) => last.date === date).map(({ reps, last }) => ({ reps, loadKg: last.loadKg }))
+
+function dropBeatenRepMaxes(byReps: readonly RepMax[]): RepMax[] {
+  return byReps.filter(one => byReps.every(other => other.reps <= one.reps || other.loadKg < one.loadKg))
+}
+
+function findBestRecentEstimate(done: readonly RepCountSummary[]): AthleteLiftProfile['estimate'] {
+  return done.reduce<AthleteLiftProfile['estimate']>((best, { reps, late }) => {
+    const one = epley(late?.loadKg ?? null, reps)
+    if (!one.ok || !late || (best && best.loadKg >= one.kg)) return best
+    return { loadKg: one.kg, date: late.date }
+  }, null)
+}

@@ -1,0 +1,139 @@
+import type { Day } from '../calendar.ts'
+import { computeVolumeLoadKg, isWorkingSet } from '../workout/volume.ts'
+import type { LiftWorkout } from './lift-history.ts'
+import { findBestEstimate, type OneRepMaxFormula, type RatedSet } from './one-rep-max.ts'
+
+export type RecordKind =
+  | 'heaviest'
+  | 'most-reps'
+  | 'best-e1rm'
+  | 'most-volume'
+  | 'longest'
+  | 'farthest'
+  | 'fastest'
+
+/** A record for a lift, with the date on which it was set. */
+export type LiftRecordEntry<S extends RatedSet = RatedSet> = {
+  kind: RecordKind
+  date: Day
+  /**
+   * The value of the record, in kilograms, repetitions, seconds or metres, depending on the kind of record.
+   */
+  value: number
+  /** The value of the previous record; null for the first record of its kind. */
+  previous: number | null
+  /** The set that achieved the record; null if a whole workout did. */
+  set: S | null
+}
+
+/** The tolerance for rounding errors: smaller differences between two values are ignored. */
+const tolerance = 1e-6
+
+type RecordCandidate<S extends RatedSet> = { kind: RecordKind; key: string; value: number; set: S | null }
+
+/**
+ * Lists all records for a lift in the order in which they were set: heaviest load, most repetitions at a
+ * load, best estimated 1RM, highest volume load in a workout (kg), longest hold (s), longest distance (m),
+ * fastest time over a distance (s). Only working sets count. A value that merely equals a record is not a new
+ * record, and sets outside the range of the formula have no estimate.
+ *
+ * @example findLiftRecords([monday100x5, friday100x5], 'epley') // only the records of Monday
+ */
+export function findLiftRecords<S extends RatedSet>(
+  workouts: readonly LiftWorkout<S>[],
+  formula: OneRepMaxFormula,
+): LiftRecordEntry<S>[] {
+  const standing = new Map<string, number>()
+  return workouts
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+    .flatMap(({ date, sets }) =>
+      findBestCandidates(listWorkoutCandidates(sets.filter(isWorkingSet), formula)).flatMap(
+        ({ kind, key, value, set }) => {
+          const previous = standing.get(key) ?? null
+          if (previous !== null && !isBetterValue(kind, value, previous)) return []
+          standing.set(key, value)
+          return [{ kind, date, value, previous, set }]
+        },
+      ),
+    )
+}
+
+/**
+ * Returns the records that are still unbeaten, in the order in which they were set.
+ *
+ * @example filterUnbeatenRecords([of100Kg, of110Kg]) // [of110Kg]
+ */
+export function filterUnbeatenRecords<S extends RatedSet>(
+  records: readonly LiftRecordEntry<S>[],
+): LiftRecordEntry<S>[] {
+  const last = new Map(records.map(record => [getRecordKey(record.kind, record.set), record]))
+  return records.filter(record => last.get(getRecordKey(record.kind, record.set)) === record)
+}
+
+function listWorkoutCandidates<S extends RatedSet>(
+  sets: readonly S[],
+  formula: OneRepMaxFormula,
+): RecordCandidate<S>[] {
+  const best = findBestEstimate(sets, formula)
+  const volumeKg = computeVolumeLoadKg(sets)
+  return [
+    ...sets.flatMap(listSetCandidates),
+    ...(best.ok ? [createCandidate('best-e1rm', best.kg, best.set)] : []),
+    ...(volumeKg > 0 ? [createCandidate<S>('most-volume', volumeKg, null)] : []),
+  ]
+}
+
+function listSetCandidates<S extends RatedSet>(set: S): RecordCandidate<S>[] {
+  const { reps, loadKg, seconds, meters } = set
+  const [hasReps, hasLoad] = [(reps ?? 0) > 0, (loadKg ?? 0) > 0]
+  if (meters !== null && meters > 0)
+    return [
+      createCandidate('farthest', meters, set),
+      ...(seconds !== null && seconds > 0 && !hasLoad ? [createCandidate('fastest', seconds, set)] : []),
+    ]
+  if (seconds !== null && seconds > 0 && !hasReps) return [createCandidate('longest', seconds, set)]
+  if (!hasReps) return []
+  return [
+    ...(loadKg !== null && hasLoad ? [createCandidate('heaviest', loadKg, set)] : []),
+    createCandidate('most-reps', reps ?? 0, set),
+  ]
+}
+
+const createCandidate = <S extends RatedSet>(
+  kind: RecordKind,
+  value: number,
+  set: S | null,
+): RecordCandidate<S> => ({
+  kind,
+  key: getRecordKey(kind, set),
+  value,
+  set,
+})
+
+/**
+ * Returns the key under which sets compete for a record: repetitions, holds and distances at the same load,
+ * times over the same distance.
+ */
+function getRecordKey(kind: RecordKind, set: RatedSet | null): string {
+  if (kind === 'fastest') return `${kind} ${set?.meters?.toFixed(2)}`
+  const isAtLoad = kind === 'most-reps' || kind === 'longest' || kind === 'farthest'
+  return isAtLoad ? `${kind} ${(set?.loadKg ?? 0).toFixed(2)}` : kind
+}
+
+/**
+ * Keeps only the best set of each kind in a workout, so that a set cannot break a record set earlier in the
+ * same workout.
+ */
+function findBestCandidates<S extends RatedSet>(
+  candidates: readonly RecordCandidate<S>[],
+): RecordCandidate<S>[] {
+  const best = new Map<string, RecordCandidate<S>>()
+  for (const one of candidates) {
+    const before = best.get(one.key)
+    if (!before || isBetterValue(one.kind, one.value, before.value)) best.set(one.key, one)
+  }
+  return [...best.values()]
+}
+
+const isBetterValue = (kind: RecordKind, value: number, than: number) =>
+  kind === 'fastest' ? value < than - tolerance : value > than + tolerance

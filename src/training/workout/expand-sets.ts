@@ -1,0 +1,43 @@
+type SentSetValues = {
+  reps?: number | null
+  loadKg?: number | null
+  /** The load in kilograms; the simple request format calls it `weight`. */
+  weight?: number | null
+  rpe?: number | null
+  seconds?: number | null
+  meters?: number | null
+}
+
+/** An exercise in a request, with either a list of sets or a number of identical sets. */
+type SentExercise<S extends SentSetValues> = SentSetValues & { sets?: readonly S[] | number | null }
+
+type ExpandedSetValues = { reps: number | null; loadKg: number | null; rpe: number | null } & {
+  seconds: number | null
+  meters: number | null
+}
+
+/**
+ * Expands an exercise into its sets: `expandSets({ sets: 3, reps: 5, weight: 100 })` returns three sets of
+ * five at 100 kg. A set inherits missing values from its exercise; values without a number of sets become one
+ * set.
+ */
+export function expandSets<S extends SentSetValues>(
+  exercise: SentExercise<S>,
+): (Partial<S> & ExpandedSetValues)[] {
+  const { sets } = exercise
+  if (typeof sets === 'object' && sets !== null)
+    return sets.map(set => ({ ...set, ...fillFromExercise(set, exercise) }))
+  const template = fillFromExercise({}, exercise)
+  const count = sets ?? (Object.values(template).some(figure => figure !== null) ? 1 : 0)
+  return Array.from({ length: count }, () => ({ ...template }) as Partial<S> & ExpandedSetValues)
+}
+
+function fillFromExercise(set: SentSetValues, exercise: SentSetValues): ExpandedSetValues {
+  return {
+    reps: set.reps ?? exercise.reps ?? null,
+    loadKg: set.loadKg ?? set.weight ?? exercise.loadKg ?? exercise.weight ?? null,
+    rpe: set.rpe ?? exercise.rpe ?? null,
+    seconds: set.seconds ?? exercise.seconds ?? null,
+    meters: set.meters ?? exercise.meters ?? null,
+  }
+}

@@ -1,0 +1,74 @@
+import { type AthleteLoadProfile, getLiftContext } from '../prescription/resolve-item.ts'
+import type { ResolvedSet } from '../prescription/resolve-sets.ts'
+import { resolveSet } from '../prescription/resolve-sets.ts'
+import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.ts'
+import { type PlannedValues, toPlannedValues } from './planned-values.ts'
+
+/**
+ * Resolves all percentages in a workout to kilograms for the athlete, or to the reason why the load is
+ * unknown. Percentages of the top set are based on its actual load. Completed sets do not change.
+ *
+ * @example resolveWorkoutLoads(workout, ana).blocks[0].exercises[0].sets[0].resolved // 95 kg of 118 tested
+ */
+export function resolveWorkoutLoads(workout: ActiveWorkout, athlete: AthleteLoadProfile): ActiveWorkout {
+  return {
+    ...workout,
+    blocks: workout.blocks.map(block => ({
+      ...block,
+      exercises: block.exercises.map(exercise => resolveExerciseLoads(exercise, athlete)),
+    })),
+  }
+}
+
+/**
+ * Returns the planned values of a set, with percentages resolved to kilograms; null for an unplanned set.
+ *
+ * @example getPlannedValues({ plan: null, resolved: null }) // null
+ */
+export function getPlannedValues({
+  plan,
+  resolved,
+}: Pick<ActiveSet, 'plan' | 'resolved'>): PlannedValues | null {
+  const planned = plan && toPlannedValues(plan)
+  if (!planned || planned.loadKg !== null || resolved?.kind !== 'load') return planned
+  return { ...planned, loadKg: resolved.from.loadKg }
+}
+
+function resolveExerciseLoads(exercise: ActiveExercise, athlete: AthleteLoadProfile): ActiveExercise {
+  if (!exercise.sets.some(isPercentageSet)) return exercise
+  const lifter = getLiftContext(exercise.name, athlete)
+  const sets: ActiveSet[] = []
+  for (const set of exercise.sets) {
+    const { plan, role } = set
+    const isOpen = isPercentageSet(set) && !set.doneAt
+    sets.push(
+      isOpen && plan
+        ? withResolvedLoad(set, resolveSet({ ...plan, role }, lifter, findPreviousTopSetKg(sets)))
+        : set,
+    )
+  }
+  return sets.every((set, index) => set === exercise.sets[index]) ? exercise : { ...exercise, sets }
+}
+
+const isPercentageSet = ({ plan }: ActiveSet) => plan?.load?.kind === 'percent'
+
+/** Keeps the identity of an unchanged set, so that React does not render it again. */
+function withResolvedLoad(set: ActiveSet, resolved: ResolvedSet): ActiveSet {
+  return JSON.stringify(set.resolved) === JSON.stringify(resolved) ? set : { ...set, resolved }
+}
+
+/**
+ * Returns the actual or planned load of the heaviest top set so far, or of the heaviest set if there is no
+ * top set.
+ */
+function findPreviousTopSetKg(before: readonly ActiveSet[]): number | null {
+  const kilos = before
+    .filter(set => set.role !== 'warm-up')
+    .map(set => ({
+      isTop: set.role === 'top',
+      kg: (set.doneAt ? set.typed.loadKg : getPlannedValues(set)?.loadKg) ?? 0,
+    }))
+  const tops = kilos.filter(one => one.isTop)
+  const heaviest = Math.max(0, ...(tops.length > 0 ? tops : kilos).map(one => one.kg))
+  return heaviest > 0 ? heaviest : null
+}

@@ -1,0 +1,26 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { passwordLengthMin } from '../app/constants.ts'
+import { passwordHint } from '../ui/password-hint.ts'
+
+/** An input for a new password, with an optional hint about its strength. */
+export function NewPasswordField({
+  hasHint = false,
+  owner = [],
+  ...input
+}: PasswordInputProps & {
+  hasHint?: boolean
+  /** The user's names, which the password should not contain. */
+  owner?: readonly string[]
+}) {
+  const hint = hasHint && !input.error && passwordHint(String(input.value ?? ''), passwordLengthMin, owner)
+  return (
+    <PasswordInput
+      autoComplete="new-password"
+      required
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={hint}
+      descriptionProps={{ 'aria-live': 'polite' }}
+      {...input}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { profileChange, type User } from '#contract/profile.ts'
+import { getFailureMessage } from '../app/call-failure.ts'
+import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.tsx'
+import { toast } from '../app/toast.ts'
+import { useLeaveConfirmation } from '../app/use-leave-confirmation.ts'
+import { useLatestSavedValues, useValidatedForm } from '../app/use-validated-form.ts'
+import { FormFault } from '../ui/FormFault.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { AvatarField } from './avatar/AvatarField.tsx'
+import parts from './ProfileFormPanel.module.css'
+import { UnsavedProfileDialog } from './profile/UnsavedProfileDialog.tsx'
+import { useSaveProfile } from './profile/use-save-profile.ts'
+
+const toBasicProfile = ({ firstName, lastName, bio }: User) => ({ firstName, lastName, bio })
+
+/**
+ * A form for the picture, name and bio that others see. Also shows whether the email address is confirmed.
+ */
+export function ProfileFormPanel({ user }: { user: User }) {
+  const form = useValidatedForm(profileChange, toBasicProfile(user))
+  const saving = useSaveProfile({
+    onSaved: saved => {
+      form.setValues(toBasicProfile(saved))
+      form.resetDirty(toBasicProfile(saved))
+    },
+    onFaults: faults => form.setErrors(faults),
+  })
+  useLatestSavedValues(form, toBasicProfile(user))
+  const leaving = useLeaveConfirmation(form.isDirty() && !saving.isSaving)
+  return (
+    <div className={parts.panel}>
+      <AvatarField user={user} />
+      <form onSubmit={form.onChecked(saving.save)} noValidate aria-label="Profile">
+        <div className={parts.names}>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('lastName')}
+          />
+        </div>
+        <EmailStatus user={user} />
+        <Textarea
+          className={parts.wide}
+          label="Bio"
+          autosize
+          minRows={2}
+          maxRows={12}
+          {...form.getInputProps('bio')}
+        />
+        {user.role !== 'athlete' && (
+          <p className={parts.more}>
+            You can edit your experience, specialties, qualifications and links in your{' '}
+            <TextLink to={paths.coachProfile}>profile</TextLink>.
+          </p>
+        )}
+        <FormFault>{saving.fault}</FormFault>
+        <Button type="submit" className={parts.save} loading={saving.isSaving}>
+          Save profile
+        </Button>
+      </form>
+      <UnsavedProfileDialog question={leaving} />
+    </div>
+  )
+}
+
+function EmailStatus({ user }: { user: User }) {
+  const { resendVerification } = useSession()
+  const resend = useMutation({
+    mutationFn: () => resendVerification(user.email),
+    onSuccess: () => toast.success(`We sent a link to ${user.email}.`),
+    onError: error => toast.failure(getFailureMessage(error, messages.register.failed)),
+  })
+  return (
+    <div className={parts.wide}>
+      <p className={parts.label}>Email</p>
+      <p className={parts.address}>
+        {user.email}{' '}
+        {user.isEmailVerified ? (
+          <span className={parts.verified}>confirmed</span>
+        ) : (
+          <span className={parts.unverified}>
+            not confirmed yet.{' '}
+            <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>
+              {resend.isSuccess ? 'Sent' : 'Resend link'}
+            </TextButton>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

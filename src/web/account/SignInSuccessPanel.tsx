@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/profile.ts'
+import { AuthPage } from '../app/AuthPage.tsx'
+import { loginRedirectDelayMs } from '../app/constants.ts'
+import { paths } from '../app/paths.ts'
+import { preloadAfterSignIn } from '../app/preload-after-sign-in.ts'
+
+/** Tells the user that sign-in succeeded, and preloads the next screen. */
+export function SignInSuccessPanel({ user, next }: { user: User; next: string }) {
+  const navigate = useNavigate()
+  const words = useRef<HTMLDivElement>(null)
+  const destination = user.role === 'athlete' ? 'your training' : 'your dashboard'
+
+  useEffect(() => words.current?.focus(), [])
+  useEffect(() => preloadAfterSignIn(user), [user])
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(next, { replace: true }), loginRedirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [navigate, next])
+
+  return (
+    <div ref={words} tabIndex={-1} role="status">
+      <AuthPage
+        title={user.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
+        sentence={
+          next === paths.home
+            ? `You are signed in. Opening ${destination}...`
+            : 'You are signed in. Opening your invitation...'
+        }
+      />
+    </div>
+  )
+}

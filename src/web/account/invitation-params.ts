@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type InvitationParams, paths } from '../app/paths.ts'
+import { savedInvitationParams } from '../app/saved-invitation-params.ts'
+
+/**
+ * Returns the invitation or join code from the URL. The code is passed from page to page during registration.
+ */
+export function useInvitationParams(): InvitationParams {
+  const [query] = useSearchParams()
+  return { invitation: query.get('invitation') ?? undefined, join: query.get('join') ?? undefined }
+}
+
+/**
+ * Like `useInvitationParams`, but falls back to the code saved in this browser, because links in emails do
+ * not contain it.
+ */
+export function useSavedInvitationParams(): InvitationParams {
+  const fromUrl = useInvitationParams()
+  const [saved] = useState(() => savedInvitationParams.read(Date.now()))
+  return fromUrl.invitation || fromUrl.join ? fromUrl : saved
+}
+
+/**
+ * Returns the path of the invitation or join page that the visitor came from, or the path of the home page if
+ * there is none.
+ */
+export function getPathAfterSignIn({ invitation, join }: InvitationParams): string {
+  if (invitation) return paths.invitation(invitation)
+  return join ? paths.join(join) : paths.home
+}
+
+/**
+ * Returns whether a string is a full join code: 8 letters or digits, such as `7kq2 m4xw`. Spaces and hyphens
+ * are ignored.
+ */
+export function isCompleteJoinCode(text: string): boolean {
+  return /^[a-z\d]{8}$/i.test(text.replace(/[\s-]/g, ''))
+}

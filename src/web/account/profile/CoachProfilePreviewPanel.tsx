@@ -1,0 +1,86 @@
+import type { Qualification, User } from '#contract/profile.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import parts from './CoachProfilePreviewPanel.module.css'
+
+type DisplayedProfile = Pick<
+  User,
+  | 'firstName'
+  | 'lastName'
+  | 'avatarUrl'
+  | 'bio'
+  | 'experience'
+  | 'specialties'
+  | 'qualifications'
+  | 'socialLinks'
+>
+
+/** A coach's profile as athletes see it, without empty fields. */
+export function CoachProfilePreviewPanel({ coach }: { coach: DisplayedProfile }) {
+  return (
+    <article className={parts.profile} aria-label={fullName(coach)}>
+      <header className={parts.head}>
+        <Avatar person={coach} size={64} />
+        <div className={parts.words}>
+          <p className={parts.name}>{fullName(coach)}</p>
+          {coach.experience && <p className={parts.experience}>{coach.experience}</p>}
+        </div>
+      </header>
+      <CoachProfileDetailsPanel coach={coach} />
+    </article>
+  )
+}
+
+/** A coach's profile without the picture and name, for screens that already show them. */
+export function CoachProfileDetailsPanel({
+  coach,
+}: {
+  coach: Omit<DisplayedProfile, 'firstName' | 'lastName' | 'avatarUrl'>
+}) {
+  // In the preview, URLs may be incomplete because the coach is still typing.
+  const links = Object.entries(coach.socialLinks).filter(([name, url]) => name && /^https:\/\//i.test(url))
+  return (
+    <>
+      {coach.bio && <p className={parts.bio}>{coach.bio}</p>}
+      {coach.specialties.length > 0 && (
+        <ul className={parts.specialties} aria-label="Specialties">
+          {coach.specialties.map(specialty => (
+            <li key={specialty} className={parts.chip}>
+              {specialty}
+            </li>
+          ))}
+        </ul>
+      )}
+      {coach.qualifications.length > 0 && (
+        <ul className={parts.lines} aria-label="Qualifications">
+          {coach.qualifications.map(one => (
+            <QualificationLine key={JSON.stringify(one)} qualification={one} />
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className={parts.links} aria-label="Links">
+          {links.map(([name, url]) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function QualificationLine({ qualification }: { qualification: Qualification }) {
+  if (typeof qualification === 'string') return <li>{qualification}</li>
+  const { title, institution, year } = qualification
+  const rest = [institution, year].filter(Boolean).join(', ')
+  return (
+    <li>
+      <b>{title}</b>
+      {rest && <span> {rest}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '#contract/profile.ts'
+import type { FieldErrors } from '#contract/validation.ts'
+import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
+import { messages } from '../../app/messages.ts'
+import { useSession } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { updateCachedUser } from '../queries.ts'
+
+type ProfileUpdate = Parameters<ReturnType<typeof useSession>['updateProfile']>[0]
+
+/** Saves a profile and passes any field errors to `onFaults`. */
+export function useSaveProfile({
+  onSaved,
+  onFaults,
+}: {
+  onSaved: (user: User) => void
+  onFaults: (faults: FieldErrors) => void
+}) {
+  const { updateProfile } = useSession()
+  const save = useMutation({
+    mutationFn: (change: ProfileUpdate) => updateProfile(change),
+    onSuccess: user => {
+      updateCachedUser(user)
+      onSaved(user)
+      toast.success(messages.profile.updated)
+    },
+    onError: error => onFaults(getFieldErrors(error)),
+  })
+  return {
+    save: (change: ProfileUpdate) => save.isPending || save.mutate(change),
+    isSaving: save.isPending,
+    fault: save.error && getFailureMessage(save.error, 'Your profile was not saved. Please try again.'),
+  }
+}

@@ -1,0 +1,24 @@
+import { IconLockOpen } from '@tabler/icons-react'
+import { paths } from '../../app/paths.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import parts from './InsecureConnectionPanel.module.css'
+
+/** Explains the limits of a connection without HTTPS. Renders nothing if the connection is secure. */
+export function InsecureConnectionPanel() {
+  if (window.isSecureContext) return null
+  return (
+    <aside className={parts.notice} aria-labelledby="insecure">
+      <IconLockOpen size={20} stroke={1.6} aria-hidden="true" />
+      <div>
+        <h2 id="insecure" className={parts.title}>
+          This connection is not secure
+        </h2>
+        <p>
+          Without HTTPS, the app cannot work offline, be installed on a phone or send push notifications, and
+          others on your network could read your data. Everything else works. The people who run this server
+          can set up HTTPS as described in docs/hosting.md. <TextLink to={paths.help}>More in Help</TextLink>
+        </p>
+      </div>
+    </aside>
+  )
+}

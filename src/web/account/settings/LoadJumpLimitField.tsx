@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { User } from '#contract/profile.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { useSession } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { LabelValueRow } from '../../ui/Section.tsx'
+import parts from './LoadJumpLimitField.module.css'
+
+/** Edits the limit above which the builder marks an increase in load. Saves when the field loses focus. */
+export function LoadJumpLimitField({ user }: { user: User }) {
+  const { updateProfile } = useSession()
+  const saved = user.preferences.loadJumpPercent
+  /** The text being edited; undefined while the field shows the saved limit. */
+  const [edited, setEdited] = useState<string>()
+  const save = useMutation({
+    mutationFn: (loadJumpPercent: number) => updateProfile({ preferences: { loadJumpPercent } }),
+    onSuccess: (_, sent) => setEdited(text => (Number(text) === sent ? undefined : text)),
+    onError: error => {
+      setEdited(undefined)
+      toast.failure(getFailureMessage(error, 'Your changes were not saved. Please try again.'))
+    },
+  })
+  const text = edited ?? String(saved)
+  const percent = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined
+
+  function saveIfChanged(event?: FormEvent) {
+    event?.preventDefault()
+    if (percent === saved) setEdited(undefined)
+    else if (percent !== undefined) save.mutate(percent)
+  }
+
+  return (
+    <LabelValueRow
+      label="Load jump limit"
+      detail={
+        percent === undefined
+          ? 'Enter a whole number from 0 to 100.'
+          : `The builder marks loads more than ${percent}\u00a0% above those of the last session.`
+      }
+    >
+      <form onSubmit={saveIfChanged}>
+        <div className={parts.field}>
+          <input
+            className={parts.input}
+            aria-label="Load jump limit in percent"
+            aria-invalid={percent === undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={event => setEdited(event.currentTarget.value)}
+            onBlur={() => saveIfChanged()}
+          />
+          <span aria-hidden="true">%</span>
+        </div>
+      </form>
+    </LabelValueRow>
+  )
+}

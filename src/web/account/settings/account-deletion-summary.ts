@@ -1,0 +1,58 @@
+import type { ExportContents } from '#contract/data-exports.ts'
+import type { User } from '#contract/profile.ts'
+import type { CountedNoun } from '#training/localization/counted-nouns.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+
+type ContentCounts = ExportContents['counts']
+
+/**
+ * Describes the data that is deleted with the account, with counts once they have loaded, and the data that
+ * others keep.
+ */
+export function describeAccountDeletion(
+  user: User,
+  counts: ContentCounts | undefined,
+): { deletedData: string; note: string } {
+  return user.role === 'athlete' ? describeAthleteDeletion(user, counts) : describeCoachDeletion(user, counts)
+}
+
+function describeAthleteDeletion({ coaches }: User, counts: ContentCounts | undefined) {
+  const deletedData = counts
+    ? formatList([
+        'your profile',
+        ...formatCountIfAny(counts.programs, 'program'),
+        ...formatCountIfAny(counts.workoutLogs, 'workout'),
+        ...formatCountIfAny(counts.loggedSets, 'set'),
+        ...formatCountIfAny(counts.comments, 'comment'),
+        ...formatCountIfAny(counts.painReports, 'pain report'),
+        ...formatCountIfAny(counts.maxes, 'max'),
+        ...formatCountIfAny(counts.measurements, 'measurement'),
+      ])
+    : 'your profile, your programs and every workout you logged'
+  const count = coaches.length
+  if (count === 0) return { deletedData, note: 'No copy is kept.' }
+  return {
+    deletedData,
+    note: `${selectPluralForm(count, { one: 'Your coach does', other: `Your ${count} coaches do` })} not keep a copy.`,
+  }
+}
+
+function describeCoachDeletion({ athletes }: User, counts: ContentCounts | undefined) {
+  const deletedData = counts
+    ? formatList([
+        'your profile',
+        ...formatCountIfAny(counts.regimens, 'regimen'),
+        ...formatCountIfAny(counts.comments, 'comment'),
+        ...formatCountIfAny(counts.coachNotes, 'note'),
+        ...formatCountIfAny(counts.athleteGroups, 'group'),
+      ])
+    : 'your profile, your regimens and your comments'
+  const count = athletes.length
+  if (count === 0) return { deletedData, note: '' }
+  const subject = selectPluralForm(count, { one: 'Your athlete keeps', other: `Your ${count} athletes keep` })
+  return { deletedData, note: `${subject} every session and log.` }
+}
+
+const formatCountIfAny = (count: number, noun: CountedNoun) => (count > 0 ? [formatCount(count, noun)] : [])

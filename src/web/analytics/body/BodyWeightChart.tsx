@@ -1,0 +1,87 @@
+import type { BodyMeasurement } from '#contract/measurements.ts'
+import { daysBetween } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { convertFromKg } from '#training/units.ts'
+import { getTextScale } from '../../app/get-text-scale.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useToday, useUnits } from '../../app/user-preferences.ts'
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
+import { LinePlot } from '../../ui/charts/LinePlot.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { formatLocalizedLoad } from '../lift-formatting.ts'
+import { describeProgressRange } from '../progress-range.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import parts from './BodyWeightPanel.module.css'
+
+/** Charts the body weight measurements within the selected range. Expects the newest measurement first. */
+export function BodyWeightChart({
+  weights,
+  last,
+}: {
+  weights: readonly BodyMeasurement[]
+  last: BodyMeasurement | undefined
+}) {
+  const { range } = useProgressParams()
+  const { load } = useUnits()
+  const dates = useDates()
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const oldestFirst = weights.toReversed()
+  const first = oldestFirst[0]
+  const toX = (day: string) => daysBetween(first?.date ?? day, day)
+  return (
+    <ChartWithTable
+      title="Body weight chart"
+      isTitled={false}
+      lead={last && <p>{describeChange(oldestFirst, last)}</p>}
+      table={{
+        heads: ['Day', load],
+        rows: oldestFirst.map(({ date, weightKg }) => [
+          dates.calendarDay(date),
+          formatLocalizedLoad(weightKg, load),
+        ]),
+      }}
+      caption={`${formatCount(weights.length, 'measurement')} ${describeProgressRange(range)}.`}
+    >
+      {oldestFirst.length > 1 && first ? (
+        <LinePlot
+          label="Line chart of body weight"
+          height={isPhone ? 160 * getTextScale() : 232}
+          points={oldestFirst.map(({ date, weightKg }) => ({
+            x: toX(date),
+            y: convertFromKg(weightKg, load),
+            value: formatLocalizedLoad(weightKg, load),
+            words: `${dates.calendarDay(date)}: ${formatLocalizedLoad(weightKg, load)} ${load}`,
+          }))}
+          days={[
+            { x: 0, label: dates.calendarDay(first.date) },
+            { x: Math.max(1, toX(today)), label: 'today', isNow: true },
+          ]}
+          format={value => value.toLocaleString()}
+        />
+      ) : (
+        <p className={parts.empty}>
+          Not enough data for a line chart. Enter measurements for at least two days.
+        </p>
+      )}
+    </ChartWithTable>
+  )
+
+  /** Describes the latest body weight and its change over the selected range. */
+  function describeChange(all: readonly BodyMeasurement[], newest: BodyMeasurement) {
+    const changeKg = newest.weightKg - (all[0]?.weightKg ?? newest.weightKg)
+    const change = formatLocalizedLoad(Math.abs(changeKg), load)
+    return (
+      <>
+        <b>
+          {formatLocalizedLoad(newest.weightKg, load)} {load}
+        </b>{' '}
+        {newest.date === today ? 'today' : `on ${dates.calendarDay(newest.date)}`}
+        {all.length > 1 &&
+          change !== '0' &&
+          `, ${changeKg > 0 ? 'up' : 'down'} ${change} ${load} ${describeProgressRange(range)}`}
+        .
+      </>
+    )
+  }
+}

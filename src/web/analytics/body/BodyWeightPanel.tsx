@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallFailure, hasQueryFailed } from '../../app/call-failure.ts'
+import { useToday } from '../../app/user-preferences.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { getFirstDayOfRange } from '../progress-range.ts'
+import { bodyWeights } from '../queries.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import { BodyWeightChart } from './BodyWeightChart.tsx'
+import { BodyWeightField } from './BodyWeightField.tsx'
+import parts from './BodyWeightPanel.module.css'
+import { BodyWeightRow } from './BodyWeightRow.tsx'
+
+const maxRowsShown = 4
+
+/** Body weight: athletes enter and see their own, and coaches see it if the athlete shares it with them. */
+export function BodyWeightPanel({ athleteId }: { athleteId: string | undefined }) {
+  const { range } = useProgressParams()
+  const today = useToday()
+  const query = useQuery(bodyWeights({ athleteId }))
+  const { data, error, isFetching, refetch } = query
+  const isError = hasQueryFailed(query)
+  const isOwn = athleteId === undefined
+  const isHidden = isError && error instanceof CallFailure && error.status === 404
+  const inRange = (data ?? []).filter(weight => weight.date >= (getFirstDayOfRange(range, today) ?? ''))
+  return (
+    <section className={parts.panel} aria-labelledby="body">
+      <h2 id="body" className={parts.title}>
+        Body weight
+      </h2>
+      {isHidden && <p className={parts.none}>This athlete does not share body measurements with you.</p>}
+      {isError && !isHidden && (
+        <ErrorState title="Body weight could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {!isError && !data && <LoadingRows count={2} height={44} />}
+      {data && (
+        <div className={parts.columns}>
+          <BodyWeightChart weights={inRange} last={data[0]} />
+          <div className={parts.side}>
+            {isOwn && <BodyWeightField />}
+            <ul>
+              {data.slice(0, maxRowsShown).map(weight => (
+                <BodyWeightRow key={weight.id} weight={weight} isOwn={isOwn} />
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

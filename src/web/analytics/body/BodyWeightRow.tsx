@@ -1,0 +1,40 @@
+import type { BodyMeasurement } from '#contract/measurements.ts'
+import { toast } from '../../app/toast.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { formatLocalizedLoad } from '../lift-formatting.ts'
+import { useDeleteBodyWeight, useSaveBodyWeight } from '../queries.ts'
+import parts from './BodyWeightPanel.module.css'
+
+/** A body weight measurement with a delete button. The user can undo the deletion. */
+export function BodyWeightRow({ weight, isOwn }: { weight: BodyMeasurement; isOwn: boolean }) {
+  const { load } = useUnits()
+  const dates = useDates()
+  const remove = useDeleteBodyWeight()
+  const saveWeight = useSaveBodyWeight()
+  const { id, date, weightKg } = weight
+  const figure = `${formatLocalizedLoad(weightKg, load)} ${load}`
+  const deleteWeight = () =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        toast.removed(`${figure} on ${dates.calendarDay(date)} deleted`, {
+          action: { label: 'Undo', run: () => saveWeight.mutate({ date, weightKg }) },
+        }),
+    })
+  return (
+    <li className={parts.row}>
+      <span className={parts.day}>{date === dates.today ? 'Today' : dates.calendarDay(date)}</span>
+      <b>{figure}</b>
+      {isOwn && (
+        <TextButton
+          aria-label={`Delete ${figure} from ${dates.calendarDay(date)}`}
+          disabled={remove.isPending}
+          onClick={deleteWeight}
+        >
+          Delete
+        </TextButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
+import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { AttentionQueueRow } from './AttentionQueueRow.tsx'
+
+/** A workout in a list: the athlete, the workout name and how the workout differs from the plan. */
+export function AthleteLogRow({
+  log,
+  isCurrent = false,
+  onReach = () => {},
+  onOpen,
+}: {
+  log: WorkoutLog
+  isCurrent?: boolean
+  onReach?: () => void
+  onOpen: () => void
+}) {
+  const dates = useDates()
+  const units = useUnits()
+  const isToday = dates.dayOf(log.completedAt) === dates.today
+  const details = [describePlanDeviations(log, units), log.sessionRpe !== null && `RPE ${log.sessionRpe}`]
+  return (
+    <AttentionQueueRow
+      mark={<DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />}
+      title={fullName(log.athlete)}
+      words={`${log.name || 'Workout'}: ${details.filter(Boolean).join(', ')}`}
+      right={
+        <time dateTime={log.completedAt}>
+          {isToday ? dates.time(log.completedAt) : dates.recent(log.completedAt)}
+        </time>
+      }
+      to={`?log=${log.id}`}
+      isCurrent={isCurrent}
+      onReach={onReach}
+      onOpen={onOpen}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { PainReport } from '#contract/pain.ts'
+import { PainReportPanel } from '../../safety/PainReportPanel.tsx'
+import { getPainKey } from './attention-queue.ts'
+import parts from './DashboardPanel.module.css'
+import type { TriageNavigation } from './use-triage-navigation.ts'
+
+/** The open pain report and the buttons for the coach's decision. */
+export function OpenedPainReportPanel({
+  triage,
+  report,
+  onClose,
+}: {
+  triage: TriageNavigation
+  report: PainReport
+  onClose: (() => void) | undefined
+}) {
+  const key = getPainKey(report)
+  return (
+    <section className={parts.opened} aria-label="Opened pain report">
+      <PainReportPanel
+        report={report}
+        isEntered={triage.entered?.id === key}
+        hasNext={triage.hasNextOf(key)}
+        onClose={onClose}
+        onDecided={() => triage.leave(key)}
+      />
+    </section>
+  )
+}

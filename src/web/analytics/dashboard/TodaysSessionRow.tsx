@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { TodaysSession } from '#contract/analytics.ts'
+import { paths } from '../../app/paths.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatSessionResult } from './dashboard-texts.ts'
+import { toDayStatus } from './day-status.ts'
+import parts from './TodaysSessionsPanel.module.css'
+
+/** One of today's sessions. Opens the session's log or, if there is none, links to the athlete. */
+export function TodaysSessionRow({
+  session,
+  onOpen,
+}: {
+  session: TodaysSession
+  onOpen: (logId: string) => void
+}) {
+  const { athlete, name, regimen, state, workoutLogId } = session
+  return (
+    <li className={parts.row}>
+      <Link
+        to={workoutLogId ? `?log=${workoutLogId}` : paths.athlete(athlete.id)}
+        className={parts.link}
+        onClick={event => {
+          if (!workoutLogId || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onOpen(workoutLogId)
+        }}
+      >
+        <DayStatusIcon state={toDayStatus(state)} isNamed={state !== 'skipped'} />
+        <span className={parts.name}>{fullName(athlete)}</span>
+        <span className={parts.right}>
+          {state === 'skipped' && <VisuallyHidden>skipped: </VisuallyHidden>}
+          {formatSessionResult(session)}
+        </span>
+        <span className={parts.what}>{name || regimen.name}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatTodaysCounts } from './dashboard-texts.ts'
+import { describeSessionStatus, toDayStatus } from './day-status.ts'
+import { todaysSessions } from './queries.ts'
+import parts from './TodaysSessionsPanel.module.css'
+
+/** Today's sessions as a row of icons, for narrow screens. */
+export function TodaysSessionsStripPanel() {
+  const { data } = useQuery(todaysSessions)
+  if (!data || data.sessionCount === 0) return null
+  return (
+    <Link to={paths.schedule} className={parts.strip}>
+      <h2 className={parts.stripTitle}>Today</h2>
+      <span className={parts.stripWords}>{formatTodaysCounts(data.data)}</span>
+      <span className={parts.stripMarks}>
+        {data.data.slice(0, 14).map(session => (
+          <span key={session.id}>
+            <DayStatusIcon state={toDayStatus(session.state)} isNamed={false} />
+            <VisuallyHidden>
+              {fullName(session.athlete)}, {describeSessionStatus(session)}.{' '}
+            </VisuallyHidden>
+          </span>
+        ))}
+        {data.sessionCount > 14 && <span className={parts.right}>+{data.sessionCount - 14}</span>}
+      </span>
+    </Link>
+  )
+}

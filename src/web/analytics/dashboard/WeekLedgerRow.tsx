@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { AthleteWeekSummary as Row } from '#contract/analytics.ts'
+import { paths } from '../../app/paths.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { DoneOfDue } from '../../ui/DoneOfDue.tsx'
+import { formatLongDay } from '../../ui/day-format.ts'
+import { fullName } from '../../ui/format-text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { describeSessionStatus, toDayStatus } from './day-status.ts'
+import parts from './RosterWeekLedgerPanel.module.css'
+
+const maxMarksShown = 2
+
+export function WeekLedgerRow({
+  row: { athlete, days, sharesLogs, sessionsDone, sessionsDue },
+  week,
+  today,
+}: {
+  row: Row
+  week: readonly string[]
+  today: string
+}) {
+  return (
+    <tr className={parts.row}>
+      <th scope="row" className={parts.name}>
+        <Link to={paths.athlete(athlete.id)}>{fullName(athlete)}</Link>
+        {!sharesLogs && <span className={parts.second}>logs not shared</span>}
+      </th>
+      {week.map(date => (
+        <td key={date} className={parts.day} data-today={date === today}>
+          <DayCell day={days.find(one => one.date === date)} />
+        </td>
+      ))}
+      <td className={parts.figure}>
+        <DoneOfDue done={sessionsDone} due={sessionsDue} />
+      </td>
+    </tr>
+  )
+}
+
+function DayCell({ day }: { day: Row['days'][number] | undefined }) {
+  const locale = useLocale()
+  if (!day) return <span className={parts.nothing} />
+  const more = day.count - maxMarksShown
+  const words = day.marks.map(describeSessionStatus).join('; ')
+  return (
+    <span className={parts.marks} title={`${formatLongDay(day.date, locale)}\n${words}`}>
+      {day.marks.slice(0, maxMarksShown).map(mark => (
+        <DayStatusIcon
+          key={mark.workoutLogId ?? `${mark.state}-${mark.sessionId}`}
+          state={toDayStatus(mark.state)}
+          isNamed={false}
+        />
+      ))}
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {more > 0 && <span className={parts.more}>+{more}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AttentionQueue } from '#contract/analytics.ts'
+
+/** Counts all items that need the coach's attention, including those that the list does not show. */
+export function countAttentionItems({ pain, logs, behind, ending, invitations }: AttentionQueue): number {
+  return pain.count + logs.count + behind.count + ending.count + invitations.count
+}
+
+/** The number of logs shown at first, small enough that the groups below the logs stay visible. */
+const initialLogCount = 10
+
+export function limitQueuedLogs(attention: AttentionQueue): AttentionQueue {
+  const { count, items } = attention.logs
+  return { ...attention, logs: { count, items: items.slice(0, initialLogCount) } }
+}
+
+export const isPainKey = (key: string | undefined) => key?.startsWith('pain-') ?? false
+export const getPainKey = ({ id }: { id: string }) => `pain-${id}`
+
+/** Returns the keys of all items in display order. Logs are keyed by their ids. */
+export function getAttentionItemKeys({ pain, logs, behind, ending, invitations }: AttentionQueue): string[] {
+  return [
+    ...pain.items.map(getPainKey),
+    ...logs.items.map(log => log.id),
+    ...behind.items.map(row => `behind-${row.athlete.id}`),
+    ...ending.items.map(row => `ending-${row.assignmentId}`),
+    ...invitations.items.map(row => `invitation-${row.id}`),
+  ]
+}
+
+/**
+ * Returns the key to select when `key` is removed: the next one, or else the previous one; undefined if there
+ * is neither.
+ */
+export function findNeighbourKey(keys: readonly string[], key: string): string | undefined {
+  const index = keys.indexOf(key)
+  return index === -1 ? keys[0] : (keys[index + 1] ?? keys[index - 1])
+}

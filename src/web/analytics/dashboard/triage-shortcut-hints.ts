@@ -1,0 +1,8 @@
+/** The keyboard shortcuts for the queue, shown above the queue and in the list of shortcuts. */
+export const triageShortcutHints = [
+  ['J K', 'next, previous'],
+  ['Enter', 'open'],
+  ['R', 'mark reviewed'],
+  ['C', 'comment'],
+  ['Esc', 'close'],
+] as const

@@ -1,0 +1,98 @@
+import { type RefObject, useState } from 'react'
+import type { AttentionQueue } from '#contract/analytics.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { fullName } from '../../ui/format-text.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { oneLog } from '../../workout-logs/logging/queries.ts'
+import { findNeighbourKey, getAttentionItemKeys, getPainKey } from './attention-queue.ts'
+import { useReviewFromQueue } from './queries.ts'
+import { useOpenedItem } from './use-opened-item.ts'
+
+export type TriageNavigation = ReturnType<typeof useTriageNavigation>
+
+/**
+ * Tracks the selected row and the open item of the attention queue, and selects the next item after each
+ * decision.
+ */
+export function useTriageNavigation(attention: AttentionQueue, list: RefObject<HTMLElement | null>) {
+  const { openId, open } = useOpenedItem()
+  const isWide = useIsWide()
+  const [reachedKey, setReachedKey] = useState<string>()
+  /** The open item that receives the keyboard focus, either on its heading or in its comment field. */
+  const [entered, setEntered] = useState<{ id: string; isCommenting: boolean }>()
+  const { mutate } = useReviewFromQueue()
+
+  const keys = getAttentionItemKeys(attention)
+  const logs = attention.logs.items
+  const isLog = (key: string | undefined) => logs.some(log => log.id === key)
+  const canOpen = (key: string | undefined) =>
+    isLog(key) || attention.pain.items.some(report => getPainKey(report) === key)
+  const reached = reachedKey !== undefined && keys.includes(reachedKey) ? reachedKey : keys[0]
+  const currentKey = openId !== undefined && isWide ? openId : reached
+  const next = findNeighbourKey(
+    logs.map(log => log.id),
+    openId ?? currentKey ?? '',
+  )
+
+  function focusRow(key: string | undefined) {
+    const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')
+    targets?.[keys.indexOf(key ?? '')]?.focus()
+  }
+  /**
+   * Selects a row. If another item is open, opens the row's item instead, or the overview if the row has no
+   * item to open.
+   */
+  function reach(key: string) {
+    setReachedKey(key)
+    if (isWide && openId !== undefined && openId !== key) open(canOpen(key) ? key : undefined)
+  }
+  function enter(id: string) {
+    setReachedKey(id)
+    setEntered({ id, isCommenting: false })
+    open(id)
+  }
+  function close() {
+    if (openId === undefined) return
+    open(undefined)
+    focusRow(openId)
+  }
+  function leave(id: string) {
+    const following = findNeighbourKey(keys, id)
+    const isInList = list.current?.contains(document.activeElement) ?? false
+    setReachedKey(following)
+    if (isInList) focusRow(following)
+    if (openId === undefined) return
+    if (canOpen(following) && !isInList && following) enter(following)
+    else open(canOpen(following) ? following : undefined)
+  }
+  function review() {
+    const id = openId ?? currentKey
+    const log = logs.find(one => one.id === id) ?? queryClient.getQueryData(oneLog(id ?? '').queryKey)
+    if (!log) return
+    if (log.reviewedAt === null) {
+      mutate({ id: log.id, name: `${fullName(log.athlete)}, ${log.name || 'workout'}` })
+      leave(log.id)
+    } else if (next !== undefined && next !== id) enter(next)
+  }
+  function comment() {
+    // If the current log is already open, its panel handles the key press.
+    if (currentKey === undefined || !isLog(currentKey) || openId === currentKey) return
+    setEntered({ id: currentKey, isCommenting: true })
+    open(currentKey)
+  }
+
+  return {
+    openId,
+    currentKey,
+    logs,
+    entered,
+    hasNext: next !== undefined && next !== openId,
+    reach,
+    enter,
+    close,
+    review,
+    comment,
+    leave,
+    hasNextOf: (key: string) => canOpen(findNeighbourKey(keys, key)),
+  }
+}

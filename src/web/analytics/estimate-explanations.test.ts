@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { explainEstimate, explainMissingEstimate, parseFormula } from './estimate-explanations.ts'
+
+const five = { loadKg: 92.5, reps: 5, rpe: 7.5, seconds: null, meters: null }
+
+test('explains an estimated 1RM with its calculation and source', () => {
+  assert.equal(
+    explainEstimate(five, 107.9166, 'epley', 'kg'),
+    '92.5 × (1 + 5 ÷ 30) = 107.9 kg. Epley 1985, for 1 to 12 repetitions.',
+  )
+  assert.equal(
+    explainEstimate(five, 104.0625, 'brzycki', 'kg'),
+    '92.5 × 36 ÷ (37 − 5) = 104.1 kg. Brzycki 1993, for 1 to 10 repetitions.',
+  )
+  assert.match(
+    explainEstimate(five, 115.625, 'rpe-adjusted', 'kg'),
+    /^92\.5 × \(1 \+ \(5 \+ 2\.5\) ÷ 30\) = 115\.6 kg\./,
+  )
+  assert.match(explainEstimate({ ...five, reps: 1 }, 92.5, 'epley', 'kg'), /^A single at 92\.5 = 92\.5 kg\./)
+})
+
+test('explains, for each formula, why there is no estimated 1RM', () => {
+  assert.match(
+    explainMissingEstimate('too-many-reps', 'brzycki'),
+    /^Brzycki does not work beyond 10 repetitions/,
+  )
+  assert.match(explainMissingEstimate('no-rpe', 'rpe-adjusted'), /RPE/)
+})
+
+test('falls back to Epley if the formula in the URL is missing or unknown', () => {
+  assert.deepEqual(
+    [parseFormula(null), parseFormula('x'), parseFormula('brzycki')],
+    ['epley', 'epley', 'brzycki'],
+  )
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LiftRecord, LiftSet } from '#contract/progress.ts'
+import { metricUnits } from '#training/units.ts'
+import {
+  findLiftMetric,
+  formatLiftMetric,
+  formatLiftSet,
+  formatLocalizedLoad,
+  formatRecordName,
+  formatRecordValue,
+} from './lift-formatting.ts'
+
+const pounds = { load: 'lb', distance: 'mi' } as const
+const set = (fields: Partial<LiftSet>): LiftSet => ({
+  reps: null,
+  loadKg: null,
+  rpe: null,
+  seconds: null,
+  meters: null,
+  ...fields,
+})
+const record = (kind: LiftRecord['kind'], value: number, fields: Partial<LiftSet>): LiftRecord => ({
+  kind,
+  value,
+  exercise: 'Squat',
+  date: '2026-11-21',
+  previous: null,
+  set: set(fields),
+})
+const formatRecord = (one: LiftRecord, units: Parameters<typeof formatRecordName>[1] = metricUnits) =>
+  `${formatRecordName(one, units)}: ${formatRecordValue(one, one.value, units)}`
+
+test('formats loads in the user’s unit, rounded to one decimal place', () => {
+  assert.equal(formatLocalizedLoad(117.1875, 'kg'), '117.2')
+  assert.equal(formatLocalizedLoad(102.05828325, 'lb'), '225')
+})
+
+test('formats a set in training notation', () => {
+  assert.equal(formatLiftSet(set({ loadKg: 95, reps: 5, rpe: 8 }), metricUnits), '95 × 5 @8')
+  assert.equal(formatLiftSet(set({ reps: 12 }), metricUnits), '12 reps')
+  assert.equal(formatLiftSet(set({ seconds: 60 }), metricUnits), '1:00')
+  assert.equal(formatLiftSet(set({ meters: 5000, seconds: 1450 }), metricUnits), '5 km in 24:10')
+  assert.equal(formatLiftSet(set({ loadKg: 40, meters: 30 }), metricUnits), '40 kg, 30 m')
+})
+
+test('formats the name and value of a record', () => {
+  assert.equal(formatRecord(record('heaviest', 118, { loadKg: 118, reps: 1 })), 'Heaviest: 118 kg × 1')
+  assert.equal(formatRecord(record('most-reps', 5, { loadKg: 95, reps: 5 })), 'Most reps at 95 kg: 5 reps')
+  assert.equal(formatRecord(record('most-reps', 12, { reps: 12 })), 'Most reps without a load: 12 reps')
+  assert.equal(formatRecord(record('fastest', 1450, { meters: 5000, seconds: 1450 })), 'Fastest 5 km: 24:10')
+  assert.equal(formatRecord(record('farthest', 16_093.44, { meters: 16_093.44 }), pounds), 'Farthest: 10 mi')
+})
+
+test('formats the previous value of a “heaviest” record as a load without repetitions', () => {
+  const heaviest = record('heaviest', 118, { loadKg: 118, reps: 1 })
+  assert.equal(formatRecordValue(heaviest, 115, metricUnits), '115 kg')
+})
+
+test('uses load, distance, reps or time to track a lift that has no estimated 1RM', () => {
+  assert.equal(findLiftMetric(set({ loadKg: 50, reps: 20 })), 'loadKg')
+  assert.equal(findLiftMetric(set({ meters: 6000, seconds: 1705 })), 'meters')
+  assert.equal(findLiftMetric(set({ loadKg: 0, reps: 12 })), 'reps')
+  assert.equal(findLiftMetric(set({ seconds: 60 })), 'seconds')
+  assert.equal(findLiftMetric(set({})), undefined)
+  assert.equal(formatLiftMetric(6000, 'meters', pounds), '3.73 mi')
+  assert.equal(formatLiftMetric(1, 'reps', metricUnits), '1 rep')
+})

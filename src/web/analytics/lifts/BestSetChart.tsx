@@ -1,0 +1,126 @@
+import type { LiftHistory, LiftPoint, LiftSet, LiftSummary } from '#contract/progress.ts'
+import { daysBetween } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { convertFromKg, convertFromMeters, formatSeconds, getDisplayDistanceUnit } from '#training/units.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
+import { LinePlot } from '../../ui/charts/LinePlot.tsx'
+import { explainMissingEstimate } from '../estimate-explanations.ts'
+import {
+  findLiftMetric,
+  formatLiftMetric,
+  formatLiftSet,
+  type LiftMetric,
+  liftMetricLabels,
+} from '../lift-formatting.ts'
+import { describeProgressRange, getRangeStep } from '../progress-range.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import parts from './EstimatedMaxChart.module.css'
+import { useDayAxisLabels } from './use-day-axis-labels.ts'
+import { useLiftChartTable } from './use-lift-chart-table.ts'
+
+type BestSetPoint = { date: string; set: LiftSet; value: number }
+
+/** A chart of the best sets for a lift without an estimated 1RM, with the reason why there is no estimate. */
+export function BestSetChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
+  const { range } = useProgressParams()
+  const units = useUnits()
+  const dates = useDates()
+  const table = useLiftChartTable(history)
+  const { metric, points } = toBestSetPoints(history.points)
+  const last = points.at(-1)
+  const reason = history.points.findLast(point => point.cannotSay)?.cannotSay
+  const sets = history.points.reduce((sum, point) => sum + point.sets, 0)
+  if (!metric || !last) return <NoLiftData lift={lift} />
+  return (
+    <ChartWithTable
+      title={`${lift.exercise}, ${liftMetricLabels[metric]}`}
+      isTitled={false}
+      lead={
+        <div className={parts.headline}>
+          <p className={parts.figure}>
+            <b>{formatLiftMetric(last.value, metric, units)}</b> <span>{liftMetricLabels[metric]}</span>
+          </p>
+          <p className={parts.sentence}>
+            {last.date === dates.today ? 'Today' : dates.recentDay(last.date)},{' '}
+            {formatLiftSet(last.set, units)}.
+          </p>
+          <p className={parts.because}>
+            No estimated 1RM. {reason && explainMissingEstimate(reason, history.formula)}
+            {points.length === 1 && ' Not enough data for a line. A second day is needed.'}
+          </p>
+        </div>
+      }
+      table={table}
+      caption={`The ${liftMetricLabels[metric]} of each ${getRangeStep(range)}, ${formatCount(sets, 'working set')} ${describeProgressRange(range)}.`}
+    >
+      {points.length > 1 && <BestSetLine lift={lift} metric={metric} points={points} />}
+    </ChartWithTable>
+  )
+}
+
+function BestSetLine({
+  lift,
+  metric,
+  points,
+}: {
+  lift: LiftSummary
+  metric: LiftMetric
+  points: readonly BestSetPoint[]
+}) {
+  const units = useUnits()
+  const dates = useDates()
+  const days = useDayAxisLabels(points.map(point => point.date))
+  const first = points[0]?.date ?? ''
+  const unit = getDisplayDistanceUnit(Math.max(...points.map(point => point.value)), units.distance)
+  const toDisplayUnit = (value: number) => {
+    if (metric === 'meters') return convertFromMeters(value, unit)
+    return metric === 'loadKg' ? convertFromKg(value, units.load) : value
+  }
+  return (
+    <LinePlot
+      label={`${lift.exercise}, ${liftMetricLabels[metric]}, points`}
+      points={points.map(({ date, set, value }) => ({
+        x: daysBetween(first, date),
+        y: toDisplayUnit(value),
+        value: formatLiftMetric(value, metric, units),
+        words: `${dates.recentDay(date)}: ${formatLiftSet(set, units)}`,
+      }))}
+      days={days}
+      height={200}
+      format={value => (metric === 'seconds' ? formatSeconds(value) : value.toLocaleString())}
+    />
+  )
+}
+
+function NoLiftData({ lift }: { lift: LiftSummary }) {
+  const { range } = useProgressParams()
+  const dates = useDates()
+  return (
+    <div className={parts.nothing}>
+      <h3>Not enough data</h3>
+      <p className={parts.sentence}>
+        This lift was not trained {describeProgressRange(range).replace('in ', 'in the last ')}. It was last
+        trained on {dates.recentDay(lift.lastDate)}.
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Returns the best sets that have a value for the newest set's metric. For example, if the metric is
+ * distance, runs without a distance are excluded.
+ */
+function toBestSetPoints(liftPoints: readonly LiftPoint[]): {
+  metric: LiftMetric | undefined
+  points: BestSetPoint[]
+} {
+  const newest = liftPoints.findLast(point => point.bestSet)?.bestSet
+  const metric = newest ? findLiftMetric(newest) : undefined
+  const points = liftPoints.flatMap(({ bestDate: date, bestSet: set }) => {
+    const value = metric && set?.[metric]
+    return set && value ? [{ date, set, value }] : []
+  })
+  return { metric, points }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { LiftRecord } from '#contract/progress.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
+import parts from './CurrentRecordsPanel.module.css'
+
+const recordKindOrder: Record<LiftRecord['kind'], number> = {
+  heaviest: 0,
+  'best-e1rm': 1,
+  'most-volume': 2,
+  fastest: 3,
+  farthest: 4,
+  longest: 5,
+  'most-reps': 6,
+}
+const initialRecordCount = 6
+
+/** The current records for a lift, from all workouts regardless of the selected date range. */
+export function CurrentRecordsPanel({ records }: { records: readonly LiftRecord[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const dates = useDates()
+  const units = useUnits()
+  const ordered = records.toSorted((one, other) => recordKindOrder[one.kind] - recordKindOrder[other.kind])
+  const visible = showsAll ? ordered : ordered.slice(0, initialRecordCount)
+  return (
+    <section className={parts.panel} aria-labelledby="standing">
+      <header className={parts.head}>
+        <h3 id="standing" className={parts.title}>
+          Records
+        </h3>
+        <p className={parts.note}>working sets only</p>
+      </header>
+      {records.length === 0 && (
+        <p className={parts.none}>
+          The first working set with repetitions, a time or a distance sets a record.
+        </p>
+      )}
+      <ul>
+        {visible.map(record => (
+          <li key={`${record.kind} ${formatRecordName(record, units)}`} className={parts.row}>
+            <span className={parts.name}>{formatRecordName(record, units)}</span>
+            <b>{formatRecordValue(record, record.value, units)}</b>
+            <span className={record.date === dates.today ? parts.today : parts.day}>
+              {record.date === dates.today ? 'today' : dates.recentDay(record.date)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ordered.length > initialRecordCount && (
+        <TextButton className={parts.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${ordered.length}`}
+        </TextButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { LiftHistory, LiftPoint, LiftSummary } from '#contract/progress.ts'
+import { daysBetween } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { convertFromKg } from '#training/units.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useToday, useUnits } from '../../app/user-preferences.ts'
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
+import { LinePlot, type PlotPoint } from '../../ui/charts/LinePlot.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { explainEstimate, formulaLabels } from '../estimate-explanations.ts'
+import { formatLiftSet, formatLocalizedLoad } from '../lift-formatting.ts'
+import { describeProgressRange, getRangeStep } from '../progress-range.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import { BestSetChart } from './BestSetChart.tsx'
+import parts from './EstimatedMaxChart.module.css'
+import { useDayAxisLabels } from './use-day-axis-labels.ts'
+import { useLiftChartTable } from './use-lift-chart-table.ts'
+
+type EstimatedPoint = LiftPoint & { e1rmKg: number }
+const hasEstimate = (point: LiftPoint): point is EstimatedPoint => point.e1rmKg !== null
+
+/** The estimated 1RM for a lift over time. */
+export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
+  const { range } = useProgressParams()
+  const estimates = history.points.filter(hasEstimate)
+  const sets = history.points.reduce((sum, point) => sum + point.sets, 0)
+  const table = useLiftChartTable(history)
+  const step = getRangeStep(range)
+  if (estimates.length === 0) return <BestSetChart lift={lift} history={history} />
+  return (
+    <ChartWithTable
+      title={`${lift.exercise}, estimated 1RM`}
+      isTitled={false}
+      lead={<EstimateHeadline history={history} estimates={estimates} />}
+      table={table}
+      caption={
+        history.points.length > 0 &&
+        `Best set of each ${step}, ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence.`
+      }
+    >
+      {estimates.length > 1 && <EstimateLine lift={lift} estimates={estimates} />}
+    </ChartWithTable>
+  )
+}
+
+function EstimateHeadline({ history, estimates }: { history: LiftHistory; estimates: EstimatedPoint[] }) {
+  const { load } = useUnits()
+  const [isExplained, setExplained] = useState(false)
+  const last = estimates.at(-1)
+  if (!last) return null
+  const set = last.origin === 'estimated' ? last.bestSet : null
+  return (
+    <div className={parts.headline}>
+      <p className={parts.figure}>
+        <b>{formatLocalizedLoad(last.e1rmKg, load)}</b>{' '}
+        <span>
+          {load} {last.origin === 'tested' ? 'tested' : 'estimated'} 1RM
+        </span>
+      </p>
+      <p className={parts.sentence}>
+        <LastEstimateSentence estimates={estimates} last={last} />{' '}
+        {set && (
+          <TextButton aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
+            Why?
+          </TextButton>
+        )}
+      </p>
+      {isExplained && set && (
+        <p className={parts.because}>{explainEstimate(set, last.e1rmKg, history.formula, load)}</p>
+      )}
+      {estimates.length === 1 && (
+        <p className={parts.because}>
+          Not enough data for a line chart. Estimates from at least two days are needed.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Describes the latest estimate with its day and set, and how the estimate changed over the date range. */
+function LastEstimateSentence({ estimates, last }: { estimates: EstimatedPoint[]; last: EstimatedPoint }) {
+  const { range } = useProgressParams()
+  const units = useUnits()
+  const dates = useDates()
+  const day = last.bestDate === dates.today ? 'Today' : dates.recentDay(last.bestDate)
+  const setText = last.origin === 'tested' || !last.bestSet ? '' : `, ${formatLiftSet(last.bestSet, units)}`
+  const changeKg = last.e1rmKg - (estimates[0]?.e1rmKg ?? last.e1rmKg)
+  const difference = formatLocalizedLoad(Math.abs(changeKg), units.load)
+  const change =
+    estimates.length < 2 || difference === '0'
+      ? ''
+      : ` ${changeKg > 0 ? 'Up' : 'Down'} ${difference} ${units.load} ${describeProgressRange(range)}.`
+  return `${day}${setText}.${change}`
+}
+
+function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: EstimatedPoint[] }) {
+  const units = useUnits()
+  const dates = useDates()
+  const today = useToday()
+  const first = estimates[0]?.bestDate ?? today
+  const toX = (day: string) => daysBetween(first, day)
+  const points: PlotPoint[] = estimates.map(point => ({
+    x: toX(point.bestDate),
+    y: convertFromKg(point.e1rmKg, units.load),
+    value: formatLocalizedLoad(point.e1rmKg, units.load),
+    words: describePoint(point),
+    isTested: point.origin === 'tested',
+  }))
+  function describePoint(point: EstimatedPoint): string {
+    const figure = `${dates.recentDay(point.bestDate)}: ${formatLocalizedLoad(point.e1rmKg, units.load)} ${units.load}`
+    if (point.origin === 'tested') return `${figure} tested`
+    return point.bestSet ? `${figure}, ${formatLiftSet(point.bestSet, units)}` : figure
+  }
+  const days = useDayAxisLabels(estimates.map(point => point.bestDate))
+  return (
+    <LinePlot
+      label={`${lift.exercise}, estimated 1RM, points`}
+      points={points}
+      days={days}
+      height={220}
+      format={value => value.toLocaleString()}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '#training/localization/format-count.ts'
+import { hasQueryFailed } from '../../app/call-failure.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useToday, useUnits } from '../../app/user-preferences.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
+import { describeProgressRange, getFirstDayOfRange } from '../progress-range.ts'
+import { beatenRecords } from '../queries.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import parts from './RecordHistoryPanel.module.css'
+
+const initialDayCount = 8
+
+/** The records that the athlete has beaten, across all lifts, newest first. */
+export function RecordHistoryPanel({ athleteId }: { athleteId: string | undefined }) {
+  const { range, formula } = useProgressParams()
+  const [showsAll, setShowsAll] = useState(false)
+  const today = useToday()
+  const dates = useDates()
+  const units = useUnits()
+  const query = useQuery(beatenRecords({ athleteId }, formula))
+  const { data = [], isPending, isFetching, refetch } = query
+  const isError = hasQueryFailed(query)
+  const from = getFirstDayOfRange(range, today) ?? ''
+  const records = data.filter(record => record.date >= from)
+  const days = [...Map.groupBy(records, record => `${record.date} ${record.exercise}`)]
+  const visibleDays = showsAll ? days : days.slice(0, initialDayCount)
+  return (
+    <section className={parts.panel} aria-labelledby="beaten">
+      <header className={parts.head}>
+        <h2 id="beaten">Records beaten</h2>
+        {!isPending && !isError && (
+          <p className={parts.note}>{`${records.length} ${describeProgressRange(range)}`}</p>
+        )}
+      </header>
+      {isPending && <LoadingRows count={4} height={40} />}
+      {isError && (
+        <ErrorState title="The records could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {!isPending && !isError && records.length === 0 && (
+        <p className={parts.none}>
+          None {describeProgressRange(range)}. A record is a set or workout that beats an earlier best; a tie
+          does not count.
+        </p>
+      )}
+      <ul className={parts.list}>
+        {visibleDays.map(([key, dayRecords]) => (
+          <li key={key} className={parts.row}>
+            <span className={parts.day}>{dates.recentDay(dayRecords[0]?.date ?? '')}</span>
+            <b>{dayRecords[0]?.exercise}</b>
+            <ul>
+              {dayRecords.map(record => (
+                <li key={formatRecordName(record, units)} className={parts.record}>
+                  <span>{formatRecordName(record, units)}</span>
+                  <b>{formatRecordValue(record, record.value, units)}</b>
+                  <span className={parts.note}>
+                    {record.previous !== null && `was ${formatRecordValue(record, record.previous, units)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {days.length > initialDayCount && (
+        <TextButton className={parts.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${formatCount(days.length, 'day')}`}
+        </TextButton>
+      )}
+    </section>
+  )
+}

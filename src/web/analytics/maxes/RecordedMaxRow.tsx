@@ -1,0 +1,65 @@
+import type { Max } from '#contract/maxes.ts'
+import { useUser } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { fullName } from '../../ui/format-text.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { formatLocalizedLoad } from '../lift-formatting.ts'
+import { useDeleteMax, useSaveMax } from '../queries.ts'
+import parts from './LiftMaxesRow.module.css'
+import { formatMaxOrigin } from './max-labels.ts'
+
+/** A recorded max with its origin (tested or estimated) and the person who recorded it. */
+export function RecordedMaxRow({
+  max,
+  athleteId,
+  isCurrent,
+}: {
+  max: Max
+  athleteId: string | undefined
+  isCurrent: boolean
+}) {
+  const { load } = useUnits()
+  const dates = useDates()
+  const user = useUser()
+  const remove = useDeleteMax({ athleteId })
+  const saveMax = useSaveMax({ athleteId })
+  const isMine = max.recordedBy?.id === user.id
+  const figure = `${formatLocalizedLoad(max.loadKg, load)} ${load}`
+  const { exercise, kind, loadKg, origin, date } = max
+  const deleteMax = () =>
+    remove.mutate(max.id, {
+      onSuccess: () =>
+        toast.removed(`${exercise} ${figure} deleted`, {
+          // Undo would record the max under the current user's name, so offer it only for maxes that this
+          // user recorded.
+          ...(isMine && {
+            action: {
+              label: 'Undo',
+              run: () => saveMax.mutate({ exercise, kind, loadKg, origin, date }),
+            },
+          }),
+        }),
+    })
+  return (
+    <li className={parts.row}>
+      <span className={parts.origin}>
+        {formatMaxOrigin(max)}, {dates.calendarDay(date)}
+        {max.recordedBy && !isMine && <span className={parts.by}> by {fullName(max.recordedBy)}</span>}
+      </span>
+      <span className={parts.load} data-current={isCurrent}>
+        {figure}
+      </span>
+      {(isMine || athleteId === undefined) && (
+        <TextButton
+          aria-label={`Delete ${exercise} ${figure} from ${dates.calendarDay(date)}`}
+          disabled={remove.isPending}
+          onClick={deleteMax}
+        >
+          Delete
+        </TextButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Max } from '#contract/maxes.ts'
+
+const originLabels: Record<Max['origin'], string> = {
+  tested: 'tested',
+  estimated: 'estimated',
+  typed: 'typed',
+}
+
+/** Formats the kind and origin of a max, such as `1RM, tested`. */
+export function formatMaxOrigin({ kind, origin }: Pick<Max, 'kind' | 'origin'>): string {
+  return `${kind === '1rm' ? '1RM' : 'Training max'}, ${originLabels[origin]}`
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getFirstDayOfRange, getRangeStep, parseProgressRange } from './progress-range.ts'
+
+test('falls back to twelve weeks if the range in the URL is missing or unknown', () => {
+  assert.equal(parseProgressRange(null), '12w')
+  assert.equal(parseProgressRange('forever'), '12w')
+  assert.equal(parseProgressRange('all'), 'all')
+})
+
+test('“4w” covers 28 days including today, and “all” has no start date', () => {
+  assert.equal(getFirstDayOfRange('4w', '2026-11-21'), '2026-10-25')
+  assert.equal(getFirstDayOfRange('all', '2026-11-21'), undefined)
+})
+
+test('shows the best value for each week if the range is one year', () => {
+  assert.deepEqual([getRangeStep('12w'), getRangeStep('1y')], ['day', 'week'])
+})

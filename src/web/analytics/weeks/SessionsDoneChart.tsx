@@ -1,0 +1,47 @@
+import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
+import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
+import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
+import { usePeriodLabels } from './use-period-labels.ts'
+import parts from './WeeksNote.module.css'
+
+/** A chart of completed program sessions compared with the sessions due. */
+export function SessionsDoneChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
+  const { formatPeriod, describePeriod, days, head } = usePeriodLabels(periods)
+  const done = periods.reduce((sum, period) => sum + period.sessionsDone, 0)
+  const due = periods.reduce((sum, period) => sum + period.sessionsDue, 0)
+  return (
+    <ChartWithTable
+      title="Sessions done"
+      note={due > 0 && `${done} of ${due} due sessions done`}
+      table={{
+        heads: [head, 'Done', 'Due'],
+        rows: periods.map(period => [
+          formatPeriod(period),
+          String(period.sessionsDone),
+          String(period.sessionsDue),
+        ]),
+      }}
+      caption="Upcoming sessions and sessions skipped for illness, injury, rest or travel do not count as due."
+    >
+      {due > 0 ? (
+        <ColumnPlot
+          label="Sessions done, column chart"
+          columns={periods.map(period => ({
+            key: period.from,
+            value: period.sessionsDone,
+            of: period.sessionsDue,
+            figure: `${period.sessionsDone} / ${period.sessionsDue}`,
+            words: `${describePeriod(period)}: ${period.sessionsDone} of ${period.sessionsDue} due sessions done`,
+          }))}
+          days={days}
+          format={value => (Number.isInteger(value) ? String(value) : '')}
+        />
+      ) : (
+        <p className={parts.none}>
+          No sessions were due. Program sessions appear here on their scheduled day; unplanned workouts are
+          not counted.
+        </p>
+      )}
+    </ChartWithTable>
+  )
+}

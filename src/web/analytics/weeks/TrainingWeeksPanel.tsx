@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasQueryFailed } from '../../app/call-failure.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { countWeeksInRange } from '../progress-range.ts'
+import { weeklyTrainingStats } from '../queries.ts'
+import { useProgressParams } from '../use-progress-params.ts'
+import { groupWeeksIntoPeriods } from './group-weeks-into-periods.ts'
+import { RpeChart } from './RpeChart.tsx'
+import { SessionsDoneChart } from './SessionsDoneChart.tsx'
+import { SetsChart } from './SetsChart.tsx'
+import { TrainingLoadChart } from './TrainingLoadChart.tsx'
+import parts from './TrainingWeeksPanel.module.css'
+import { VolumeChart } from './VolumeChart.tsx'
+
+/** Charts by week or month: sessions done, volume, sets, RPE and training load. */
+export function TrainingWeeksPanel({ athleteId }: { athleteId: string | undefined }) {
+  const { range } = useProgressParams()
+  const query = useQuery(weeklyTrainingStats({ athleteId }, countWeeksInRange(range)))
+  const { data, isFetching, refetch } = query
+  if (hasQueryFailed(query))
+    return (
+      <ErrorState title="The weekly charts could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+    )
+  if (!data) return <LoadingRows count={4} height={52} />
+  const periods = groupWeeksIntoPeriods(data)
+  return (
+    <section className={parts.panel} aria-labelledby="weeks">
+      <h2 id="weeks" className={parts.title}>
+        {periods[0]?.isMonth ? 'Month by month' : 'Week by week'}
+      </h2>
+      <div className={parts.charts}>
+        <SessionsDoneChart periods={periods} />
+        <VolumeChart periods={periods} />
+        <SetsChart periods={periods} />
+        <RpeChart periods={periods} />
+        <TrainingLoadChart periods={periods} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { addDays } from '#training/calendar.ts'
+import { useDates } from '../../app/use-dates.ts'
+import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
+
+/** Returns functions and strings that label a chart by week (`2 Nov`) or by month (`Nov 2026`). */
+export function usePeriodLabels(periods: readonly TrainingPeriodStats[]) {
+  const dates = useDates()
+  const formatPeriod = ({ from, isMonth }: TrainingPeriodStats) =>
+    isMonth ? dates.month(from) : dates.calendarDay(from)
+  const first = periods[0]
+  return {
+    formatPeriod,
+    /** The accessible name of a period, such as `Week of 2 Nov`. */
+    describePeriod: (period: TrainingPeriodStats) =>
+      `${period.isMonth ? formatPeriod(period) : `Week of ${formatPeriod(period)}`}${isCurrentPeriod(period, dates.today) ? ', in progress' : ''}`,
+    days: [first && periods.length > 1 ? formatPeriod(first) : '', 'now'] as [string, string],
+    head: first?.isMonth ? 'Month' : 'Week of',
+  }
+}
+
+const isCurrentPeriod = ({ from, isMonth }: TrainingPeriodStats, today: string) =>
+  isMonth ? from.slice(0, 7) === today.slice(0, 7) : addDays(from, 7) > today

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { athleteBottomNavigation, isActiveDestination } from './navigation.ts'
+import parts from './PhoneNavigation.module.css'
+
+/** The athlete's bottom navigation on a phone. */
+export function BottomNavigation() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Quick" className={parts.bar}>
+      {athleteBottomNavigation.map(place => (
+        <Link
+          key={place.label}
+          to={place.to}
+          className={parts.place}
+          aria-current={isActiveDestination(place, pathname) ? 'page' : undefined}
+        >
+          <span className={parts.sign}>
+            {isActiveDestination(place, pathname) && <CurrentRowMarker />}
+            <place.Icon size={22} stroke={1.6} aria-hidden="true" />
+          </span>
+          {place.shortLabel ?? place.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

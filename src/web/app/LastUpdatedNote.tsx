@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import parts from './LastUpdatedNote.module.css'
+import { reachability } from './reachability.ts'
+import { useDates } from './use-dates.ts'
+
+/** While offline, shows when the data was last updated: `as of 08:44`. */
+export function LastUpdatedNote({ query }: { query: { dataUpdatedAt: number; data: unknown } }) {
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
+  const dates = useDates()
+  if (isReachable || query.data === undefined || query.dataUpdatedAt === 0) return null
+  const instant = new Date(query.dataUpdatedAt).toISOString()
+  const isFromToday = dates.dayOf(instant) === dates.today
+  const day = isFromToday ? '' : `${dates.recent(instant)}, `
+  return (
+    <span className={parts.asOf}>
+      as of {day}
+      {dates.time(instant)}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { focusHeading } from './focus-heading.ts'
+import { productName } from './messages.ts'
+import { startDeferredLoadingWhenIdle } from './start-deferred-loading.ts'
+
+/**
+ * The path of the last page for which the effect below ran, or undefined before its first run. On the first
+ * page, the browser sets the focus.
+ */
+let lastFocusedPath: string | undefined
+
+/**
+ * Sets the document title. After navigation, moves the focus to the page heading for keyboard and screen
+ * reader users, or announces the title if the page has no heading. Leaves the focus alone if the URL fragment
+ * points to an element.
+ */
+export function RouteAnnouncer({ title }: { title: string }) {
+  const { pathname, hash } = useLocation()
+  const navigation = useNavigationType()
+  const [announced, announce] = useState('')
+
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+    if (lastFocusedPath === pathname) return
+    const isFirst = lastFocusedPath === undefined
+    lastFocusedPath = pathname
+    if (isFirst || (hash && document.getElementById(hash.slice(1)))) return
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+    // If the page has already focused its first field, leave the focus there.
+    const isFieldFocused = document.activeElement instanceof HTMLInputElement
+    const isFocusSet = isFieldFocused || focusHeading()
+    announce(isFocusSet && !isFieldFocused ? '' : title)
+  }, [pathname, hash, navigation, title])
+
+  useEffect(startDeferredLoadingWhenIdle, [])
+
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>
+}

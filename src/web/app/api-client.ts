@@ -1,0 +1,32 @@
+import { createApiClient } from './create-api-client.ts'
+import { messages } from './messages.ts'
+import { isPublicPage } from './paths.ts'
+import { fetchAndRecordReachability } from './reachability.ts'
+import { withRequestTimeout } from './request-timeout.ts'
+import { toast } from './toast.ts'
+import { tokenStore } from './token-store.ts'
+
+/**
+ * The API client of the web app. `call(regimens.create, { input })` returns the response body or throws a
+ * `CallFailure`. Use `poll` for background requests and `callWithHeaders` to send additional headers.
+ */
+export const {
+  call,
+  poll,
+  callWith: callWithHeaders,
+} = createApiClient({
+  fetch: (url, init) => fetchAndRecordReachability(url, withRequestTimeout(init)),
+  tokens: tokenStore,
+  onSessionLost: () => {
+    // When the session ends, visitors to public pages stay on the page and see no message. On all other
+    // pages, the route guard redirects to sign-in.
+    if (!isPublicPage(location.pathname)) toast.failure(messages.session.expired)
+  },
+  onOutage: () => {
+    // If the user has not interacted with the page yet, the app was opened while offline, and the status
+    // banner is enough.
+    if (isPublicPage(location.pathname) || navigator.userActivation?.hasBeenActive !== false)
+      toast.outage(messages.network)
+  },
+  warn: (message, details) => console.warn(message, details),
+})

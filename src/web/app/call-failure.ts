@@ -1,0 +1,75 @@
+import type { FailureBody, FailureCode } from '#contract/failures.ts'
+import type { FieldErrors } from '#contract/validation.ts'
+
+/** An API call that the server rejected or that got no response (status 0). */
+export class CallFailure extends Error {
+  readonly status: number
+  /** The error message from the server, if any. */
+  readonly sentence: string | undefined
+  readonly code: FailureCode | undefined
+  /** Error messages by form field. */
+  readonly fields: FieldErrors
+  /** Additional data from the server, such as the `failed` list of a bulk assignment. */
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, body?: Partial<FailureBody> & { data?: unknown }, retryAfterSeconds?: number) {
+    super(body?.message ?? `The server responded with status ${status}.`)
+    this.name = 'CallFailure'
+    this.status = status
+    this.sentence = body?.message
+    this.code = body?.code
+    this.fields = body?.fields ?? {}
+    this.data = body?.data
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Returns the server's error message, or the fallback if there is none. */
+export function getFailureMessage(error: unknown, fallback: string): string {
+  return (error instanceof CallFailure && error.sentence) || fallback
+}
+
+/** Returns the field errors of a failed call, or an empty object for any other error. */
+export function getFieldErrors(error: unknown): FieldErrors {
+  return error instanceof CallFailure ? error.fields : {}
+}
+
+/**
+ * Error messages by status. `failed` covers other statuses; `otherwise` covers errors that are not call
+ * failures.
+ */
+export type FailureMessages = {
+  [status: number]: string
+  failed: string
+  noAnswer: string
+  otherwise: string
+}
+
+/**
+ * Returns the error message for a failure. A message in `catalogue` takes precedence over the server's
+ * message.
+ */
+export function findFailureMessage(error: unknown, catalogue: FailureMessages): string {
+  if (!(error instanceof CallFailure)) return catalogue.otherwise
+  if (error.status === 0) return catalogue.noAnswer
+  return catalogue[error.status] ?? error.sentence ?? catalogue.failed
+}
+
+/**
+ * Returns whether the server could not be reached: no response, or a gateway error while the server starts.
+ */
+export function isServerUnreachable(error: unknown): boolean {
+  const failure = error instanceof Error && error.cause ? error.cause : error
+  return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
+}
+
+/**
+ * Returns whether to show an error. If the server is unreachable and there is cached data, the data is shown
+ * instead.
+ */
+export function hasQueryFailed<Q extends { isError: boolean; data: unknown; error: unknown }>(
+  query: Q,
+): query is Q & { isError: true; error: Error } {
+  return query.isError && (query.data === undefined || !isServerUnreachable(query.error))
+}

@@ -1,0 +1,59 @@
+import {
+  IconAward,
+  IconBarbell,
+  IconBell,
+  IconHelpCircle,
+  IconLogout,
+  IconMailPlus,
+  IconNotebook,
+  IconPlus,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
+import { athleteNavigation, coachNavigation } from '../navigation.ts'
+import { paths } from '../paths.ts'
+
+export type PaletteEntry = {
+  /** A key that is unique among all entries. */
+  key: string
+  label: string
+  /** The text on the second line of an entry; the search also covers it. */
+  detail?: string | undefined
+  Icon: typeof IconUser
+} & ({ to: string } | { run: () => void })
+
+const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
+const exercises = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
+const secondaryDestinations = [
+  { label: 'Settings', to: paths.settings, Icon: IconSettings },
+  { label: 'Notifications', to: paths.notifications, Icon: IconBell },
+]
+
+/** Returns palette entries for the pages that a role can open. */
+export function getPageEntries(isAthlete: boolean): PaletteEntry[] {
+  const own = isAthlete
+    ? [
+        ...athleteNavigation,
+        { label: 'Achievements', to: paths.achievements, Icon: IconAward },
+        ...secondaryDestinations,
+      ]
+    : [...coachNavigation, exercises, ...secondaryDestinations, help]
+  return own.map(({ label, to, Icon }) => ({ key: `place ${to}`, label, to, Icon }))
+}
+
+/** Returns the palette actions that are available on every page. */
+export function getActionEntries(isAthlete: boolean, logout: () => void): PaletteEntry[] {
+  const own = isAthlete
+    ? [{ label: 'Log a workout', to: paths.newWorkout, Icon: IconPlus }]
+    : [
+        { label: 'New regimen', to: paths.regimenCreate, Icon: IconPlus },
+        { label: 'Invite athletes', to: paths.athletes, Icon: IconMailPlus },
+      ]
+  return [
+    ...own.map(action => ({ key: `action ${action.label}`, ...action })),
+    { key: 'action logout', label: 'Log out', Icon: IconLogout, run: logout },
+  ]
+}
+
+export const personIcon = IconUser
+export const programIcon = IconNotebook

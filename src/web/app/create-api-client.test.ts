@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { account } from '#contract/account.ts'
+import { notifications } from '#contract/notifications.ts'
+import { CallFailure } from './call-failure.ts'
+import { createApiClient } from './create-api-client.ts'
+
+type Sent = { method: string; path: string; headers: Record<string, string>; credentials: string | undefined }
+type Answer = { status: number; body?: unknown } | 'lost' | DOMException
+
+/** Simulates a browser tab with a fake server, and records its requests and callbacks. */
+function tab(
+  answer: (sent: Sent, earlier: Sent[]) => Answer | Promise<Answer>,
+  token: string | null = 'old',
+) {
+  const sent: Sent[] = []
+  const events: string[] = []
+  const stored = { token }
+  const calls = createApiClient({
+    fetch: async (url, init = {}) => {
+      const one: Sent = {
+        method: init.method ?? 'GET',
+        path: String(url),
+        headers: init.headers as Record<string, string>,
+        credentials: init.credentials,
+      }
+      const reply = await answer(one, [...sent, one])
+      sent.push(one)
+      if (reply === 'lost') throw new TypeError('Failed to fetch')
+      if (reply instanceof DOMException) throw reply
+      return Response.json(reply.body ?? {}, { status: reply.status })
+    },
+    tokens: {
+      read: () => stored.token,
+      write: token => {
+        stored.token = token
+      },
+      clear: () => {
+        stored.token = null
+      },
+    },
+    onSessionLost: () => events.push('session lost'),
+    onOutage: () => events.push('outage'),
+    warn: (...words) => events.push(`warned: ${JSON.stringify(words)}`),
+  })
+  const count = (path: string) => sent.filter(one => one.path === path).length
+  return {
+    ...calls,
+    sent,
+    events,
+    stored,
+    count,
+    eventsNamed: (name: string) => events.filter(event => event === name),
+  }
+}
+
+const bearer = (sent: Sent) => sent.headers.authorization
+const refreshPath = account.refresh.path
+const checkPath = account.check.path
+
+/** A fake server that accepts only the token `new` and issues it on refresh. */
+const renewing = (sent: Sent): Answer => {
+  if (sent.path === refreshPath) return { status: 200, body: { status: 'success', token: 'new' } }
+  return bearer(sent) === 'Bearer new' ? { status: 200, body: { data: 'yes' } } : { status: 401 }
+}
+
+test('every request sends credentials, a JSON content type, and the token in two headers', async () => {
+  const { call, sent } = tab(() => ({ status: 200 }), 'mine')
+  await call(account.check)
+  assert.deepEqual(sent[0], {
+    method: 'GET',
+    path: checkPath,
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer mine',
+      'x-access-token': 'mine',
+    },
+    credentials: 'include',
+  })
+})
+
+test('omits both token headers if no token is stored', async () => {
+  const { call, sent } = tab(() => ({ status: 200 }), null)
+  await call(account.installation)
+  assert.deepEqual(sent[0]?.headers, { 'content-type': 'application/json' })
+})
+
+test('parallel 401 responses trigger a single token refresh, and every request is retried', async () => {
+  const { call, count, stored, eventsNamed } = tab(renewing)
+  const answers = await Promise.all([
+    call(account.check),
+    call(notifications.list),
+    call(notifications.readAll),
+  ])
+  assert.equal(answers.length, 3)
+  assert.equal(count(refreshPath), 1)
+  assert.equal(count(checkPath), 2)
+  assert.equal(stored.token, 'new')
+  assert.deepEqual(eventsNamed('session lost'), [])
+})
+
+test('a request rejected with 401 after another call’s refresh is retried with the new token', async () => {
+  let release = () => {}
+  const late = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { call, count } = tab(async sent => {
+    const isLate = sent.path === notifications.list.path && bearer(sent) === 'Bearer old'
+    if (isLate) await late
+    return renewing(sent)
+  })
+  const slow = call(notifications.list)
+  await call(account.check)
+  release()
+  await slow
+  assert.equal(count(refreshPath), 1)
+})
+
+test('does not refresh the token if another tab has already renewed it', async () => {
+  const { call, count, stored } = tab(sent => {
+    if (bearer(sent) === 'Bearer old') stored.token = 'new'
+    return renewing(sent)
+  })
+  await call(account.check)
+  assert.equal(count(refreshPath), 0)
+})
+
+test('a rejected refresh ends the session once, no matter how many calls are waiting', async () => {
+  const { call, stored, eventsNamed, count } = tab(() => ({ status: 401, body: { message: 'No.' } }))
+  const outcomes = await Promise.allSettled([call(account.check), call(notifications.list)])
+  assert.deepEqual(
+    outcomes.map(one => one.status),
+    ['rejected', 'rejected'],
+  )
+  assert.equal(stored.token, null)
+  assert.equal(count(refreshPath), 1)
+  assert.equal(eventsNamed('session lost').length, 1)
+})
+
+test('if a request is rejected again after the token refresh, the token is cleared without a message', async () => {
+  const { call, stored, eventsNamed, count } = tab(sent =>
+    sent.path === refreshPath ? { status: 200, body: { token: 'new' } } : { status: 401 },
+  )
+  await assert.rejects(call(account.check), { status: 401 })
+  assert.equal(stored.token, null)
+  assert.equal(count(checkPath), 2)
+  assert.deepEqual(eventsNamed('session lost'), [])
+})
+
+test('entering a wrong password does not end the session', async () => {
+  const rejection = { message: 'The email or password is incorrect.', code: 'login.wrong' }
+  const { call, count, stored } = tab(() => ({ status: 401, body: rejection }))
+  await assert.rejects(
+    call(account.login, { input: { email: 'ana@example.org', password: 'guess' } }),
+    (error: unknown) => error instanceof CallFailure && error.sentence === rejection.message,
+  )
+  assert.equal(count(refreshPath), 0)
+  assert.equal(stored.token, 'old')
+})
+
+test('keeps the token if the server returns an error during the refresh', async () => {
+  for (const status of [429, 500, 503]) {
+    const { call, stored, eventsNamed } = tab(sent => ({ status: sent.path === refreshPath ? status : 401 }))
+    await assert.rejects(call(account.check), { status })
+    assert.equal(stored.token, 'old')
+    assert.deepEqual(eventsNamed('session lost'), [])
+  }
+})
+
+test('keeps the token if the refresh gets no response', async () => {
+  const { call, stored, eventsNamed } = tab(sent => (sent.path === refreshPath ? 'lost' : { status: 401 }))
+  await assert.rejects(call(account.check), { status: 0 })
+  assert.equal(stored.token, 'old')
+  assert.deepEqual(eventsNamed('session lost'), [])
+})
+
+test('reports an outage once, and again only if the server has responded in between', async () => {
+  let isUp = false
+  const { call, eventsNamed } = tab(() => (isUp ? { status: 200 } : 'lost'))
+  await assert.rejects(call(account.check), { status: 0 })
+  await assert.rejects(call(account.check), { status: 0 })
+  assert.equal(eventsNamed('outage').length, 1)
+  isUp = true
+  await call(account.check)
+  isUp = false
+  await assert.rejects(call(account.check), { status: 0 })
+  assert.equal(eventsNamed('outage').length, 2)
+})
+
+test('a failed poll never reports an outage, but a failed call after it does', async () => {
+  const { call, poll, eventsNamed } = tab(() => 'lost')
+  await assert.rejects(poll(notifications.list), { status: 0 })
+  assert.equal(eventsNamed('outage').length, 0)
+  await assert.rejects(call(notifications.list), { status: 0 })
+  assert.equal(eventsNamed('outage').length, 1)
+})
+
+test('warnings in the log contain no token, request parameters or request body', async () => {
+  const { call, events } = tab(
+    () => ({ status: 404, body: { message: 'Gone.', code: 'token.invalid' } }),
+    'mine',
+  )
+  await assert.rejects(
+    call(account.resetPassword, { params: { token: 'from-the-mail' }, input: { password: 'squat-500-kg' } }),
+  )
+  assert.match(events.join(), /PATCH \/auth\/reset-password\/\{token\} answered 404/)
+  assert.doesNotMatch(events.join(), /mine|from-the-mail|squat-500-kg/)
+})
+
+test('logs a network error, a timeout and a cancelled request separately, without the token or request body', async () => {
+  const answers: Answer[] = [
+    'lost',
+    new DOMException('The operation timed out.', 'TimeoutError'),
+    new DOMException('The user aborted a request.', 'AbortError'),
+  ]
+  const { call, events } = tab(() => answers.shift() ?? 'lost', 'mine')
+  const input = { email: 'ana@example.org', password: 'squat-500-kg' }
+  for (const _ of [1, 2, 3]) await assert.rejects(call(account.login, { input }), { status: 0 })
+  const logged = events.filter(one => one.startsWith('warned'))
+  assert.match(
+    logged[0] ?? '',
+    /POST \/api\/auth\/login received no response.*"kind":"network".*Failed to fetch.*"afterMs":\d/,
+  )
+  assert.match(logged[1] ?? '', /"kind":"timeout".*TimeoutError: The operation timed out/)
+  assert.match(logged[2] ?? '', /"kind":"cancelled".*AbortError: The user aborted a request/)
+  assert.doesNotMatch(logged.join(), /mine|ana@example|squat-500-kg/)
+})
+
+test('reports a timeout as an outage, but does not report a cancelled request', async () => {
+  const cancelled = tab(() => new DOMException('Left.', 'AbortError'))
+  await assert.rejects(cancelled.call(account.check), { status: 0 })
+  assert.equal(cancelled.eventsNamed('outage').length, 0)
+  const late = tab(() => new DOMException('Late.', 'TimeoutError'))
+  await assert.rejects(late.call(account.check), { status: 0 })
+  assert.equal(late.eventsNamed('outage').length, 1)
+})
+
+test('a 404 response is only logged: the session continues and no outage is reported', async () => {
+  const { call, events, stored, count } = tab(() => ({
+    status: 404,
+    body: { message: 'Regimen not found.' },
+  }))
+  await assert.rejects(call(account.check), { status: 404 })
+  assert.equal(events.length, 1)
+  assert.match(events[0] ?? '', /GET \/auth\/check answered 404/)
+  assert.equal(stored.token, 'old')
+  assert.equal(count(refreshPath), 0)
+})

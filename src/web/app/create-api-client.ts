@@ -1,0 +1,121 @@
+import { account } from '#contract/account.ts'
+import { type ApiResponse, type CallArguments, callOperation } from '#contract/client.ts'
+import type { Operation, OutputOf } from '#contract/operation.ts'
+import { CallFailure } from './call-failure.ts'
+import type { TokenStore } from './token-store.ts'
+
+type ApiClientOptions = {
+  fetch: typeof fetch
+  tokens: Pick<TokenStore, 'read' | 'write' | 'clear'>
+  /** Called when the session could not be renewed, just before the token is deleted. */
+  onSessionLost: () => void
+  /** Called once per outage, on the first failed call. */
+  onOutage: () => void
+  warn: (sentence: string, details?: unknown) => void
+}
+
+export type ApiCaller = <O extends Operation>(operation: O, ...call: CallArguments<O>) => Promise<OutputOf<O>>
+
+/** `isQuiet` prevents the call to `onOutage`; `headers` are added to the request. */
+type CallOptions = { isQuiet: boolean; headers?: Record<string, string> }
+const defaultCallOptions: CallOptions = { isQuiet: false }
+const quietCallOptions: CallOptions = { isQuiet: true }
+
+/** Creates the API client. It sends the token with each request and renews an expired token once. */
+export function createApiClient({ fetch, tokens, onSessionLost, onOutage, warn }: ApiClientOptions): {
+  call: ApiCaller
+  /** Like `call`, but for background requests. Never reports an outage. */
+  poll: ApiCaller
+  /** Like `poll`, but sends additional headers. */
+  callWith: (headers: Record<string, string>) => ApiCaller
+} {
+  let renewing: Promise<string | undefined> | undefined
+  let isOutageReported = false
+
+  async function attempt<O extends Operation>(operation: O, call: CallArguments<O>, options: CallOptions) {
+    const startedAtMs = Date.now()
+    try {
+      const headers = () => ({ ...tokenHeaders(tokens.read()), ...options.headers })
+      const sender = { baseUrl: '', fetch, headers }
+      const reply = await callOperation(sender, operation, ...call)
+      isOutageReported = false
+      return reply
+    } catch (error) {
+      // The user sees the same message for network errors, timeouts and cancellations; only the log
+      // distinguishes them.
+      const kind = classifyNetworkError(error)
+      const details = { kind, error: String(error), afterMs: Date.now() - startedAtMs }
+      warn(`${operation.method} ${operation.path} received no response`, details)
+      if (!options.isQuiet && !isOutageReported && kind !== 'cancelled') {
+        isOutageReported = true
+        onOutage()
+      }
+      throw new CallFailure(0)
+    }
+  }
+
+  /** Returns a valid token to replace the rejected token `used`, or undefined if the session has ended. */
+  async function renew(used: string): Promise<string | undefined> {
+    const current = tokens.read()
+    // Another API call or tab has already renewed the token.
+    if (current !== used) return current ?? undefined
+    renewing ??= refresh(used).finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  async function refresh(used: string): Promise<string | undefined> {
+    const reply = await attempt(account.refresh, [], defaultCallOptions)
+    if (reply.ok && typeof reply.body?.token === 'string') {
+      tokens.write(reply.body.token)
+      return reply.body.token
+    }
+    // A temporary failure does not mean that the token is invalid, so keep it.
+    if (reply.status >= 500 || reply.status === 429) throw new CallFailure(reply.status)
+    const current = tokens.read()
+    if (current !== used) return current ?? undefined
+    onSessionLost()
+    tokens.clear()
+    return undefined
+  }
+
+  async function send<O extends Operation>(operation: O, call: CallArguments<O>, options: CallOptions) {
+    const used = tokens.read()
+    let reply = await attempt(operation, call, options)
+    // For public operations, 401 refers to the input (such as a wrong password), not to the session.
+    const isSessionRejected = reply.status === 401 && operation.access !== 'public'
+    if (isSessionRejected && used && (await renew(used))) {
+      reply = await attempt(operation, call, options)
+      if (reply.status === 401) tokens.clear()
+    }
+    return bodyOf(operation, reply)
+  }
+
+  function bodyOf<O extends Operation>(operation: O, reply: ApiResponse<O>): OutputOf<O> {
+    if (reply.ok) return reply.body
+    const failure = new CallFailure(reply.status, reply.failure, reply.retryAfterSeconds)
+    const { code, requestId } = reply.failure ?? {}
+    warn(`${operation.method} ${operation.path} answered ${reply.status}`, { code, requestId })
+    throw failure
+  }
+
+  return {
+    call: (operation, ...call) => send(operation, call, defaultCallOptions),
+    poll: (operation, ...call) => send(operation, call, quietCallOptions),
+    callWith:
+      headers =>
+      (operation, ...call) =>
+        send(operation, call, { ...quietCallOptions, headers }),
+  }
+}
+
+function tokenHeaders(token: string | null): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}
+}
+
+function classifyNetworkError(error: unknown): 'timeout' | 'cancelled' | 'network' {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'TimeoutError') return 'timeout'
+  return name === 'AbortError' ? 'cancelled' : 'network'
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { paths } from '../paths.ts'
+import parts from './Help.module.css'
+import { mainCoachQuery } from './queries.ts'
+
+/** The contact details of the athlete's main coach. */
+export function YourCoachPanel() {
+  const { data: coach, isPending, refetch } = useQuery(mainCoachQuery)
+  return (
+    <section className={parts.part} aria-labelledby="your-coach">
+      <h2 id="your-coach" className={parts.title}>
+        Your coach
+      </h2>
+      {isPending && <LoadingRows count={1} height={48} />}
+      {coach === undefined && !isPending && (
+        <p role="alert">
+          Your coach could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {coach === null && (
+        <p>
+          You do not have a coach yet. <TextLink to={paths.myCoaches}>Connect with a coach</TextLink>
+        </p>
+      )}
+      {coach && (
+        <>
+          <p className={parts.coach}>
+            <Avatar person={coach} size={36} />
+            <span>
+              <b>{fullName(coach)}</b>
+              <a href={`mailto:${encodeURIComponent(coach.email)}`}>{coach.email}</a>
+            </span>
+          </p>
+          <p className={parts.small}>
+            To ask about a workout, comment on it in <TextLink to={paths.activity}>Activity</TextLink>.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

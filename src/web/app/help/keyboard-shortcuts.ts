@@ -1,0 +1,50 @@
+import { triageShortcutHints } from '../../analytics/dashboard/triage-shortcut-hints.ts'
+import { builderShortcuts, gridShortcuts } from '../../regimens/builder/shortcuts.ts'
+import { scheduleShortcuts } from '../../schedule/calendar/schedule-shortcuts.ts'
+import { logShortcuts } from '../../workout-logs/shared-logs/log-shortcuts.ts'
+import { timerShortcutHints } from '../../workout-logs/timers/timer-shortcut-hints.ts'
+import { paletteShortcut } from '../command-palette/use-command-palette.ts'
+
+type Shortcuts = readonly (readonly [key: string, meaning: string])[]
+export type ShortcutGroup = { title: string; keys: Shortcuts }
+
+const globalShortcuts: ShortcutGroup = {
+  title: 'Everywhere',
+  keys: [
+    [paletteShortcut, 'find anything'],
+    ['?', 'this help'],
+    ['Tab', 'next control'],
+    ['Esc', 'close dialog or panel'],
+  ],
+}
+const listShortcuts: ShortcutGroup = {
+  title: 'Lists',
+  keys: [
+    ['J K', 'next, previous'],
+    ['↓ ↑', 'next, previous (within the list)'],
+    ['Enter', 'open'],
+    ['/', 'filter'],
+  ],
+}
+const commentShortcuts: ShortcutGroup = { title: 'Comments', keys: [['Ctrl Enter', 'send']] }
+
+/** Returns the keyboard shortcuts for coaches or athletes, grouped by screen. */
+export function getKeyboardShortcuts(isAthlete: boolean): readonly ShortcutGroup[] {
+  if (isAthlete)
+    return [
+      globalShortcuts,
+      listShortcuts,
+      { title: 'Block timer', keys: timerShortcutHints },
+      commentShortcuts,
+    ]
+  return [
+    globalShortcuts,
+    { title: 'Dashboard', keys: triageShortcutHints },
+    { title: 'Athlete workouts', keys: logShortcuts },
+    listShortcuts,
+    { title: 'Schedule', keys: scheduleShortcuts },
+    { title: 'Regimen builder', keys: builderShortcuts },
+    { title: 'Regimen grid', keys: gridShortcuts },
+    commentShortcuts,
+  ]
+}

@@ -1,0 +1,45 @@
+import { storedResultsRestoration } from '../offline/stored-results-restoration.ts'
+import { isServerUnreachable } from './call-failure.ts'
+import { cachedFallbackDelayMs } from './constants.ts'
+import { reachability } from './reachability.ts'
+
+/**
+ * Options for queries whose results are stored on the device for offline use. The results are never
+ * garbage-collected.
+ */
+export const persistedOptions = { meta: { isKept: true }, gcTime: Number.POSITIVE_INFINITY } as const
+
+/**
+ * Returns the server's response, or the cached one if the server is slow or unreachable. Looks for the cached
+ * response only then, and after all stored results have been read. Passes a response that arrives later to
+ * `onLateAnswer`. Throws an error if the server rejects the request.
+ */
+export async function withCachedFallback<T>(
+  answer: Promise<T>,
+  findCached: () => T | undefined,
+  onLateAnswer: (answer: T) => void,
+): Promise<T> {
+  let isLate = false
+  answer.then(
+    value => isLate && onLateAnswer(value),
+    () => undefined,
+  )
+  const fallBackIfSlow = async () => {
+    await waitForTimeout(reachability.read() ? cachedFallbackDelayMs : 0)
+    await storedResultsRestoration.whenFinished()
+    const cached = findCached()
+    if (cached === undefined) return answer
+    isLate = true
+    return cached
+  }
+  const fallBackIfUnreachable = async (error: unknown) => {
+    if (!isServerUnreachable(error)) throw error
+    await storedResultsRestoration.whenFinished()
+    const cached = findCached()
+    if (cached === undefined) throw error
+    return cached
+  }
+  return Promise.race([answer.catch(fallBackIfUnreachable), fallBackIfSlow()])
+}
+
+const waitForTimeout = (delayMs: number) => new Promise(resolve => setTimeout(resolve, delayMs))

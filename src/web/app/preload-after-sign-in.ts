@@ -1,0 +1,13 @@
+import type { User } from '#contract/profile.ts'
+import { latestNotifications } from '../notifications/queries.ts'
+import { queryClient } from './query-client.ts'
+import { preloadHome } from './routes.tsx'
+
+/**
+ * Prefetches the first page shown after sign-in. Errors are ignored, because the page itself fetches the data
+ * again.
+ */
+export function preloadAfterSignIn(user: User) {
+  preloadHome(user.role === 'athlete').catch(() => undefined)
+  queryClient.prefetchQuery(latestNotifications)
+}

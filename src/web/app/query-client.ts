@@ -1,0 +1,50 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { fetchNetworkFirst } from '../offline/network-first.ts'
+import { isServerUnreachable } from './call-failure.ts'
+import { cacheGcMs, cacheStaleMs } from './constants.ts'
+import { toast } from './toast.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The text of a toast that is shown when the query fails, in addition to the screen's error state. */
+      failureMessage?: string
+      /** Whether every result of the query is stored on the device (`offline/query-persistence.ts`). */
+      isKept?: boolean
+      /**
+       * Whether the query's latest result is stored on the device for offline use
+       * (`offline/network-first.ts`).
+       */
+      isShelved?: boolean
+      /**
+       * Whether the user's other devices may change the data. If so, it is refetched when the device is back
+       * online.
+       */
+      isChangedElsewhere?: boolean
+    }
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // While the device is offline, the page already shows a banner, and cached data remains visible.
+      const hasCachedData = query.state.data !== undefined && isServerUnreachable(error)
+      if (query.meta?.failureMessage && query.isActive() && !hasCachedData)
+        toast.failure(query.meta.failureMessage)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: cacheStaleMs,
+      gcTime: cacheGcMs,
+      refetchOnWindowFocus: false,
+      // Do not retry automatically, because each screen shows errors with a retry button.
+      retry: false,
+      // By default, queries would pause silently while offline instead of failing.
+      networkMode: 'always',
+      persister: fetchNetworkFirst,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthPage } from './AuthPage.tsx'
+import { currentUserQuery } from './current-user.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+import type { RouteGuard } from './routes.tsx'
+import { useSession } from './session.tsx'
+import { toast } from './toast.ts'
+import { tokenStore } from './token-store.ts'
+
+/** Requires a signed-in user. If the server is unreachable, the token cannot be verified, so it is kept. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { isAuthenticated, isLoading } = useSession()
+  if (isLoading) return <PageSpinner />
+  if (isAuthenticated) return children
+  return tokenStore.read() ? <ServerUnreachable /> : <Navigate to={paths.login()} replace />
+}
+
+function ServerUnreachable() {
+  const query = useQuery({ ...currentUserQuery, enabled: false })
+  return (
+    <AuthLayout>
+      <AuthPage
+        title="The server is not responding"
+        sentence={`${messages.network}. You are still signed in. The page will load when the server responds.`}
+      >
+        <Button size="lg" fullWidth onClick={() => query.refetch()} loading={query.isFetching}>
+          Try again
+        </Button>
+      </AuthPage>
+    </AuthLayout>
+  )
+}
+
+/** Requires a signed-in user whose role is not athlete. */
+function RequireCoach({ children }: { children: ReactNode }) {
+  const isCoach = useSession().user?.role !== 'athlete'
+  return isCoach ? children : <RedirectHome reason="That page is for coaches only." />
+}
+
+function RequireAthlete({ children }: { children: ReactNode }) {
+  const isAthlete = useSession().user?.role === 'athlete'
+  return isAthlete ? children : <RedirectHome reason="That page is for athletes only." />
+}
+
+function RedirectHome({ reason }: { reason: string }) {
+  useEffect(() => void toast.failure(reason), [reason])
+  return <Navigate to={paths.home} replace />
+}
+
+/**
+ * Shows the page only to users with the role that `guard` requires. `RequireSession` has already checked that
+ * the user is signed in.
+ */
+export function RoleGuard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
+  if (guard === 'coach') return <RequireCoach>{children}</RequireCoach>
+  if (guard === 'athlete') return <RequireAthlete>{children}</RequireAthlete>
+  return children
+}

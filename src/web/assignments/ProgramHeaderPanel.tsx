@@ -1,0 +1,60 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
+import type { Session } from '#contract/schedule.ts'
+import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
+import { paths } from '../app/paths.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { formatDaySpan } from '../ui/day-format.ts'
+import { fullName } from '../ui/format-text.ts'
+import { formatCurrentWeek, formatSessionsDone } from './format-program-progress.ts'
+import { LogWorkoutButtonPanel } from './LogWorkoutButtonPanel.tsx'
+import parts from './ProgramHeaderPanel.module.css'
+import { useProgramWithPendingCounts } from './use-program-with-pending-counts.ts'
+
+/** The header of a program, with its name, dates, progress and description. */
+export function ProgramHeaderPanel({
+  regimen,
+  assigned,
+  toLog,
+  sessions,
+}: {
+  regimen: Regimen
+  assigned: AssignedRegimen
+  toLog: Session | undefined
+  /** The query for the program's sessions. It also provides the time at which they were last fetched. */
+  sessions: { dataUpdatedAt: number; data: unknown }
+}) {
+  const today = useToday()
+  const current = useProgramWithPendingCounts(assigned)
+  const locale = useLocale()
+  const { coach } = regimen
+  const description = regimen.description || regimen.goal
+  return (
+    <header className={parts.head}>
+      <Link to={paths.myPrograms} className={parts.back}>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+        My Programs
+      </Link>
+      <div className={parts.line}>
+        <div>
+          <h1 tabIndex={-1}>{regimen.name}</h1>
+          <p className={parts.facts}>
+            {formatDaySpan(assigned.startDate, assigned.endDate, locale)},{' '}
+            {formatCurrentWeek(assigned, today, locale)}. {formatSessionsDone(current)}.
+            {coach && ` By ${fullName(coach)}. `}
+            <LastUpdatedNote query={sessions} />
+          </p>
+        </div>
+        {toLog && <LogWorkoutButtonPanel session={toLog} />}
+      </div>
+      {description && (
+        <p className={parts.coach}>
+          {coach && <Avatar person={coach} size={22} />}
+          <span>{description}</span>
+        </p>
+      )}
+    </header>
+  )
+}

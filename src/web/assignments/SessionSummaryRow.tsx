@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '#contract/schedule.ts'
+import { describePrescription } from '#training/prescription/describe-prescription.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type { Units } from '#training/units.ts'
+import { describeTopSet, describeWorkout } from '#training/workout/describe-workout.ts'
+import { countSetProgress } from '#training/workout/set-order.ts'
+import { useDates } from '../app/use-dates.ts'
+import { useLocale, useUnits } from '../app/user-preferences.ts'
+import { SkipReasonPanel } from '../schedule/SkipReasonPanel.tsx'
+import { formatShortDay } from '../ui/day-format.ts'
+import { myLogs, useActiveWorkout } from '../workout-logs/logging/queries.ts'
+import parts from './SessionSummaryRow.module.css'
+
+/** A one-line summary of a session: its result, its plan, or the progress of a workout that is under way. */
+export function SessionSummaryRow({ session }: { session: Session }) {
+  const units = useUnits()
+  const locale = useLocale()
+  const dates = useDates()
+  const { data: logs = [] } = useQuery(myLogs)
+  const workout = useActiveWorkout(session.id)
+  const log = logs.find(one => one.id === session.workoutLogId)
+  if (workout) {
+    const { done, all } = countSetProgress(workout)
+    return (
+      <p className={parts.words} data-state="live">
+        set {Math.min(done + 1, all)} of {all}
+      </p>
+    )
+  }
+  if (session.state === 'done')
+    return (
+      <p className={parts.words} data-state="done">
+        {log ? describeTopSet(log, units) || describeWorkout(log, units) : 'Done'}
+      </p>
+    )
+  if (session.skipped)
+    return (
+      <p className={parts.words} data-state="planned">
+        <SkipReasonPanel session={session} />
+      </p>
+    )
+  return (
+    <p className={parts.words} data-state="planned">
+      {session.change && <span className={parts.changed}>Changed {dates.recent(session.change.at)}. </span>}
+      {session.movedFrom && `Moved from ${formatShortDay(session.movedFrom, locale)}. `}
+      {formatFirstExercise(session, units)}
+    </p>
+  )
+}
+
+/** Formats the first exercise of a session with its prescription: `Back squat 3×5 at 95 kg`. */
+function formatFirstExercise({ blocks }: Session, units: Units): string {
+  const [first] = blocks.flatMap(block => expandSetsOverRounds(block))
+  return first ? `${first.item.exercise.name} ${describePrescription(first.sets, units)}` : ''
+}

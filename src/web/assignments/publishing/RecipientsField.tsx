@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { AssignedAthlete } from '#contract/publishing.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { rosterGroups } from '../../people/groups/queries.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import parts from './PublishFormPanel.module.css'
+import type { PublishForm } from './use-publish-form.ts'
+
+/** Lets the coach select the athletes to publish to, individually or by group. */
+export function RecipientsField({
+  athletes,
+  form,
+}: {
+  athletes: readonly AssignedAthlete[]
+  form: PublishForm
+}) {
+  const { data: groups = [] } = useQuery(rosterGroups)
+  const ownGroups = groups.filter(group => athletes.some(one => one.groupId === group.id))
+  const byName = athletes.toSorted((one, other) =>
+    fullName(one.athlete).localeCompare(fullName(other.athlete)),
+  )
+  const getIds = (list: readonly AssignedAthlete[]) => list.map(one => one.athlete.id)
+  return (
+    <section aria-labelledby="publish-who">
+      <h3 id="publish-who" className={parts.title}>
+        {form.athleteIds.length} of {formatCount(athletes.length, 'athlete')}
+      </h3>
+      {athletes.length > 1 && (
+        <p className={parts.groups}>
+          <TextButton onClick={() => form.select(getIds(athletes))}>All {athletes.length}</TextButton>
+          {ownGroups.map(group => (
+            <TextButton
+              key={group.id}
+              onClick={() => form.select(getIds(athletes.filter(one => one.groupId === group.id)))}
+            >
+              {group.name}
+            </TextButton>
+          ))}
+          <TextButton onClick={() => form.select([])}>None</TextButton>
+        </p>
+      )}
+      <ul className={parts.list}>
+        {byName.map(one => (
+          <RecipientRow key={one.assignmentId} one={one} form={form} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const maxDates = 3
+
+function RecipientRow({ one, form }: { one: AssignedAthlete; form: PublishForm }) {
+  const id = useId()
+  const dates = useDates()
+  const { athlete, overridden, sessionsAhead, isBehind, revision } = one
+  const days = overridden.slice(0, maxDates).map(({ date }) => dates.calendarDay(date))
+  const more = overridden.length > maxDates ? ' and more' : ''
+  return (
+    <li>
+      <label className={parts.person} htmlFor={id}>
+        <CheckBox id={id} checked={form.isSelected(athlete.id)} onChange={() => form.toggle(athlete.id)} />
+        <span className={parts.name}>{fullName(athlete)}</span>
+        <span className={parts.flags}>
+          {days.length > 0 && (
+            <span className={parts.flag}>
+              individual changes on {more ? days.join(', ') + more : formatList(days)}
+              {', '}
+            </span>
+          )}
+          {isBehind ? `version ${revision}, ` : ''}
+          {formatCount(sessionsAhead, 'upcoming session')}
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Session } from '#contract/schedule.ts'
+import {
+  findSessionToLog,
+  groupWeeksIntoRows,
+  orderFromCurrentWeek,
+  toScheduledWeeks,
+} from './scheduled-weeks.ts'
+
+const session = (week: number, date: string, state: Session['state'] = 'planned') =>
+  ({ id: `${week} ${date}`, week, date, state }) as Session
+const createWeeks = (count: number) => ({
+  weeks: Array.from({ length: count }, () => ({
+    _id: '',
+    id: '',
+    name: '',
+    notes: '',
+    isDeload: false,
+    days: [],
+  })),
+})
+const numbers = (weeks: { number: number }[]) => weeks.map(week => week.number)
+
+test('the first week starts on the program’s start date, and each session appears in its week', () => {
+  const weeks = toScheduledWeeks(createWeeks(2), '2026-11-09', [
+    session(1, '2026-11-09'),
+    session(2, '2026-11-18'),
+  ])
+  assert.deepEqual(
+    weeks.map(({ from, to, sessions }) => [from, to, sessions.length]),
+    [
+      ['2026-11-09', '2026-11-15', 1],
+      ['2026-11-16', '2026-11-22', 1],
+    ],
+  )
+})
+
+test('a week that was removed from the program still shows its sessions', () => {
+  assert.deepEqual(
+    numbers(toScheduledWeeks(createWeeks(1), '2026-11-09', [session(3, '2026-11-25')])),
+    [1, 2, 3],
+  )
+})
+
+test('sorts the current week first, then upcoming weeks, then past weeks from newest to oldest', () => {
+  const weeks = toScheduledWeeks(createWeeks(5), '2026-11-09', [])
+  assert.deepEqual(numbers(orderFromCurrentWeek(weeks, 3)), [3, 4, 5, 2, 1])
+  assert.deepEqual(groupWeeksIntoRows(toScheduledWeeks(createWeeks(10), '2026-11-09', []), 6).map(numbers), [
+    [5, 6, 7, 8],
+    [9, 10],
+    [1, 2, 3, 4],
+  ])
+})
+
+test('finds the session to log: today’s session, or else the next one, or else the last one not logged', () => {
+  const monday = session(1, '2026-11-23')
+  const wednesday = session(1, '2026-11-25')
+  assert.equal(findSessionToLog([monday, wednesday], '2026-11-23'), monday)
+  assert.equal(findSessionToLog([monday, wednesday], '2026-11-24'), wednesday)
+  assert.equal(findSessionToLog([monday, { ...wednesday, state: 'done' }], '2026-11-27'), monday)
+  assert.equal(findSessionToLog([{ ...monday, state: 'done' }], '2026-11-23'), undefined)
+})

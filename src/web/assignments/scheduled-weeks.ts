@@ -1,0 +1,63 @@
+import type { Regimen } from '#contract/regimens.ts'
+import type { Session } from '#contract/schedule.ts'
+import { addDays, type Day } from '#training/calendar.ts'
+
+/** A program week with its dates and the athlete's sessions in that week. */
+export type ScheduledWeek = {
+  number: number
+  name: string
+  notes: string
+  isDeload: boolean
+  from: Day
+  to: Day
+  sessions: Session[]
+}
+
+/**
+ * Returns the weeks of a program, counted from its start date. Includes weeks removed from the program if
+ * they still have sessions.
+ */
+export function toScheduledWeeks(
+  { weeks }: Pick<Regimen, 'weeks'>,
+  startDate: Day,
+  sessions: readonly Session[],
+): ScheduledWeek[] {
+  const last = Math.max(weeks.length, ...sessions.map(session => session.week))
+  return Array.from({ length: last }, (_, index) => {
+    const from = addDays(startDate, 7 * index)
+    const week = weeks[index]
+    return {
+      number: index + 1,
+      name: week?.name ?? '',
+      notes: week?.notes ?? '',
+      isDeload: week?.isDeload ?? false,
+      from,
+      to: addDays(from, 6),
+      sessions: sessions.filter(session => session.week === index + 1),
+    }
+  })
+}
+
+/** Sorts the current week first, then upcoming weeks, then past weeks from newest to oldest. */
+export function orderFromCurrentWeek(weeks: readonly ScheduledWeek[], now: number): ScheduledWeek[] {
+  const ahead = weeks.filter(week => week.number >= now)
+  return [...ahead, ...weeks.filter(week => week.number < now).toReversed()]
+}
+
+/** Groups weeks into rows. The row with the current week comes first, then later rows, then earlier rows. */
+export function groupWeeksIntoRows(
+  weeks: readonly ScheduledWeek[],
+  now: number,
+  width = 4,
+): ScheduledWeek[][] {
+  const bands: ScheduledWeek[][] = []
+  for (let first = 0; first < weeks.length; first += width) bands.push(weeks.slice(first, first + width))
+  const current = Math.floor((now - 1) / width)
+  return [...bands.slice(Math.max(current, 0)), ...bands.slice(0, Math.max(current, 0)).toReversed()]
+}
+
+/** Returns today's session or the next planned session, or else the last session that was not logged. */
+export function findSessionToLog(sessions: readonly Session[], today: Day): Session | undefined {
+  const open = sessions.filter(session => session.state === 'planned')
+  return open.find(session => session.date >= today) ?? open.at(-1)
+}

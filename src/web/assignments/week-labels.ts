@@ -1,0 +1,21 @@
+import { formatDayAndMonth, formatDaySpan } from '../ui/day-format.ts'
+import type { ScheduledWeek } from './scheduled-weeks.ts'
+
+/** Formats the progress in a week: `4 of 4 done`, `now, 0 of 4 done` or `4 planned`. */
+export function formatWeekProgress({ sessions }: ScheduledWeek, isNow: boolean): string {
+  const done = sessions.filter(session => session.state === 'done').length
+  if (sessions.length === 0) return isNow ? 'now, rest' : 'rest'
+  if (isNow) return `now, ${done} of ${sessions.length} done`
+  const isAhead = done === 0 && sessions.every(session => session.state === 'planned')
+  return isAhead ? `${sessions.length} planned` : `${done} of ${sessions.length} done`
+}
+
+/**
+ * Formats the dates and the name of a week: `9 to 15 November`, or only the start date if the week spans two
+ * months.
+ */
+export function formatWeekDates({ from, to, name, isDeload }: ScheduledWeek, locale: string): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  const days = isOneMonth ? formatDaySpan(from, to, locale) : formatDayAndMonth(from, locale)
+  return [days, name.toLowerCase() || (isDeload ? 'deload' : '')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,52 @@
+import type { Library } from '#training/exercises/library.ts'
+import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
+import { getGearLabel } from '../ui/gear-labels.ts'
+import table from '../ui/table.module.css'
+import parts from './ExerciseListPanel.module.css'
+import type { ListedExercise } from './exercise-filter.ts'
+import { exerciseMeasureLabels, getMuscleLabel } from './exercise-labels.ts'
+
+const maxAliasesShown = 2
+
+export function ExerciseListRow({
+  listed: { exercise, own },
+  library,
+  isCurrent,
+  onChoose,
+  onOpen,
+}: {
+  listed: ListedExercise
+  library: Library
+  isCurrent: boolean
+  onChoose: (id: string) => void
+  onOpen: (id: string) => void
+}) {
+  const { id, name, aliases, primary, equipment, measure, isPerSide } = exercise
+  const target = own?.mergedInto && library.byId.get(own.mergedInto)?.name
+  const state = own && (target ? `merged into ${target}` : own.archivedAt ? 'archived' : 'your own')
+  return (
+    <tr className={table.row} aria-current={isCurrent || undefined} onClick={() => onChoose(id)}>
+      <td className={table.lead}>
+        {isCurrent && <CurrentRowMarker />}
+        <button
+          type="button"
+          className={`${table.name} ${parts.name}`}
+          data-row-target
+          onFocus={() => onChoose(id)}
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </button>
+        <span className={table.second}>
+          {[state, ...aliases.slice(0, maxAliasesShown)].filter(Boolean).join(', ')}
+        </span>
+      </td>
+      <td className={table.wide}>{primary.map(getMuscleLabel).join(', ')}</td>
+      <td className={table.wide}>{equipment.map(getGearLabel).join(', ')}</td>
+      <td className={`${table.wide} ${table.end} ${parts.counted}`}>
+        {exerciseMeasureLabels[measure]}
+        {isPerSide && ', each side'}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ExerciseMergePreview, OwnExercise } from '#contract/exercises.ts'
+import type { Exercise } from '#training/exercises/exercise.ts'
+import type { Library } from '#training/exercises/library.ts'
+import { searchExercises } from '#training/exercises/search-exercises.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { ModalSheet } from '../ui/ModalSheet.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import parts from './MergeExerciseDialog.module.css'
+import { mergePreview, useMergeExercise } from './queries.ts'
+
+const maxResultsShown = 8
+
+/**
+ * Merges one of the coach's exercises into another. Before that, shows how many logs, training days and maxes
+ * are affected.
+ */
+export function MergeExerciseDialog({
+  own,
+  library,
+  onClose,
+}: {
+  own: OwnExercise
+  library: Library
+  onClose: () => void
+}) {
+  const [searchText, setSearchText] = useState(own.name)
+  const [into, setInto] = useState<Exercise>()
+  const { merge, isPending } = useMergeExercise()
+  const found = useMemo(
+    () =>
+      searchExercises(library, searchText, { limit: maxResultsShown + 1 })
+        .map(hit => hit.exercise)
+        .filter(exercise => exercise.id !== own.id)
+        .slice(0, maxResultsShown),
+    [library, searchText, own.id],
+  )
+  return (
+    <ModalSheet isOpen title={`Merge ${own.name}`} onClose={onClose}>
+      <p className={parts.sentence}>
+        Everything recorded under this exercise’s names will count towards the other exercise. Programs and
+        logs are not changed, so you can separate the two exercises later.
+      </p>
+      <MergePreview own={own} />
+      <TextInput
+        label="Merge into"
+        type="search"
+        data-autofocus
+        autoComplete="off"
+        value={searchText}
+        onChange={event => {
+          setSearchText(event.currentTarget.value)
+          setInto(undefined)
+        }}
+      />
+      <fieldset className={parts.list} aria-label="Search results">
+        {found.map(exercise => (
+          <label key={exercise.id} className={parts.choice} data-chosen={exercise === into}>
+            <input type="radio" name="into" checked={exercise === into} onChange={() => setInto(exercise)} />
+            {exercise.name}
+          </label>
+        ))}
+        {found.length === 0 && <p className={parts.none}>No results.</p>}
+      </fieldset>
+      <Button
+        fullWidth
+        size="lg"
+        disabled={!into}
+        loading={isPending}
+        onClick={() => into && merge(own, into, onClose)}
+      >
+        {into ? `Merge into ${into.name}` : 'Choose an exercise first'}
+      </Button>
+    </ModalSheet>
+  )
+}
+
+function MergePreview({ own }: { own: OwnExercise }) {
+  const { data, isPending, refetch } = useQuery(mergePreview(own.id))
+  if (isPending) return <LoadingRows count={1} height={40} />
+  if (!data)
+    return (
+      <p role="alert">
+        The affected logs could not be counted. <TextButton onClick={() => refetch()}>Try again</TextButton>
+      </p>
+    )
+  return <p className={parts.affected}>{formatMergePreview(data)}</p>
+}
+
+function formatMergePreview(affected: ExerciseMergePreview): string {
+  const { workoutLogCount, athleteCount, trainingDayCount, regimenCount, maxCount } = affected
+  const all = [
+    workoutLogCount > 0 &&
+      `${formatCount(workoutLogCount, 'workout log')} from ${formatCount(athleteCount, 'athlete')}`,
+    trainingDayCount > 0 &&
+      `${formatCount(trainingDayCount, 'training day')} in ${formatCount(regimenCount, 'regimen')}`,
+    maxCount > 0 && formatCount(maxCount, 'max'),
+  ].filter(words => words !== false)
+  return all.length === 0 ? 'No logs, training days or maxes are affected.' : `Affects ${formatList(all)}.`
+}

@@ -1,0 +1,68 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import parts from './MultiSelectField.module.css'
+
+/**
+ * Lets the user select several values from a list. The select adds a value; the button on a value removes it.
+ */
+export function MultiSelectField<Value extends string>({
+  label,
+  add,
+  options,
+  chosen,
+  labelOf,
+  onChange,
+}: {
+  label: string
+  /** The placeholder of the select, which invites the user to add a value: `Add a muscle`. */
+  add: string
+  options: readonly Value[]
+  chosen: readonly Value[]
+  labelOf: (value: Value) => string
+  onChange: (chosen: Value[]) => void
+}) {
+  const id = useId()
+  return (
+    <div className={parts.field}>
+      <label htmlFor={id} className={parts.label}>
+        {label}
+      </label>
+      <div className={parts.line}>
+        {chosen.map(value => (
+          <span key={value} className={parts.chip}>
+            {labelOf(value)}
+            <button
+              type="button"
+              className={parts.cross}
+              aria-label={`Remove ${labelOf(value)}`}
+              onClick={() => onChange(chosen.filter(one => one !== value))}
+            >
+              <IconX size={15} stroke={1.8} aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        <span className={parts.more}>
+          <select
+            id={id}
+            className={parts.select}
+            value=""
+            onChange={event => {
+              const value = options.find(one => one === event.currentTarget.value)
+              if (value) onChange([...chosen, value])
+            }}
+          >
+            <option value="">{add}</option>
+            {options
+              .filter(value => !chosen.includes(value))
+              .map(value => (
+                <option key={value} value={value}>
+                  {labelOf(value)}
+                </option>
+              ))}
+          </select>
+          <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+        </span>
+      </div>
+    </div>
+  )
+}

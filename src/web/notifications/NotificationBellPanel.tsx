@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { DeferredButton } from '../ui/DeferredButton.tsx'
+import { lazyAfterStart } from '../ui/lazy-loading.ts'
+import { BellField } from './BellField.tsx'
+import { latestNotifications } from './queries.ts'
+
+const BellPopoverPanel = lazyAfterStart(async () => (await import('./BellPopoverPanel.tsx')).BellPopoverPanel)
+
+/** The notification bell in the header. The code of its popover is loaded after startup. */
+export function NotificationBellPanel() {
+  const { data } = useQuery(latestNotifications)
+  return (
+    <DeferredButton button={first => <BellField unread={data?.data.unreadCount ?? 0} {...first} />}>
+      <BellPopoverPanel />
+    </DeferredButton>
+  )
+}

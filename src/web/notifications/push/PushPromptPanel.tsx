@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { getPushAbility } from '../../offline/push.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import parts from './PushPromptPanel.module.css'
+import { useEnablePush } from './queries.ts'
+
+const getPromptKey = (userId: string) => `push-asked:${userId}`
+
+/**
+ * Offers to switch on push notifications, once per device. The browser asks for permission only if the user
+ * accepts.
+ */
+export function PushPromptPanel() {
+  const { id } = useUser()
+  const [isAnswered, setAnswered] = useState(() => wasPrompted(id) || getPushAbility() !== 'possible')
+  const on = useEnablePush()
+  if (isAnswered) return null
+
+  function answer() {
+    savePrompted(id)
+    setAnswered(true)
+  }
+  const switchOn = () =>
+    on.mutate(undefined, {
+      onSuccess: outcome => {
+        if (outcome === 'on') toast.success('Push notifications are on for this device.')
+        answer()
+      },
+    })
+
+  return (
+    <aside className={parts.question} aria-label="Push messages">
+      <p>
+        Get today’s session and your coach’s comments as push notifications on this device.{' '}
+        <Link to={`${paths.settings}#notifications`}>Choose what</Link>
+      </p>
+      <p className={parts.answers}>
+        <TextButton disabled={on.isPending} onClick={switchOn}>
+          Switch on push notifications
+        </TextButton>
+        <TextButton onClick={answer}>Not now</TextButton>
+      </p>
+    </aside>
+  )
+}
+
+function wasPrompted(userId: string): boolean {
+  try {
+    return localStorage.getItem(getPromptKey(userId)) !== null
+  } catch {
+    return true
+  }
+}
+
+function savePrompted(userId: string) {
+  try {
+    localStorage.setItem(getPromptKey(userId), 'yes')
+  } catch {
+    // If storage is unavailable, the offer appears again on the next visit.
+  }
+}

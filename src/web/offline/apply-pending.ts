@@ -1,0 +1,203 @@
+import type { Query, QueryKey } from '@tanstack/react-query'
+import type { User } from '#contract/profile.ts'
+import type { LogComment } from '#contract/reviews.ts'
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { getDayInTimeZone } from '#training/calendar.ts'
+import { currentUserQuery } from '../app/current-user.ts'
+import { queryClient } from '../app/query-client.ts'
+import { savedUser } from '../app/saved-user.ts'
+import { serverClock } from '../app/server-clock.ts'
+import { type CommandKind, toTypedCommand } from './commands.ts'
+import { countPlannedSetsOfSession } from './count-planned-sets.ts'
+import { deviceStore } from './device-store.ts'
+import type { OutboxEntry } from './outbox.ts'
+import {
+  applyPendingToComments,
+  applyPendingToLog,
+  applyPendingToLogs,
+  applyPendingToPage,
+  applyPendingToQuery,
+  applyPendingToSession,
+  type PendingContext,
+  removeUndoneDeletions,
+  toPendingLog,
+} from './pending-changes.ts'
+import { type ActivityYearData, addLogToYear, applyPendingToYear } from './pending-year.ts'
+
+/**
+ * Returns whether a command is applied to cached data. A rejected command is applied only if it records a
+ * log, because this device has the only copy of that log.
+ */
+const isApplicable = ({ state, kind }: OutboxEntry) =>
+  state.name !== 'refused' || kind === 'workout-log.record'
+
+/**
+ * Creates the context for applying pending commands to data received at `receivedAt`, in milliseconds by the
+ * device's clock.
+ */
+const createPendingContext = (user: User, receivedAt: number): PendingContext => ({
+  ...user,
+  asOf: getDayInTimeZone(new Date(receivedAt - (serverClock.aheadMs() ?? 0)), user.preferences.timeZone),
+  plannedSetsOf: countPlannedSetsOfSession,
+})
+
+/** Returns the signed-in user's pending commands, or undefined if there are none. */
+function findOwnPending(
+  receivedAt = Date.now(),
+): { context: PendingContext; pending: readonly OutboxEntry[] } | undefined {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  const own = deviceStore
+    .read()
+    .outbox.entries.filter(entry => entry.userId === user?.id && isApplicable(entry))
+  const pending = removeUndoneDeletions(own)
+  return user && pending.length > 0 ? { context: createPendingContext(user, receivedAt), pending } : undefined
+}
+
+/** Applies the pending commands of this device to data from the server. */
+export const withPendingChanges = {
+  logs(logs: WorkoutLog[]): WorkoutLog[] {
+    const own = findOwnPending()
+    return own ? applyPendingToLogs(logs, own.pending, own.context) : logs
+  },
+
+  /** Applies pending changes to a page of logs. New logs are added only to the newest page. */
+  page(logs: WorkoutLog[], isNewest: boolean): WorkoutLog[] {
+    const own = findOwnPending()
+    return own ? applyPendingToPage(logs, isNewest, own.pending, own.context) : logs
+  },
+
+  year(year: ActivityYearData): ActivityYearData {
+    const own = findOwnPending()
+    return own ? applyPendingToYear(year, own.pending, own.context) : year
+  },
+
+  /** Reads a log from the server. If that fails, returns the log as recorded on this device. */
+  async log(id: string, read: () => Promise<WorkoutLog>): Promise<WorkoutLog> {
+    const local = () => findLocallyRecorded(id)
+    const log = await read().catch(error => {
+      const recorded = local()
+      if (!recorded) throw error
+      return recorded
+    })
+    const own = findOwnPending()
+    return (own && applyPendingToLog(log, own.pending)) ?? log
+  },
+
+  sessions(sessions: Session[]): Session[] {
+    const own = findOwnPending()
+    return own ? sessions.map(one => applyPendingToSession(one, own.pending, own.context)) : sessions
+  },
+
+  session(session: Session): Session {
+    const own = findOwnPending()
+    return own ? applyPendingToSession(session, own.pending, own.context) : session
+  },
+
+  /** Puts a log back into the cache if its deletion is undone before the deletion has been sent. */
+  restored(log: WorkoutLog) {
+    const user = queryClient.getQueryData(currentUserQuery.queryKey)
+    if (!user) return
+    const context = createPendingContext(user, Date.now())
+    queryClient.setQueryData<WorkoutLog[]>(
+      ['workout-logs', 'mine'],
+      logs => logs && applyPendingToLogs([...logs.filter(one => one.id !== log.id), log], [], context),
+    )
+    queryClient.setQueriesData<ActivityYearData>(
+      { queryKey: ['workout-logs', 'mine', 'year'] },
+      year => year && addLogToYear(year, log, context),
+    )
+  },
+
+  /**
+   * Reads the comments on a log, if the log has reached the server, and adds the comments written on this
+   * device.
+   */
+  async comments(logId: string, read: () => Promise<LogComment[]>): Promise<LogComment[]> {
+    const comments = await read().catch(error => {
+      if (!findLocallyRecorded(logId)) throw error
+      return []
+    })
+    return withPendingComments(logId, comments)
+  },
+}
+
+/**
+ * Adds this device's comments, both pending and sent. Sent comments still exist on the server, because
+ * comments cannot be deleted.
+ */
+export function withPendingComments(logId: string, comments: LogComment[]): LogComment[] {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  const { outbox, sent } = deviceStore.read()
+  const own = [...sent, ...outbox.entries.filter(isApplicable)].filter(({ userId }) => userId === user?.id)
+  return user
+    ? applyPendingToComments(comments, logId, own, createPendingContext(user, Date.now()))
+    : comments
+}
+
+/**
+ * Applies pending commands, and commands sent after `keptAt`, to a stored result. The page may have been
+ * closed before it could store a newer result.
+ */
+export function applyPendingToPersisted(queryKey: QueryKey, data: unknown, keptAt: number): unknown {
+  const user = savedUser.read()
+  const { outbox, sent } = deviceStore.read()
+  const since = sent.filter(({ sentAt }) => Date.parse(sentAt) > keptAt)
+  const commands = [...since, ...outbox.entries.filter(isApplicable)].filter(
+    ({ userId }) => userId === user?.id,
+  )
+  if (!user || commands.length === 0) return data
+  const context = createPendingContext(user, keptAt)
+  return applyPendingToQuery(queryKey, data, removeUndoneDeletions(commands), context)
+}
+
+/** Returns a workout log as recorded on this device, whether or not it has been sent. */
+function findLocallyRecorded(id: string): WorkoutLog | undefined {
+  const user = savedUser.read()
+  const { outbox, sent } = deviceStore.read()
+  for (const one of [...outbox.entries, ...sent]) {
+    const command = toTypedCommand(one)
+    const isMatch = command.kind === 'workout-log.record' && command.input.recorded.id === id
+    if (isMatch && user && one.userId === user.id)
+      return toPendingLog(
+        command.input.recorded,
+        { ...user, plannedSetsOf: countPlannedSetsOfSession },
+        one.madeAt,
+      )
+  }
+  return undefined
+}
+
+/**
+ * The kinds of commands that are applied to cached queries. Workouts in progress, notes and pain reports are
+ * handled elsewhere.
+ */
+const overlaidKinds = /^(workout-log|session|comment)\./
+
+/** Applies new commands from any tab to cached queries, without making their data appear newer than it is. */
+export function applyPendingToCache(entries: readonly OutboxEntry[]) {
+  const relevant = entries.filter(({ kind }) => overlaidKinds.test(kind as CommandKind))
+  if (relevant.length === 0 || !findOwnPending()) return
+  for (const subject of ['sessions', 'workout-logs'])
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: [subject] }))
+      applyPendingToCachedQuery(query)
+  for (const entry of relevant) cacheRecordedLog(entry)
+}
+
+function applyPendingToCachedQuery(query: Query) {
+  const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
+  const own = data === undefined ? undefined : findOwnPending(updatedAt)
+  if (!own) return
+  const updated = applyPendingToQuery(query.queryKey, data, own.pending, own.context)
+  if (updated === data) return
+  queryClient.setQueryData(query.queryKey, updated, { updatedAt })
+  // `setQueryData` marks the data as fresh, but the query must still be refetched, so keep its age.
+  if (isInvalidated) query.invalidate()
+}
+
+function cacheRecordedLog(entry: OutboxEntry) {
+  const { kind, input } = toTypedCommand(entry)
+  if (kind !== 'workout-log.record') return
+  const { id } = input.recorded
+  queryClient.setQueryData<WorkoutLog>(['workout-logs', 'one', id], log => log ?? findLocallyRecorded(id))
+}

@@ -1,2 +1,0 @@
-/** What a page says to the worker that waits with a newer version. */
-export const takeOver = 'take-over'

@@ -1,0 +1,107 @@
+import { IconCloudCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { TextButton } from '../../ui/TextButton.tsx'
+import type { OutboxEntry, SentCommand } from '../use-outbox.ts'
+import parts from './CommandLists.module.css'
+import { describeCommand } from './describe-command.ts'
+import { useCommandContext } from './use-command-context.ts'
+import { useDeviceLabel } from './use-device-label.ts'
+import { useFormatRecentTime } from './use-format-recent-time.ts'
+
+const pageSize = 50
+
+const stateLabels: Record<OutboxEntry['state']['name'], string> = {
+  refused: 'needs you',
+  sending: 'syncing',
+  waiting: 'saved here',
+}
+
+/** The commands that have not been sent, newest first. */
+export function WaitingCommandList({ entries }: { entries: readonly OutboxEntry[] }) {
+  const { shown, more } = usePagedList(entries.toReversed())
+  const when = useFormatRecentTime()
+  const context = useCommandContext()
+  const device = useDeviceLabel()
+  return (
+    <section className={parts.list} aria-labelledby="waiting">
+      <ListHeader id="waiting" title={`Only on this ${device}`} count={entries.length} />
+      <ul>
+        {shown.map(entry => {
+          const { title, detail } = describeCommand(entry, context)
+          const { name } = entry.state
+          return (
+            <li key={entry.id} className={parts.row}>
+              <CommandSummary title={title} detail={detail} />
+              <span className={parts.aside}>
+                <span className={parts.state} data-state={name}>
+                  {stateLabels[name]}
+                </span>
+                <time dateTime={entry.madeAt}>{when(entry.madeAt)}</time>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {more}
+    </section>
+  )
+}
+
+/** The commands that were sent, newest first. */
+export function SentCommandList({ sent }: { sent: readonly SentCommand[] }) {
+  const { shown, more } = usePagedList(sent)
+  const when = useFormatRecentTime()
+  const context = useCommandContext()
+  const since = sent.at(-1)?.sentAt
+  return (
+    <section className={parts.list} aria-labelledby="sent">
+      <ListHeader id="sent" title={since ? `Sent since ${when(since)}` : 'Sent'} count={sent.length} />
+      <ul>
+        {shown.map(one => {
+          const { title, detail } = describeCommand(one, context)
+          return (
+            <li key={one.id} className={parts.row}>
+              <IconCloudCheck size={18} stroke={1.6} className={parts.sign} aria-hidden="true" />
+              <CommandSummary title={title} detail={detail} />
+              <span className={parts.aside}>
+                <time dateTime={one.sentAt}>{when(one.sentAt)}</time>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {more}
+    </section>
+  )
+}
+
+function ListHeader({ id, title, count }: { id: string; title: string; count: number }) {
+  return (
+    <h2 id={id} className={parts.head}>
+      {title} <span>{count.toLocaleString()}</span>
+    </h2>
+  )
+}
+
+function CommandSummary({ title, detail }: { title: string; detail: string }) {
+  return (
+    <span className={parts.words}>
+      <b>{title}</b>
+      {detail && <span>{detail}</span>}
+    </span>
+  )
+}
+
+/** Returns the first page of items, and a button to show more. */
+function usePagedList<T>(all: readonly T[]) {
+  const [limit, setLimit] = useState(pageSize)
+  const hiddenCount = all.length - limit
+  const more = hiddenCount > 0 && (
+    <p className={parts.more}>
+      <TextButton onClick={() => setLimit(limit + pageSize)}>
+        Show {Math.min(pageSize, hiddenCount)} more of {hiddenCount.toLocaleString()}
+      </TextButton>
+    </p>
+  )
+  return { shown: all.slice(0, limit), more }
+}

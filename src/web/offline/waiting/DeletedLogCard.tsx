@@ -1,0 +1,37 @@
+import { DecisionCard } from './DecisionCard.tsx'
+import { DiscardActions } from './DiscardActions.tsx'
+import { describeLoss } from './describe-loss.ts'
+import type { RejectionCardProps } from './RejectionCardView.tsx'
+import { restoreDeletedLog } from './resolve-card.ts'
+import { useCommandContext } from './use-command-context.ts'
+import { useDeviceLabel } from './use-device-label.ts'
+
+/**
+ * Shown if a log was deleted on another device while this device had pending edits or comments for that log.
+ */
+export function DeletedLogCard({ card, position }: RejectionCardProps) {
+  const { workoutId, entries } = card
+  const context = useCommandContext()
+  const device = useDeviceLabel()
+  const name = (workoutId && context.thing(workoutId)?.name) || entries[0].title || 'This workout'
+  const pending = describeLoss(entries)
+  return (
+    <DecisionCard
+      title="This workout was deleted"
+      position={position}
+      options={[
+        {
+          value: 'back',
+          confirm: 'Restore workout with your changes',
+        },
+      ]}
+      ways={<DiscardActions card={card} />}
+      onDecide={() => restoreDeletedLog(card, workoutId ?? entries[0].streamId)}
+    >
+      <p>
+        {name} was deleted on another device. This {device} still has {pending} to sync. Deleted workouts can
+        be restored for 30 days.
+      </p>
+    </DecisionCard>
+  )
+}

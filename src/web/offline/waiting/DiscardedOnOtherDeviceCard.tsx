@@ -1,0 +1,31 @@
+import { formatCount } from '#training/localization/format-count.ts'
+import { DecisionCard } from './DecisionCard.tsx'
+import { DiscardActions } from './DiscardActions.tsx'
+import { getLocalWorkout } from './local-workout.ts'
+import type { RejectionCardProps } from './RejectionCardView.tsx'
+import { discardCard, recordLocalVersion } from './resolve-card.ts'
+import { useActiveWorkouts } from './use-command-context.ts'
+import { useDeviceLabel } from './use-device-label.ts'
+
+/** Shown for a workout that another device discarded while it was in progress on this device. */
+export function DiscardedOnOtherDeviceCard({ card, position }: RejectionCardProps) {
+  const device = useDeviceLabel()
+  const here = getLocalWorkout(card, useActiveWorkouts())
+  const count = here.exercises.reduce((sum, { sets }) => sum + sets.length, 0)
+  const sets = formatCount(count, 'set')
+  const name = here.name || 'This workout'
+  return (
+    <DecisionCard
+      title="Discarded on another device"
+      position={position}
+      options={[{ value: 'settle', confirm: count > 0 ? `Record my ${sets}` : 'OK' }]}
+      ways={count > 0 && <DiscardActions card={card} />}
+      onDecide={() => (count > 0 ? recordLocalVersion(card, here) : discardCard(card))}
+    >
+      <p>
+        {name} was discarded on another device.{' '}
+        {count > 0 ? `This ${device} still has ${sets}.` : `No sets were logged on this ${device}.`}
+      </p>
+    </DecisionCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DecisionCard } from './DecisionCard.tsx'
+import { dismissedNoticeIds } from './dismissed-notices.ts'
+import type { PlannedWorkoutNotice } from './removed-session-notices.ts'
+
+/**
+ * A notice that a session was removed from the calendar or that a coach no longer coaches the athlete, with
+ * the consequences for the log.
+ */
+export function PlannedWorkoutNoticeCard({
+  notice,
+  position,
+}: {
+  notice: PlannedWorkoutNotice
+  position: string
+}) {
+  const userId = useUser().id
+  const { kind, name, coach, logId } = notice
+  return (
+    <DecisionCard
+      title={kind === 'coach-left' ? `${coach} no longer coaches you` : 'Session removed from your calendar'}
+      position={position}
+      options={[{ value: 'read', confirm: 'OK' }]}
+      ways={logId && <TextLink to={paths.log(logId)}>View recorded workout</TextLink>}
+      onDecide={async () => dismissedNoticeIds(userId).add(notice.id)}
+    >
+      {kind === 'coach-left' ? (
+        <p>
+          Your logs belong to you and stay with you. {coach} cannot see {name} or anything else you log.
+        </p>
+      ) : (
+        <p>
+          {name} is no longer planned, because the program was changed or ended.{' '}
+          {logId
+            ? 'Your workout was still recorded, with the planned values of each set.'
+            : 'You can still finish the workout. It will be recorded with the planned values of each set.'}
+        </p>
+      )}
+    </DecisionCard>
+  )
+}

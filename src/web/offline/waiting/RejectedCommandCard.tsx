@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { useToday } from '../../app/user-preferences.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { retryCommand } from '../queue-command.ts'
+import { DecisionCard } from './DecisionCard.tsx'
+import { DiscardActions } from './DiscardActions.tsx'
+import { describeCommand } from './describe-command.ts'
+import parts from './RejectedCommandCard.module.css'
+import type { RejectionCardProps } from './RejectionCardView.tsx'
+import { applyRepairs, listRepairableFields, type RepairableField } from './repair-command.ts'
+import { useCommandContext } from './use-command-context.ts'
+
+/**
+ * Shows a command that the server has rejected, with the reason, the invalid fields and the possible actions.
+ */
+export function RejectedCommandCard({ card, position }: RejectionCardProps) {
+  const { timeZone } = useUser().preferences
+  const [entry] = card.entries
+  const { title, detail } = describeCommand(entry, useCommandContext())
+  const invalidFields = useMemo(
+    () => listRepairableFields(entry, card.refusal, timeZone),
+    [entry, card.refusal, timeZone],
+  )
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const fields = invalidFields.map(one => ({ ...one, value: typed[one.path] ?? one.value }))
+  const canCorrect = fields.length > 0
+  const retryButton = <TextButton onClick={() => retryCommand(entry.id)}>Retry without changes</TextButton>
+  return (
+    <DecisionCard
+      title={title}
+      position={position}
+      table={
+        canCorrect && (
+          <div className={parts.fields}>
+            {fields.map(one => (
+              <RepairField
+                key={one.path}
+                field={one}
+                onType={value => setTyped(before => ({ ...before, [one.path]: value }))}
+              />
+            ))}
+          </div>
+        )
+      }
+      options={[{ value: 'send', confirm: canCorrect ? 'Send corrected' : 'Try again' }]}
+      ways={
+        <>
+          {canCorrect && retryButton}
+          <DiscardActions card={card} />
+        </>
+      }
+      onDecide={() => retryCommand(entry.id, canCorrect ? applyRepairs(entry, fields, timeZone) : undefined)}
+    >
+      {detail && <p>{detail}</p>}
+      <p>This change could not be synced: {card.refusal.message}</p>
+    </DecisionCard>
+  )
+}
+
+function RepairField({ field, onType }: { field: RepairableField; onType: (value: string) => void }) {
+  const today = useToday()
+  const { label, kind, value, fault } = field
+  return (
+    <TextInput
+      label={label}
+      type={kind === 'day' ? 'date' : 'text'}
+      {...(kind === 'number' && { inputMode: 'decimal' as const })}
+      {...(kind === 'day' && label === 'Day' && /At$/.test(field.path) && { max: today })}
+      value={value}
+      error={fault}
+      onChange={event => onType(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudUp,
+  IconDeviceDesktopCheck,
+  IconDeviceMobileCheck,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import parts from './SyncStatusLink.module.css'
+import type { SyncStatusText } from './sync-status-text.ts'
+import { useSyncStatusText } from './use-sync-status-text.ts'
+
+type SyncStatusLinkProps = {
+  /** The stream that the status describes. If absent, the status covers all commands. */
+  streamId?: string
+  /** False if this device cannot save the workout. */
+  isKept?: boolean
+  /** True for a workout that is stored on this device, even if it has no commands to send yet. */
+  isBegunHere?: boolean
+  className?: string
+}
+
+/** The sync status, as a link to the list of pending commands. */
+export function SyncStatusLink({ className = '', ...options }: SyncStatusLinkProps) {
+  const sync = useSyncStatusText(options)
+  return (
+    // The label is set explicitly because the text of live regions is not part of the accessible name.
+    <Link
+      to={paths.sync}
+      className={`${parts.state} ${className}`}
+      aria-label={[sync.words, sync.progress].filter(Boolean).join(', ')}
+    >
+      <SyncStatusSign sync={sync} />
+    </Link>
+  )
+}
+
+/** Shows the sync status without a link; used on the sync screen itself. */
+export function SyncStatusSign({ sync }: { sync: SyncStatusText }) {
+  const Icon = useStatusIcon(sync.state)
+  return (
+    <span className={parts.sign} data-state={sync.state}>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span role="status">{sync.words}</span>
+      {sync.progress && <span>, {sync.progress}</span>}
+    </span>
+  )
+}
+
+function useStatusIcon(state: SyncStatusText['state']) {
+  const isPhone = useIsPhone()
+  if (state === 'synced') return IconCloudCheck
+  if (state === 'syncing') return IconCloudUp
+  if (state === 'saved-here') return isPhone ? IconDeviceMobileCheck : IconDeviceDesktopCheck
+  return IconAlertTriangle
+}

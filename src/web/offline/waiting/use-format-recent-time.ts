@@ -1,0 +1,10 @@
+import { useDates } from '../../app/use-dates.ts'
+
+/** Returns a function that formats an instant as `09:26`, preceded by the day unless the instant is today. */
+export function useFormatRecentTime(): (instant: string) => string {
+  const dates = useDates()
+  return instant =>
+    dates.dayOf(instant) === dates.today
+      ? dates.time(instant)
+      : `${dates.recent(instant)}, ${dates.time(instant)}`
+}

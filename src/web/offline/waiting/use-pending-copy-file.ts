@@ -1,0 +1,23 @@
+import { useDates } from '../../app/use-dates.ts'
+import { exportPendingData } from '../export-pending-data.ts'
+import type { OutboxEntry } from '../outbox.ts'
+import { describeCommand } from './describe-command.ts'
+import { formatPendingCommands } from './format-pending-commands.ts'
+import { useCommandContext } from './use-command-context.ts'
+
+/** Returns a function that exports pending commands as a file: readable lines, then the raw data. */
+export function usePendingCopyFile() {
+  const context = useCommandContext()
+  const dates = useDates()
+  return (userId: string, entries: readonly OutboxEntry[]): [Blob, string] => {
+    const ids = entries.map(entry => entry.id)
+    const { name, json } = exportPendingData(userId, ids)
+    const when = (instant: string) => `${dates.calendarDay(dates.dayOf(instant))} ${dates.time(instant)}`
+    const lines = formatPendingCommands(entries, {
+      wordsOf: entry => describeCommand(entry, context),
+      when,
+      now: new Date().toISOString(),
+    })
+    return [new Blob([`${lines}\n${json}\n`], { type: 'text/plain' }), `${name}.txt`]
+  }
+}

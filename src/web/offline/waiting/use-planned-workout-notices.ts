@@ -1,0 +1,58 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { CallFailure } from '../../app/call-failure.ts'
+import { useUser } from '../../app/session.tsx'
+import { myCoachings } from '../../people/coaches/queries.ts'
+import { oneSession } from '../../schedule/queries.ts'
+import { toTypedCommand } from '../commands.ts'
+import { useOutbox } from '../use-outbox.ts'
+import { dismissedNoticeIds } from './dismissed-notices.ts'
+import {
+  findPlannedWorkoutNotices,
+  type LocalPlannedWorkout,
+  type PlannedWorkoutNotice,
+} from './removed-session-notices.ts'
+import { useActiveWorkouts } from './use-command-context.ts'
+
+const recentMs = 24 * 60 * 60_000
+const maxPlannedWorkouts = 5
+
+/** Returns the undismissed notices about workouts on this device. */
+export function usePlannedWorkoutNotices(): PlannedWorkoutNotice[] {
+  const { id: userId, role } = useUser()
+  const planned = usePlannedWorkouts()
+  const sessions = useQueries({
+    queries: planned.map(one => ({ ...oneSession(one.sessionId), refetchOnMount: 'always' as const })),
+  })
+  const { data: coachings } = useQuery({ ...myCoachings, enabled: role === 'athlete' && planned.length > 0 })
+  const { subscribe, read } = dismissedNoticeIds(userId)
+  const readIds = useSyncExternalStore(subscribe, read)
+  const statuses = sessions.map(({ data, error }) => ({
+    session: data,
+    isGone: error instanceof CallFailure && error.status === 404,
+  }))
+  return findPlannedWorkoutNotices(planned, statuses, coachings).filter(one => !readIds.includes(one.id))
+}
+
+function usePlannedWorkouts(): LocalPlannedWorkout[] {
+  const workouts = useActiveWorkouts()
+  const { entries, sent } = useOutbox()
+  return useMemo(() => {
+    const inProgress = workouts.map(({ sessionId, name }) => ({ sessionId, name, logId: null }))
+    const waiting = entries.map(one => toPlannedWorkout(one, null))
+    const recentSince = new Date(Date.now() - recentMs).toISOString()
+    const recentlySent = sent
+      .filter(one => one.sentAt > recentSince)
+      .map(one => toPlannedWorkout(one, one.streamId))
+    const all = [...inProgress, ...waiting, ...recentlySent].filter(
+      (one): one is LocalPlannedWorkout => one !== undefined && one.sessionId !== null,
+    )
+    return [...new Map(all.map(one => [one.sessionId, one])).values()].slice(0, maxPlannedWorkouts)
+  }, [workouts, entries, sent])
+}
+
+function toPlannedWorkout(command: Parameters<typeof toTypedCommand>[0], logId: string | null) {
+  const { kind, input } = toTypedCommand(command)
+  if (kind !== 'workout-log.record') return undefined
+  return { sessionId: input.recorded.sessionId, name: input.recorded.name, logId }
+}

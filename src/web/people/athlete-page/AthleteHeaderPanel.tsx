@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconChevronLeft, IconDots, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AthleteProfile } from '#contract/people.ts'
+import { paths } from '../../app/paths.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { formatMonthOfInstant } from '../../ui/day-format.ts'
+import { fullName } from '../../ui/format-text.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { LogForAthleteButtonPanel } from '../../workout-logs/LogForAthleteButtonPanel.tsx'
+import { GroupMembershipField } from '../groups/GroupMembershipField.tsx'
+import { AssignDialog } from '../roster/AssignDialog.tsx'
+import { EndCoachingDialog } from '../roster/EndCoachingDialog.tsx'
+import { useAssignmentForm } from '../roster/use-assignment-form.ts'
+import parts from './AthleteHeaderPanel.module.css'
+
+/** The athlete's name and current program, and the actions available to the coach. */
+export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }) {
+  const { athlete, program, since, isPrimary, primaryCoach, scopes } = row
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const [isAssigning, setAssigning] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const assigning = useAssignmentForm([row], () => setAssigning(false))
+  const cancel = () => {
+    setAssigning(false)
+    assigning.setRegimen('')
+    assigning.assign.reset()
+  }
+  const size = isPhone ? 'lg' : 'sm'
+  return (
+    <header className={parts.head}>
+      <Link to={paths.athletes} className={parts.back}>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
+        Athletes
+      </Link>
+      <div className={parts.who}>
+        <Avatar person={athlete} size={46} />
+        <div className={parts.words}>
+          <h1 tabIndex={-1}>{fullName(athlete)}</h1>
+          <p className={parts.sentence}>
+            {program
+              ? `${program.name}, week ${program.week} of ${program.weekCount}.`
+              : 'No current program.'}{' '}
+            Your athlete since {formatMonthOfInstant(since, locale)}.{' '}
+            {!isPrimary && primaryCoach && `Main coach: ${fullName(primaryCoach)}.`}
+          </p>
+        </div>
+      </div>
+      <div className={parts.actions}>
+        <GroupMembershipField rows={[row]}>
+          <Button variant="default" size={size}>
+            Groups
+          </Button>
+        </GroupMembershipField>
+        {scopes.includes('logs') && (
+          <LogForAthleteButtonPanel athlete={athlete} size={size} className={parts.log} />
+        )}
+        <Button size={size} className={parts.assign} onClick={() => setAssigning(true)}>
+          Assign program
+        </Button>
+        <Menu width={200} position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              size={isPhone ? 48 : 36}
+              aria-label={`More for ${fullName(athlete)}`}
+            >
+              <IconDots size={20} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              color="danger"
+              leftSection={<IconUserMinus size={16} stroke={1.6} />}
+              onClick={() => setEnding(true)}
+            >
+              Stop coaching…
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <AssignDialog
+        assigning={assigning}
+        isOpen={isAssigning}
+        title={`Assign to ${fullName(athlete)}`}
+        onLeaveOut={cancel}
+        onClose={cancel}
+      />
+      {isEnding && (
+        <EndCoachingDialog
+          row={row}
+          onClose={() => setEnding(false)}
+          onEnded={() => navigate(paths.athletes, { replace: true })}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { paths } from '../../app/paths.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { formatShortDay } from '../../ui/day-format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import parts from './AthleteWeekLedgerPanel.module.css'
+import type { WeekLedgerEntry } from './ledger.ts'
+
+export function AthleteLedgerRow({
+  entry: { day, status, planned, done, reason, log },
+  athleteId,
+  isToday,
+  showsLogs,
+}: {
+  entry: WeekLedgerEntry
+  athleteId: string
+  isToday: boolean
+  showsLogs: boolean
+}) {
+  const locale = useLocale()
+  const dates = useDates()
+  const visibleStatus = !showsLogs && status === 'notLogged' ? 'planned' : status
+  return (
+    <tr className={parts.row} aria-current={isToday ? 'date' : undefined}>
+      <td className={parts.day}>
+        {isToday && <CurrentRowMarker />}
+        <DayStatusIcon state={visibleStatus} />
+        <time dateTime={day}>{formatShortDay(day, locale)}</time>
+      </td>
+      <td className={parts.planned}>
+        {planned ? (
+          <>
+            <span className={parts.name}>{planned.name}</span>
+            <span className={parts.line}>{planned.line}</span>
+          </>
+        ) : (
+          <span className={parts.wide}>–</span>
+        )}
+      </td>
+      <td className={parts.done}>
+        {done && (
+          <>
+            <span className={parts.name}>{done.summary}</span>
+            <b className={parts.line}>{done.line}</b>
+            <span className={parts.effort}>{done.effort}</span>
+          </>
+        )}
+        {!done && visibleStatus === 'notLogged' && <span className={parts.pencil}>not logged</span>}
+      </td>
+      <td className={parts.reason}>{reason && (reason.isQuoted ? `“${reason.text}”` : reason.text)}</td>
+      <td className={parts.review}>
+        {log?.reviewedAt && <span className={parts.reviewed}>reviewed {dates.recent(log.reviewedAt)}</span>}
+        {log && (
+          <TextLink
+            to={paths.athleteLogs(athleteId, log.id)}
+            aria-label={`Open log from ${dates.longDay(day)}`}
+          >
+            {log.reviewedAt ? 'Open' : 'Review'}
+          </TextLink>
+        )}
+      </td>
+    </tr>
+  )
+}

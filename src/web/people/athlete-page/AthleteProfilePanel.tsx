@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { AthleteProfile } from '#contract/people.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { fullName, mailTo } from '../../ui/format-text.ts'
+import parts from './AthleteProfilePanel.module.css'
+
+const loadUnitLabels = { kg: 'kilograms', lb: 'pounds' }
+const distanceUnitLabels = { km: 'kilometres', mi: 'miles' }
+
+/** The athlete's profile: bio, email address, local time and units. */
+export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProfile }) {
+  const { email, bio, experience, timeZone, loadUnit, distanceUnit, since } = profile
+  const { groups, isPrimary, primaryCoach } = profile
+  const dates = useDates()
+  const locale = useLocale()
+  const localTime = new Date().toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (
+    <section className={parts.panel} aria-labelledby="profile">
+      <h2 id="profile" className={parts.title}>
+        Profile
+      </h2>
+      {bio && <p className={parts.words}>{bio}</p>}
+      {experience && <p className={parts.words}>{experience}</p>}
+      <dl className={parts.facts}>
+        <Fact label="Email">
+          <a href={mailTo(email)} className={parts.link}>
+            {email}
+          </a>
+        </Fact>
+        <Fact label="Local time">
+          {localTime}, {timeZone.replaceAll('_', ' ')}
+        </Fact>
+        <Fact label="Units">
+          {loadUnitLabels[loadUnit]}, {distanceUnitLabels[distanceUnit]}
+        </Fact>
+        <Fact label="Your athlete since">{dates.recent(since)}</Fact>
+        <Fact label="Main coach">
+          {isPrimary ? (
+            'you'
+          ) : primaryCoach ? (
+            fullName(primaryCoach)
+          ) : (
+            <span className={parts.none}>none</span>
+          )}
+        </Fact>
+        <Fact label="Groups">
+          {groups.length > 0 ? (
+            groups.map(group => group.name).join(', ')
+          ) : (
+            <span className={parts.none}>none</span>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={parts.fact}>
+      <dt className={parts.label}>{label}</dt>
+      <dd className={parts.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { AthleteProfile } from '#contract/people.ts'
+import { EquipmentPanel } from '../../analytics/EquipmentPanel.tsx'
+import { MaxesPanel } from '../../analytics/MaxesPanel.tsx'
+import { ProgressPanel } from '../../analytics/ProgressPanel.tsx'
+import { paths } from '../../app/paths.ts'
+import { AthleteCalendarPanel } from '../../schedule/AthleteCalendarPanel.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { scrollToCentre } from '../../ui/scroll-to-centre.ts'
+import { AthleteLogsPanel } from '../../workout-logs/AthleteLogsPanel.tsx'
+import { AthleteOverviewPanel } from './AthleteOverviewPanel.tsx'
+import parts from './AthleteTabsPanel.module.css'
+import { type AthleteTab, athleteTabs, findAthleteTab } from './athlete-tabs.ts'
+import { NotesPanel } from './NotesPanel.tsx'
+import { NotSharedPanel } from './NotSharedPanel.tsx'
+
+const tabContents: Record<AthleteTab['key'], (athlete: AthleteProfile) => ReactNode> = {
+  overview: athlete => <AthleteOverviewPanel athlete={athlete} />,
+  calendar: ({ athlete }) => <AthleteCalendarPanel athleteId={athlete.id} />,
+  logs: ({ athlete }) => <AthleteLogsPanel athleteId={athlete.id} />,
+  progress: ({ athlete }) => <ProgressPanel athleteId={athlete.id} />,
+  maxes: ({ athlete }) => (
+    <>
+      <MaxesPanel athleteId={athlete.id} />
+      <EquipmentPanel athleteId={athlete.id} />
+    </>
+  ),
+  notes: ({ athlete }) => <NotesPanel athlete={athlete} />,
+}
+
+/** The tabs of an athlete's page. The key of the current tab is a URL parameter. */
+export function AthleteTabsPanel({ athlete: profile }: { athlete: AthleteProfile }) {
+  const { athlete, scopes } = profile
+  const [query] = useSearchParams()
+  const tab = findAthleteTab(query.get('tab'))
+  const current = useRef<HTMLAnchorElement>(null)
+  // Not all tabs fit on a phone, so scroll the tab row to the current tab without scrolling the page.
+  useEffect(() => {
+    if (tab) scrollToCentre(current.current)
+  }, [tab])
+  const isShared = !('needs' in tab) || scopes.includes(tab.needs)
+  return (
+    <>
+      <nav className={parts.tabs} aria-label={fullName(athlete)}>
+        {athleteTabs.map(({ key, label }) => (
+          <Link
+            key={key}
+            ref={key === tab.key ? current : undefined}
+            to={paths.athlete(athlete.id, key === 'overview' ? undefined : key)}
+            preventScrollReset
+            className={parts.tab}
+            aria-current={key === tab.key ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div key={`${athlete.id}-${tab.key}`}>
+        {isShared ? tabContents[tab.key](profile) : <NotSharedPanel athlete={athlete} what={tab.label} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { messages } from '../../app/messages.ts'
+import { paths } from '../../app/paths.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import parts from './LastLogsPanel.module.css'
+import { lastLogs } from './queries.ts'
+
+/** The latest workouts, one line each, with a link to all logs. */
+export function LastLogsPanel({ athleteId }: { athleteId: string }) {
+  const { data: logs, isPending, refetch } = useQuery(lastLogs(athleteId))
+  return (
+    <section aria-labelledby="last-logs">
+      <header className={parts.head}>
+        <h2 id="last-logs" className={parts.title}>
+          Last workouts
+        </h2>
+        {logs && logs.length > 0 && <TextLink to={paths.athlete(athleteId, 'logs')}>All logs</TextLink>}
+      </header>
+      {isPending && <LoadingRows count={3} height={44} />}
+      {!isPending && !logs && (
+        <p className={parts.note} role="alert">
+          {messages.workoutLogs.athleteListFailed}.{' '}
+          <TextButton onClick={() => refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {logs?.length === 0 && <p className={parts.note}>No workouts logged yet.</p>}
+      {logs && logs.length > 0 && (
+        <ul className={parts.list}>
+          {logs.map(log => (
+            <LastLog key={log.id} log={log} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LastLog({ log }: { log: WorkoutLog }) {
+  const dates = useDates()
+  const units = useUnits()
+  return (
+    <li>
+      <Link to={paths.athleteLogs(log.athlete.id, log.id)} className={parts.row}>
+        <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
+        <time dateTime={log.completedAt} className={parts.when}>
+          {dates.recent(log.completedAt)}
+        </time>
+        <span className={parts.name}>{log.name || 'Workout'}</span>
+        <span className={parts.words}>{describeWorkout(log, units)}</span>
+        <span className={log.reviewedAt ? parts.reviewed : parts.open}>
+          {log.reviewedAt ? 'reviewed' : 'to review'}
+        </span>
+      </Link>
+    </li>
+  )
+}

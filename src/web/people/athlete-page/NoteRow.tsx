@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { CoachNote } from '#contract/coach-notes.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { NoteField } from './NoteField.tsx'
+import parts from './NotesPanel.module.css'
+import { useChangeNote, useRemoveNote } from './queries.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+
+/** A note with its date. */
+export function NoteRow({ note, onRemoved }: { note: CoachNote; onRemoved: () => void }) {
+  const { athleteId, text, createdAt, updatedAt } = note
+  const dates = useDates()
+  const remove = useRemoveNote(athleteId)
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  if (isEditing)
+    return (
+      <EditNoteForm
+        note={note}
+        onDone={() => {
+          setEditing(false)
+          requestAnimationFrame(() => edit.current?.focus())
+        }}
+      />
+    )
+  const day = dates.recent(createdAt)
+  return (
+    <li className={parts.note}>
+      <p className={parts.when}>
+        <time dateTime={createdAt}>
+          {day}, {dates.time(createdAt)}
+        </time>
+        {updatedAt !== createdAt && `, edited ${dates.recent(updatedAt)}`}
+      </p>
+      <p className={parts.text}>{text}</p>
+      <p className={parts.ways}>
+        <TextButton ref={edit} aria-label={`Edit note from ${day}`} onClick={() => setEditing(true)}>
+          Edit
+        </TextButton>
+        <TextButton
+          aria-label={`Delete note from ${day}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(note, { onSuccess: onRemoved })}
+        >
+          Delete
+        </TextButton>
+      </p>
+    </li>
+  )
+}
+
+function EditNoteForm({ note, onDone }: { note: CoachNote; onDone: () => void }) {
+  const change = useChangeNote(note.athleteId)
+  const { draft, isSaved, write, clear } = useNoteDraft(note.id, () => ({ id: note.id, text: note.text }))
+  const close = () => {
+    clear()
+    onDone()
+  }
+  return (
+    <li className={parts.note}>
+      <NoteField
+        label="Note text"
+        text={draft.text}
+        isSaved={isSaved}
+        save="Save note"
+        fault={change.error && getFailureMessage(change.error, 'The note could not be saved.')}
+        isBusy={change.isPending}
+        isOpened
+        onWrite={write}
+        onSave={() => change.mutate(draft, { onSuccess: close })}
+      >
+        <TextButton onClick={close}>Discard changes</TextButton>
+      </NoteField>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deleteNoteDraft, getNoteDraftKey, readNoteDraft, saveNoteDraft } from './note-drafts.ts'
+
+function createStorage(isFull = false) {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('full')
+      items.set(key, value)
+    },
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+const key = getNoteDraftKey('rita', 'ana')
+
+test('a saved draft can be read until it is deleted', () => {
+  const storage = createStorage()
+  const draft = { id: '1', text: 'Left knee.\n“ask”' }
+  assert.equal(saveNoteDraft(key, draft, storage), true)
+  assert.deepEqual(readNoteDraft(key, storage), draft)
+  assert.equal(readNoteDraft(getNoteDraftKey('otto', 'ana'), storage), undefined)
+  deleteNoteDraft(key, storage)
+  assert.equal(readNoteDraft(key, storage), undefined)
+})
+
+test('saving an empty draft deletes it', () => {
+  const storage = createStorage()
+  saveNoteDraft(key, { id: '1', text: 'Left' }, storage)
+  saveNoteDraft(key, { id: '1', text: ' \n' }, storage)
+  assert.equal(storage.items.size, 0)
+})
+
+test('saving returns false if the storage is full, and reading ignores malformed drafts', () => {
+  assert.equal(saveNoteDraft(key, { id: '1', text: 'Left' }, createStorage(true)), false)
+  const storage = createStorage()
+  for (const malformed of ['{', 'null', '7', '{"id":1,"text":"x"}', '{"id":"1"}']) {
+    storage.items.set(key, malformed)
+    assert.equal(readNoteDraft(key, storage), undefined)
+  }
+})

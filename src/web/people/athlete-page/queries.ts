@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { CoachNote } from '#contract/coach-notes.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { people } from '#contract/people.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { addDays, type Day, getStartOfDayInTimeZone } from '#training/calendar.ts'
+import { call } from '../../app/api-client.ts'
+import { CallFailure, getFailureMessage } from '../../app/call-failure.ts'
+import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
+import { messages } from '../../app/messages.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { toast } from '../../app/toast.ts'
+
+/** The profile of one of the coach's athletes. */
+export const oneAthlete = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'athlete', id],
+    queryFn: async () => (await call(people.athlete, { params: { id } })).data,
+  })
+
+/** Returns whether the error means that the coach has no athlete with this id. Retrying would not help. */
+export const isAthleteNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
+
+/** The latest workouts of an athlete who shares logs, newest first. */
+export const lastLogs = (athleteId: string) =>
+  queryOptions({
+    queryKey: ['workout-logs', 'athlete', athleteId, 'last'],
+    queryFn: async () => {
+      const { data } = await call(workoutLogs.ofAthlete, { params: { id: athleteId }, query: { limit: 5 } })
+      return data
+    },
+    meta: { failureMessage: messages.workoutLogs.athleteListFailed },
+  })
+
+/** An athlete's logs between two days (inclusive), in the athlete's time zone. */
+export const logsBetween = (athleteId: string, from: Day, to: Day, timeZone: string) =>
+  queryOptions({
+    queryKey: ['workout-logs', 'athlete', athleteId, 'between', from, to, timeZone],
+    queryFn: () => {
+      const span = {
+        from: getStartOfDayInTimeZone(from, timeZone).toISOString(),
+        to: getStartOfDayInTimeZone(addDays(to, 1), timeZone).toISOString(),
+      }
+      return fetchAllPages(async cursor => {
+        const query = { ...span, athleteId, limit: maxPageSize, cursor }
+        const { data, nextCursor } = await call(workoutLogs.ofMyAthletes, { query })
+        return { items: data, nextCursor }
+      })
+    },
+  })
+
+type NotePage = OutputOf<typeof people.notes>
+const getNotesKey = (athleteId: string) => ['people', 'notes', athleteId]
+
+/** The coach's notes about an athlete, newest first. */
+export const notesOn = (athleteId: string) =>
+  infiniteQueryOptions({
+    queryKey: getNotesKey(athleteId),
+    queryFn: ({ pageParam: cursor }) =>
+      call(people.notes, { params: { id: athleteId }, query: { limit: 50, cursor } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: NotePage) => page.nextCursor ?? undefined,
+  })
+
+type NoteInput = { id: string; text: string; createdAt?: string }
+
+/**
+ * Saves a new note. The caller shows failures next to the field. The id in the input prevents duplicates when
+ * saving is retried.
+ */
+export function useWriteNote(athleteId: string) {
+  return useMutation({
+    mutationFn: (input: NoteInput) => call(people.writeNote, { params: { id: athleteId }, input }),
+    onSuccess: () => invalidateNotes(athleteId),
+  })
+}
+
+/** Changes a note. The caller shows failures next to the field. */
+export function useChangeNote(athleteId: string) {
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      call(people.changeNote, { params: { id }, input: { text } }),
+    onSuccess: () => invalidateNotes(athleteId),
+  })
+}
+
+/** Deletes a note immediately. The undo action recreates the note with the same id and date. */
+export function useRemoveNote(athleteId: string) {
+  const write = useWriteNote(athleteId)
+  const restore = ({ id, text, createdAt }: CoachNote) =>
+    write.mutate(
+      { id, text, createdAt },
+      { onError: error => toast.failure(getFailureMessage(error, 'The note could not be restored.')) },
+    )
+  return useMutation({
+    mutationFn: ({ id }: CoachNote) => call(people.removeNote, { params: { id } }),
+    onSuccess: (_, note) => {
+      toast.removed('Note deleted', { action: { label: 'Undo', run: () => restore(note) } })
+      return invalidateNotes(athleteId)
+    },
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The note could not be deleted. Please try again.')),
+  })
+}
+
+const invalidateNotes = (athleteId: string) =>
+  queryClient.invalidateQueries({ queryKey: getNotesKey(athleteId) })

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Person } from '#contract/fields.ts'
+import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
+import { AuthPage } from '../../app/AuthPage.tsx'
+import type { InvitationParams } from '../../app/paths.ts'
+import { savedInvitationParams } from '../../app/saved-invitation-params.ts'
+import { useSession } from '../../app/session.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { AthleteAccountNeededPanel } from './AthleteAccountNeededPanel.tsx'
+import parts from './CoachOfferPanel.module.css'
+import { SignedOutOfferPanel } from './SignedOutOfferPanel.tsx'
+
+/** Shows a coach's offer from an invitation or a join code, with the actions available to the visitor. */
+export function CoachOfferPanel({
+  coach,
+  message = '',
+  returnParams,
+  children,
+}: {
+  coach: Person
+  message?: string
+  /** The URL parameters that bring the visitor back to the offer after signing in or registering. */
+  returnParams: InvitationParams
+  /** The form for answering the offer, shown only to signed-in athletes. */
+  children: ReactNode
+}) {
+  const { user, isLoading } = useSession()
+  const { invitation, join } = returnParams
+  const needsVerification = !user?.isEmailVerified
+  useEffect(() => {
+    // Save the parameters, because the link in the verification email does not include them.
+    if (needsVerification) savedInvitationParams.write({ invitation, join }, Date.now())
+  }, [needsVerification, invitation, join])
+  return (
+    <AuthPage title={`${fullName(coach)} wants to coach you`}>
+      <div className={parts.who}>
+        <Avatar person={coach} size={40} />
+        <p className={parts.message}>
+          {message ? `“${message}”` : 'Get programs to follow and feedback on your workouts.'}
+        </p>
+      </div>
+      {user?.role === 'athlete' && invitation && (
+        <div className={parts.about}>
+          <AboutCoachPanel coach={coach} />
+        </div>
+      )}
+      {isLoading && <LoadingRows count={3} height={48} />}
+      {!isLoading && !user && <SignedOutOfferPanel coach={coach} returnParams={returnParams} />}
+      {user &&
+        (user.role === 'athlete' ? (
+          children
+        ) : (
+          <AthleteAccountNeededPanel user={user} returnParams={returnParams} />
+        ))}
+    </AuthPage>
+  )
+}

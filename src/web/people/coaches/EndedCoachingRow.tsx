@@ -1,0 +1,20 @@
+import type { Coaching } from '#contract/people.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { formatMonthOfInstant } from '../../ui/day-format.ts'
+import { fullName } from '../../ui/format-text.ts'
+import parts from './EndedCoachingRow.module.css'
+
+/** A former coach, with the months in which they started and stopped coaching the athlete. */
+export function EndedCoachingRow({ coaching: { coach, startedAt, endedAt } }: { coaching: Coaching }) {
+  const locale = useLocale()
+  const from = formatMonthOfInstant(startedAt, locale)
+  const to = endedAt ? formatMonthOfInstant(endedAt, locale) : from
+  return (
+    <li className={parts.row}>
+      <Avatar person={coach} size={28} />
+      <span className={parts.name}>{fullName(coach)}</span>
+      <span className={parts.time}>{from === to ? from : `${from} to ${to}`}</span>
+    </li>
+  )
+}

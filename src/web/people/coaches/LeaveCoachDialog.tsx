@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Coaching } from '#contract/people.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { toast } from '../../app/toast.ts'
+import { myPrograms } from '../../assignments/queries.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { myCoachings, useEndCoachingAsAthlete } from './queries.ts'
+
+/** Asks an athlete to confirm that they want to leave a coach, and lists the data that the athlete keeps. */
+export function LeaveCoachDialog({
+  coaching,
+  isOpen,
+  onClose,
+}: {
+  coaching: Coaching
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { coach } = coaching
+  const end = useEndCoachingAsAthlete()
+  const { data: coachings = [] } = useQuery(myCoachings)
+  const { data: programs = [] } = useQuery(myPrograms)
+  const programCount = programs.filter(program => program.coach?.id === coach.id && !program.isEnded).length
+  const others = coachings.filter(one => one.state === 'active' && one.id !== coaching.id)
+  const confirm = () =>
+    end.mutate(coaching.id, {
+      onSuccess: () => {
+        onClose()
+        toast.success(`You no longer work with ${fullName(coach)}`)
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Leave ${fullName(coach)}?`}
+      confirm="Leave coach"
+      keep="Stay"
+      isBusy={end.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {coach.firstName} will <b>no longer see your data</b> or write programs for you. You keep{' '}
+      {programCount > 0 && (
+        <>
+          <b>{formatCount(programCount, 'current program')}</b> and{' '}
+        </>
+      )}
+      everything you logged.{' '}
+      {coaching.isPrimary && others[0] && `${fullName(others[0].coach)} may become your main coach.`}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Coaching } from '#contract/people.ts'
+import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
+import { useLocale } from '../../app/user-preferences.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { formatMonthOfInstant } from '../../ui/day-format.ts'
+import { fullName, mailTo } from '../../ui/format-text.ts'
+import link from '../../ui/link.module.css'
+import panel from '../../ui/panel.module.css'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { LeaveCoachDialog } from './LeaveCoachDialog.tsx'
+import parts from './MyCoachPanel.module.css'
+import { myCoaches, useChangeCoachingSettings } from './queries.ts'
+import { ScopeRow } from './ScopeRow.tsx'
+import { allScopes } from './scopes.ts'
+
+/** Shows one of the athlete's coaches, with the data that the athlete shares with this coach. */
+export function MyCoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly: boolean }) {
+  const { coach, isPrimary, startedAt } = coaching
+  const locale = useLocale()
+  const { data: profiles = [] } = useQuery(myCoaches)
+  const profile = profiles.find(one => one.id === coach.id)
+  const change = useChangeCoachingSettings()
+  const [isEnding, setEnding] = useState(false)
+  // While a change is being saved, show the new values.
+  const scopes = (change.isPending && change.variables.scopes) || coaching.scopes
+
+  return (
+    <section className={panel.apart} aria-label={fullName(coach)}>
+      <header className={parts.head}>
+        <Avatar person={coach} size={40} />
+        <div>
+          <h2 className={parts.name}>{fullName(coach)}</h2>
+          <p className={parts.since}>
+            {[
+              ...(profile?.specialties.slice(0, 3) ?? []),
+              `since ${formatMonthOfInstant(startedAt, locale)}`,
+            ].join(', ')}
+          </p>
+        </div>
+        {isPrimary && !isOnly && <span className={parts.chip}>main coach</span>}
+      </header>
+      <AboutCoachPanel coach={coach} />
+      {allScopes.map(scope => (
+        <ScopeRow
+          key={scope}
+          scope={scope}
+          coach={coach}
+          isShared={scopes.includes(scope)}
+          onToggle={() =>
+            change.mutate({
+              id: coaching.id,
+              scopes: allScopes.filter(one => scopes.includes(one) !== (one === scope)),
+            })
+          }
+        />
+      ))}
+      <p className={parts.ways}>
+        {profile && (
+          <a className={link.link} href={mailTo(profile.email)}>
+            Email
+          </a>
+        )}
+        {!isPrimary && (
+          <TextButton onClick={() => change.mutate({ id: coaching.id, isPrimary: true })}>
+            Make main coach
+          </TextButton>
+        )}
+        <TextButton onClick={() => setEnding(true)}>Leave coach</TextButton>
+      </p>
+      <LeaveCoachDialog coaching={coaching} isOpen={isEnding} onClose={() => setEnding(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core'
+import { formatCount } from '#training/localization/format-count.ts'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import type { RosterEntry } from '#contract/people.ts'
+import { toast } from '../../app/toast.ts'
+import { fullName } from '../../ui/format-text.ts'
+import parts from './GroupMembershipField.module.css'
+import { GroupsDialog } from './GroupsDialog.tsx'
+import { getGroupToggleAction, getMembershipExtent } from './membership.ts'
+import { rosterGroups, useChangeMembers } from './queries.ts'
+
+/**
+ * A menu that adds athletes to groups or removes them from groups. `children` is the button that opens it.
+ */
+export function GroupMembershipField({
+  rows,
+  children,
+}: {
+  rows: readonly RosterEntry[]
+  children: ReactNode
+}) {
+  const { data: groups = [] } = useQuery(rosterGroups)
+  const change = useChangeMembers()
+  const [isCreating, setCreating] = useState(false)
+  const athleteIds = rows.map(row => row.athlete.id)
+  const subject =
+    rows.length === 1 && rows[0] ? fullName(rows[0].athlete) : formatCount(rows.length, 'athlete')
+  const toggle = ({ id, name }: AthleteGroup) => {
+    const isAdding = getGroupToggleAction(rows, id) === 'add'
+    change.mutate(
+      { id, [isAdding ? 'add' : 'remove']: athleteIds },
+      {
+        onSuccess: () =>
+          toast.success(isAdding ? `${subject} added to ${name}` : `${subject} removed from ${name}`),
+      },
+    )
+  }
+  return (
+    <>
+      <Menu width={240} position="bottom-end" withinPortal={false}>
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown className={parts.menu}>
+          {groups.map(group => {
+            const extent = getMembershipExtent(rows, group.id)
+            return (
+              <Menu.CheckboxItem
+                key={group.id}
+                checked={extent === 'all'}
+                rightSection={extent === 'some' && <span className={parts.some}>some</span>}
+                disabled={change.isPending}
+                onChange={() => toggle(group)}
+              >
+                {group.name}
+              </Menu.CheckboxItem>
+            )
+          })}
+          {groups.length > 0 && <Menu.Divider />}
+          <Menu.Item onClick={() => setCreating(true)}>New group…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <GroupsDialog isOpen={isCreating} rows={rows} onClose={() => setCreating(false)} />
+    </>
+  )
+}

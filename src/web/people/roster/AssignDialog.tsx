@@ -1,0 +1,36 @@
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { AssignButtonField } from './AssignButtonField.tsx'
+import parts from './AssignDialog.module.css'
+import { AssignmentFieldsPanel } from './AssignmentFieldsPanel.tsx'
+import { AssignPreviewPanel } from './AssignPreviewPanel.tsx'
+import { type AssignmentForm, createAssignSubmitHandler } from './use-assignment-form.ts'
+
+/** A dialog for assigning a regimen, used on phones and on an athlete's page. */
+export function AssignDialog({
+  assigning,
+  isOpen,
+  title,
+  onLeaveOut,
+  onClose,
+}: {
+  assigning: AssignmentForm
+  isOpen: boolean
+  title: string
+  onLeaveOut: (athleteIds: string[]) => void
+  onClose: () => void
+}) {
+  return (
+    <ModalSheet isOpen={isOpen} title={title} onClose={onClose}>
+      <form
+        className={parts.form}
+        aria-label="Assign a regimen"
+        noValidate
+        onSubmit={createAssignSubmitHandler(assigning)}
+      >
+        <AssignmentFieldsPanel assigning={assigning} />
+        <AssignPreviewPanel assigning={assigning} onLeaveOut={onLeaveOut} />
+        <AssignButtonField assigning={assigning} size="lg" />
+      </form>
+    </ModalSheet>
+  )
+}

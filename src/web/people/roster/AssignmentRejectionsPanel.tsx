@@ -1,0 +1,42 @@
+import type { RosterEntry } from '#contract/people.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { messages } from '../../app/messages.ts'
+import { FormFault } from '../../ui/FormFault.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import parts from './AssignmentRejectionsPanel.module.css'
+import { parseUnassignableAthletes } from './unassignable-athletes.ts'
+
+/**
+ * Lists the athletes to whom the regimen could not be assigned, with reasons. All athletes remain selected.
+ */
+export function AssignmentRejectionsPanel({
+  error,
+  athletes,
+  onLeaveOut,
+}: {
+  error: Error | null
+  athletes: readonly RosterEntry[]
+  onLeaveOut: (athleteIds: string[]) => void
+}) {
+  const rejected = parseUnassignableAthletes(error, athletes)
+  return (
+    <>
+      <FormFault>{error && getFailureMessage(error, messages.network)}</FormFault>
+      {rejected.length > 0 && (
+        <div className={parts.refused}>
+          <ul className={parts.names}>
+            {rejected.map(({ athleteId, name, reason }) => (
+              <li key={athleteId}>
+                <b>{name}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+          <TextButton onClick={() => onLeaveOut(rejected.map(one => one.athleteId))}>
+            Deselect {rejected.length}
+          </TextButton>
+          <span className={parts.kept}>All {athletes.length} are still selected.</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconDots, IconUserMinus } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { RosterEntry } from '#contract/people.ts'
+import { fullName } from '../../ui/format-text.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+
+type Props = { row: RosterEntry; onEnd: (row: RosterEntry) => void }
+
+/** The actions menu for an athlete. Memoised, so that selecting all rows does not rerender every menu. */
+export const AthleteMenuField = memo(function AthleteMenuField({ row, onEnd }: Props) {
+  const isPhone = useIsPhone()
+  return (
+    <Menu width={200} withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          size={isPhone ? 48 : 32}
+          aria-label={`More for ${fullName(row.athlete)}`}
+        >
+          <IconDots size={isPhone ? 20 : 16} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          color="danger"
+          leftSection={<IconUserMinus size={16} stroke={1.6} />}
+          onClick={() => onEnd(row)}
+        >
+          Stop coaching…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+})

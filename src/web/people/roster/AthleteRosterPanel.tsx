@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { RosterEntry } from '#contract/people.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useUser } from '../../app/session.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SidePanelLayout } from '../../ui/SidePanelLayout.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { GroupMembershipField } from '../groups/GroupMembershipField.tsx'
+import { AssignBarPanel } from './AssignBarPanel.tsx'
+import { AthleteListPanel } from './AthleteListPanel.tsx'
+import parts from './AthleteRosterPanel.module.css'
+import { InvitePanel } from './InvitePanel.tsx'
+import { sentInvitations } from './queries.ts'
+import { RosterFilterPanel } from './RosterFilterPanel.tsx'
+import { emptySelection } from './roster-selection.ts'
+import { filterRoster } from './roster-view.ts'
+import { UnansweredInvitationsPanel } from './UnansweredInvitationsPanel.tsx'
+import { UnverifiedEmailPanel } from './UnverifiedEmailPanel.tsx'
+import { useAssignmentForm } from './use-assignment-form.ts'
+import { useInviteForm } from './use-invite-form.ts'
+import { useRosterView } from './use-roster-view.ts'
+
+/** The roster, with the actions for selected athletes below and the invitations beside the list. */
+export function AthleteRosterPanel({ rows }: { rows: readonly RosterEntry[] }) {
+  const { isEmailVerified } = useUser()
+  const { data: invitations } = useQuery(sentInvitations)
+  const { view, setView } = useRosterView()
+  const [nowMs] = useState(Date.now)
+  const [selection, setSelection] = useState(emptySelection)
+  const [isInviteOpen, setInviteOpen] = useState(false)
+  const addresses = useRef<HTMLTextAreaElement>(null)
+  const isWide = useIsWide()
+  const inviting = useInviteForm()
+  const selectedRows = useMemo(() => rows.filter(row => selection.ids.has(row.athlete.id)), [rows, selection])
+  const deferredFilter = useDeferredValue(view.filter)
+  const filteredRows = useMemo(
+    () => filterRoster(rows, { ...view, filter: deferredFilter }, nowMs),
+    [rows, view, deferredFilter, nowMs],
+  )
+  const assigning = useAssignmentForm(selectedRows, () => setSelection(emptySelection))
+  const { regimen, setRegimen, assign } = assigning
+  const select = (next: typeof selection) => {
+    setSelection(next)
+    assign.reset()
+  }
+  const clear = () => {
+    select(emptySelection)
+    setRegimen('')
+  }
+  const invite = () => (isWide ? addresses.current?.focus() : setInviteOpen(true))
+  const hiddenCount = selectedRows.filter(row => !filteredRows.includes(row)).length
+
+  return (
+    <>
+      <SidePanelLayout
+        head={
+          <PageHeader
+            title="Athletes"
+            sentence={describeRosterSize(rows.length, invitations?.length)}
+            isShort
+          >
+            {!isWide && rows.length > 0 && (
+              <Button
+                variant="default"
+                size="xs"
+                className={parts.invite}
+                leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+                onClick={invite}
+              >
+                Invite
+              </Button>
+            )}
+          </PageHeader>
+        }
+        tools={
+          rows.length > 0 && (
+            <RosterFilterPanel
+              rows={rows}
+              invitedCount={invitations?.length ?? 0}
+              view={view}
+              nowMs={nowMs}
+              onView={setView}
+            />
+          )
+        }
+        foot={
+          (selectedRows.length > 0 || (regimen && rows.length > 0)) && (
+            <AssignBarPanel
+              assigning={assigning}
+              hiddenCount={hiddenCount}
+              onLeaveOut={ids =>
+                select({
+                  ...emptySelection,
+                  ids: new Set([...selection.ids].filter(id => !ids.includes(id))),
+                })
+              }
+              onClear={clear}
+            >
+              {selectedRows.length > 0 && (
+                <GroupMembershipField rows={selectedRows}>
+                  <TextButton>Group</TextButton>
+                </GroupMembershipField>
+              )}
+            </AssignBarPanel>
+          )
+        }
+        panel={
+          isWide &&
+          (isEmailVerified || rows.length > 0) && (
+            <InvitePanel ref={addresses} inviting={inviting} hasUnanswered={view.part !== 'invited'} />
+          )
+        }
+        panelLabel="Invite athletes"
+        panelWidth={304}
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            title="No athletes yet"
+            actions={
+              isEmailVerified ? <Button onClick={invite}>Invite athletes</Button> : <UnverifiedEmailPanel />
+            }
+          >
+            Your athletes will appear here with their program, their last workout and how many sessions they
+            have done.
+          </EmptyState>
+        ) : view.part === 'invited' ? (
+          <UnansweredInvitationsPanel filter={view.filter} isWide />
+        ) : (
+          <AthleteListPanel rows={filteredRows} view={view} selection={selection} onSelect={select} />
+        )}
+      </SidePanelLayout>
+      <ModalSheet isOpen={isInviteOpen && !isWide} title="Invite" onClose={() => setInviteOpen(false)}>
+        <InvitePanel inviting={inviting} hasUnanswered isFilled />
+      </ModalSheet>
+    </>
+  )
+}
+
+function describeRosterSize(athletes: number, invited: number | undefined): string | undefined {
+  if (athletes === 0 && !invited) return undefined
+  return `${formatCount(athletes, 'athlete')}${invited ? `, ${invited.toLocaleString()} invited` : ''}`
+}

@@ -1,0 +1,53 @@
+import type { RosterEntry } from '#contract/people.ts'
+import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { useEndCoachingAsCoach } from './queries.ts'
+
+/**
+ * Asks a coach to confirm that they want to stop coaching an athlete, and lists the data that the athlete
+ * keeps.
+ */
+export function EndCoachingDialog({
+  row,
+  onClose,
+  onEnded,
+}: {
+  row: RosterEntry
+  onClose: () => void
+  onEnded?: () => void
+}) {
+  const { athlete, coachingId, program } = row
+  const end = useEndCoachingAsCoach()
+  const confirm = () =>
+    end.mutate(coachingId, {
+      onSuccess: () => {
+        onClose()
+        onEnded?.()
+        toast.success(`You no longer coach ${fullName(athlete)}`)
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Stop coaching ${fullName(athlete)}?`}
+      confirm="Stop coaching"
+      keep="Keep coaching"
+      isBusy={end.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      You will <b>no longer see {athlete.firstName}’s data</b> or be able to assign programs.{' '}
+      {athlete.firstName} keeps{' '}
+      {program && (
+        <>
+          <b>
+            {program.name} (week {program.week} of {program.weekCount})
+          </b>{' '}
+          and{' '}
+        </>
+      )}
+      all logged workouts. Nothing is deleted. Only {athlete.firstName} can give you access again.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '#contract/operation.ts'
+import type { people } from '#contract/people.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { CopyLinkField } from './CopyLinkField.tsx'
+import parts from './InvitationResultPanel.module.css'
+
+type InviteOutcome = OutputOf<typeof people.invite>['data']
+
+/**
+ * Shows the links for the invitations just sent, and the reasons why other invitations failed. The links are
+ * not shown again.
+ */
+export function InvitationResultPanel({
+  invited,
+  notInvited,
+  isMailed,
+  onClose,
+}: InviteOutcome & { onClose: () => void }) {
+  return (
+    <div className={parts.sent}>
+      {invited.length > 0 && (
+        <>
+          <h3 className={parts.title}>
+            {isMailed ? 'Sent to' : 'Invited:'} {invited.length}
+          </h3>
+          {!isMailed && (
+            <p className={parts.reason}>
+              This server does not send email, so share each link yourself. Athletes who already have an
+              account also see the invitation in the app.
+            </p>
+          )}
+          <ul>
+            {invited.map(({ id, email, link }) => (
+              <li key={id} className={parts.line}>
+                <span className={parts.email}>{email}</span>
+                <CopyLinkField link={link} of={email} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notInvited.length > 0 && (
+        <>
+          <h3 className={parts.title}>Not invited: {notInvited.length}</h3>
+          <ul>
+            {notInvited.map(({ email, reason }) => (
+              <li key={email} className={parts.refused}>
+                <span className={parts.email}>{email}</span>
+                <span className={parts.reason}>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <TextButton className={parts.way} onClick={onClose}>
+        Done
+      </TextButton>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Invitation } from '#contract/people.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { CopyLinkField } from './CopyLinkField.tsx'
+import parts from './InvitationRow.module.css'
+import { useResendInvitation, useWithdrawInvitation } from './queries.ts'
+
+/** A pending invitation, with its dates, and buttons to resend or withdraw it. */
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { email, invitedAt, expiresAt, state } = invitation
+  const dates = useDates()
+  const resend = useResendInvitation()
+  const withdraw = useWithdrawInvitation()
+  const [isConfirming, setConfirming] = useState(false)
+  const sent = resend.data?.data
+  return (
+    <li className={parts.row}>
+      <span className={parts.email}>{email}</span>
+      <span className={parts.time}>
+        sent {dates.recent(invitedAt)}, {state === 'expired' ? 'expired' : 'expires'}{' '}
+        {dates.recent(expiresAt)}
+      </span>
+      <span className={parts.ways}>
+        {sent ? (
+          <CopyLinkField link={sent.link} of={email} />
+        ) : (
+          <TextButton
+            aria-label={`Resend to ${email}`}
+            disabled={resend.isPending}
+            onClick={() => resend.mutate(invitation)}
+          >
+            Resend
+          </TextButton>
+        )}
+        <TextButton aria-label={`Withdraw invitation to ${email}`} onClick={() => setConfirming(true)}>
+          Withdraw
+        </TextButton>
+      </span>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={`Withdraw the invitation to ${email}?`}
+        confirm="Withdraw"
+        isBusy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(invitation)}
+        onClose={() => setConfirming(false)}
+      >
+        The invitation link will stop working. You can invite this address again.
+      </ConfirmDialog>
+    </li>
+  )
+}

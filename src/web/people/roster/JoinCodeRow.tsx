@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { JoinCode } from '#contract/people.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { CopyLinkField } from './CopyLinkField.tsx'
+import parts from './JoinCodeRow.module.css'
+import { describeCodeTerms } from './join-code-terms.ts'
+import { useEndJoinCode } from './queries.ts'
+
+/** A join code in large type, readable from across a room. */
+export function JoinCodeRow({ code }: { code: JoinCode }) {
+  const dates = useDates()
+  const end = useEndJoinCode()
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <li className={parts.row}>
+      <b className={parts.code}>{code.code}</b>
+      <span className={parts.terms}>{describeCodeTerms(code, dates)}</span>
+      <span className={parts.ways}>
+        <CopyLinkField link={code.link} of={code.code} />
+        <TextButton aria-label={`End ${code.code}`} onClick={() => setConfirming(true)}>
+          End
+        </TextButton>
+      </span>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={`End code ${code.code}?`}
+        confirm="End code"
+        isBusy={end.isPending}
+        onConfirm={() => end.mutate(code.code)}
+        onClose={() => setConfirming(false)}
+      >
+        The code and its link will stop working.{' '}
+        {code.uses > 0 &&
+          `The ${formatCount(code.uses, 'athlete')} who used the code will stay on your roster.`}
+      </ConfirmDialog>
+    </li>
+  )
+}

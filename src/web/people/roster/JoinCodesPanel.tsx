@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import parts from './InvitePanel.module.css'
+import { JoinCodeRow } from './JoinCodeRow.tsx'
+import { NewJoinCodeField } from './NewJoinCodeField.tsx'
+import { activeJoinCodes, rosterMessages } from './queries.ts'
+
+/** Lists the active join codes, which coaches can share in person, with a form for creating another code. */
+export function JoinCodesPanel() {
+  const { data: codes, isPending, refetch } = useQuery(activeJoinCodes)
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <section className={parts.section} aria-labelledby="codes">
+      <h2 id="codes" className={parts.subtitle}>
+        Join codes
+      </h2>
+      {isPending && <LoadingRows count={1} />}
+      {!isPending && !codes && (
+        <p role="alert">
+          {rosterMessages.codesFailed} <TextButton onClick={() => refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {codes && codes.length > 0 && (
+        <ul>
+          {codes.map(code => (
+            <JoinCodeRow key={code.code} code={code} />
+          ))}
+        </ul>
+      )}
+      {codes && (codes.length === 0 || isCreating) && (
+        <NewJoinCodeField onCreated={() => setCreating(false)} />
+      )}
+      {codes && codes.length > 0 && !isCreating && (
+        <TextButton className={parts.way} onClick={() => setCreating(true)}>
+          Create another code
+        </TextButton>
+      )}
+    </section>
+  )
+}

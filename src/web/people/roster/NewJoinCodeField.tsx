@@ -1,0 +1,40 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { codeLifetimes, joinCodeUseLimitOptions, toJoinCodeTerms } from './join-code-terms.ts'
+import parts from './NewJoinCodeField.module.css'
+import { useCreateJoinCode } from './queries.ts'
+
+/** A form for creating a join code with an optional expiry date and an optional limit on its uses. */
+export function NewJoinCodeField({ onCreated }: { onCreated: () => void }) {
+  const [lifetime, setLifetime] = useState('14')
+  const [size, setSize] = useState('30')
+  const create = useCreateJoinCode()
+  return (
+    <div className={parts.field}>
+      <NativeSelect
+        size="xs"
+        label="Valid for"
+        data={codeLifetimes}
+        value={lifetime}
+        onChange={event => setLifetime(event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="xs"
+        label="Usage limit"
+        data={joinCodeUseLimitOptions}
+        value={size}
+        onChange={event => setSize(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        fullWidth
+        className={parts.make}
+        loading={create.isPending}
+        onClick={() => create.mutate(toJoinCodeTerms(lifetime, size, Date.now()), { onSuccess: onCreated })}
+      >
+        Create code
+      </Button>
+    </div>
+  )
+}

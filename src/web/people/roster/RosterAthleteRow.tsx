@@ -1,0 +1,106 @@
+import { type ChangeEvent, memo } from 'react'
+import { Link } from 'react-router'
+import type { RosterEntry } from '#contract/people.ts'
+import { paths } from '../../app/paths.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
+import { DoneOfDue, NoValue } from '../../ui/DoneOfDue.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import table from '../../ui/table.module.css'
+import { AthleteMenuField } from './AthleteMenuField.tsx'
+import parts from './RosterAthleteRow.module.css'
+
+type Props = {
+  row: RosterEntry
+  isCurrent: boolean
+  isSelected: boolean
+  onCurrent: (id: string) => void
+  onTouch: (id: string, isRange: boolean) => void
+  onEnd: (row: RosterEntry) => void
+}
+
+/** The row is memoised, so that only changed rows rerender. */
+export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
+  const { row, isCurrent, isSelected, onCurrent, onTouch, onEnd } = props
+  const { athlete, email, program, groups } = row
+  const week = program && `week ${program.week} of ${program.weekCount}`
+  return (
+    <tr
+      className={`${table.row} ${parts.row}`}
+      aria-current={isCurrent || undefined}
+      data-chosen={isSelected}
+      onClick={() => onCurrent(athlete.id)}
+    >
+      <td className={parts.box}>
+        {isCurrent && <CurrentRowMarker />}
+        <CheckBox
+          aria-label={fullName(athlete)}
+          data-row-target
+          checked={isSelected}
+          onFocus={() => onCurrent(athlete.id)}
+          onChange={event => onTouch(athlete.id, isShiftPressed(event))}
+        />
+      </td>
+      <td className={table.lead}>
+        <Link to={paths.athlete(athlete.id)} className={table.name}>
+          {fullName(athlete)}
+        </Link>
+        <span className={`${table.second} ${table.wide}`}>
+          {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
+        </span>
+        <span className={`${table.second} ${table.phone}`}>
+          {program ? `${program.name}, ${week}` : 'no program'}
+        </span>
+      </td>
+      <td className={table.wide}>
+        {program ? program.name : <NoValue />}
+        {week && <span className={table.second}>{week}</span>}
+      </td>
+      <DoneCells row={row} />
+      <td className={`${table.wide} ${parts.coach}`}>
+        <MainCoach row={row} />
+      </td>
+      <td className={parts.menu}>
+        <AthleteMenuField row={row} onEnd={onEnd} />
+      </td>
+    </tr>
+  )
+})
+
+/** Shows the last workout and the completed sessions, if the athlete shares logs. */
+function DoneCells({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }: { row: RosterEntry }) {
+  const dates = useDates()
+  if (!scopes.includes('logs'))
+    return (
+      <>
+        <td className={`${table.number} ${table.wide}`}>
+          <NoValue />
+        </td>
+        <td className={`${table.number} ${parts.unshared}`}>not shared</td>
+      </>
+    )
+  return (
+    <>
+      <td className={`${table.number} ${table.wide}`}>
+        {lastWorkoutAt ? <time dateTime={lastWorkoutAt}>{dates.recent(lastWorkoutAt)}</time> : <NoValue />}
+      </td>
+      <td className={table.number}>
+        <DoneOfDue done={sessionsDone} due={sessionsDue} />
+      </td>
+    </>
+  )
+}
+
+function MainCoach({ row: { isPrimary, primaryCoach } }: { row: RosterEntry }) {
+  if (isPrimary) return <b className={parts.you}>you</b>
+  return primaryCoach ? fullName(primaryCoach) : <NoValue />
+}
+
+/**
+ * Returns whether the Shift key was pressed. Reads it from the click event, which reports modifier keys even
+ * if the space bar triggered the click.
+ */
+function isShiftPressed({ nativeEvent }: ChangeEvent): boolean {
+  return 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import { rosterMessages, sentInvitations } from './queries.ts'
+import { filterInvitations } from './roster-view.ts'
+import parts from './UnansweredInvitationsPanel.module.css'
+
+/** Lists pending invitations, either beside the roster or in its place. */
+export function UnansweredInvitationsPanel({
+  filter = '',
+  isWide = false,
+}: {
+  filter?: string
+  isWide?: boolean
+}) {
+  const { data, isPending, refetch } = useQuery(sentInvitations)
+  if (isPending) return <LoadingRows count={2} />
+  if (!data)
+    return (
+      <p className={parts.note} role="alert">
+        {rosterMessages.invitationsFailed} <TextButton onClick={() => refetch()}>Try again</TextButton>
+      </p>
+    )
+  const matches = filterInvitations(data, filter)
+  if (data.length === 0 && !isWide) return null
+  return (
+    <section className={parts.section} data-wide={isWide} aria-labelledby="unanswered">
+      <h2 id="unanswered" className={parts.head}>
+        Pending invitations <span className={parts.count}>{matches.length}</span>
+      </h2>
+      {matches.length === 0 && (
+        <p className={parts.note}>{filter ? `No results for “${filter}”.` : 'No pending invitations.'}</p>
+      )}
+      <ul>
+        {matches.map(invitation => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { useSession, useUser } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { rosterMessages } from './queries.ts'
+import parts from './UnverifiedEmailPanel.module.css'
+
+/**
+ * Asks a coach to confirm their email address, which is required before they can invite athletes or assign
+ * programs.
+ */
+export function UnverifiedEmailPanel() {
+  const { email, isEmailVerified } = useUser()
+  const { resendVerification } = useSession()
+  const send = useMutation({
+    mutationFn: () => resendVerification(email),
+    onSuccess: () => toast.success(`New link sent to ${email}`),
+    onError: error => toast.failure(getFailureMessage(error, rosterMessages.requestFailed)),
+  })
+  if (isEmailVerified) return null
+  return (
+    <div role="note" className={parts.note}>
+      To invite athletes and assign programs, confirm your address with the link sent to <b>{email}</b>.{' '}
+      <TextButton disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
+        {send.isSuccess ? 'Link sent' : 'Resend link'}
+      </TextButton>
+    </div>
+  )
+}

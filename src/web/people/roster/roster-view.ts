@@ -1,0 +1,97 @@
+import type { Invitation, RosterEntry } from '#contract/people.ts'
+import { fullName, normaliseForSearch } from '../../ui/format-text.ts'
+
+export const rosterStatusFilters = ['all', 'with', 'without', 'quiet', 'invited'] as const
+export type RosterStatusFilter = (typeof rosterStatusFilters)[number]
+
+/** Options for the number of days without a workout after which an athlete is inactive. */
+export const inactiveDayOptions = [7, 14, 28] as const
+export type InactiveDays = (typeof inactiveDayOptions)[number]
+
+/** The sort orders of the roster, with their labels. */
+export const rosterOrders = {
+  name: 'by name',
+  quiet: 'longest without a workout',
+  open: 'most sessions not done',
+  ending: 'program ending soonest',
+  newest: 'newest athletes',
+} as const
+export type RosterOrder = keyof typeof rosterOrders
+
+/** The filters and sort order of the roster. */
+export type RosterView = {
+  part: RosterStatusFilter
+  quiet: InactiveDays
+  /** The id of the selected group; undefined to show all athletes. */
+  group: string | undefined
+  order: RosterOrder
+  filter: string
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Returns whether an athlete who shares logs has logged nothing for this many days. If the athlete has no
+ * logs, counts from the day on which the coach started coaching them.
+ */
+function isInactive({ scopes, lastWorkoutAt, since }: RosterEntry, days: number, nowMs: number): boolean {
+  return scopes.includes('logs') && nowMs - Date.parse(lastWorkoutAt ?? since) >= days * dayMs
+}
+
+function isInPart(row: RosterEntry, part: RosterStatusFilter, quiet: number, nowMs: number): boolean {
+  if (part === 'with') return row.program !== null
+  if (part === 'without') return row.program === null
+  if (part === 'quiet') return isInactive(row, quiet, nowMs)
+  return part === 'all'
+}
+
+/**
+ * Counts the athletes that match each status filter of the roster. People with pending invitations are not
+ * athletes yet.
+ */
+export function countRosterByStatusFilter(rows: readonly RosterEntry[], quiet: InactiveDays, nowMs: number) {
+  const count = (part: RosterStatusFilter) => rows.filter(row => isInPart(row, part, quiet, nowMs)).length
+  return { all: rows.length, with: count('with'), without: count('without'), quiet: count('quiet') }
+}
+
+/** Filters the roster by status, group and search text (name, address, groups or program), then sorts it. */
+export function filterRoster(
+  rows: readonly RosterEntry[],
+  { part, quiet, group, order, filter }: RosterView,
+  nowMs: number,
+): RosterEntry[] {
+  const query = normaliseForSearch(filter)
+  const matches = rows.filter(
+    row =>
+      isInPart(row, part, quiet, nowMs) &&
+      (group === undefined || row.groups.some(one => one.id === group)) &&
+      getSearchText(row).includes(query),
+  )
+  // The server has already sorted the athletes by name.
+  return order === 'name' ? matches : matches.toSorted(orderComparisons[order])
+}
+
+function getSearchText({ athlete, email, groups, program }: RosterEntry): string {
+  const words = [fullName(athlete), email, ...groups.map(group => group.name), program?.name ?? '']
+  return normaliseForSearch(words.join(' '))
+}
+
+type Comparison = (one: RosterEntry, other: RosterEntry) => number
+
+const orderComparisons: Record<Exclude<RosterOrder, 'name'>, Comparison> = {
+  quiet: (one, other) => getLastWorkoutKey(one).localeCompare(getLastWorkoutKey(other)),
+  open: (one, other) => countUndone(other) - countUndone(one),
+  ending: (one, other) => getProgramEnd(one).localeCompare(getProgramEnd(other)),
+  newest: (one, other) => other.since.localeCompare(one.since),
+}
+
+/** Returns the sort key for an athlete's last workout. Athletes who do not share logs come last. */
+const getLastWorkoutKey = ({ scopes, lastWorkoutAt, since }: RosterEntry) =>
+  scopes.includes('logs') ? (lastWorkoutAt ?? since) : '9999'
+const countUndone = ({ sessionsDue, sessionsDone }: RosterEntry) => sessionsDue - sessionsDone
+const getProgramEnd = ({ program }: RosterEntry) => program?.endDate ?? '9999'
+
+export function filterInvitations(invitations: readonly Invitation[], filter: string): Invitation[] {
+  const query = normaliseForSearch(filter)
+  return invitations.filter(({ email }) => normaliseForSearch(email).includes(query))
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { assignments } from '#contract/assignments.ts'
+import type { AthleteGroup } from '#contract/athlete-groups.ts'
+import type { RosterEntry } from '#contract/people.ts'
+import type { Weekday } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { call } from '../../app/api-client.ts'
+import { getCurrentSearchParams } from '../../app/search-params.ts'
+import { useUser } from '../../app/session.tsx'
+import { toast } from '../../app/toast.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { assignmentsOfRegimen, invalidateRegimens, oneRegimen, ownRegimens } from '../../regimens/queries.ts'
+import { rosterGroups } from '../groups/queries.ts'
+import { previewAssignment } from './assignment-preview.ts'
+
+export type AssignmentForm = ReturnType<typeof useAssignmentForm>
+
+/**
+ * The state of the form for assigning a regimen. The regimen's id is a URL parameter, so that links can
+ * preselect it.
+ */
+export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: () => void) {
+  const dates = useDates()
+  const { isEmailVerified } = useUser()
+  const [query, setQuery] = useSearchParams()
+  const [pickedDate, setPickedDate] = useState<string>()
+  const [weekdays, setWeekdays] = useState<Weekday[]>()
+  const [pickedWeek, setPickedWeek] = useState({ regimenId: '', week: 1 })
+  const { data: groups = [] } = useQuery(rosterGroups)
+  const { data: allRegimens = [], isError: areRegimensMissing } = useQuery(ownRegimens)
+  const regimens = allRegimens.filter(one => one.archivedAt === null)
+  const regimen = regimens.find(one => one.id === query.get('regimen'))
+  const hasRegimen = regimen !== undefined
+  const { data: currentAssignments = [] } = useQuery({
+    ...assignmentsOfRegimen(regimen?.id ?? ''),
+    enabled: hasRegimen,
+  })
+  const { data: program } = useQuery({ ...oneRegimen(regimen?.id ?? ''), enabled: hasRegimen })
+  const daysPerWeek = program?.weeks.map(week => week.days.length)
+  const startDate = pickedDate ?? dates.today
+  // Selecting another regimen resets the start week.
+  const startWeek = pickedWeek.regimenId === regimen?.id ? pickedWeek.week : 1
+  const group = findWholeGroup(groups, query.get('group'), athletes)
+  const plan = previewAssignment(
+    { athletes, regimen, currentAssignments, daysPerWeek, startDate, weekdays, startWeek, group },
+    dates,
+  )
+
+  const setRegimen = (id: string) =>
+    setQuery(setRegimenParam(getCurrentSearchParams(), id), { replace: true, preventScrollReset: true })
+  const assign = useMutation({
+    mutationFn: () =>
+      call(assignments.assignBulk, {
+        input: {
+          regimenId: regimen?.id ?? '',
+          athleteIds: plan.athleteIds,
+          groupId: group?.id,
+          startDate,
+          weekdays,
+          startWeek,
+        },
+      }),
+    onSuccess: ({ message, data }) => {
+      toast.success(message, {
+        detail: `${formatCount(data.sessionCount, 'session')}, from ${dates.recentDay(startDate)}.`,
+      })
+      invalidateRegimens()
+      setRegimen('')
+      onAssigned()
+    },
+  })
+
+  return {
+    athletes,
+    regimens,
+    areRegimensMissing,
+    regimen,
+    setRegimen,
+    startDate,
+    setStartDate: setPickedDate,
+    weekdays,
+    setWeekdays,
+    startWeek,
+    setStartWeek: (week: number) => setPickedWeek({ regimenId: regimen?.id ?? '', week }),
+    daysPerWeek,
+    plan: isEmailVerified ? plan : { ...plan, isReady: false },
+    assign,
+  }
+}
+
+/**
+ * Returns the group if all its members are selected; the regimen is then assigned to the group as a whole.
+ */
+function findWholeGroup(
+  groups: readonly AthleteGroup[],
+  id: string | null,
+  athletes: readonly RosterEntry[],
+) {
+  const group = groups.find(one => one.id === id)
+  const members = athletes.filter(row => row.groups.some(one => one.id === id))
+  return group && group.athleteCount > 0 && members.length === group.athleteCount ? group : undefined
+}
+
+function setRegimenParam(before: URLSearchParams, id: string): URLSearchParams {
+  const query = new URLSearchParams(before)
+  if (id) query.set('regimen', id)
+  else query.delete('regimen')
+  return query
+}
+
+/** Creates the submit handler for the assignment form. */
+export function createAssignSubmitHandler({ plan, assign }: AssignmentForm) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    if (plan.isReady && !assign.isPending) assign.mutate()
+  }
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getCurrentSearchParams } from '../../app/search-params.ts'
+import {
+  type InactiveDays,
+  inactiveDayOptions,
+  type RosterOrder,
+  type RosterStatusFilter,
+  type RosterView,
+  rosterOrders,
+  rosterStatusFilters,
+} from './roster-view.ts'
+
+type AddressView = Pick<RosterView, 'part' | 'quiet' | 'group' | 'order'>
+
+const defaultView: AddressView = { part: 'all', quiet: 7, group: undefined, order: 'name' }
+
+/**
+ * Keeps the roster's filters in the URL, so that the coach sees the same rows after returning from an
+ * athlete's page.
+ */
+export function useRosterView(): { view: RosterView; setView: (change: Partial<RosterView>) => void } {
+  const [query, setQuery] = useSearchParams()
+  const [filter, setFilter] = useState('')
+  const view = useMemo(() => ({ ...parseView(query), filter }), [query, filter])
+  const setView = ({ filter: text, ...change }: Partial<RosterView>) => {
+    if (text !== undefined) setFilter(text)
+    if (Object.keys(change).length > 0)
+      setQuery(writeView(getCurrentSearchParams(), change), { replace: true, preventScrollReset: true })
+  }
+  return { view, setView }
+}
+
+/** Reads the view from the URL. Replaces unknown values with their defaults. */
+function parseView(query: URLSearchParams): AddressView {
+  const [part, order] = [query.get('part'), query.get('order')]
+  return {
+    part: rosterStatusFilters.find(key => key === part) ?? defaultView.part,
+    quiet: inactiveDayOptions.find(days => String(days) === query.get('quiet')) ?? defaultView.quiet,
+    group: query.get('group') ?? undefined,
+    order: (Object.keys(rosterOrders) as RosterOrder[]).find(key => key === order) ?? defaultView.order,
+  }
+}
+
+function writeView(current: URLSearchParams, change: Partial<AddressView>): URLSearchParams {
+  const query = new URLSearchParams(current)
+  for (const [key, value] of Object.entries(change) as [
+    keyof AddressView,
+    RosterStatusFilter | InactiveDays | RosterOrder | undefined,
+  ][]) {
+    if (value === undefined || value === defaultView[key]) query.delete(key)
+    else query.set(key, String(value))
+  }
+  return query
+}

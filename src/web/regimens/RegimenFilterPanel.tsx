@@ -1,0 +1,68 @@
+import { FilterChips } from '../ui/FilterChips.tsx'
+import { FilterField } from '../ui/FilterField.tsx'
+import { FilterSelectField } from '../ui/FilterSelectField.tsx'
+import { OrderField } from '../ui/OrderField.tsx'
+import parts from './RegimenListPanel.module.css'
+import { type RegimenFilter, type RegimenStatus, regimenOrderLabels } from './regimen-list.ts'
+import { TagFilterField } from './tags/TagFilterField.tsx'
+
+/** The filters and sort order of the regimen list. */
+export function RegimenFilterPanel({
+  filter,
+  counts,
+  categories,
+  tags,
+  onChange,
+}: {
+  filter: RegimenFilter
+  counts: Record<RegimenStatus, number>
+  categories: readonly string[]
+  /** The tags offered as filters. */
+  tags: readonly string[]
+  onChange: (filter: RegimenFilter) => void
+}) {
+  return (
+    <search className={parts.tools} aria-label="Filter regimens">
+      <div className={parts.narrow}>
+        <FilterChips
+          label="Status"
+          value={filter.status}
+          onChange={status => onChange({ ...filter, status })}
+          chips={[
+            { key: 'all', label: 'All', count: counts.all },
+            { key: 'running', label: 'Running', count: counts.running },
+            { key: 'unassigned', label: 'Not assigned', count: counts.unassigned },
+            { key: 'templates', label: 'Templates', count: counts.templates },
+            { key: 'past', label: 'Past', count: counts.past },
+            { key: 'archived', label: 'Archived', count: counts.archived },
+            { key: 'trash', label: 'Trash', count: counts.trash },
+          ]}
+        />
+        <FilterSelectField
+          label="Category"
+          any="All categories"
+          value={filter.category}
+          unknown={filter.category}
+          options={categories.map(category => ({ value: category, label: category }))}
+          onChange={category => onChange({ ...filter, category })}
+        />
+        <TagFilterField
+          known={tags}
+          selected={filter.tags}
+          onChange={tags => onChange({ ...filter, tags })}
+        />
+        <OrderField
+          orders={regimenOrderLabels}
+          value={filter.order}
+          onChange={order => onChange({ ...filter, order })}
+        />
+      </div>
+      <FilterField
+        label="Name or category"
+        value={filter.search}
+        onChange={search => onChange({ ...filter, search })}
+        className={parts.filter}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Week } from '#contract/program.ts'
+import type { RegimenSummary } from '#contract/regimens.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '../app/paths.ts'
+import { useDates } from '../app/use-dates.ts'
+import { fullName } from '../ui/format-text.ts'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { assignmentsOfRegimen, oneRegimen, useArchiveRegimen } from './queries.ts'
+import { RegimenMenuField } from './RegimenMenuField.tsx'
+import { formatOutdatedAthletes } from './regimen-list.ts'
+import parts from './SelectedRegimenPanel.module.css'
+import { TagsField } from './tags/TagsField.tsx'
+
+/** Shows the weeks, athletes and actions of the selected regimen. */
+export function SelectedRegimenPanel({
+  regimen,
+  tags,
+  onRemove,
+  onPublish,
+}: {
+  regimen: RegimenSummary
+  /** All tags that the coach uses, offered as suggestions. */
+  tags: readonly string[]
+  onRemove: () => void
+  onPublish: (regimen: RegimenSummary) => void
+}) {
+  const { id, name, revision, updatedAt, archivedAt, description } = regimen
+  const dates = useDates()
+  return (
+    <>
+      <header className={parts.head}>
+        <h2 className={parts.name}>{name}</h2>
+        <p className={parts.pencil}>
+          version {revision}, edited {dates.recent(updatedAt)}
+          {archivedAt && `, archived ${dates.recent(archivedAt)}`}
+        </p>
+        {description && <p className={parts.description}>{description}</p>}
+        <div className={parts.actions}>
+          <Button component={Link} to={paths.regimen(id)} variant="default">
+            Open&ensp;<KeyCap>Enter</KeyCap>
+          </Button>
+          {regimen.archivedAt === null ? (
+            <Button component={Link} to={paths.assign(id)} variant="default">
+              Assign…
+            </Button>
+          ) : (
+            <UnarchiveButton regimen={regimen} />
+          )}
+          <RegimenMenuField
+            regimen={regimen}
+            variant="default"
+            size={36}
+            onRemove={onRemove}
+            onPublish={() => onPublish(regimen)}
+          />
+        </div>
+        {regimen.behindCount > 0 && (
+          <p className={parts.behind}>
+            {formatOutdatedAthletes(regimen.behindCount)}.{' '}
+            <TextButton onClick={() => onPublish(regimen)}>Publish changes…</TextButton>
+          </p>
+        )}
+        <TagsField regimen={regimen} known={tags} />
+      </header>
+      <RegimenWeeks id={id} now={regimen.now} />
+      <RegimenAthletes regimen={regimen} />
+      <footer className={parts.foot}>
+        <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
+        <TextLink to={paths.regimenHistory(id)}>History</TextLink>
+      </footer>
+    </>
+  )
+}
+
+function UnarchiveButton({ regimen }: { regimen: RegimenSummary }) {
+  const { setArchived, isPending } = useArchiveRegimen()
+  return (
+    <Button variant="default" loading={isPending} onClick={() => setArchived({ regimen, isArchived: false })}>
+      Unarchive
+    </Button>
+  )
+}
+
+function RegimenWeeks({ id, now }: { id: string; now: RegimenSummary['now'] }) {
+  const { data, error, isPending, refetch } = useQuery(oneRegimen(id))
+  if (isPending) return <LoadingRows count={4} height={37} />
+  if (!data) return <LoadFailure sentence={error.message} onRetry={refetch} />
+  if (data.weeks.length === 0) return <p className={parts.note}>No weeks written yet.</p>
+  return (
+    <ul className={parts.lines}>
+      {data.weeks.map((week, index) => {
+        const currentWeek = now.find(one => one.week === index + 1)
+        return (
+          <li key={week.id} className={parts.line} data-now={currentWeek !== undefined}>
+            <b className={parts.week}>Week {index + 1}</b>
+            <span className={parts.pencil}>
+              {[week.isDeload ? 'deload' : week.name, currentWeek && `${currentWeek.athleteCount} now`]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <span className={parts.sets}>{formatWeekSize(week)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function formatWeekSize({ days }: Week): string {
+  const items = days.flatMap(day => day.blocks.flatMap(block => block.items))
+  const sets = items.reduce((sum, item) => sum + item.sets.length, 0)
+  return `${formatCount(days.length, 'day')}, ${formatCount(sets, 'set')}`
+}
+
+function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { regimen: RegimenSummary }) {
+  const dates = useDates()
+  const { data, isPending, refetch } = useQuery({ ...assignmentsOfRegimen(id), enabled: count > 0 })
+  if (endedOn !== null)
+    return (
+      <p className={parts.note}>
+        Not currently assigned to anyone. The last assignment ended {dates.recentDay(endedOn)}.
+      </p>
+    )
+  if (count === 0) return <p className={parts.note}>Not assigned to anyone yet.</p>
+  if (isPending) return <LoadingRows count={3} height={37} />
+  if (!data) return <LoadFailure sentence="The athletes could not be loaded." onRetry={refetch} />
+  return (
+    <section>
+      <h3 className={parts.title}>{formatCount(data.length, 'athlete')}</h3>
+      <ul className={parts.lines}>
+        {data.map(({ id, athlete, endDate }) => (
+          <li key={id} className={parts.line}>
+            <span className={parts.week}>{fullName(athlete)}</span>
+            <span className={parts.sets}>
+              {endDate < dates.today ? 'ended' : 'until'} {dates.recentDay(endDate)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <p className={parts.note} role="alert">
+      {sentence} <TextButton onClick={onRetry}>Try again</TextButton>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import parts from './AthletePreviewDialog.module.css'
+import { useBuilder } from './builder-context.ts'
+import { findItem } from './find-in-draft.ts'
+import { type DraftDay, type DraftWeek, getDayItems } from './regimen-draft.ts'
+import { DayPreviewPanel } from './roster/DayPreviewPanel.tsx'
+import { PreviewAthletesField } from './roster/PreviewAthletesField.tsx'
+import { useSharedRoster } from './roster/roster-context.ts'
+
+/** Previews the current session as an athlete sees it, with that athlete's loads. */
+export function AthletePreviewDialog({
+  isOpen,
+  week,
+  number,
+  athleteId,
+  onClose,
+}: {
+  isOpen: boolean
+  week: DraftWeek | undefined
+  number: number
+  /** The id of the initially selected athlete. */
+  athleteId: string | undefined
+  onClose: () => void
+}) {
+  const { dayId, currentId, draft } = useBuilder()
+  const currentDayId = currentId === null ? undefined : findItem(draft, currentId)?.day.id
+  const day = week?.days.find(one => one.id === (currentDayId ?? dayId))
+  const at = day && week ? week.days.indexOf(day) + 1 : 0
+  return (
+    <ModalSheet isOpen={isOpen} title={`Week ${number}, day ${at}`} onClose={onClose}>
+      {day && getDayItems(day).length > 0 ? (
+        <SessionPreview key={athleteId} day={day} first={athleteId} />
+      ) : (
+        <EmptyState title="No exercises yet">The exercises of this day will appear here.</EmptyState>
+      )}
+    </ModalSheet>
+  )
+}
+
+function SessionPreview({ day, first }: { day: DraftDay; first: string | undefined }) {
+  const { athletes, previewAthletes, query } = useSharedRoster()
+  const [athleteId, setAthleteId] = useState(first)
+  const selected = athletes.find(one => one.athlete.id === athleteId) ?? athletes[0]
+  return (
+    <div className={parts.session}>
+      <PreviewAthletesField {...previewAthletes} />
+      {selected && athletes.length > 1 && (
+        <NativeSelect
+          label="Preview for"
+          data={athletes.map(({ athlete }) => ({ value: athlete.id, label: fullName(athlete) }))}
+          value={selected.athlete.id}
+          onChange={event => setAthleteId(event.currentTarget.value)}
+        />
+      )}
+      {selected && athletes.length === 1 && (
+        <p className={parts.one}>As {fullName(selected.athlete)} sees it.</p>
+      )}
+      {query.isError && <p className={parts.one}>Your athletes’ maxes could not be loaded.</p>}
+      <DayPreviewPanel day={day} profile={query.isPlaceholderData ? undefined : selected} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff } from '@tabler/icons-react'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { FormFault } from '../../ui/FormFault.tsx'
+import parts from './BuilderHeaderPanel.module.css'
+import { useBuilder } from './builder-context.ts'
+import { openCommandsDialog } from './CommandsDialog.tsx'
+import { RegimenNameAndCategoryField } from './RegimenNameAndCategoryField.tsx'
+import { countDraftParts } from './regimen-draft.ts'
+import type { BuilderAction, UndoHistory } from './undo-history.ts'
+import { useBuilderCommands } from './use-builder-commands.ts'
+import type { BuilderView } from './use-builder-view.ts'
+import type { LocalDraftState } from './use-local-draft.ts'
+import { ViewField } from './ViewField.tsx'
+
+/** The builder header: name, size and save state of the draft, undo, redo, view switch and save button. */
+export function BuilderHeaderPanel({
+  title,
+  takesFocus,
+  editing: { past, future },
+  saveState,
+  athletes,
+  view,
+  onView,
+  onPreview,
+  sentence,
+  isSaving,
+  onSave,
+}: {
+  title: string
+  takesFocus: boolean
+  editing: UndoHistory
+  saveState: LocalDraftState
+  /** The number of athletes to whom the regimen is assigned. */
+  athletes: number
+  view: BuilderView
+  onView: (view: BuilderView) => void
+  onPreview: () => void
+  /** The reason why saving failed, or null if it did not fail. */
+  sentence: string | null
+  isSaving: boolean
+  onSave: () => void
+}) {
+  const { draft, apply } = useBuilder()
+  const { weeks, days } = countDraftParts(draft)
+  const figures = [
+    formatCount(weeks, 'week'),
+    formatCount(days, 'day'),
+    athletes > 0 && formatCount(athletes, 'athlete'),
+  ]
+  useBuilderCommands(apply, onSave, onPreview)
+  const go = (kind: BuilderAction['kind'] & ('undo' | 'redo')) => () => apply({ kind })
+  return (
+    <>
+      <header className={parts.head}>
+        <h1 className={parts.hidden} tabIndex={-1}>
+          {title}
+        </h1>
+        <RegimenNameAndCategoryField takesFocus={takesFocus} />
+        <p className={parts.figures}>{figures.filter(Boolean).join(' · ')}</p>
+        <div className={parts.actions}>
+          <DraftSaveStatus saveState={saveState} />
+          <span className={parts.steps}>
+            <ActionIcon
+              className={parts.step}
+              size={32}
+              aria-label="Undo"
+              disabled={past.length === 0}
+              onClick={go('undo')}
+            >
+              <IconArrowBackUp size={20} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon
+              className={parts.step}
+              size={32}
+              aria-label="Redo"
+              disabled={future.length === 0}
+              onClick={go('redo')}
+            >
+              <IconArrowForwardUp size={20} stroke={1.6} />
+            </ActionIcon>
+          </span>
+          <ViewField view={view} onView={onView} />
+          <Button variant="default" size="xs" aria-haspopup="dialog" onClick={openCommandsDialog}>
+            Commands
+          </Button>
+          <Button variant="default" size="xs" className={parts.preview} onClick={onPreview}>
+            Preview as athlete
+          </Button>
+          <Button size="xs" className={parts.save} loading={isSaving} onClick={onSave}>
+            Save regimen
+          </Button>
+        </div>
+      </header>
+      <div className={parts.fault}>
+        <FormFault>{sentence}</FormFault>
+      </div>
+    </>
+  )
+}
+
+function DraftSaveStatus({ saveState }: { saveState: LocalDraftState }) {
+  const dates = useDates()
+  if (saveState.state === 'nothing') return null
+  return (
+    <p className={parts.keeping} data-state={saveState.state} role="status">
+      {saveState.state === 'kept' ? (
+        <>
+          <IconCheck size={16} stroke={1.8} aria-hidden="true" /> Draft saved {dates.time(saveState.at)}
+        </>
+      ) : (
+        <>
+          <IconCloudOff size={16} stroke={1.8} aria-hidden="true" /> Storage on this device is full: save your
+          changes now
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import parts from './BuilderPanel.module.css'
+import { GridPanel } from './grid/GridPanel.tsx'
+import { NoWeeksPanel } from './NoWeeksPanel.tsx'
+import type { DraftWeek } from './regimen-draft.ts'
+import { AthleteLoadsStripPanel } from './roster/AthleteLoadsStripPanel.tsx'
+import { WeekTextPanel } from './text/WeekTextPanel.tsx'
+import type { useBuilderState } from './use-builder-state.ts'
+import type { BuilderView } from './use-builder-view.ts'
+
+/** The text, grid and side panes. On narrow screens, a bar at the bottom opens the side pane. */
+export function BuilderPanesPanel({
+  view,
+  week,
+  number,
+  state,
+  children,
+}: {
+  view: BuilderView
+  week: DraftWeek | undefined
+  number: number
+  state: ReturnType<typeof useBuilderState>
+  children: ReactNode
+}) {
+  const isPhone = useIsPhone()
+  if (!week) return <NoWeeksPanel onAdd={state.addWeek} />
+  return (
+    <div className={parts.panes} data-view={view}>
+      {view !== 'grid' && (
+        <div className={parts.text}>
+          <WeekTextPanel
+            week={week}
+            number={number}
+            hasRanges={view === 'text' && !isPhone}
+            onAddWeek={state.addWeek}
+            onDetails={() => state.openOverlay('about')}
+          />
+        </div>
+      )}
+      {view !== 'text' && (
+        <div className={parts.grid}>
+          <GridPanel />
+        </div>
+      )}
+      {state.isWide ? (
+        <aside className={parts.side} data-tab={state.tab} aria-label="Program details">
+          {children}
+        </aside>
+      ) : (
+        <AthleteLoadsStripPanel onOpen={() => state.openOverlay('roster')} />
+      )}
+    </div>
+  )
+}

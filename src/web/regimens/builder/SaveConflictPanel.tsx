@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDates } from '../../app/use-dates.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { fetchRegimen } from '../queries.ts'
+import parts from './Banner.module.css'
+import { toRegimenDraft } from './draft-conversion.ts'
+import { MergeDraftDialog } from './merge/MergeDraftDialog.tsx'
+import { newId } from './new-id.ts'
+import type { RegimenDraft } from './regimen-draft.ts'
+
+/**
+ * Shown if another version was saved while the coach was editing. The coach merges both versions or chooses
+ * one.
+ */
+export function SaveConflictPanel({
+  regimenId,
+  revision,
+  isSaving,
+  onSave,
+  onAdopt,
+  mine,
+  saved,
+}: {
+  regimenId: string
+  revision: number | null
+  isSaving: boolean
+  onSave: (revision: number | null, regimenId?: string) => void
+  onAdopt: (theirs: RegimenDraft, revision: number, draft?: RegimenDraft) => void
+  mine: () => RegimenDraft
+  /** The saved version on which the draft is based. */
+  saved: RegimenDraft
+}) {
+  const [isMerging, setMerging] = useState(false)
+  const dates = useDates()
+  const { data, refetch } = useQuery({
+    queryKey: ['regimens', 'elsewhere', regimenId],
+    queryFn: () => fetchRegimen(regimenId),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!data)
+    return (
+      <div className={parts.banner} data-kind="look" role="alert">
+        <p className={parts.sentence}>
+          This regimen was changed elsewhere. Nothing was overwritten, and your draft is unchanged.
+        </p>
+        <TextButton onClick={() => refetch()}>Show the saved version</TextButton>
+      </div>
+    )
+  return (
+    <div className={parts.banner} data-kind="look" role="alert">
+      <p className={parts.sentence}>
+        This regimen was changed elsewhere: version {data.revision} was saved {dates.recent(data.updatedAt)},{' '}
+        {dates.time(data.updatedAt)}. Your draft {revision !== null && `of version ${revision} `}is unchanged;
+        nothing was overwritten.
+      </p>
+      {revision !== null && (
+        <Button variant="default" size="xs" onClick={() => setMerging(true)}>
+          Merge both…
+        </Button>
+      )}
+      {isMerging && revision !== null && (
+        <MergeDraftDialog
+          theirs={data}
+          mine={mine()}
+          base={{ saved, revision }}
+          isSaving={isSaving}
+          onMerged={merged => {
+            onAdopt(toRegimenDraft(data), data.revision, merged)
+            onSave(data.revision)
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
+      <Button variant="default" size="xs" onClick={() => onAdopt(toRegimenDraft(data), data.revision)}>
+        Show saved version
+      </Button>
+      <Button variant="default" size="xs" loading={isSaving} onClick={() => onSave(null, newId())}>
+        Save my draft as a new regimen
+      </Button>
+      <Button variant="default" size="xs" loading={isSaving} onClick={() => onSave(data.revision)}>
+        Save my draft as version {data.revision + 1}
+      </Button>
+    </div>
+  )
+}

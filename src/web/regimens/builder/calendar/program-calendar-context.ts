@@ -1,0 +1,50 @@
+import { createContext, use, useMemo } from 'react'
+import { useDates } from '../../../app/use-dates.ts'
+import type { DateFormatter } from '../../../ui/date-formatter.ts'
+import { useCurrentAssignments } from './use-current-assignments.ts'
+import {
+  formatCurrentWeekLabel,
+  formatWeekDateRange,
+  formatWeekdays,
+  getWeekCalendar,
+  type ProgramAssignment,
+} from './week-calendar.ts'
+
+/** The current assignments of the program, and a date formatter for the coach's locale. */
+type ProgramCalendar = { running: readonly ProgramAssignment[]; dates: DateFormatter }
+
+export const ProgramCalendarContext = createContext<ProgramCalendar | undefined>(undefined)
+
+/** The calendar of a regimen, which is empty until the regimen is saved. */
+export function useProgramCalendar(regimenId: string, isSaved: boolean): ProgramCalendar {
+  const running = useCurrentAssignments(regimenId, isSaved)
+  const dates = useDates()
+  return useMemo(() => ({ running, dates }), [running, dates])
+}
+
+function useProgramCalendarContext(): ProgramCalendar {
+  const shared = use(ProgramCalendarContext)
+  if (!shared) throw new Error('useProgramCalendarContext outside of BuilderPanel')
+  return shared
+}
+
+/**
+ * Returns the labels of a week header: the dates of the week, and whether any athletes are in it now. Week
+ * numbers start at 1.
+ */
+export function useWeekLabels(week: number): { dates: string; now: string; count: number } {
+  const { running, dates } = useProgramCalendarContext()
+  const calendar = getWeekCalendar(running, week, 0, dates.today)
+  return {
+    dates: formatWeekDateRange(calendar, dates),
+    now: formatCurrentWeekLabel(calendar),
+    count: calendar.now,
+  }
+}
+
+/** Returns the day of the week of a training day, such as `Mon`. Week and day numbers start at 1. */
+export function useWeekdayLabel(week: number, dayCount: number, day: number): string {
+  const { running, dates } = useProgramCalendarContext()
+  const { weekdays } = getWeekCalendar(running, week, dayCount, dates.today)
+  return formatWeekdays(weekdays[day - 1] ?? [], dates)
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { buildGridDays, type GridDay } from '#training/program/grid-rows.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { AddWeekField } from './AddWeekField.tsx'
+import { getCellProps, getGridProps } from './cell-props.ts'
+import parts from './DesktopGridPanel.module.css'
+import { DropIndicatorPanel } from './DropIndicatorPanel.tsx'
+import { ExerciseNameDatalistField } from './ExerciseNameDatalistField.tsx'
+import { GridContext } from './grid-context.ts'
+import { getLineTops, toGridLines } from './grid-layout.ts'
+import { LineRow } from './LineRow.tsx'
+import { getLineState } from './line-state.ts'
+import { scrollToPosition } from './scroll-to-position.ts'
+import { useGridEditing } from './use-grid-editing.ts'
+import { listVisibleLines, rowHeaderWidthRem, useVisibleRange, weekWidthRem } from './use-visible-range.ts'
+import { WeekHeaderRow } from './WeekHeaderRow.tsx'
+import { WeekMetricsPanel } from './WeekMetricsPanel.tsx'
+
+/** Shows the weeks side by side, for editing with the keyboard or a pointer. */
+export function DesktopGridPanel() {
+  const { draft, units } = useBuilder()
+  const { weeks } = draft
+  const previousDays = useRef<GridDay[]>([])
+  const lines = useMemo(() => {
+    previousDays.current = buildGridDays(weeks, previousDays.current)
+    return toGridLines(previousDays.current)
+  }, [weeks])
+  const tops = useMemo(() => getLineTops(lines), [lines])
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const visibleRange = useVisibleRange(scroller, tops, weeks.length)
+  const state = useGridEditing(lines, grid)
+  const { cursor, openWeek } = state
+  const { line, week } = cursor
+
+  useLayoutEffect(() => {
+    if (scroller.current) scrollToPosition(scroller.current, { line, week }, tops)
+  }, [line, week, tops])
+
+  const columns = { '--weeks': weeks.length } as React.CSSProperties
+  return (
+    <GridContext value={state.controller}>
+      <div className={parts.scroller} ref={scroller}>
+        <div className={parts.plane}>
+          <table
+            {...state.handlers}
+            ref={grid}
+            {...getGridProps(cursor, { lines: lines.length, weeks: weeks.length })}
+            className={parts.grid}
+            aria-label="Weeks side by side"
+            style={{ ...columns, width: `${rowHeaderWidthRem + weeks.length * weekWidthRem}rem` }}
+          >
+            <thead className={parts.heads}>
+              <tr aria-rowindex={1}>
+                <th
+                  {...getCellProps({ line: -1, week: -1 }, getLineState(lines, -1, state))}
+                  scope="col"
+                  className={parts.corner}
+                >
+                  <AddWeekField onDo={state.perform} hasDays={lines.length > 0} />
+                </th>
+                <WeekHeaderRow
+                  all={weeks}
+                  weeks={visibleRange.weeks}
+                  openWeek={openWeek}
+                  state={getLineState(lines, -1, state)}
+                />
+              </tr>
+            </thead>
+            <tbody className={parts.body} style={{ height: `${tops.at(-1)}rem` }}>
+              {listVisibleLines(visibleRange.lines, line, lines.length).map(number => (
+                <LineRow
+                  key={lines[number]?.key}
+                  at={number}
+                  top={tops[number] ?? 0}
+                  line={lines[number]}
+                  weeks={visibleRange.weeks}
+                  openWeek={openWeek}
+                  units={units}
+                  state={getLineState(lines, number, state)}
+                />
+              ))}
+            </tbody>
+            <WeekMetricsPanel weeks={weeks} visible={visibleRange.weeks} openWeek={openWeek} />
+          </table>
+          <DropIndicatorPanel scroller={scroller} tops={tops} onDrop={state.move} />
+        </div>
+      </div>
+      {state.writing && <ExerciseNameDatalistField />}
+      <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
+    </GridContext>
+  )
+}

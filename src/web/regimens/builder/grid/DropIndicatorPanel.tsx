@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import type { ProgramMove } from '#training/program/move-program-part.ts'
+import parts from './DesktopGridPanel.module.css'
+import { useGridDropTarget } from './use-grid-drag.ts'
+import { headerHeightRem, rowHeaderWidthRem, weekWidthRem } from './use-visible-range.ts'
+
+/** Marks the position where a dragged part would be dropped. */
+export function DropIndicatorPanel({
+  scroller,
+  tops,
+  onDrop,
+}: {
+  scroller: RefObject<HTMLElement | null>
+  tops: readonly number[]
+  onDrop: (move: ProgramMove) => void
+}) {
+  const target = useGridDropTarget(scroller, onDrop)
+  if (!target) return null
+  const { mark } = target
+  if ('week' in mark)
+    return (
+      <span className={parts.landing} style={{ ...getWeekLeft(mark.week), top: 0, bottom: 0, width: 3 }} />
+    )
+  if ('line' in mark)
+    return (
+      <span
+        className={parts.landing}
+        style={{ top: getLineTop(tops, mark.line), left: 0, right: 0, height: 3 }}
+      />
+    )
+  const { line, week } = mark.cell
+  const position = { top: getLineTop(tops, line), ...getWeekLeft(week), width: `${weekWidthRem}rem` }
+  return <span className={parts.landing} style={{ ...position, height: 3 }} />
+}
+
+const getLineTop = (tops: readonly number[], line: number) => `${headerHeightRem + (tops[line] ?? 0)}rem`
+const getWeekLeft = (week: number) => ({ left: `${rowHeaderWidthRem + week * weekWidthRem}rem` })

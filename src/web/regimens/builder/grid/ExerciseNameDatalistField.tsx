@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useExerciseLibrary } from '../../../exercises/queries.ts'
+import { useBuilder } from '../builder-context.ts'
+import { collectExerciseNames } from '../find-in-draft.ts'
+import { exerciseListId } from './grid-context.ts'
+
+/** The suggestions for an exercise field: names from the program, followed by names from the library. */
+export function ExerciseNameDatalistField() {
+  const { draft } = useBuilder()
+  const library = useExerciseLibrary()
+  const names = useMemo(
+    () => [
+      ...new Set([
+        ...collectExerciseNames(draft),
+        ...(library ? [...library.exercises].map(one => one.name) : []),
+      ]),
+    ],
+    [draft, library],
+  )
+  return (
+    <datalist id={exerciseListId}>
+      {names.map(name => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useExerciseLibrary } from '../../../exercises/queries.ts'
+import type { DraftWeek } from '../regimen-draft.ts'
+import parts from './DesktopGridPanel.module.css'
+import { getHardSets, getLongestSession, getMeanIntensity } from './week-metrics.ts'
+
+/** The key figures for each week, below the grid. */
+export function WeekMetricsPanel({
+  weeks,
+  visible,
+  openWeek,
+}: {
+  weeks: readonly DraftWeek[]
+  visible: { from: number; to: number }
+  openWeek: number
+}) {
+  const library = useExerciseLibrary()
+  // Defer computing the figures to keep typing responsive.
+  const deferredWeeks = useDeferredValue(weeks)
+  const figures = useMemo(
+    () =>
+      [
+        library ? getHardSets(deferredWeeks, library) : [],
+        getMeanIntensity(deferredWeeks) ?? [],
+        getLongestSession(deferredWeeks) ?? [],
+      ].flat(),
+    [deferredWeeks, library],
+  )
+  if (figures.length === 0) return null
+  const visibleWeeks = weeks.map((_, at) => at).slice(visible.from, visible.to)
+  return (
+    <tfoot className={parts.foot} data-foot="">
+      {figures.map(({ label, values }) => (
+        <tr key={label} className={parts.figures}>
+          <th scope="row" className={parts.figure} title={label}>
+            {label}
+          </th>
+          {visibleWeeks.map(week => (
+            <td
+              key={week}
+              style={{ gridColumn: week + 2 }}
+              aria-colindex={week + 2}
+              data-open={week === openWeek}
+            >
+              {values[week] ?? '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { RegimenRevisionSummary } from '#contract/regimen-revisions.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useUser } from '../../../app/session.tsx'
+import { useDates } from '../../../app/use-dates.ts'
+import { CurrentRowMarker } from '../../../ui/CurrentRowMarker.tsx'
+import { fullName } from '../../../ui/format-text.ts'
+import parts from './RevisionListPanel.module.css'
+
+/** Lists the saved versions, newest first, with date, author, note and size. */
+export function RevisionListPanel({
+  revisions,
+  selected,
+  onChoose,
+  more,
+}: {
+  revisions: readonly RegimenRevisionSummary[]
+  selected: number | undefined
+  onChoose: (number: number) => void
+  more: ReactNode
+}) {
+  const dates = useDates()
+  return (
+    <nav className={parts.list} aria-label="Versions">
+      <ol>
+        {revisions.map(one => {
+          const { number, createdAt, note, weekCount, dayCount, restoredFrom } = one
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                className={parts.row}
+                aria-pressed={number === selected}
+                onClick={() => onChoose(number)}
+              >
+                {number === selected && <CurrentRowMarker />}
+                <span className={parts.first}>
+                  <b>Version {number}</b>
+                  <time dateTime={createdAt} className={parts.small}>
+                    {dates.recent(createdAt)}, {dates.time(createdAt)}
+                  </time>
+                </span>
+                <span className={parts.small}>
+                  <RevisionAuthor revision={one} />, {formatCount(weekCount, 'week')},{' '}
+                  {formatCount(dayCount, 'day')}
+                  {restoredFrom !== null && `, from version ${restoredFrom}`}
+                </span>
+                {note && <span className={parts.note}>{note}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {more && <p className={parts.more}>{more}</p>}
+    </nav>
+  )
+}
+
+function RevisionAuthor({ revision: { createdBy } }: { revision: RegimenRevisionSummary }) {
+  const { id } = useUser()
+  if (!createdBy) return 'by a deleted account'
+  return createdBy.id === id ? 'by you' : `by ${fullName(createdBy)}`
+}

@@ -1,0 +1,117 @@
+import { Button, Modal } from '@mantine/core'
+import { formatCount } from '#training/localization/format-count.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Regimen } from '#contract/regimens.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../../ui/LoadingRows.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { ProgramChangesPanel } from '../changes/ProgramChangesPanel.tsx'
+import { toDraftWeeks, toRegimenDraft } from '../draft-conversion.ts'
+import { oneRevision } from '../history/queries.ts'
+import type { RegimenDraft } from '../regimen-draft.ts'
+import { MergeConflictsPanel } from './MergeConflictsPanel.tsx'
+import parts from './MergeDraftDialog.module.css'
+import { useDraftMerge } from './use-draft-merge.ts'
+
+type Props = {
+  /** The version that was saved while the coach was editing. */
+  theirs: Regimen
+  mine: RegimenDraft
+  /** The version on which the draft is based, and that version's number. */
+  base: { saved: RegimenDraft; revision: number }
+  isSaving: boolean
+  onMerged: (merged: RegimenDraft) => void
+  onClose: () => void
+}
+
+/** Merges the draft with the saved version. Changes that do not conflict are merged automatically. */
+export function MergeDraftDialog(props: Props) {
+  const { theirs, base, onClose } = props
+  const before = useQuery(oneRevision(theirs.id, base.revision))
+  const isPhone = useIsPhone()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      fullScreen={isPhone}
+      size="64rem"
+      classNames={{ body: parts.body ?? '' }}
+    >
+      {/* Modal.Header would add a second banner landmark to the page. */}
+      <div className={parts.head}>
+        <Modal.Title className={parts.title}>Merge your draft with version {theirs.revision}</Modal.Title>
+        <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
+      </div>
+      {before.isPending && <LoadingRows count={6} height={41} />}
+      {before.isError && (
+        <ErrorState
+          title={`Version ${base.revision}, on which your draft is based, could not be loaded.`}
+          onRetry={before.refetch}
+          isRetrying={before.isFetching}
+        >
+          Your draft and the saved version are unchanged.
+        </ErrorState>
+      )}
+      {before.data && <MergeForm {...props} weeks={toDraftWeeks(before.data.weeks)} />}
+    </Modal>
+  )
+}
+
+function MergeForm({
+  theirs,
+  mine,
+  base,
+  weeks,
+  isSaving,
+  onMerged,
+  onClose,
+}: Props & { weeks: RegimenDraft['weeks'] }) {
+  const sides = { base: { weeks, saved: base.saved }, theirs: toRegimenDraft(theirs), mine }
+  const { merged, conflicts, choices, choose, changes } = useDraftMerge(sides)
+  return (
+    <>
+      {conflicts.length === 0 ? (
+        <p className={parts.sentence}>No conflicts: your changes and the saved changes are compatible.</p>
+      ) : (
+        <>
+          <p className={parts.sentence}>
+            {formatCount(conflicts.length, 'part')}{' '}
+            {selectPluralForm(conflicts.length, { one: 'was', other: 'were' })} changed in both versions.
+            Choose which one to keep; everything else is already merged.
+          </p>
+          <MergeConflictsPanel
+            conflicts={conflicts}
+            choices={choices}
+            number={theirs.revision}
+            onChoose={choose}
+          />
+        </>
+      )}
+      <div className={parts.sides}>
+        <section aria-label={`Changed in version ${theirs.revision}`}>
+          <h2 className={parts.side}>Changed in version {theirs.revision}</h2>
+          <ProgramChangesPanel changes={changes.theirs} none="No changes to the weeks." />
+        </section>
+        <section aria-label="Changed by you">
+          <h2 className={parts.side}>Changed by you</h2>
+          <ProgramChangesPanel changes={changes.mine} none="No changes to the weeks." />
+        </section>
+      </div>
+      <div className={parts.foot}>
+        <Button variant="default" onClick={onClose}>
+          Back to my draft
+        </Button>
+        <Button loading={isSaving} onClick={() => onMerged(merged)}>
+          Save merged draft as version {theirs.revision + 1}
+        </Button>
+      </div>
+    </>
+  )
+}

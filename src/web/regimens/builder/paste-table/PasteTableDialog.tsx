@@ -1,0 +1,97 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { formatCount } from '#training/localization/format-count.ts'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useMemo, useState } from 'react'
+import { toast } from '../../../app/toast.ts'
+import { FormFault } from '../../../ui/FormFault.tsx'
+import { ModalSheet } from '../../../ui/ModalSheet.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { countDraftParts } from '../regimen-draft.ts'
+import { insertTable, type PasteTarget, pasteTargets } from './insert-table.ts'
+import { ParsedTablePanel } from './ParsedTablePanel.tsx'
+import parts from './Paste.module.css'
+import { TableField } from './TableField.tsx'
+import { UncountedCellsPanel } from './UncountedCellsPanel.tsx'
+import { useParsedTable } from './use-parsed-table.ts'
+
+/**
+ * Pastes a table from a spreadsheet. Shows a preview and any text that is not included in the totals, and
+ * lets the coach choose where to insert the weeks.
+ */
+export function PasteTableDialog({ text: initialText, onClose }: { text: string; onClose: () => void }) {
+  const { latest, apply, units, lookup, weekId, openWeek } = useBuilder()
+  const [text, setText] = useState(initialText)
+  const [layout, setLayout] = useState<'across' | 'down'>()
+  const [target, setTarget] = useState<PasteTarget>('end')
+  const { table, isReading } = useParsedTable(text, units, layout, lookup.nameOf)
+  const { weeks } = latest()
+  const after = useMemo(() => insertTable(weeks, table.weeks, target, weekId), [weeks, table, target, weekId])
+  const size = countDraftParts(table)
+  const isNothing = isReading || size.exercises === 0 || typeof after === 'string'
+
+  function paste() {
+    if (isNothing || typeof after === 'string') return
+    apply({ kind: 'weeks', weeks: after, label: 'Paste a table' })
+    const first = after.find(week => !weeks.some(one => one === week))
+    if (first) openWeek(first.id)
+    void toast.success(
+      `${formatCount(size.exercises, 'exercise')} in ${formatCount(size.weeks, 'week')} pasted`,
+      {
+        action: { label: 'Undo', run: () => apply({ kind: 'undo' }) },
+      },
+    )
+    onClose()
+  }
+
+  return (
+    <ModalSheet isOpen title="Paste a spreadsheet" size="72rem" onClose={onClose}>
+      <form
+        className={parts.form}
+        onSubmit={event => {
+          event.preventDefault()
+          paste()
+        }}
+      >
+        {initialText === '' && <TableField text={text} onChange={setText} />}
+        {text.trim() !== '' && (
+          <>
+            <div className={parts.tools}>
+              <SegmentedControl
+                size="xs"
+                aria-label="Week layout"
+                value={layout ?? table.layout}
+                data={[
+                  { value: 'across', label: 'Weeks across' },
+                  { value: 'down', label: 'Weeks down' },
+                ]}
+                onChange={value => setLayout(value === 'down' ? 'down' : 'across')}
+              />
+              <p role="status">
+                {isReading
+                  ? 'Reading…'
+                  : `${formatCount(size.weeks, 'week')}, ${formatCount(size.days, 'day')}, ${formatCount(size.exercises, 'exercise')} found`}
+              </p>
+            </div>
+            <ParsedTablePanel weeks={table.weeks} />
+            <UncountedCellsPanel table={table} />
+          </>
+        )}
+        <div className={parts.foot}>
+          <NativeSelect
+            size="xs"
+            aria-label="Paste as"
+            value={target}
+            data={pasteTargets.map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget }) =>
+              setTarget(pasteTargets.find(([one]) => one === currentTarget.value)?.[0] ?? 'end')
+            }
+          />
+          <FormFault>{typeof after === 'string' ? after : null}</FormFault>
+          <Button type="submit" disabled={isNothing}>
+            {isNothing ? 'Paste' : `Paste ${formatCount(size.weeks, 'week')}`}
+          </Button>
+        </div>
+      </form>
+    </ModalSheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Increase } from '#training/progression/progression-rule.ts'
+import { ModalSheet } from '../../../ui/ModalSheet.tsx'
+import { useBuilder } from '../builder-context.ts'
+import parts from './Progression.module.css'
+import { formatWeekCopyIncrease, listWeekCopyIncreases, saveWeekCopyIncrease } from './week-copy-increases.ts'
+
+/**
+ * Lets the coach choose the increase to apply when copying last week, and stores the choice on this device.
+ */
+export function CopyWeekIncreaseDialog({
+  amount,
+  onChoose,
+  onClose,
+}: {
+  amount: Increase
+  onChoose: (amount: Increase) => void
+  onClose: () => void
+}) {
+  const { units } = useBuilder()
+  const [selected, setSelected] = useState(amount)
+  const name = useId()
+  return (
+    <ModalSheet isOpen title="Copy last week with" onClose={onClose}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          saveWeekCopyIncrease(selected)
+          onChoose(selected)
+        }}
+      >
+        <fieldset className={parts.choices} aria-label="Copy last week with">
+          {listWeekCopyIncreases(units).map(one => (
+            <label key={JSON.stringify(one)} className={parts.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={JSON.stringify(one) === JSON.stringify(selected)}
+                onChange={() => setSelected(one)}
+                data-autofocus={JSON.stringify(one) === JSON.stringify(amount) || undefined}
+              />
+              {formatWeekCopyIncrease(one, units)}
+            </label>
+          ))}
+        </fieldset>
+        <p className={parts.sentence}>
+          Percentages of a max increase by percentage points, for example from 80 % to 82.5 %. Loads increase
+          by a percentage and are rounded to whole plates, for example from 100 to 102.5 kg. RPE and sets
+          change only if you choose them. Deload weeks are skipped.
+        </p>
+        <div className={parts.foot}>
+          <Button type="submit">Copy last week</Button>
+        </div>
+      </form>
+    </ModalSheet>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
+import { fullName } from '../../../ui/format-text.ts'
+import { Plates } from '../../../ui/Plates.tsx'
+import parts from './AthleteLoadsStripPanel.module.css'
+import type { AthleteLineLoads } from './athlete-line-loads.ts'
+import { LoadReasonField } from './LoadReasonField.tsx'
+import { RosterLoadField } from './RosterLoadField.tsx'
+
+/** A compact card with one athlete's load for the current line. */
+export function AthleteLoadCardRow({
+  line,
+  onPreview,
+}: {
+  line: AthleteLineLoads<LifterLoadProfile>
+  onPreview: (athleteId: string) => void
+}) {
+  const { athlete } = line.athlete
+  const plates = line.span?.heaviest
+  return (
+    <li className={parts.card}>
+      <button
+        type="button"
+        className={parts.who}
+        aria-label={fullName(athlete)}
+        onClick={() => onPreview(athlete.id)}
+      >
+        {athlete.firstName} {athlete.lastName.slice(0, 1)}.
+      </button>
+      <p className={parts.second}>
+        <LoadReasonField line={line} />
+      </p>
+      <p className={parts.figure}>
+        <RosterLoadField line={line} />
+        {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
+      </p>
+    </li>
+  )
+}

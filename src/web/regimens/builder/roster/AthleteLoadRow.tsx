@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { EnterMaxPanel } from '../../../analytics/EnterMaxPanel.tsx'
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
+import { HoldWarningPanel } from '../../../safety/HoldWarningPanel.tsx'
+import { fullName } from '../../../ui/format-text.ts'
+import { Plates } from '../../../ui/Plates.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import type { DraftItem } from '../regimen-draft.ts'
+import parts from './AthleteLoadRow.module.css'
+import type { AthleteLineLoads } from './athlete-line-loads.ts'
+import { LoadReasonField } from './LoadReasonField.tsx'
+import { RosterLoadField } from './RosterLoadField.tsx'
+
+/**
+ * One athlete's load for the current line, with the plates and either the first flag or the source of the
+ * load.
+ */
+export function AthleteLoadRow({
+  item,
+  line,
+  onPreview,
+}: {
+  item: DraftItem
+  line: AthleteLineLoads<LifterLoadProfile>
+  onPreview: (athleteId: string) => void
+}) {
+  const [isEnteringMax, setEnteringMax] = useState(false)
+  const { athlete } = line.athlete
+  const needsMax = line.flags.some(flag => flag.kind === 'no-max')
+  const plates = line.span?.heaviest
+  return (
+    <li className={parts.row}>
+      <div className={parts.line}>
+        <div className={parts.who}>
+          <button type="button" className={parts.name} onClick={() => onPreview(athlete.id)}>
+            {fullName(athlete)}
+          </button>
+          <p className={parts.second}>
+            <HoldWarningPanel athleteId={athlete.id} exercise={item.name} />
+            <LoadReasonField line={line} />
+            {needsMax && line.athlete.isShared && !isEnteringMax && (
+              <TextButton
+                className={parts.type}
+                aria-label={`Enter a max for ${fullName(athlete)}`}
+                onClick={() => setEnteringMax(true)}
+              >
+                enter a max
+              </TextButton>
+            )}
+          </p>
+        </div>
+        {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
+        <RosterLoadField line={line} />
+      </div>
+      {isEnteringMax && needsMax && (
+        <EnterMaxPanel
+          athleteId={athlete.id}
+          athleteName={fullName(athlete)}
+          exercise={item.name}
+          kind={item.sets.some(isTrainingMaxSet) ? 'training-max' : '1rm'}
+          onClose={() => setEnteringMax(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+const isTrainingMaxSet = ({ load }: DraftItem['sets'][number]) =>
+  load?.kind === 'percent' && load.of === 'training-max'

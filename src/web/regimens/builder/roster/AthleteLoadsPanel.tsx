@@ -1,0 +1,99 @@
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
+import { useUser } from '../../../app/session.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../../ui/LoadingRows.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { findItem } from '../find-in-draft.ts'
+import type { DraftItem } from '../regimen-draft.ts'
+import { AthleteLoadRow } from './AthleteLoadRow.tsx'
+import parts from './AthleteLoadsPanel.module.css'
+import { dependsOnAthlete, listAthleteLineLoads, shouldCheckLoads } from './athlete-line-loads.ts'
+import { describeRosterEquipment } from './describe-roster-equipment.ts'
+import { PreviewAthletesField } from './PreviewAthletesField.tsx'
+import { useSharedRoster } from './roster-context.ts'
+
+/** Lists each athlete's loads for the current line, starting with flagged athletes. */
+export function AthleteLoadsPanel({ itemId }: { itemId: string }) {
+  const { draft, units } = useBuilder()
+  const { previewAthletes, query, athletes, isKnown, preview } = useSharedRoster()
+  const location = findItem(draft, itemId)
+  if (!location) return null
+  const week = draft.weeks.findIndex(one => one.days.includes(location.day))
+  const isReady = isKnown(location.item.name)
+  const who = <PreviewAthletesField {...previewAthletes} />
+
+  return (
+    <section className={parts.panel} aria-label="Roster">
+      <header className={parts.head}>
+        <h2 className={parts.line}>
+          {location.item.name || 'Exercise'} {formatSets(location.item.sets, units)}
+        </h2>
+        <span className={parts.week}>Week {week + 1}</span>
+      </header>
+      {query.isError && (
+        <ErrorState
+          title="Your athletes’ maxes could not be loaded."
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {(query.isPending || (athletes.length > 0 && !isReady)) && <LoadingRows count={6} height={52} />}
+      {query.data && athletes.length === 0 && (
+        <div className={parts.nobody}>
+          <p>{previewAthletes.isFollowing ? 'No athletes on this regimen yet.' : 'No athletes to show.'}</p>
+          {who}
+        </div>
+      )}
+      {athletes.length > 0 && isReady && (
+        <RosterLineList item={location.item} athletes={athletes} who={who} onPreview={preview} />
+      )}
+      {query.data && athletes.length > 0 && (
+        <p className={parts.foot}>{describeRosterEquipment(athletes.map(athlete => athlete.equipment))}</p>
+      )}
+    </section>
+  )
+}
+
+function RosterLineList({
+  item,
+  athletes,
+  who,
+  onPreview,
+}: {
+  item: DraftItem
+  athletes: readonly LifterLoadProfile[]
+  who: React.ReactNode
+  onPreview: (athleteId: string) => void
+}) {
+  const { loadJumpPercent } = useUser().preferences
+  const lines = listAthleteLineLoads(item, athletes, loadJumpPercent)
+  const count = lines.filter(shouldCheckLoads).length
+  return (
+    <>
+      <p className={parts.summary}>
+        {formatCount(athletes.length, 'athlete')}, {describeRosterPlates(athletes)}.
+        {count > 0 && (
+          <>
+            {' '}
+            <strong className={parts.look}>{count} to check.</strong>
+          </>
+        )}
+      </p>
+      <div className={parts.who}>{who}</div>
+      {!dependsOnAthlete(lines) && <p className={parts.same}>This line is the same for everyone.</p>}
+      <ul className={parts.lines}>
+        {lines.map(line => (
+          <AthleteLoadRow key={line.athlete.athlete.id} item={item} line={line} onPreview={onPreview} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function describeRosterPlates(athletes: readonly LifterLoadProfile[]): string {
+  const withOwnPlates = athletes.filter(athlete => athlete.isTold).length
+  if (withOwnPlates === athletes.length) return 'own plates'
+  return withOwnPlates === 0 ? 'usual gym plates' : `${withOwnPlates} with their own plates`
+}

@@ -1,0 +1,73 @@
+import { IconAlertTriangle, IconChevronUp } from '@tabler/icons-react'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatSets } from '#training/prescription/format-sets.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { findItem } from '../find-in-draft.ts'
+import { AthleteLoadCardRow } from './AthleteLoadCardRow.tsx'
+import parts from './AthleteLoadsStripPanel.module.css'
+import { shouldCheckLoads } from './athlete-line-loads.ts'
+import { useRosterLoads, useSharedRoster } from './roster-context.ts'
+
+/**
+ * The bottom bar on narrow screens, which shows the loads for the current line of the program. On phones, the
+ * bar is only one row high.
+ */
+export function AthleteLoadsStripPanel({ onOpen }: { onOpen: () => void }) {
+  const { draft, currentId, units } = useBuilder()
+  const { athletes, preview } = useSharedRoster()
+  const loadsOf = useRosterLoads()
+  const isPhone = useIsPhone()
+  const item = currentId === null ? undefined : findItem(draft, currentId)?.item
+  const { lines = [], range } = (item && loadsOf(item)) ?? {}
+  const count = lines.filter(shouldCheckLoads).length
+  const checkLabel = count > 0 && `${count} to check`
+  const chevron = <IconChevronUp size={20} stroke={1.8} aria-hidden="true" />
+
+  if (!item || !range || isPhone)
+    return (
+      <button type="button" className={parts.line} onClick={onOpen}>
+        {range ? (
+          <span className={parts.words}>
+            <span>
+              <b>{range.words}</b> {formatCount(athletes.length, 'athlete')}
+            </span>
+            {checkLabel && (
+              <span className={parts.look}>
+                <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" /> {checkLabel}
+              </span>
+            )}
+            <VisuallyHidden>, Roster and details</VisuallyHidden>
+          </span>
+        ) : (
+          <b>Roster and details</b>
+        )}
+        {chevron}
+      </button>
+    )
+
+  return (
+    <section className={parts.strip} aria-label="Roster">
+      <header className={parts.head}>
+        <h2 className={parts.name}>
+          {item.name} {formatSets(item.sets, units)}
+        </h2>
+        <p className={parts.summary}>
+          {formatCount(athletes.length, 'athlete')}.{' '}
+          {checkLabel && <b className={parts.look}>{checkLabel}.</b>}
+        </p>
+        <button type="button" className={parts.all} onClick={onOpen}>
+          All {athletes.length}
+          <VisuallyHidden>, Roster and details</VisuallyHidden>
+          {chevron}
+        </button>
+      </header>
+      <ul className={parts.cards}>
+        {lines.map(line => (
+          <AthleteLoadCardRow key={line.athlete.athlete.id} line={line} onPreview={preview} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { listBlockHeaders } from '#training/workout/block-headers.ts'
+import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
+import { type DraftDay, getDayItems } from '../regimen-draft.ts'
+import parts from './DayPreviewPanel.module.css'
+import { PreviewItemRow } from './PreviewItemRow.tsx'
+
+/**
+ * Previews one day as an athlete sees it, without private notes. Includes the athlete's loads if a load
+ * profile is given.
+ */
+export function DayPreviewPanel({ day, profile }: { day: DraftDay; profile: LifterLoadProfile | undefined }) {
+  const letters = listExerciseLetters(
+    day.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })),
+  )
+  const blockHeaders = listBlockHeaders(day.blocks)
+  return (
+    <>
+      {day.name && <h2>{day.name}</h2>}
+      {day.notes && <p className={parts.notes}>{day.notes}</p>}
+      {profile && !profile.isShared && (
+        <p className={parts.hidden}>
+          {profile.athlete.firstName} does not share logs with you, so only {profile.athlete.firstName} can
+          see the loads.
+        </p>
+      )}
+      <ol className={parts.items}>
+        {getDayItems(day).map((item, index) => (
+          <PreviewItemRow
+            key={item.id}
+            item={item}
+            block={blockHeaders[index] ?? ''}
+            letter={letters[index] ?? ''}
+            profile={profile}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { createContext, use, useMemo } from 'react'
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
+import { useUser } from '../../../app/session.tsx'
+import { useBuilder } from '../builder-context.ts'
+import type { DraftItem } from '../regimen-draft.ts'
+import { type AthleteLineLoads, listAthleteLineLoads } from './athlete-line-loads.ts'
+import { type LoadSummary, summarizeLoads } from './load-summary.ts'
+import type { usePreviewLoadProfiles } from './use-preview-load-profiles.ts'
+
+type SharedRoster = ReturnType<typeof usePreviewLoadProfiles> & {
+  /** Opens a preview of the session as the given athlete sees it. */
+  preview: (athleteId: string) => void
+}
+
+/** The athletes whose loads are shown, shared by all parts of the builder. */
+export const RosterContext = createContext<SharedRoster | undefined>(undefined)
+
+export function useSharedRoster(): SharedRoster {
+  const shared = use(RosterContext)
+  if (!shared) throw new Error('useSharedRoster outside of BuilderPanel')
+  return shared
+}
+
+export type RosterLoads = { lines: AthleteLineLoads<LifterLoadProfile>[]; range: LoadSummary | undefined }
+
+/**
+ * Returns a cached function that computes an exercise's loads. The function returns undefined until the maxes
+ * have loaded.
+ */
+export function useRosterLoads(): (item: DraftItem) => RosterLoads | undefined {
+  const { athletes, isKnown } = useSharedRoster()
+  const { units } = useBuilder()
+  const { loadJumpPercent } = useUser().preferences
+  return useMemo(() => {
+    const cache = new WeakMap<DraftItem, RosterLoads>()
+    return (item: DraftItem) => {
+      if (!isKnown(item.name)) return undefined
+      const cached = cache.get(item)
+      if (cached) return cached
+      const lines = listAthleteLineLoads(item, athletes, loadJumpPercent)
+      const loads = { lines, range: summarizeLoads(item, lines, units) }
+      cache.set(item, loads)
+      return loads
+    }
+  }, [athletes, isKnown, loadJumpPercent, units])
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { toExerciseKey } from '#training/exercise-key.ts'
+import { type LifterLoadProfile, lifterLoadProfiles } from '../../../analytics/queries.ts'
+import type { RegimenDraft } from '../regimen-draft.ts'
+import { usePreviewAthletes } from './use-preview-athletes.ts'
+import { useProgramLifts } from './use-program-lifts.ts'
+
+const noAthletes: readonly LifterLoadProfile[] = []
+
+/** The athletes whose loads are shown, with their maxes for the program's lifts. */
+export function usePreviewLoadProfiles(draft: RegimenDraft) {
+  const previewAthletes = usePreviewAthletes()
+  const lifts = useProgramLifts(draft)
+  const query = useQuery(lifterLoadProfiles(previewAthletes.filter, lifts))
+  const loadedKeys = query.data?.asked
+  return {
+    previewAthletes,
+    query,
+    athletes: query.data?.athletes ?? noAthletes,
+    /**
+     * Returns whether the maxes for an exercise name have loaded. Without this check, a name being typed
+     * would appear to have no max.
+     */
+    isKnown: useCallback((name: string) => loadedKeys?.has(toExerciseKey(name)) ?? false, [loadedKeys]),
+  }
+}

@@ -1,0 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { collectExerciseNames } from '../find-in-draft.ts'
+import type { RegimenDraft } from '../regimen-draft.ts'
+
+const maxLifts = 300
+/**
+ * The pause in typing, in milliseconds, before maxes are requested, so that half-typed exercise names are not
+ * sent.
+ */
+const typingPauseMs = 400
+
+/** Returns the exercise names in a program. The athletes' maxes are requested for these names. */
+export function useProgramLifts(draft: RegimenDraft): string[] {
+  const { weeks } = draft
+  const names = useMemo(() => collectExerciseNames({ weeks }).slice(0, maxLifts).join('\n'), [weeks])
+  const [debouncedNames] = useDebouncedValue(names, typingPauseMs)
+  return useMemo(() => debouncedNames.split('\n').filter(Boolean), [debouncedNames])
+}

@@ -1,0 +1,22 @@
+import { CallFailure } from '../../app/call-failure.ts'
+import { messages } from '../../app/messages.ts'
+
+/** Returns the message for a failed save, as worded in the specification. */
+export function describeSaveFailure(error: unknown, action: 'create' | 'update'): string {
+  const actionMessages = messages.regimen[action]
+  if (!(error instanceof CallFailure)) return messages.regimen.otherwise
+  switch (error.status) {
+    case 0:
+      return messages.regimen.noAnswer
+    case 400:
+      return messages.regimen.invalid
+    case 401:
+      return actionMessages.signedOut
+    case 403:
+      return actionMessages.forbidden
+    case 404:
+      return 'notFound' in actionMessages ? actionMessages.notFound : actionMessages.failed
+    default:
+      return actionMessages.failed
+  }
+}

@@ -1,0 +1,64 @@
+/** The builder's keyboard shortcuts, listed in the keyboard help. */
+export const builderShortcuts = [
+  ['Enter', 'next line'],
+  ['Tab', 'accept the suggestion'],
+  ['Alt ↑ ↓', 'move the line'],
+  ['Ctrl D', 'duplicate the line'],
+  ['Ctrl Enter', 'next day'],
+  ['Ctrl [ ]', 'previous week, next week; also Alt Page Up, Page Down'],
+  ['Alt L', 'copy last week'],
+  ['Alt R', 'use the other reading of the line'],
+  ['Ctrl Z', 'undo, in text and grid'],
+  ['Ctrl S', 'save'],
+  ['Ctrl Shift P', 'all commands'],
+] as const
+
+/** The keyboard shortcuts of the grid. */
+export const gridShortcuts = [
+  ['Enter', 'edit the cell, like F2'],
+  ['Tab', 'confirm, next week'],
+  ['Shift ↑ ↓', 'select several'],
+  ['Ctrl C', 'copy; X cuts, V pastes'],
+  ['Ctrl D', 'copy from the week before'],
+  ['Alt ↑ ↓', 'move an exercise or a day'],
+  ['Shift F10', 'menu of a row or column header'],
+  ['Delete', 'remove'],
+] as const
+
+const keyLabels: Record<string, string> = {
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+/** Formats a shortcut for display: `mod+Enter` becomes `Ctrl Enter`. */
+export const formatShortcut = (key: string) =>
+  key
+    .split('+')
+    .map(one => keyLabels[one] ?? one)
+    .join(' ')
+
+type KeyPress = {
+  key: string
+  code: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/** Returns whether a key press matches a shortcut such as `mod+shift+Z`, where `mod` is Ctrl or Cmd. */
+export function matchesShortcut(shortcut: string, press: KeyPress): boolean {
+  const parts = shortcut.split('+')
+  const name = parts.pop() ?? ''
+  const needs = (modifier: string) => parts.includes(modifier)
+  if (needs('alt') !== press.altKey || needs('shift') !== press.shiftKey) return false
+  if (needs('mod') !== (press.ctrlKey || press.metaKey)) return false
+  // On some keyboard layouts, Alt changes the character, so compare the key position instead.
+  const isLetter = /^[a-z]$/i.test(press.key)
+  return (
+    name.toLowerCase() === press.key.toLowerCase() || (!isLetter && press.code === `Key${name.toUpperCase()}`)
+  )
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo } from 'react'
+import { formatCount } from '#training/localization/format-count.ts'
+import { paths } from '../../../app/paths.ts'
+import { useBuilder } from '../builder-context.ts'
+import { type DayTextParser, getDayText, maxDayTextLength } from '../day-text.ts'
+import type { DraftWeek } from '../regimen-draft.ts'
+import parts from './Text.module.css'
+import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
+
+/**
+ * Shows how many of the week's lines were parsed and how many remarks could not be parsed, and links to the
+ * notation help.
+ */
+export function TextFooterPanel({ week, number }: { week: DraftWeek; number: number }) {
+  const { parser } = useBuilder()
+  const deferredWeek = useDeferredValue(week)
+  const { lines, remarks, questions } = useMemo(
+    () => countWeekLines(deferredWeek, number, parser),
+    [deferredWeek, number, parser],
+  )
+  return (
+    <footer className={parts.foot}>
+      <p>
+        {formatCount(lines, 'line')} read
+        {remarks > 0 && (
+          <>
+            , <strong className={parts.look}>{formatCount(remarks, 'remark')} not counted</strong>
+          </>
+        )}
+        {questions > 0 && (
+          <>
+            , <strong className={parts.look}>{formatCount(questions, 'ambiguous word')}</strong>
+          </>
+        )}
+      </p>
+      {/* Open the help in a new tab, so that the draft stays open. */}
+      <a className={parts.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
+        <span aria-hidden="true">?</span> notation
+      </a>
+    </footer>
+  )
+}
+
+function countWeekLines(
+  { days }: DraftWeek,
+  number: number,
+  { read, units }: DayTextParser,
+): LineAndRemarkCounts {
+  const sum: LineAndRemarkCounts = { lines: 0, remarks: 0, questions: 0 }
+  for (const day of days) {
+    const text = getDayText(day, units)
+    if (text.length > maxDayTextLength) continue
+    const { lines, remarks, questions } = countLinesAndRemarks(toTextLines(text, read(text, number)))
+    sum.lines += lines
+    sum.remarks += remarks
+    sum.questions += questions
+  }
+  return sum
+}

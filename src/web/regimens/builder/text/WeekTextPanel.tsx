@@ -1,0 +1,136 @@
+import type { EditorView } from '@codemirror/view'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { useWeekLabels } from '../calendar/program-calendar-context.ts'
+import { newId } from '../new-id.ts'
+import { createDraftDay, type DraftWeek } from '../regimen-draft.ts'
+import { WeekMenuField } from '../WeekMenuField.tsx'
+import { DayTextPanel } from './DayTextPanel.tsx'
+import { focusEditor } from './day-editor.ts'
+import { NotationKeysField } from './NotationKeysField.tsx'
+import parts from './Text.module.css'
+import { TextFooterPanel } from './TextFooterPanel.tsx'
+import { useDayEditorSlots } from './use-day-editor-slots.ts'
+import { useSyncCurrentLine } from './use-sync-current-line.ts'
+import { useTextCommands } from './use-text-commands.ts'
+
+/** The open week as text, with the days one below the other. */
+export function WeekTextPanel({
+  week,
+  number,
+  hasRanges,
+  onAddWeek,
+  onDetails,
+}: {
+  week: DraftWeek
+  number: number
+  /** True if there is room for load summaries next to the lines. */
+  hasRanges: boolean
+  onAddWeek: () => void
+  onDetails: () => void
+}) {
+  const { draft, apply, openWeek } = useBuilder()
+  const [views] = useState(() => new Map<string, EditorView>())
+  const ids = week.days.map(day => day.id)
+  const slots = useDayEditorSlots(ids)
+  const [before, after] = [draft.weeks[number - 2], draft.weeks[number]]
+
+  function leave(id: string, by: -1 | 1) {
+    const next = views.get(ids[ids.indexOf(id) + by] ?? '')
+    if (next) focusEditor(next, by < 0 ? 'end' : 'begin')
+    return next !== undefined
+  }
+
+  function addDay() {
+    const day = createDraftDay(newId)
+    apply({ kind: 'insert-day', weekId: week.id, day, afterId: null })
+    // Wait for the next render, which mounts the editor.
+    setTimeout(() => {
+      const view = views.get(day.id)
+      if (view) focusEditor(view, 'begin')
+    })
+  }
+
+  const { dates, now } = useWeekLabels(number)
+  const description = [week.isDeload && 'deload', now, dates].filter(Boolean).join(', ')
+  useSyncCurrentLine(views, week)
+  useTextCommands({ views, leave, addDay, addWeek: onAddWeek, before, after })
+
+  return (
+    <section className={parts.pane} aria-label={`Week ${number} as text`}>
+      <header className={parts.head}>
+        <WeekStepButton label="Previous week" to={before} onOpen={openWeek}>
+          <IconChevronLeft size={18} stroke={1.8} />
+        </WeekStepButton>
+        <p className={parts.title} title={description || undefined}>
+          Week {number}
+          <span className={parts.titleRest}> as text</span>
+          {description && <span className={parts.deload}> {description}</span>}
+        </p>
+        {after ? (
+          <WeekStepButton label="Next week" to={after} onOpen={openWeek}>
+            <IconChevronRight size={18} stroke={1.8} />
+          </WeekStepButton>
+        ) : (
+          <TextButton className={parts.addWeek} onClick={onAddWeek}>
+            Add a week
+          </TextButton>
+        )}
+        <span className={parts.space} />
+        {before && (
+          <span className={parts.hint}>
+            Copy last week <KeyCap>Alt L</KeyCap>
+          </span>
+        )}
+        <WeekMenuField week={week} number={number} onDetails={onDetails} />
+      </header>
+      <div className={parts.days}>
+        {week.days.map((day, index) => (
+          <DayTextPanel
+            key={slots.get(day.id)}
+            day={day}
+            number={index + 1}
+            count={week.days.length}
+            week={number}
+            views={views}
+            hasRanges={hasRanges}
+            onLeave={by => leave(day.id, by)}
+          />
+        ))}
+        <p className={parts.add}>
+          <TextButton onClick={addDay}>Add a day</TextButton>
+        </p>
+      </div>
+      <TextFooterPanel week={week} number={number} />
+      <NotationKeysField views={views} />
+    </section>
+  )
+}
+
+function WeekStepButton({
+  label,
+  to,
+  onOpen,
+  children,
+}: {
+  label: string
+  to: DraftWeek | undefined
+  onOpen: (weekId: string) => void
+  children: React.ReactNode
+}) {
+  return (
+    <ActionIcon
+      className={parts.step}
+      size={32}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onOpen(to.id)}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

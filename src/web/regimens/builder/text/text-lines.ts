@@ -1,0 +1,105 @@
+import type { DayLine, ParsedDay } from '#training/prescription/day/parsed-day.ts'
+import type { AmbiguityQuestion, ParsedPart, TextSpan } from '#training/prescription/line/parsed-line.ts'
+
+/** A chip below a line of text that shows how part of the line was parsed. */
+export type Chip =
+  | { kind: 'part'; part: ParsedPart['kind']; words: string }
+  | { kind: 'not-counted'; words: string }
+  | { kind: 'question'; question: AmbiguityQuestion }
+  /** Marks a line that contains prescriptions for several weeks, including the current week. */
+  | { kind: 'several-weeks'; count: number; order: number }
+
+/** A line of a day's text. Spans are offsets into the whole text. */
+export type TextLine = TextSpan & {
+  kind: DayLine['kind']
+  letter: string
+  chips: Chip[]
+  /** The bullet and letter before the parsed content. */
+  lead: TextSpan
+  /** The text that was not parsed. */
+  remains: TextSpan[]
+  /** The zero-based index of the line's exercise in the day, or null if the line has no exercise. */
+  order: number | null
+}
+
+/** Converts a parsed day to text lines, one for each typed line. */
+export function toTextLines(text: string, { lines }: ParsedDay): TextLine[] {
+  const textLines: TextLine[] = []
+  for (const line of lines) {
+    const last = textLines.at(-1)
+    // If a line contains several exercises, its chips describe all of them.
+    if (last && !text.slice(last.from, line.from).includes('\n')) joinTextLine(last, line, text)
+    else textLines.push(startTextLine(line, text))
+  }
+  return textLines
+}
+
+function startTextLine(line: DayLine, text: string): TextLine {
+  return {
+    from: line.from,
+    to: line.to,
+    kind: line.kind,
+    letter: line.letter,
+    chips: buildChips(line, text),
+    lead: { from: line.from, to: Math.max(line.from, line.contentFrom) },
+    remains: findUncountedSpans(line),
+    order: line.order,
+  }
+}
+
+function joinTextLine(textLines: TextLine, line: DayLine, text: string) {
+  textLines.to = line.to
+  textLines.chips.push(...buildChips(line, text))
+  textLines.remains.push(...findUncountedSpans(line))
+  textLines.order ??= line.order
+}
+
+function findUncountedSpans({ kind, from, to, contentFrom, reading }: DayLine): TextSpan[] {
+  if (kind === 'free') return [{ from, to }]
+  return (reading?.remains ?? []).map(span => ({ from: contentFrom + span.from, to: contentFrom + span.to }))
+}
+
+function buildChips(line: DayLine, text: string): Chip[] {
+  const { contentFrom, reading } = line
+  const parts = (reading?.parts ?? []).map(({ kind, words, from }): [number, Chip] => [
+    from + contentFrom,
+    { kind: 'part', part: kind, words },
+  ])
+  const lineQuestions = [...(reading?.questions ?? []), ...(line.question ? [line.question] : [])]
+  const questions = lineQuestions.map((question): [number, Chip] => {
+    const from = contentFrom + question.from
+    const to = contentFrom + question.to
+    return [from, { kind: 'question', question: { ...question, from, to } }]
+  })
+  const remains = findUncountedSpans(line).map((span): [number, Chip] => [
+    span.to,
+    { kind: 'not-counted', words: text.slice(span.from, span.to).trim() },
+  ])
+  // The exercise comes first, then the other parts in text order.
+  const inOrder = [...parts, ...questions].toSorted(([one], [other]) => one - other).map(([, chip]) => chip)
+  const leads = inOrder.filter(chip => chip.kind === 'part' && chip.part === 'exercise')
+  const rest = inOrder.filter(chip => !leads.includes(chip))
+  return [...leads, ...rest, ...remains.map(([, chip]) => chip), ...buildWeeksChip(line)]
+}
+
+function buildWeeksChip(line: DayLine): Chip[] {
+  const weeks = line.reading?.weeks
+  return line.order !== null && weeks
+    ? [{ kind: 'several-weeks', count: weeks.length, order: line.order }]
+    : []
+}
+
+export type LineAndRemarkCounts = { lines: number; remarks: number; questions: number }
+
+/** Counts the parsed lines, the unparsed remarks and the ambiguous words. */
+export function countLinesAndRemarks(lines: readonly TextLine[]): LineAndRemarkCounts {
+  const count = { lines: 0, remarks: 0, questions: 0 }
+  for (const { kind, chips } of lines) {
+    if (kind !== 'blank' && kind !== 'free') count.lines++
+    for (const chip of chips) {
+      if (chip.kind === 'not-counted') count.remarks++
+      if (chip.kind === 'question') count.questions++
+    }
+  }
+  return count
+}

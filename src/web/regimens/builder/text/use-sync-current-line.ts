@@ -1,0 +1,26 @@
+import type { EditorView } from '@codemirror/view'
+import { useEffect } from 'react'
+import { useBuilder } from '../builder-context.ts'
+import { type DraftWeek, getDayItems } from '../regimen-draft.ts'
+import { markDayCurrent, moveCursorToExercise } from './day-editor.ts'
+
+/** Marks the current day, and moves the cursor to an exercise selected elsewhere. */
+export function useSyncCurrentLine(views: ReadonlyMap<string, EditorView>, { days }: DraftWeek) {
+  const { currentId, dayId } = useBuilder()
+  const location = currentId === null ? undefined : findItemInDays(days, currentId)
+  const day = location?.dayId ?? dayId
+  useEffect(() => {
+    for (const [id, view] of views) markDayCurrent(view, id === day)
+    const view = location && views.get(location.dayId)
+    // Do not move the cursor while the coach is typing.
+    if (view && !view.hasFocus) moveCursorToExercise(view, location.order)
+  })
+}
+
+function findItemInDays(days: DraftWeek['days'], itemId: string) {
+  for (const day of days) {
+    const order = getDayItems(day).findIndex(item => item.id === itemId)
+    if (order >= 0) return { dayId: day.id, order }
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { type ChangeEvent, useState } from 'react'
+import { useBuilder } from './builder-context.ts'
+
+export type ParsedField<T> = { ok: true; value: T } | { ok: false; fault: string }
+
+/**
+ * The state of a field whose text is parsed on each change. The field shows the typed text while focused and
+ * the formatted value otherwise. Text that cannot be parsed is kept, shows an error message and prevents
+ * saving.
+ */
+export function useParsedField<T>({
+  field,
+  formatted,
+  parse,
+  onParsed,
+}: {
+  field: string
+  /** The formatted value, shown while the field is not focused. */
+  formatted: string
+  parse: (text: string) => ParsedField<T>
+  onParsed: (value: T) => void
+}) {
+  const { draft, apply, faultOf } = useBuilder()
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const unread = draft.unread[field]
+  const parsed = unread !== undefined && typedText === null ? parse(unread) : undefined
+  const fault = parsed && !parsed.ok ? parsed.fault : unread === undefined ? faultOf(field) : undefined
+  return {
+    fault,
+    input: {
+      value: typedText ?? unread ?? formatted,
+      'aria-invalid': fault !== undefined || undefined,
+      onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+        setTypedText(value)
+        const result = parse(value)
+        if (result.ok) onParsed(result.value)
+        else apply({ kind: 'unread', field, text: value })
+      },
+      onBlur: () => setTypedText(null),
+    },
+  }
+}

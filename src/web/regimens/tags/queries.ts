@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { type RegimenChange, type RegimenSummary, regimens } from '#contract/regimens.ts'
+import { call } from '../../app/api-client.ts'
+import { messages } from '../../app/messages.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { toast } from '../../app/toast.ts'
+import { tokenStore } from '../../app/token-store.ts'
+import { describeSaveFailure } from '../builder/save-failures.ts'
+import { ownRegimens } from '../queries.ts'
+
+type TagsUpdate = {
+  regimen: Pick<RegimenSummary, 'id' | 'name'>
+  change: Pick<RegimenChange, 'tags' | 'isTemplate'>
+}
+
+/** Changes a regimen's tags and whether it is a template. */
+export function useUpdateTags() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ regimen: { id }, change }: TagsUpdate) => {
+      if (tokenStore.read() === null) throw new Error(messages.regimen.update.noToken)
+      return (await call(regimens.update, { params: { id }, input: change })).data
+    },
+    onSuccess: ({ id, tags, isTemplate }) => {
+      queryClient.setQueryData(ownRegimens.queryKey, all =>
+        all?.map(one => (one.id === id ? { ...one, tags, isTemplate } : one)),
+      )
+      void queryClient.invalidateQueries({ queryKey: ['regimens'] })
+    },
+    onError: error =>
+      void toast.failure(
+        error.message === messages.regimen.update.noToken
+          ? error.message
+          : describeSaveFailure(error, 'update'),
+      ),
+  })
+
+  /** Marks or unmarks a regimen as a template and shows a toast with an Undo button. */
+  function markTemplate(regimen: TagsUpdate['regimen'], isTemplate: boolean) {
+    const mark = (isMarked: boolean) => mutate({ regimen, change: { isTemplate: isMarked } })
+    mutate(
+      { regimen, change: { isTemplate } },
+      {
+        onSuccess: () =>
+          void toast.success(
+            `“${regimen.name}” is ${isTemplate ? 'now a template' : 'no longer a template'}`,
+            {
+              ...(isTemplate && { detail: 'This template appears first under “Start from a template”.' }),
+              action: { label: 'Undo', run: () => mark(!isTemplate) },
+            },
+          ),
+      },
+    )
+  }
+
+  return { update: mutate, markTemplate, isPending }
+}

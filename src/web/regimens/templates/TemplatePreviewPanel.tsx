@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { oneRegimen } from '../queries.ts'
+import { starterPrograms } from './queries.ts'
+import type { TemplateOption } from './TemplateListPanel.tsx'
+import parts from './TemplatePreviewPanel.module.css'
+import { type TemplatePreview, toRegimenPreview, toStarterPreview } from './template-preview.ts'
+
+/** The weeks of a template, one below the other, each with its days side by side. */
+export function TemplatePreviewPanel({ template }: { template: TemplateOption }) {
+  return template.kind === 'own' ? (
+    <OwnTemplatePreview id={template.id} />
+  ) : (
+    <StarterTemplatePreview id={template.id} />
+  )
+}
+
+function OwnTemplatePreview({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(oneRegimen(id))
+  if (isPending) return <LoadingRows count={8} height={41} />
+  if (!data) return <ErrorState title={error.message} onRetry={refetch} isRetrying={isFetching} />
+  return <TemplateWeeks preview={toRegimenPreview(data)} />
+}
+
+function StarterTemplatePreview({ id }: { id: string }) {
+  const { data = [] } = useQuery(starterPrograms)
+  const starter = data.find(one => one.key === id)
+  return starter && <TemplateWeeks preview={toStarterPreview(starter)} />
+}
+
+function TemplateWeeks({ preview: { name, goal, description, weeks } }: { preview: TemplatePreview }) {
+  return (
+    <>
+      <header className={parts.head}>
+        <h2>{name}</h2>
+        {goal && <p className={parts.goal}>{goal}</p>}
+        {description && <p className={parts.description}>{description}</p>}
+      </header>
+      {weeks.length === 0 && <p className={parts.notes}>This template has no weeks yet.</p>}
+      {weeks.map(week => (
+        <section key={week.title} className={parts.week} aria-label={week.title}>
+          <h3 className={parts.title}>{week.title}</h3>
+          {week.notes && <p className={parts.notes}>{week.notes}</p>}
+          <ol className={parts.days}>
+            {week.days.map(day => (
+              <li key={day.id} className={parts.day}>
+                <b className={parts.name}>{day.title}</b>
+                <p className={parts.text}>{day.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}

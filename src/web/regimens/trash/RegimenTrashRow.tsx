@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { DeletedRegimen } from '#contract/regimens.ts'
+import { addDays, daysBetween } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { formatRegimenLength } from '../regimen-list.ts'
+import { useRestoreRegimen } from './queries.ts'
+import parts from './RegimenTrashPanel.module.css'
+
+const regimenRetentionDays = 30
+
+/** A deleted regimen, with its athlete count and the number of days until permanent deletion. */
+export function RegimenTrashRow({ regimen }: { regimen: DeletedRegimen }) {
+  const { name, category, athleteCount, deletedAt } = regimen
+  const dates = useDates()
+  const { mutate, isPending } = useRestoreRegimen()
+  const daysLeft = Math.max(
+    0,
+    daysBetween(dates.today, addDays(dates.dayOf(deletedAt), regimenRetentionDays)),
+  )
+  return (
+    <li className={parts.row}>
+      <div className={parts.words}>
+        <p className={parts.name}>{name}</p>
+        <p className={parts.second}>{[category, formatRegimenLength(regimen)].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className={parts.second}>
+        Deleted {dates.recent(deletedAt)}
+        {athleteCount > 0 && `, was assigned to ${formatCount(athleteCount, 'athlete')}`},{' '}
+        {daysLeft === 0 ? 'kept until tonight' : `kept ${formatCount(daysLeft, 'more day')}`}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        loading={isPending}
+        aria-label={`Restore ${name}`}
+        onClick={() => mutate(regimen)}
+      >
+        Restore
+      </Button>
+    </li>
+  )
+}

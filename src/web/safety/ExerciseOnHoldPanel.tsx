@@ -1,0 +1,28 @@
+import { findExerciseHold, listHoldAlternatives } from '#training/safety/safety-hold.ts'
+import type { ActiveExercise, ActiveWorkout } from '#training/workout/active-workout.ts'
+import { useToday } from '../app/user-preferences.ts'
+import { useCoachAlternatives } from '../exercises/queries.ts'
+import { OnHoldPanel } from './OnHoldPanel.tsx'
+import { useAthletePainReports } from './queries.ts'
+
+/** Shows, during a workout, that an exercise is on hold. `SessionOnHoldPanel` covers a whole day on hold. */
+export function ExerciseOnHoldPanel({
+  workout,
+  exercise,
+  athlete,
+  onSwap,
+}: {
+  workout: ActiveWorkout
+  exercise: ActiveExercise
+  /** The athlete whose workout the coach is logging; undefined if the user is logging their own workout. */
+  athlete?: { id: string; firstName: string } | undefined
+  onSwap: (name: string) => void
+}) {
+  const today = useToday()
+  const alternates = useCoachAlternatives(exercise.name, exercise.alternates)
+  const session = { id: workout.sessionId ?? workout.id, date: workout.day ?? today }
+  const report = findExerciseHold(exercise.name, session, useAthletePainReports(athlete?.id))
+  if (!report || report.exercise === null) return null
+  const offers = listHoldAlternatives(alternates, report)
+  return <OnHoldPanel athlete={athlete} report={report} offers={offers} onChoose={onSwap} />
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { isHoldOnExercise } from '#training/safety/safety-hold.ts'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import parts from './HoldWarningPanel.module.css'
+import { formatPainPhrase } from './pain-labels.ts'
+import { holdsOfRoster } from './queries.ts'
+
+/** Warns a coach who is planning an exercise that is on hold for the athlete. Otherwise renders nothing. */
+export function HoldWarningPanel({ athleteId, exercise }: { athleteId: string; exercise: string }) {
+  const { data = [] } = useQuery(holdsOfRoster)
+  const report = data.find(
+    one => one.athlete.id === athleteId && one.exercise !== null && isHoldOnExercise(one, exercise),
+  )
+  if (!report) return null
+  return (
+    <span className={parts.flag}>
+      <DayStatusIcon state="hold" isNamed={false} />
+      on hold: {formatPainPhrase(report)}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { PainReport } from '#contract/pain.ts'
+import { paths } from '../app/paths.ts'
+import { useDates } from '../app/use-dates.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { fullName } from '../ui/format-text.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { PainDecisionPanel } from './PainDecisionPanel.tsx'
+import parts from './PainReportPanel.module.css'
+import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
+
+/** Shows a coach one pain report, with its holds and the decision. */
+export function PainReportPanel({
+  report,
+  isEntered = false,
+  hasNext = false,
+  onClose,
+  onDecided,
+}: {
+  report: PainReport
+  /** True if the heading should receive the focus. */
+  isEntered?: boolean
+  hasNext?: boolean
+  /** Closes the panel. Omitted in a sheet, which has its own close button and no keyboard shortcuts. */
+  onClose?: (() => void) | undefined
+  onDecided: () => void
+}) {
+  const dates = useDates()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isEntered) title.current?.focus()
+  }, [isEntered])
+  const { athlete, exercise, reportedAt, note, severity, next } = report
+  return (
+    <>
+      <div className={parts.body}>
+        <div className={parts.head}>
+          <Avatar person={athlete} size={32} />
+          <div className={parts.who}>
+            <h2 ref={title} tabIndex={-1} className={parts.name}>
+              <TextLink to={paths.athlete(athlete.id)}>{fullName(athlete)}</TextLink>
+            </h2>
+            <p className={parts.when}>
+              Reported{' '}
+              <time dateTime={reportedAt}>
+                {dates.recent(reportedAt)}, {dates.time(reportedAt)}
+              </time>
+            </p>
+          </div>
+          {onClose && (
+            <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
+              <IconX size={18} stroke={1.8} />
+            </ActionIcon>
+          )}
+        </div>
+        <p className={parts.told}>
+          <DayStatusIcon state="hold" isNamed={false} />
+          <b>{formatPainLine(report)}</b>
+          <span className={parts.strength}>{describeSeverity(severity)}</span>
+        </p>
+        {note && <p className={parts.note}>“{note}”</p>}
+        <p className={parts.next}>
+          {exercise === null
+            ? 'All sessions on that day are on hold.'
+            : next
+              ? `This exercise is next planned in ${next.name || 'a session'}, ${dates.longDay(next.date)}, and is on hold.`
+              : 'This exercise is not in any upcoming session.'}{' '}
+          Sessions and exercises on hold do not count as missed.
+        </p>
+        <EarlierDecision report={report} />
+      </div>
+      <PainDecisionPanel
+        key={report.id}
+        report={report}
+        hasKeys={onClose !== undefined}
+        hasNext={hasNext}
+        onDecided={onDecided}
+      />
+    </>
+  )
+}
+
+/** Shows the last decision and the coach who made it, so that nobody overrides it unknowingly. */
+function EarlierDecision({ report }: { report: PainReport }) {
+  const dates = useDates()
+  const { decision, decidedBy, decidedAt, answer } = report
+  if (decision === null || decidedAt === null) return null
+  return (
+    <p className={parts.decided}>
+      <b>{describePainDecision(report)}</b>, decided by {decidedBy ? fullName(decidedBy) : 'a former coach'}{' '}
+      {dates.recent(decidedAt)}.{answer && ` “${answer}”`}
+    </p>
+  )
+}

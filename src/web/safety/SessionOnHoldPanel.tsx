@@ -1,0 +1,35 @@
+import { filterHoldsOnSession, listHoldAlternatives } from '#training/safety/safety-hold.ts'
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import { paths } from '../app/paths.ts'
+import { useToday } from '../app/user-preferences.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { OnHoldPanel } from './OnHoldPanel.tsx'
+import { useAthletePainReports } from './queries.ts'
+
+/** Shown for a workout when the whole day is on hold because of pain. Offers alternatives. */
+export function SessionOnHoldPanel({
+  workout,
+  athlete,
+  onAdd,
+}: {
+  workout: ActiveWorkout
+  /** The athlete whose workout the coach is logging; undefined if the user is logging their own workout. */
+  athlete?: { id: string; firstName: string } | undefined
+  onAdd: (name: string) => void
+}) {
+  const today = useToday()
+  const session = { id: workout.sessionId ?? workout.id, date: workout.day ?? today }
+  const report = filterHoldsOnSession(session, useAthletePainReports(athlete?.id)).find(
+    one => one.exercise === null,
+  )
+  if (!report) return null
+  const exercises = workout.blocks.flatMap(block => block.exercises)
+  const offers = listHoldAlternatives([], report).filter(name => !exercises.some(one => one.name === name))
+  return (
+    <OnHoldPanel athlete={athlete} report={report} offers={offers} onChoose={onAdd}>
+      {!athlete && workout.sessionId !== null && report.decision !== 'leave-out' && (
+        <TextLink to={paths.newWorkout}>Log something else</TextLink>
+      )}
+    </OnHoldPanel>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import parts from './PainReportPanel.module.css'
+import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
+import { painReportsOfAthlete } from './queries.ts'
+
+/** Shows a workout's pain reports next to its log. */
+export function WorkoutPainPanel({ log }: { log: WorkoutLog }) {
+  const hasHold = log.exercises.some(exercise => exercise.isOnHold)
+  const { data = [] } = useQuery({ ...painReportsOfAthlete(log.athleteId), enabled: hasHold })
+  const reports = data.filter(one => one.sessionId !== null && one.sessionId === log.sessionId)
+  return reports.map(report => (
+    <div key={report.id} className={parts.ofLog}>
+      <p className={parts.told}>
+        <DayStatusIcon state="hold" isNamed={false} />
+        <b>{formatPainLine(report)}</b>
+        <span className={parts.strength}>
+          {[
+            describeSeverity(report.severity),
+            report.withdrawnAt ? 'withdrawn' : describePainDecision(report),
+          ]
+            .filter(Boolean)
+            .join('; ')}
+        </span>
+      </p>
+      {report.note && <p className={parts.note}>“{report.note}”</p>}
+    </div>
+  ))
+}

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react'
+import type { Session } from '#contract/schedule.ts'
+import { lazyWithPreload } from '../ui/lazy-loading.ts'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useUnskipSession } from './changing/queries.ts'
+import parts from './MoveOrSkipSessionPanel.module.css'
+
+const OwnMoveOrSkipDialog = lazyWithPreload(
+  async () => (await import('./changing/OwnMoveOrSkipDialog.tsx')).OwnMoveOrSkipDialog,
+)
+
+/** Buttons to move, skip or unskip the athlete's own session. */
+export function MoveOrSkipSessionPanel({ session }: { session: Session }) {
+  const [dialog, setDialog] = useState<'move' | 'skip'>()
+  const unskip = useUnskipSession()
+  if (session.state === 'skipped')
+    return (
+      <div className={parts.words}>
+        {session.skipped?.reason && <q className={parts.reason}>{session.skipped.reason}</q>}
+        <TextButton disabled={unskip.isPending} onClick={() => unskip.mutate(session)}>
+          Unskip
+        </TextButton>
+      </div>
+    )
+  return (
+    <div className={parts.words}>
+      <TextButton onClick={() => setDialog('move')}>Move to another day</TextButton>
+      <TextButton onClick={() => setDialog('skip')}>Skip session</TextButton>
+      {dialog && (
+        <Suspense>
+          <OwnMoveOrSkipDialog session={session} dialog={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

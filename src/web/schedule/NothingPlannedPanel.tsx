@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Session } from '#contract/schedule.ts'
+import { paths } from '../app/paths.ts'
+import { useUser } from '../app/session.tsx'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { myPrograms } from '../assignments/queries.ts'
+import { formatLongDay } from '../ui/day-format.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import panel from '../ui/panel.module.css'
+import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useMoveSession } from './changing/queries.ts'
+import parts from './NothingPlannedPanel.module.css'
+import { getSessionName } from './session-labels.ts'
+
+// The join panel is loaded on demand, because athletes with a coach never see it.
+const JoinPanel = lazy(async () => ({
+  default: (await import('../people/coaches/JoinPanel.tsx')).JoinPanel,
+}))
+
+/** Shown on a day without a session: on a rest day, or if the athlete has no program or coach yet. */
+export function NothingPlannedPanel({ sessions }: { sessions: Session[] }) {
+  const { coaches } = useUser()
+  const { data: programs = [], isPending } = useQuery(myPrograms)
+  if (sessions.length > 0 || programs.some(program => !program.isEnded))
+    return <RestDay sessions={sessions} />
+  if (isPending) return null
+  return coaches.length === 0 ? <NoCoach /> : <NoProgram isFirst={programs.length === 0} />
+}
+
+function RestDay({ sessions }: { sessions: Session[] }) {
+  const today = useToday()
+  const locale = useLocale()
+  const next = sessions.find(session => session.date > today && session.state === 'planned')
+  const movedSessions = sessions.filter(session => session.movedFrom === today)
+  return (
+    <section className={`${panel.panel} ${parts.panel}`}>
+      <h2 className={parts.title}>{movedSessions.length > 0 ? 'Nothing left today' : 'Rest day'}</h2>
+      <p className={parts.words}>
+        {movedSessions.length === 0 && 'Nothing is planned for today. '}
+        {movedSessions.map(session => (
+          <MovedAwaySession key={session.id} session={session} />
+        ))}
+        {next && (
+          <>
+            Next up: <TextLink to={paths.session(next.id)}>{next.name || 'a session'}</TextLink> on{' '}
+            {formatLongDay(next.date, locale)}.
+          </>
+        )}
+      </p>
+      <Button component={Link} to={paths.newWorkout} variant="default" size="md">
+        Log a workout
+      </Button>
+    </section>
+  )
+}
+
+/** A session that was moved from today to another day, with a button that moves it back. */
+function MovedAwaySession({ session }: { session: Session }) {
+  const today = useToday()
+  const locale = useLocale()
+  const move = useMoveSession()
+  return (
+    <>
+      {getSessionName(session)} was moved to {formatLongDay(session.date, locale)}.{' '}
+      {session.state === 'planned' && (
+        <>
+          <TextButton
+            disabled={move.isPending}
+            onClick={() => move.mutate({ subject: session, date: today })}
+          >
+            Move it back
+          </TextButton>{' '}
+        </>
+      )}
+    </>
+  )
+}
+
+function NoCoach() {
+  const { email, isEmailVerified } = useUser()
+  return (
+    <EmptyState
+      title="No coach yet"
+      actions={
+        <>
+          <Suspense>
+            <JoinPanel />
+          </Suspense>
+          <Button component={Link} to={paths.newWorkout} variant="default" size="md">
+            Log a workout of your own
+          </Button>
+        </>
+      }
+    >
+      Today’s session will appear here. Enter the code from your coach, or open an invitation link.
+      Invitations to your email address also appear here.
+      {!isEmailVerified && (
+        <>
+          {' '}
+          Before you can join, <TextLink to={paths.verifyEmail({ email })}>confirm your address</TextLink>.
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+function NoProgram({ isFirst }: { isFirst: boolean }) {
+  return (
+    <EmptyState
+      title={isFirst ? 'No program yet' : 'No current program'}
+      actions={
+        <Button component={Link} to={paths.newWorkout} size="md">
+          Log a workout of your own
+        </Button>
+      }
+    >
+      Today’s session will appear here once your coach assigns you a program. You’ll get a notification.
+    </EmptyState>
+  )
+}

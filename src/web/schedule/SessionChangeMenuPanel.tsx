@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconArrowBackUp, IconArrowRight, IconDots, IconMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Session } from '#contract/schedule.ts'
+import { useLocale } from '../app/user-preferences.ts'
+import { formatShortDay } from '../ui/day-format.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { OwnMoveOrSkipDialog } from './changing/OwnMoveOrSkipDialog.tsx'
+import { useUnskipSession } from './changing/queries.ts'
+import { getSessionName } from './session-labels.ts'
+
+const iconProps = { size: 16, stroke: 1.6 }
+
+/** A menu to move, skip or unskip the athlete's own session. Hidden for completed sessions. */
+export function SessionChangeMenuPanel({ session }: { session: Session }) {
+  const locale = useLocale()
+  const isPhone = useIsPhone()
+  const [dialog, setDialog] = useState<'move' | 'skip'>()
+  const unskip = useUnskipSession()
+  if (session.state === 'done') return null
+  return (
+    <>
+      <Menu width={200} withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon
+            size={isPhone ? 48 : 28}
+            aria-label={`Change ${getSessionName(session)} on ${formatShortDay(session.date, locale)}`}
+          >
+            <IconDots size={isPhone ? 20 : 16} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {session.state === 'skipped' ? (
+            <Menu.Item
+              leftSection={<IconArrowBackUp {...iconProps} />}
+              onClick={() => unskip.mutate(session)}
+            >
+              Unskip
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Item leftSection={<IconArrowRight {...iconProps} />} onClick={() => setDialog('move')}>
+                Move to another day…
+              </Menu.Item>
+              <Menu.Item leftSection={<IconMinus {...iconProps} />} onClick={() => setDialog('skip')}>
+                Skip session…
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <OwnMoveOrSkipDialog session={session} dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Session } from '#contract/schedule.ts'
+import { describeSkip } from './session-labels.ts'
+
+/** Shows why a session was skipped, such as `skipped: illness`. Renders nothing for other sessions. */
+export function SkipReasonPanel({ session: { skipped } }: { session: Pick<Session, 'skipped'> }) {
+  return skipped && describeSkip(skipped)
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { countSetProgress } from '#training/workout/set-order.ts'
+import { countPlannedSets } from '#training/workout/workout-outcome.ts'
+import { paths } from '../app/paths.ts'
+import { useLocale, useUnits } from '../app/user-preferences.ts'
+import { useCanonicalNameLookup } from '../exercises/queries.ts'
+import { SyncStatusLink } from '../offline/waiting/SyncStatusLink.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { type DayStatus, DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { formatLongDay } from '../ui/day-format.ts'
+import label from '../ui/label.module.css'
+import panel from '../ui/panel.module.css'
+import { TextLink } from '../ui/TextLink.tsx'
+import {
+  myLogs,
+  useActiveWorkout,
+  useOtherDeviceWorkout,
+  useOwnSessionStatus,
+} from '../workout-logs/logging/queries.ts'
+import { MoveOrSkipSessionPanel } from './MoveOrSkipSessionPanel.tsx'
+import { PlanChangedPanel } from './PlanChangedPanel.tsx'
+import { useExercisesWithoutMax, useSessionsWithLoads } from './resolve-session-loads.ts'
+import { formatSessionExercises } from './session-exercise-lines.ts'
+import { describeSkip } from './session-labels.ts'
+import { TodayExerciseRow } from './TodayExerciseRow.tsx'
+import parts from './TodaySessionPanel.module.css'
+import { useRequiredSets } from './use-required-sets.ts'
+
+/** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
+export function TodaySessionPanel({ session, isNext }: { session: Session; isNext: boolean }) {
+  const units = useUnits()
+  const { data: logs = [] } = useQuery(myLogs)
+  const log = logs.find(one => one.id === session.workoutLogId)
+  const [sessionInKg = session] = useSessionsWithLoads([session])
+  const targets = useRequiredSets(session)
+  const items = session.blocks.flatMap(block => block.items)
+  const heldItemIds = new Set(items.filter(targets.isHeld).map(item => item.id))
+  const lines = formatSessionExercises(sessionInKg, logs, units, useCanonicalNameLookup())
+  const withoutMax = useExercisesWithoutMax(session)
+  const getStatus = useOwnSessionStatus()
+  const locale = useLocale()
+  const isDone = session.state === 'done'
+
+  return (
+    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby={`session-${session.id}`}>
+      <div className={parts.head}>
+        <div>
+          <h2 id={`session-${session.id}`} className={parts.title}>
+            {session.name || 'Session'}
+          </h2>
+          <p className={parts.extent}>
+            {formatCount(lines.length, 'exercise')},{' '}
+            {formatCount(isDone ? countPlannedSets(session.blocks) : targets.sets, 'set')}
+            {session.movedFrom && `, moved from ${formatLongDay(session.movedFrom, locale)}`}
+          </p>
+        </div>
+        {isDone && <DoneStatus log={log} status={getStatus(session)} />}
+        {session.state === 'skipped' && <SkippedStatus session={session} />}
+        {isNext && (
+          <div className={parts.sync}>
+            <SyncStatusLink />
+          </div>
+        )}
+      </div>
+      {!isDone && session.change && (
+        <div className={parts.changed}>
+          <PlanChangedPanel session={session} />
+        </div>
+      )}
+      <div className={`${label.label} ${parts.heads}`} aria-hidden="true">
+        <span />
+        <span>Exercise</span>
+        <span>Sets</span>
+        <span>Previous</span>
+        <span>{isDone ? 'Done' : 'Today'}</span>
+      </div>
+      <ol>
+        {lines.map(line => (
+          <TodayExerciseRow
+            key={line.id}
+            line={line}
+            isDone={isDone}
+            isHeld={!isDone && heldItemIds.has(line.id)}
+          />
+        ))}
+      </ol>
+      {withoutMax.length > 0 && session.state === 'planned' && (
+        <p className={parts.lacking}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+          {formatList(withoutMax)} {selectPluralForm(withoutMax.length, { one: 'needs', other: 'need' })} a
+          max.
+          <TextLink to={paths.session(session.id)}>Enter or test a max</TextLink>
+        </p>
+      )}
+      {session.notes && (
+        <p className={parts.coach}>
+          {session.coach && <Avatar person={session.coach} size={22} />}
+          <span>{session.notes}</span>
+        </p>
+      )}
+      {session.state !== 'skipped' && !isDone && <StartButton session={session} isNext={isNext} />}
+      {isDone ? (
+        <p className={parts.see}>
+          <TextLink to={paths.session(session.id)}>View your log</TextLink>
+          <TextLink to={paths.newWorkout}>Log another workout</TextLink>
+        </p>
+      ) : (
+        <div className={parts.see}>
+          <MoveOrSkipSessionPanel session={session} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function StartButton({ session, isNext }: { session: Session; isNext: boolean }) {
+  const here = useActiveWorkout(session.id)
+  const elsewhere = useOtherDeviceWorkout(session.id)
+  const activeWorkout = here ?? elsewhere
+  const { done, all } = activeWorkout ? countSetProgress(activeWorkout) : { done: 0, all: 0 }
+  return (
+    <div className={parts.start}>
+      <Button
+        component={Link}
+        to={paths.session(session.id)}
+        variant={isNext ? 'filled' : 'default'}
+        size="lg"
+        className={parts.button}
+      >
+        {activeWorkout ? `Continue, set ${Math.min(done + 1, all)} of ${all}` : 'Start session'}
+      </Button>
+      {elsewhere && <p className={parts.elsewhere}>In progress on another device</p>}
+    </div>
+  )
+}
+
+function SkippedStatus({ session }: { session: Session }) {
+  return (
+    <p className={parts.done}>
+      <DayStatusIcon state="rest" isNamed={false} />
+      <span>{session.skipped && capitalise(describeSkip(session.skipped))}</span>
+    </p>
+  )
+}
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function DoneStatus({ log, status }: { log: WorkoutLog | undefined; status: DayStatus }) {
+  const units = useUnits()
+  return (
+    <p className={parts.done}>
+      <DayStatusIcon state={status} />
+      <span>
+        <b>Done</b>
+        {log && `, ${describeWorkout(log, units)}`}
+      </span>
+    </p>
+  )
+}

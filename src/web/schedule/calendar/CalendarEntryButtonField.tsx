@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Day } from '#training/calendar.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import parts from './CalendarEntryButtonField.module.css'
+import { describeEntry } from './describe-entry.ts'
+import type { PlacedEntry } from './group-entries.ts'
+import { useDraggableEntry } from './use-entry-drag.ts'
+
+type Props = {
+  placedEntry: PlacedEntry
+  today: Day
+  isOpen: boolean
+  /** True to show only the status icon. */
+  isNarrow?: boolean
+}
+
+/** A calendar entry as a button that opens the session in a dialog. */
+export function CalendarEntryButtonField({ onOpen, ...props }: Props & { onOpen: () => void }) {
+  const { status, label } = describeEntry(props.placedEntry, props.today, useLocale())
+  return (
+    <button
+      type="button"
+      className={parts.entry}
+      data-status={status}
+      data-open={props.isOpen}
+      aria-label={label}
+      title={props.isNarrow ? label : undefined}
+      onClick={onOpen}
+    >
+      <EntryContent {...props} />
+    </button>
+  )
+}
+
+/**
+ * A calendar entry as a link that opens the session in the side panel. The entry is draggable if its session
+ * can be moved.
+ */
+export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string; isMovable: boolean }) {
+  const { status, label } = describeEntry(props.placedEntry, props.today, useLocale())
+  const link = useRef<HTMLAnchorElement>(null)
+  useDraggableEntry(link, isMovable ? props.placedEntry.entry : undefined)
+  return (
+    <Link
+      ref={link}
+      to={to}
+      replace
+      preventScrollReset
+      className={parts.entry}
+      data-status={status}
+      data-open={props.isOpen}
+      data-target
+      data-entry={props.placedEntry.entry.id}
+      data-narrow={props.isNarrow}
+      aria-label={label}
+      aria-current={props.isOpen || undefined}
+      title={props.isNarrow ? label : undefined}
+      tabIndex={-1}
+      draggable={isMovable}
+    >
+      <EntryContent {...props} />
+    </Link>
+  )
+}
+
+function EntryContent({ placedEntry, today, isNarrow }: Props) {
+  const { status, name, detail } = describeEntry(placedEntry, today, useLocale())
+  return (
+    <>
+      <DayStatusIcon state={status} isNamed={false} />
+      {!isNarrow && (
+        <span className={parts.words}>
+          <span className={parts.name}>{name}</span>
+          {detail && <span className={parts.detail}>{detail}</span>}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import parts from './CalendarPagerField.module.css'
+
+/** Buttons that go to the previous page, the next page and today. */
+export function CalendarPagerField({
+  unit,
+  isNow,
+  onTurn,
+  onToday,
+}: {
+  /** The period that a page covers, such as `month`. */
+  unit: string
+  /** True if today is on this page. */
+  isNow: boolean
+  onTurn: (pages: 1 | -1) => void
+  onToday: () => void
+}) {
+  return (
+    <span className={parts.turn}>
+      <ActionIcon aria-label={`Previous ${unit}`} onClick={() => onTurn(-1)} className={parts.arrow}>
+        <IconChevronLeft size={18} stroke={1.8} />
+      </ActionIcon>
+      <ActionIcon aria-label={`Next ${unit}`} onClick={() => onTurn(1)} className={parts.arrow}>
+        <IconChevronRight size={18} stroke={1.8} />
+      </ActionIcon>
+      <Button variant="default" size="xs" className={parts.today} aria-current={isNow} onClick={onToday}>
+        Today
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { RosterEntry } from '#contract/people.ts'
+import type { Day } from '#training/calendar.ts'
+import { paths } from '../../app/paths.ts'
+import { useLocale, useToday } from '../../app/user-preferences.ts'
+import { ownRegimens } from '../../regimens/queries.ts'
+import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { listRosterGroups } from './athlete-schedule-rows.ts'
+import { CalendarPagerField } from './CalendarPagerField.tsx'
+import parts from './ScheduleHeaderPanel.module.css'
+import { formatViewTitle, type ScheduleView, scheduleViews, turnViewPage } from './schedule-views.ts'
+import type { useScheduleAddress } from './use-schedule-address.ts'
+
+const viewUnits: Record<ScheduleView, string> = { month: 'month', week: 'week', agenda: 'two weeks' }
+
+/** The header of the schedule: title, paging buttons, filters and view switch. */
+export function ScheduleHeaderPanel({
+  address: { view, date, athlete, group, regimen, change },
+  days,
+  roster,
+}: {
+  address: ReturnType<typeof useScheduleAddress>
+  days: readonly Day[]
+  roster: readonly RosterEntry[]
+}) {
+  const today = useToday()
+  const locale = useLocale()
+  const { data: regimens = [] } = useQuery(ownRegimens)
+  const groups = listRosterGroups(roster)
+  return (
+    <header className={parts.head}>
+      <h1 tabIndex={-1} className={parts.title}>
+        {formatViewTitle(view, days, locale)}
+      </h1>
+      <CalendarPagerField
+        unit={viewUnits[view]}
+        isNow={days.includes(today)}
+        onTurn={pages => change({ date: turnViewPage(view, date, pages) })}
+        onToday={() => change({ date: undefined })}
+      />
+      <search className={parts.tools} aria-label="Filters">
+        <FilterSelectField
+          label="Athlete"
+          any={`All athletes${roster.length > 0 ? `, ${roster.length}` : ''}`}
+          value={athlete}
+          options={roster.map(row => ({ value: row.athlete.id, label: fullName(row.athlete) }))}
+          onChange={value => change({ athlete: value })}
+        />
+        {(groups.length > 0 || group) && (
+          <FilterSelectField
+            label="Group"
+            any="All groups"
+            value={group}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={value => change({ group: value })}
+          />
+        )}
+        <FilterSelectField
+          label="Regimen"
+          any="All regimens"
+          value={regimen}
+          options={regimens.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={value => change({ regimen: value })}
+        />
+        <SegmentedControl
+          aria-label="View"
+          className={parts.views}
+          value={view}
+          data={scheduleViews.map(value => ({
+            value,
+            label: value.charAt(0).toUpperCase() + value.slice(1),
+          }))}
+          onChange={value => change({ view: scheduleViews.find(one => one === value) })}
+        />
+        <Button component={Link} to={paths.athletes} size="xs" variant="default" className={parts.assign}>
+          Assign regimen…
+        </Button>
+      </search>
+    </header>
+  )
+}

@@ -1,0 +1,8 @@
+/** The keyboard shortcuts of the schedule, listed below the schedule and in the keyboard help. */
+export const scheduleShortcuts = [
+  ['Arrows', 'move between sessions'],
+  ['Enter', 'open'],
+  ['M', 'move'],
+  ['S', 'skip'],
+  ['Esc', 'close'],
+] as const

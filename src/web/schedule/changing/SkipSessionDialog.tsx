@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { SkipKind } from '#contract/schedule.ts'
+import { useLocale } from '../../app/user-preferences.ts'
+import { formatLongDay } from '../../ui/day-format.ts'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import {
+  getSessionName,
+  type SessionToChange,
+  skipChoiceLabels,
+  skipKindsStillDue,
+} from '../session-labels.ts'
+import parts from './Dialog.module.css'
+import { useSkipSession } from './queries.ts'
+
+const skipKinds = Object.keys(skipChoiceLabels) as SkipKind[]
+
+/**
+ * Skips a session. The reason determines whether the session remains due. The wording must not blame the
+ * athlete.
+ */
+export function SkipSessionDialog({
+  subject,
+  reader,
+  onClose,
+}: {
+  subject: SessionToChange
+  /** The person who will see the reason, such as `Your coach` or `Ana`. */
+  reader: string
+  onClose: () => void
+}) {
+  const locale = useLocale()
+  const [kind, setKind] = useState<SkipKind>()
+  const [reason, setReason] = useState('')
+  const skip = useSkipSession()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!kind) return
+    skip.mutate({ subject, kind, reason })
+    onClose()
+  }
+  return (
+    <ModalSheet isOpen title={`Skip ${getSessionName(subject)}`} onClose={onClose}>
+      <form className={parts.form} onSubmit={submit}>
+        <p className={parts.words}>{formatLongDay(subject.date, locale)}. You can unskip it at any time.</p>
+        <fieldset className={parts.reasons}>
+          <legend>Reason</legend>
+          {skipKinds.map((one, index) => (
+            <label key={one} className={parts.reason}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === one}
+                data-autofocus={index === 0 || undefined}
+                onChange={() => setKind(one)}
+              />
+              {skipChoiceLabels[one]}
+              <span>{skipKindsStillDue.includes(one) ? 'still due' : 'excused'}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Textarea
+          label="Details (optional)"
+          description={`${reader} will see the details.`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth disabled={!kind}>
+          {kind ? 'Skip session' : 'Choose a reason'}
+        </Button>
+      </form>
+    </ModalSheet>
+  )
+}

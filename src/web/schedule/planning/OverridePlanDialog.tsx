@@ -1,0 +1,154 @@
+import { Button, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import type { Session, SessionPlan } from '#contract/schedule.ts'
+import { findCertainMatch } from '#training/exercises/match-exercise.ts'
+import { preferKnownNames } from '#training/program/prefer-known-names.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { useLocale, useUnits } from '../../app/user-preferences.ts'
+import { useExerciseLibrary } from '../../exercises/queries.ts'
+import { formatLongDay } from '../../ui/day-format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormFault } from '../../ui/FormFault.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { getSessionName } from '../session-labels.ts'
+import parts from './OverridePlanDialog.module.css'
+import {
+  formatPlanText,
+  listPlanItems,
+  type ParsedPlanLine,
+  parsePlanText,
+  replacePlanText,
+  toParsedPlanLines,
+} from './override-text.ts'
+import { oneSessionPlan, useOverridePlan, useRemoveOverride } from './queries.ts'
+
+/**
+ * Edits the plan of a single session for one athlete, in program notation, with a preview of the parsed plan.
+ */
+export function OverridePlanDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { data, isPending, isFetching, refetch } = useQuery(oneSessionPlan(session.id))
+  const { firstName } = session.athlete
+  return (
+    <ModalSheet
+      isOpen
+      size="47.5rem"
+      title={`${getSessionName(session)} for ${firstName} only`}
+      onClose={onClose}
+    >
+      {data ? (
+        <OverrideForm session={session} plan={data} onClose={onClose} />
+      ) : isPending ? (
+        <LoadingRows count={5} height={36} />
+      ) : (
+        <ErrorState title="The plan could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+      )}
+    </ModalSheet>
+  )
+}
+
+function OverrideForm({
+  session,
+  plan,
+  onClose,
+}: {
+  session: Session
+  plan: SessionPlan
+  onClose: () => void
+}) {
+  const units = useUnits()
+  const locale = useLocale()
+  const library = useExerciseLibrary()
+  const { firstName } = session.athlete
+  const [initialText] = useState(() => formatPlanText(plan.day, units))
+  const [text, setText] = useState(initialText)
+  const [note, setNote] = useState('')
+  const resolveName = useMemo(
+    () =>
+      preferKnownNames(listPlanItems(plan.day), typed => {
+        const exercise = library && findCertainMatch(typed, library)?.exercise
+        return exercise && { name: exercise.name, exerciseId: exercise.id }
+      }),
+    [plan.day, library],
+  )
+  const parsed = useMemo(() => parsePlanText(text, units, resolveName), [text, units, resolveName])
+  const override = useOverridePlan(session.id, firstName, onClose)
+  const removeOverride = useRemoveOverride(session.id, firstName, onClose)
+  const error = override.error ?? removeOverride.error
+  const isChanged = text !== initialText
+  return (
+    <form
+      className={parts.form}
+      aria-label={`Change for ${firstName} only`}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isChanged || override.isPending) return
+        override.mutate({ day: replacePlanText(plan.day, text, parsed, uuidv7), note, version: plan.version })
+      }}
+    >
+      <p className={parts.words}>
+        {formatLongDay(session.date, locale)}. This changes only {firstName}’s session, and the change is kept
+        when you edit the program later.
+      </p>
+      <div className={parts.sides}>
+        <Textarea
+          label="Session plan"
+          data-autofocus
+          autosize
+          minRows={6}
+          maxRows={18}
+          maxLength={50_000}
+          spellCheck={false}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <ParsedPlan lines={toParsedPlanLines(text, parsed, units)} />
+      </div>
+      <Textarea
+        label={`Reason for ${firstName}`}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      {error && <FormFault>{getFailureMessage(error, 'Nothing was changed. Please try again.')}</FormFault>}
+      <div className={parts.foot}>
+        {plan.isOverridden && (
+          <Button
+            variant="default"
+            loading={removeOverride.isPending}
+            onClick={() => removeOverride.mutate()}
+          >
+            Reset to program
+          </Button>
+        )}
+        <Button type="submit" disabled={!isChanged} loading={override.isPending}>
+          Change for {firstName} only
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ParsedPlan({ lines }: { lines: readonly ParsedPlanLine[] }) {
+  return (
+    <section className={parts.reading} aria-label="Preview">
+      {lines.length === 0 && <p className={parts.words}>No exercises.</p>}
+      <ol>
+        {lines.map(({ key, name, sets, notCounted }) => (
+          <li key={key} className={parts.line}>
+            {name && <b>{name}</b>} <span>{sets}</span>
+            {notCounted.map(words => (
+              <span key={words} className={parts.remains}>
+                “{words}” not counted
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

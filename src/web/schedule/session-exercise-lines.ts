@@ -1,0 +1,65 @@
+import type { Session } from '#contract/schedule.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
+import { describeAmounts, describeIntensity } from '#training/prescription/describe-prescription.ts'
+import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
+import type { Units } from '#training/units.ts'
+import type { SetValues } from '#training/workout/active-workout.ts'
+import { listBlockHeaders } from '#training/workout/block-headers.ts'
+import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
+import { formatSetValues } from '#training/workout/format-set-values.ts'
+import { findLastDoneSets } from '#training/workout/previous-sets.ts'
+
+/** An exercise in a session, formatted for a list. */
+export type SessionExerciseLine = {
+  id: string
+  letter: string
+  name: string
+  /**
+   * The header of the block, such as `EMOM 6 × 1:00`, if this exercise is the first in a block with a header.
+   */
+  block: string
+  sets: string
+  /** The prescribed load or effort. */
+  intensity: string
+  previous: string
+  done: string
+}
+
+/** Formats each exercise in a session with its target, its previous top set and today's top set. */
+export function formatSessionExercises(
+  session: Session,
+  logs: readonly WorkoutLog[],
+  units: Units,
+  canonical?: CanonicalNameLookup,
+): SessionExerciseLine[] {
+  const letters = listExerciseLetters(
+    session.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })),
+  )
+  const headers = listBlockHeaders(session.blocks)
+  const ownLog = logs.find(log => log.id === session.workoutLogId)
+  const otherLogs = logs.filter(log => log !== ownLog)
+  return session.blocks
+    .flatMap(block => expandSetsOverRounds(block))
+    .map(({ item, sets }, index) => {
+      const logged = ownLog?.exercises.find(exercise => exercise.itemId === item.id)
+      return {
+        id: item.id,
+        letter: letters[index] ?? '',
+        name: item.exercise.name,
+        block: headers[index] ?? '',
+        sets: describeAmounts(sets, units),
+        intensity: describeIntensity(sets, units),
+        previous: formatTopSet(findLastDoneSets({ ...item.exercise }, otherLogs, canonical), units),
+        done: logged?.skippedReason ? 'skipped' : formatTopSet(logged?.sets ?? [], units),
+      }
+    })
+}
+
+/** Formats the heaviest working set, or the first if several are equally heavy. */
+function formatTopSet(sets: readonly (SetValues & { role: string })[], units: Units): string {
+  const [top] = sets
+    .filter(set => set.role !== 'warm-up')
+    .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
+  return top ? formatSetValues(top, units) : ''
+}

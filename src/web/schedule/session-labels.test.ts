@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeCalendarEntry } from '#support/calendar-entry.ts'
+import { describeSkip, getEntryDayStatus, getSessionName } from './session-labels.ts'
+
+test('without a log, a past session is “not logged”, and a session today or later is “planned”', () => {
+  const entry = makeCalendarEntry({ date: '2026-11-24' })
+  assert.equal(getEntryDayStatus(entry, '2026-11-25'), 'notLogged')
+  assert.equal(getEntryDayStatus(entry, '2026-11-24'), 'planned')
+  assert.equal(getEntryDayStatus(entry, '2026-11-23'), 'planned')
+})
+
+test('the status of a completed session is its outcome, and the status of a skipped session is “rest”', () => {
+  for (const outcome of ['done', 'changed', 'part'] as const)
+    assert.equal(getEntryDayStatus(makeCalendarEntry({ state: 'done', outcome }), '2026-12-01'), outcome)
+  assert.equal(getEntryDayStatus(makeCalendarEntry({ state: 'skipped' }), '2026-12-01'), 'rest')
+  assert.equal(getEntryDayStatus(makeCalendarEntry({ state: 'unplanned' }), '2026-12-01'), 'unplanned')
+})
+
+test('labels show the skip reason in lower case, and a default name for unnamed sessions and workouts', () => {
+  assert.equal(describeSkip({ kind: 'no-time' }), 'skipped: no time')
+  assert.equal(getSessionName({ name: '', state: 'planned' }), 'Session')
+  assert.equal(getSessionName({ name: '', state: 'unplanned' }), 'Workout')
+})

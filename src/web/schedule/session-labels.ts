@@ -1,0 +1,48 @@
+import type { CalendarEntry, Session, SkipKind } from '#contract/schedule.ts'
+import type { Day } from '#training/calendar.ts'
+import type { DayStatus } from '../ui/DayStatusIcon.tsx'
+
+/** The reasons for skipping a session, as offered in the dialog. */
+export const skipChoiceLabels: Record<SkipKind, string> = {
+  illness: 'Illness',
+  injury: 'Injury or pain',
+  rest: 'Rest',
+  travel: 'Travel',
+  'no-time': 'No time',
+  other: 'Other reason',
+}
+
+/** Formats the reason for skipping a session: `skipped: illness`. */
+export function describeSkip(skipped: { kind: SkipKind }): string {
+  return `skipped: ${skipChoiceLabels[skipped.kind].toLowerCase()}`
+}
+
+/**
+ * Returns whether a session counts towards its week: true if it is done or planned, or was skipped without a
+ * valid excuse.
+ */
+export function countsInWeek({ state, skipped }: Pick<Session, 'state' | 'skipped'>): boolean {
+  return state !== 'skipped' || skipped === null || skipKindsStillDue.includes(skipped.kind)
+}
+
+/** The skip reasons that do not excuse the athlete: a session skipped for one of them remains due. */
+export const skipKindsStillDue: readonly SkipKind[] = ['no-time', 'other']
+
+/** Returns the name of a session or workout, or a generic name if it has none. */
+export function getSessionName({ name, state }: Pick<CalendarEntry, 'name' | 'state'>): string {
+  return name || (state === 'unplanned' ? 'Workout' : 'Session')
+}
+
+type EntryState = Pick<CalendarEntry, 'state' | 'outcome' | 'date' | 'isOnHold'>
+
+/** Returns the status of an entry on its current day. `today` is today's date in the athlete's time zone. */
+export function getEntryDayStatus({ state, outcome, date, isOnHold }: EntryState, today: Day): DayStatus {
+  if (state === 'unplanned') return 'unplanned'
+  if (state === 'skipped') return 'rest'
+  if (state === 'done') return outcome ?? 'done'
+  if (isOnHold) return 'hold'
+  return date < today ? 'notLogged' : 'planned'
+}
+
+/** The fields that are needed to move or skip a session. */
+export type SessionToChange = Pick<CalendarEntry, 'id' | 'name' | 'date' | 'movedFrom' | 'state'>

@@ -1,0 +1,32 @@
+import type { Session } from '#contract/schedule.ts'
+import { countRequiredSets } from '#training/safety/count-required-sets.ts'
+import { findExerciseHold } from '#training/safety/safety-hold.ts'
+import { countSetProgress } from '#training/workout/set-order.ts'
+import { useOwnPain } from '../safety/queries.ts'
+import { useActiveWorkout, useOtherDeviceWorkout } from '../workout-logs/logging/queries.ts'
+
+type SessionItem = { id: string; exercise: { name: string } }
+
+/**
+ * For the user's own unfinished session, returns the number of required sets, as counted on the session
+ * screen, and a function that checks whether an exercise is on hold.
+ */
+export function useRequiredSets(session: Session): {
+  isHeld: (item: SessionItem) => boolean
+  sets: number
+} {
+  const reports = useOwnPain()
+  const here = useActiveWorkout(session.id)
+  const elsewhere = useOtherDeviceWorkout(session.id)
+  const activeWorkout = here ?? elsewhere
+  if (!activeWorkout) {
+    const isHeld = ({ exercise }: SessionItem) =>
+      findExerciseHold(exercise.name, session, reports) !== undefined
+    return { isHeld, sets: countRequiredSets(session.blocks, [], isHeld) }
+  }
+  const heldExercises = activeWorkout.blocks.flatMap(block => block.exercises).filter(one => one.isOnHold)
+  return {
+    isHeld: ({ id }) => heldExercises.some(one => one.itemId === id),
+    sets: countSetProgress(activeWorkout).all,
+  }
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../app/session.tsx'
+import { useToday } from '../app/user-preferences.ts'
+import { sessionsAroundToday } from './queries.ts'
+
+/** Queries the user's own sessions for this week and the next 14 days. */
+export function useSessionsAroundToday() {
+  const { weekStart } = useUser().preferences
+  return useQuery(sessionsAroundToday(useToday(), weekStart))
+}

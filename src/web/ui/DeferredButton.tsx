@@ -1,0 +1,70 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import parts from './DeferredButton.module.css'
+import { startDeferredLoading } from './lazy-loading.ts'
+
+type PlaceholderHandlers = Record<
+  'onPointerDown' | 'onPointerCancel' | 'onClick' | 'onFocus' | 'onBlur',
+  () => void
+>
+
+/**
+ * Shows a placeholder until the real button, which opens a dialog or menu, has loaded. Pressing or focusing
+ * the placeholder also presses or focuses the real button once it has loaded, unless the user has moved the
+ * focus in the meantime.
+ */
+export function DeferredButton({
+  button,
+  children,
+}: {
+  button: (handlers: PlaceholderHandlers) => ReactNode
+  children: ReactNode
+}) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+
+  const press = () => {
+    setPressed(true)
+    startDeferredLoading()
+  }
+  const handlers = {
+    // If the real button replaces the placeholder between pointerdown and pointerup, the browser sends a
+    // click to neither.
+    onPointerDown: press,
+    onPointerCancel: () => setPressed(false),
+    onClick: press,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+  const cancelPress = ({ target }: Event) => {
+    if (!frame.current?.contains(target as Node)) setPressed(false)
+  }
+  useWindowEvent('pointerdown', cancelPress, true)
+  useWindowEvent('focusin', cancelPress, true)
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setPressed(false), true)
+
+  function activateButton() {
+    const realButton = frame.current?.querySelector('button')
+    if (isFocused || isPressed) realButton?.focus()
+    if (isPressed) realButton?.click()
+  }
+  return (
+    <span ref={frame} className={parts.frame}>
+      <Suspense fallback={button(handlers)}>
+        {children}
+        <MountSignal onMount={activateButton} />
+      </Suspense>
+    </span>
+  )
+}
+
+/** A component that calls `onMount` once, as soon as its lazy siblings have loaded. */
+function MountSignal({ onMount }: { onMount: () => void }) {
+  const hasFired = useRef(false)
+  useEffect(() => {
+    if (!hasFired.current) onMount()
+    hasFired.current = true
+  }, [onMount])
+  return null
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import parts from './FilterChips.module.css'
+import { scrollToCentre } from './scroll-to-centre.ts'
+
+type Chip<Key extends string> = { key: Key; label: string; count: number }
+
+/** A row of filter chips with item counts; exactly one chip is selected. */
+export function FilterChips<Key extends string>({
+  label,
+  chips,
+  value,
+  onChange,
+}: {
+  label: string
+  chips: readonly Chip<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+}) {
+  const selected = useRef<HTMLButtonElement>(null)
+  // A phone shows about three chips at a time, so scroll the selected chip into view on load, but not when a
+  // chip is pressed.
+  useEffect(() => scrollToCentre(selected.current), [])
+  return (
+    <fieldset className={parts.chips} aria-label={label}>
+      {chips.map(chip => (
+        <button
+          key={chip.key}
+          ref={chip.key === value ? selected : undefined}
+          type="button"
+          className={parts.chip}
+          aria-pressed={chip.key === value}
+          onClick={() => onChange(chip.key)}
+        >
+          {chip.label} <span className={parts.count}>{chip.count.toLocaleString()}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import parts from './KeyHints.module.css'
+
+/** Keyboard shortcuts below a list: `J K next, previous`. Shown only on devices with a keyboard. */
+export function KeyHints({ keys }: { keys: readonly (readonly [key: string, meaning: string])[] }) {
+  return (
+    <p className={parts.keys}>
+      {keys.map(([key, meaning]) => (
+        <span key={key} className={parts.pair}>
+          {key.split(' ').map(one => (
+            <kbd key={one} className={parts.key}>
+              {one}
+            </kbd>
+          ))}
+          {meaning}
+        </span>
+      ))}
+    </p>
+  )
+}

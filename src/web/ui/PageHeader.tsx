@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import parts from './PageHeader.module.css'
+
+/**
+ * The header of a screen: an `h1`, actions, and a short description next to the title or, on a phone, below
+ * it.
+ */
+export function PageHeader({
+  title,
+  sentence,
+  isShort = false,
+  children,
+}: {
+  title: ReactNode
+  sentence?: ReactNode
+  /** True to hide the description on a phone, which leaves room for the action next to the title. */
+  isShort?: boolean
+  /** The actions in the header, with at most one filled button. */
+  children?: ReactNode
+}) {
+  return (
+    <header className={parts.head} data-short={isShort}>
+      <div className={parts.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {sentence && <p className={parts.sentence}>{sentence}</p>}
+      </div>
+      {children && <div className={parts.actions}>{children}</div>}
+    </header>
+  )
+}

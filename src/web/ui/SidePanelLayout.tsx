@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import parts from './SidePanelLayout.module.css'
+
+/** A page with a scrolling list between header and footer and, on wide screens, a side panel. */
+export function SidePanelLayout({
+  head,
+  tools,
+  children,
+  foot,
+  panel,
+  panelLabel,
+  panelWidth = 320,
+  panelGround = 'page',
+}: {
+  head: ReactNode
+  tools?: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+  panel?: ReactNode
+  panelLabel?: string
+  panelWidth?: number
+  panelGround?: 'page' | 'sheet'
+}) {
+  return (
+    <div className={parts.page}>
+      {head}
+      <div className={parts.panes}>
+        <div className={parts.main}>
+          {tools}
+          <div className={parts.scroll}>{children}</div>
+          {foot && <div className={parts.foot}>{foot}</div>}
+        </div>
+        {panel && (
+          <aside
+            className={parts.panel}
+            aria-label={panelLabel}
+            data-ground={panelGround}
+            style={{ '--panel-width': `${panelWidth / 16}rem` } as React.CSSProperties}
+          >
+            {panel}
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import type { LoadWarning } from '#training/prescription/load-warnings.ts'
+import type { PercentBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import { convertFromKg, type LoadUnit, roundToDigits } from '#training/units.ts'
+
+type DayFormatter = (day: string) => string
+
+const originLabels: Record<PercentBase['origin'], string> = {
+  tested: 'tested',
+  estimated: 'est.',
+  typed: 'entered',
+  logged: 'est.',
+  set: 'from top set',
+  weighed: 'weighed',
+}
+
+/** Formats a load to one decimal place, such as `117.2`, because no estimate is more precise. */
+export function formatLoadNumber(loadKg: number, unit: LoadUnit): string {
+  return String(roundToDigits(convertFromKg(loadKg, unit), 1))
+}
+
+/** Describes the base of a percentage: `118 tested 12 Oct`, `165 est. 4 Nov`, `90 % of 118 tested 12 Oct`. */
+export function describeLoadBase(base: PercentBase, unit: LoadUnit, formatDay: DayFormatter): string {
+  const { loadKg, oneRmKg, origin, of, date } = base
+  const day = date === null ? '' : ` ${formatDay(date)}`
+  const figure =
+    oneRmKg === null ? formatLoadNumber(loadKg, unit) : `90 % of ${formatLoadNumber(oneRmKg, unit)}`
+  const kind = of === 'training-max' && oneRmKg === null ? ' training max' : ''
+  return `${figure}${kind} ${originLabels[origin]}${day}`
+}
+
+/** Describes the source of a resolved load, or returns an empty string if the load needs no explanation. */
+export function describeResolvedLoad(
+  resolved: ResolvedSet | undefined,
+  unit: LoadUnit,
+  formatDay: DayFormatter,
+): string {
+  if (resolved?.kind === 'load' && resolved.because.kind === 'percent')
+    return describeLoadBase(resolved.because.base, unit, formatDay)
+  if (resolved?.kind === 'last') return `last time, ${formatDay(resolved.date)}`
+  return ''
+}
+
+/** Describes a warning about a load in a few words. */
+export function describeLoadWarning(flag: LoadWarning, unit: LoadUnit): string {
+  switch (flag.kind) {
+    case 'no-max':
+      return 'No max'
+    case 'no-body-weight':
+      return 'No body weight'
+    case 'no-top-set':
+      return 'No top set'
+    case 'above-best':
+      return `${formatExcessPercent(flag.percent)} over best ${selectPluralForm(flag.reps, { one: 'single', other: `${flag.reps} reps` })}, ${formatLoadNumber(flag.loadKg, unit)}`
+    case 'above-last':
+      return `${formatExcessPercent(flag.percent)} over last time, ${formatLoadNumber(flag.loadKg, unit)}`
+    case 'too-heavy':
+      return `Not enough plates: ${roundToDigits(flag.missing, 1)} ${flag.unit} missing`
+    case 'too-light':
+      return `The bar is ${roundToDigits(flag.missing, 1)} ${flag.unit} too heavy`
+  }
+}
+
+const formatExcessPercent = (percent: number) =>
+  `+${percent < 1 ? roundToDigits(percent, 1) : Math.round(percent)} %`
+
+/** Formats a resolved load: `95 kg`, `87.5 to 95 kg`. */
+export function formatResolvedLoad({ from, to }: Extract<ResolvedSet, { kind: 'load' }>): string {
+  return from.weight === to.weight ? `${to.weight} ${to.unit}` : `${from.weight} to ${to.weight} ${to.unit}`
+}

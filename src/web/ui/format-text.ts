@@ -1,0 +1,14 @@
+/** Returns a person's first and last name. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** Returns a mailto link. The address is encoded, so that it cannot add recipients or a subject. */
+export function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+/** Removes case and accents for comparison, so that "jose" matches "José". */
+export function normaliseForSearch(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

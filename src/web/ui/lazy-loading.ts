@@ -1,0 +1,55 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+let resolveStart: () => void = () => undefined
+const startPromise = new Promise<void>(resolve => {
+  resolveStart = resolve
+})
+
+/**
+ * Starts loading the deferred code. Called after the first page has rendered, or earlier if the user needs
+ * the code.
+ */
+export const startDeferredLoading = () => resolveStart()
+
+type ComponentLoader<Props> = () => Promise<ComponentType<Props>>
+type LazyComponent<Props> = LazyExoticComponent<ComponentType<Props>>
+
+/**
+ * Creates a lazy component for content opened by a button. The code is preloaded after the first page has
+ * rendered, so the content also opens offline. Pressing the button earlier loads the code immediately.
+ */
+export function lazyWithPreload<Props>(load: ComponentLoader<Props>): LazyComponent<Props> {
+  startPromise.then(load).catch(() => undefined)
+  return lazy(async () => ({ default: await load() }))
+}
+
+/**
+ * Creates a lazy component that loads after the first page has rendered. Intended for components that the
+ * first render does not need, such as menus.
+ */
+export function lazyAfterStart<Props>(load: ComponentLoader<Props>): LazyComponent<Props> {
+  return lazy(async () => {
+    await startPromise
+    return { default: await loadWithRetry(load) }
+  })
+}
+
+const retryDelayMs = 30_000
+
+/**
+ * Loads a component, retrying every 30 s and on reconnect. The fallback remains visible until loading
+ * succeeds.
+ */
+async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('Part of the page could not be loaded; retrying', error)
+      await new Promise(resolve => {
+        setTimeout(resolve, retryDelayMs)
+        window.addEventListener('online', resolve, { once: true })
+      })
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The attribute of the element that receives the focus in each row. */
+const rowTargetAttribute = 'data-row-target'
+
+/**
+ * Moves the focus through the rows of a list with J and K, and with the arrow keys while the list has the
+ * focus. The keys in `actions` apply to the focused row or, if no row is focused, to the row with
+ * `aria-current`. Each row contains an element with `data-row-target`, which handles Enter.
+ */
+export function useRowKeyboardNavigation(
+  list: RefObject<HTMLElement | null>,
+  actions: Record<string, (index: number, event: KeyboardEvent) => void>,
+) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!list.current || isTyping(event)) return
+      const targets = [...list.current.querySelectorAll<HTMLElement>(`[${rowTargetAttribute}]`)]
+      const focused = targets.findIndex(target => target.matches(':focus'))
+      const current = targets.findIndex(target => target.closest('[aria-current="true"]'))
+      const index = focused >= 0 ? focused : current
+      const step = getRowStep(event, focused >= 0)
+      if (step !== 0) {
+        event.preventDefault()
+        targets[Math.min(Math.max(index + step, 0), targets.length - 1)]?.focus()
+      } else if (index >= 0) actions[event.key.toLowerCase()]?.(index, event)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [list, actions])
+}
+
+/** Outside the list, the arrow keys scroll the page. */
+function getRowStep({ key }: KeyboardEvent, isInList: boolean): -1 | 0 | 1 {
+  if (key === 'j' || key === 'J' || (isInList && key === 'ArrowDown')) return 1
+  return key === 'k' || key === 'K' || (isInList && key === 'ArrowUp') ? -1 : 0
+}
+
+const typingTargets =
+  'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Returns whether a key press belongs to a form field, a dialog or the browser rather than to the page. */
+export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true
+  return target.isContentEditable || target.closest(typingTargets) !== null
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { WorkoutPlan } from '#training/workout/active-workout.ts'
+import { CallFailure } from '../app/call-failure.ts'
+import { paths } from '../app/paths.ts'
+import { useUser } from '../app/session.tsx'
+import { useLocale } from '../app/user-preferences.ts'
+import { activeWorkouts } from '../offline/active-workouts.ts'
+import { type AthleteLoggedFor, getWorkoutSessionKey } from '../offline/device-state.ts'
+import { useSuspendUntilLoaded } from '../offline/use-suspend-until-loaded.ts'
+import { oneSession } from '../schedule/queries.ts'
+import { formatLongDay } from '../ui/day-format.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { LogForAthleteAccessPanel } from './log-for-athlete/LogForAthleteAccessPanel.tsx'
+import {
+  LogForAthleteDeniedPanel,
+  LogForAthleteErrorPanel,
+  LogForAthleteLoadingPanel,
+} from './log-for-athlete/LogForAthleteStatePanel.tsx'
+import { ActiveWorkoutPanel } from './logging/ActiveWorkoutPanel.tsx'
+import { useAthleteToday, useForAthlete } from './logging/for-athlete-context.ts'
+import { useActiveWorkout } from './logging/queries.ts'
+import { UnplannedWorkoutPanel } from './logging/UnplannedWorkoutPanel.tsx'
+import parts from './WorkoutScreen.module.css'
+
+const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
+
+/** Lets a coach log an athlete's planned session or, with the id `new`, an unplanned workout. */
+export function LogForAthleteScreen() {
+  const { id = '', session = '' } = useParams()
+  const storedAthlete = useStoredAthlete(id, session)
+  return (
+    <LogForAthleteAccessPanel key={`${id} ${session}`} id={id} storedAthlete={storedAthlete}>
+      {session === 'new' ? (
+        <ActiveWorkoutPanel session="new" plan={emptyPlan}>
+          <p className={parts.hint}>
+            To log a planned session, open it in{' '}
+            <TextLink to={paths.athlete(id, 'calendar')}>the calendar</TextLink>.
+          </p>
+          <UnplannedWorkoutPanel />
+        </ActiveWorkoutPanel>
+      ) : (
+        <PlannedWorkoutForAthlete id={session} athleteId={id} />
+      )}
+    </LogForAthleteAccessPanel>
+  )
+}
+
+/** Returns the athlete stored with the active workout, so that the workout can be opened offline. */
+function useStoredAthlete(athleteId: string, session: string): AthleteLoggedFor | undefined {
+  useSuspendUntilLoaded()
+  const userId = useUser().id
+  const isActive = useActiveWorkout(session, athleteId) !== undefined
+  return useMemo(
+    () =>
+      isActive
+        ? activeWorkouts.athleteOf({ userId, session: getWorkoutSessionKey(session, athleteId) })
+        : undefined,
+    [isActive, userId, session, athleteId],
+  )
+}
+
+function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: string }) {
+  const { data: session, error, isPending, isFetching, refetch } = useQuery(oneSession(id))
+  const activeWorkout = useActiveWorkout(id, athleteId)
+  const firstName = useForAthlete()?.firstName
+  const locale = useLocale()
+  const today = useAthleteToday()
+  const isOtherAthletes = session !== undefined && session.athlete.id !== athleteId
+  const isGone = error instanceof CallFailure && error.status === 404
+
+  if (isOtherAthletes || (isGone && !activeWorkout))
+    return (
+      <LogForAthleteDeniedPanel
+        title="Session not found"
+        to={paths.athlete(athleteId)}
+        linkText={`Back to ${firstName}`}
+      >
+        The program may have changed or ended. Logged workouts are kept.
+      </LogForAthleteDeniedPanel>
+    )
+  if (isPending && !activeWorkout) return <LogForAthleteLoadingPanel />
+  if (!session && !activeWorkout)
+    return (
+      <LogForAthleteErrorPanel
+        title="This session could not be loaded."
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    )
+  if (session?.workoutLogId && !activeWorkout)
+    return (
+      <LogForAthleteDeniedPanel
+        title="This session is already logged"
+        to={paths.athleteLogs(athleteId, session.workoutLogId)}
+        linkText="View log"
+      >
+        To log another workout for {firstName}, go to their page.
+      </LogForAthleteDeniedPanel>
+    )
+  return (
+    <ActiveWorkoutPanel
+      session={id}
+      plan={{ ...(session ?? emptyPlan), sessionId: id, regimenId: session?.regimen.id ?? null }}
+    >
+      {session && session.date !== today && (
+        <p className={parts.hint}>Planned for {formatLongDay(session.date, locale)}.</p>
+      )}
+      {session?.notes && <p className={parts.coach}>{session.notes}</p>}
+    </ActiveWorkoutPanel>
+  )
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../app/paths.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { YearDay, YearEntry } from './activity-year.ts'
+import parts from './DayDetailsRow.module.css'
+import { yearStatusLabels } from './describe-year-day.ts'
+
+/** Links to the entries for the selected day. */
+export function DayDetailsRow({ day }: { day: YearDay }) {
+  const dates = useDates()
+  return (
+    <p className={parts.line}>
+      <b className={parts.day}>{day.date === dates.today ? 'Today' : dates.longDay(day.date)}</b>
+      {day.marks.length === 0 && <span className={parts.none}>nothing due</span>}
+      {day.marks.map(mark => (
+        <span key={`${mark.state} ${mark.workoutLogId ?? mark.sessionId}`} className={parts.mark}>
+          <DayStatusIcon state={mark.state} isNamed={false} />
+          <span>
+            <DayEntryLink mark={mark} />, {yearStatusLabels[mark.state]}
+          </span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Links to the day's newest entry with this status. The history lists the remaining entries. */
+function DayEntryLink({ mark: { name, count, workoutLogId, sessionId } }: { mark: YearEntry }) {
+  const to = workoutLogId ? paths.log(workoutLogId) : sessionId && paths.session(sessionId)
+  const title = name || 'Workout'
+  return (
+    <>
+      {to ? <TextLink to={to}>{title}</TextLink> : title}
+      {count > 1 && ` and ${count - 1} more`}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { deletedLogs } from './queries.ts'
+import parts from './WorkoutTrashPanel.module.css'
+import { WorkoutTrashRow } from './WorkoutTrashRow.tsx'
+
+/** Workouts deleted in the last 30 days, which the athlete can restore. */
+export function WorkoutTrashPanel() {
+  const { data: logs = [], ...query } = useInfiniteQuery(deletedLogs)
+  return (
+    <>
+      <PageHeader
+        title="Deleted workouts"
+        sentence="Workouts that you deleted, or that a coach’s cleanup deleted, can be restored for 30 days."
+      >
+        <TextLink to={paths.activity}>Back to Activity</TextLink>
+      </PageHeader>
+      {query.isPending && <LoadingRows count={4} height={62} />}
+      {query.isError && (
+        <ErrorState
+          title="The deleted workouts could not be loaded."
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && logs.length === 0 && (
+        <EmptyState
+          title="No deleted workouts"
+          actions={
+            <Button component={Link} to={paths.activity} variant="default" size="md">
+              Back to Activity
+            </Button>
+          }
+        >
+          Workouts that you delete, or that a coach deletes along with a regimen, stay here for 30 days. You
+          can restore them during that time.
+        </EmptyState>
+      )}
+      <ul className={parts.list}>
+        {logs.map(log => (
+          <WorkoutTrashRow key={log.id} log={log} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={parts.more}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { addDays, daysBetween } from '#training/calendar.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { useUser } from '../../app/session.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { type DeletedWorkoutLog, useRestoreLog } from './queries.ts'
+import parts from './WorkoutTrashPanel.module.css'
+
+const logRetentionDays = 30
+
+/** A deleted workout, with its summary, the person who deleted it, and the time left to restore it. */
+export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
+  const units = useUnits()
+  const dates = useDates()
+  const { mutate, isPending } = useRestoreLog()
+  const name = log.name || 'Workout'
+  const day = dates.recent(log.completedAt)
+  const lastDay = addDays(dates.dayOf(log.deletedAt), logRetentionDays)
+  const daysLeft = Math.max(0, daysBetween(dates.today, lastDay))
+  return (
+    <li className={parts.row}>
+      <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
+      <div className={parts.words}>
+        <p className={parts.name}>
+          {name}, {day}
+        </p>
+        <p className={parts.second}>
+          {[describeWorkout(log, units), log.regimenName].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className={parts.who}>
+        Deleted {dates.recent(log.deletedAt)} by <Deleter log={log} />,{' '}
+        {daysLeft === 0 ? 'kept until tonight' : `kept for ${formatCount(daysLeft, 'more day')}`}
+      </p>
+      <Button
+        variant="default"
+        loading={isPending}
+        aria-label={`Restore ${name}, ${day}`}
+        onClick={() => mutate(log)}
+      >
+        Restore
+      </Button>
+    </li>
+  )
+}
+
+function Deleter({ log: { deletedBy } }: { log: DeletedWorkoutLog }) {
+  const { id } = useUser()
+  if (!deletedBy) return 'a deleted account'
+  return deletedBy.id === id ? 'you' : <b>{fullName(deletedBy)}</b>
+}

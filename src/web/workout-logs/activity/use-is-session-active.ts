@@ -1,0 +1,32 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { useSuspendUntilLoaded } from '../../offline/use-suspend-until-loaded.ts'
+import { useOtherDeviceWorkouts } from '../logging/queries.ts'
+
+let subscriptionRevision = 0
+const subscribeToWorkouts = (onChange: () => void) =>
+  activeWorkouts.subscribe(() => {
+    subscriptionRevision++
+    onChange()
+  })
+
+/**
+ * Returns a function that checks whether a session is in progress on any device. A new function is returned
+ * when the data changes.
+ */
+export function useIsSessionActive(): (session: string) => boolean {
+  useSuspendUntilLoaded()
+  const userId = useUser().id
+  const version = useSyncExternalStore(subscribeToWorkouts, () => subscriptionRevision)
+  const remoteSessionIds = useOtherDeviceWorkouts()
+    .map(workout => workout.sessionId)
+    .join(' ')
+  return useCallback(
+    session => {
+      const isLocal = version >= 0 && activeWorkouts.read({ userId, session }) !== undefined
+      return isLocal || remoteSessionIds.includes(session)
+    },
+    [userId, version, remoteSessionIds],
+  )
+}

@@ -1,0 +1,27 @@
+import { IconPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ExerciseNoteDialog } from './ExerciseNoteDialog.tsx'
+import parts from './ExerciseNoteRow.module.css'
+import { useExerciseNote } from './queries.ts'
+
+/** Shows the athlete's pinned note on an exercise, if any. */
+export function ExerciseNoteRow({ exercise }: { exercise: string }) {
+  const { text } = useExerciseNote(exercise)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {text && (
+        <button
+          type="button"
+          className={parts.note}
+          aria-label={`${exercise}, pinned note: ${text}. Edit`}
+          onClick={() => setOpen(true)}
+        >
+          <IconPin size={15} stroke={1.8} aria-hidden="true" />
+          <span>{text}</span>
+        </button>
+      )}
+      {isOpen && <ExerciseNoteDialog exercise={exercise} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

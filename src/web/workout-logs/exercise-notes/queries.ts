@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ExerciseNote, exerciseNotes } from '#contract/exercise-notes.ts'
+import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
+import { call } from '../../app/api-client.ts'
+import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
+import { persistedOptions } from '../../app/persisted-options.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { useCanonicalNameLookup } from '../../exercises/queries.ts'
+import { toTypedCommand } from '../../offline/commands.ts'
+import { queueCommand } from '../../offline/queue-command.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+
+type NoteText = Pick<ExerciseNote, 'exercise' | 'text'>
+
+export const ownExerciseNotes = queryOptions({
+  queryKey: ['exercise-notes'],
+  queryFn: () =>
+    fetchAllPages(async cursor => {
+      const { data, nextCursor } = await call(exerciseNotes.list, { query: { limit: maxPageSize, cursor } })
+      return { items: data, nextCursor: nextCursor ?? null }
+    }),
+  ...persistedOptions,
+})
+
+/**
+ * Returns the athlete's pinned note on an exercise and a function to edit it. Finds the note under any of the
+ * exercise's names.
+ */
+export function useExerciseNote(exercise: string): {
+  text: string
+  write: (text: string) => Promise<boolean>
+} {
+  const canonical = useCanonicalNameLookup()
+  const notes = useExerciseNotes(canonical)
+  const key = toCanonicalExerciseKey(exercise, canonical)
+  const note = notes.get(key)
+  const write = async (text: string) => {
+    // Replace the existing note, even if it was written under another name of the exercise.
+    const input = { exercise: note?.exercise ?? canonical(exercise), text: text.trim() }
+    const isQueued = await queueCommand('exercise-note.write', input, { title: `Note on ${exercise}` })
+    // Keep showing the edited note after it has been sent, until the next response from the server.
+    queryClient.setQueryData(
+      ownExerciseNotes.queryKey,
+      stored => stored && [...stored, { ...input, updatedAt: '' }],
+    )
+    return isQueued
+  }
+  return { text: note?.text ?? '', write }
+}
+
+/** Maps exercise keys to notes: the server's notes, overridden by notes that this device has not sent yet. */
+function useExerciseNotes(canonical: CanonicalNameLookup): ReadonlyMap<string, NoteText> {
+  const { data: stored } = useQuery(ownExerciseNotes)
+  const { entries } = useOutbox()
+  return useMemo(() => {
+    const pendingNotes = entries
+      .map(toTypedCommand)
+      .flatMap(one => (one.kind === 'exercise-note.write' ? [one.input] : []))
+    return new Map(
+      [...(stored ?? []), ...pendingNotes].map(note => [
+        toCanonicalExerciseKey(note.exercise, canonical),
+        note,
+      ]),
+    )
+  }, [stored, entries, canonical])
+}

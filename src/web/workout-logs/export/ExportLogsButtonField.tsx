@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { LogQuery } from '../shared-logs/shared-log-filter.ts'
+import parts from './ExportLogsButtonField.module.css'
+import { useExport } from './use-export.ts'
+
+/** A button that saves the filtered logs as a file and shows the progress of a long export. */
+export function ExportLogsButtonField({ query, total }: { query: LogQuery; total: number | undefined }) {
+  const { save, isPending, count } = useExport(query)
+  const isEmpty = total === 0
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        className={parts.button}
+        onClick={save}
+        disabled={isEmpty}
+        title={isEmpty ? 'No workouts to export' : undefined}
+        aria-disabled={isPending}
+      >
+        {isPending ? formatExportProgress(count, total) : 'Export CSV'}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isPending && 'Collecting workouts'}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function formatExportProgress(count: number, total: number | undefined): string {
+  return total === undefined
+    ? `${count.toLocaleString()} so far…`
+    : `${count.toLocaleString()} of ${total.toLocaleString()}…`
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { CallFailure } from '../../app/call-failure.ts'
+import { paths } from '../../app/paths.ts'
+import type { AthleteLoggedFor } from '../../offline/device-state.ts'
+import { oneAthlete } from '../../people/athlete-page/queries.ts'
+import { ForAthleteContext } from '../logging/for-athlete-context.ts'
+import {
+  LogForAthleteDeniedPanel,
+  LogForAthleteErrorPanel,
+  LogForAthleteLoadingPanel,
+} from './LogForAthleteStatePanel.tsx'
+
+/** Provides the athlete to log for, after checking that the user coaches them and may see their logs. */
+export function LogForAthleteAccessPanel({
+  id,
+  storedAthlete,
+  children,
+}: {
+  id: string
+  /** The athlete's data, stored on this device for offline use when the workout was started. */
+  storedAthlete?: AthleteLoggedFor | undefined
+  children: ReactNode
+}) {
+  const { data: profile, error, isFetching, refetch } = useQuery(oneAthlete(id))
+  const athlete = useMemo<AthleteLoggedFor | undefined>(() => {
+    if (!profile) return storedAthlete
+    const { id: athleteId, firstName, lastName } = profile.athlete
+    return { id: athleteId, firstName, lastName, timeZone: profile.timeZone }
+  }, [profile, storedAthlete])
+
+  if (error instanceof CallFailure && error.status === 404)
+    return (
+      <LogForAthleteDeniedPanel title="Not one of your athletes" to={paths.athletes} linkText="All athletes">
+        Logged workouts stay with the athlete.
+      </LogForAthleteDeniedPanel>
+    )
+  if (athlete && profile && !profile.scopes.includes('logs'))
+    return (
+      <LogForAthleteDeniedPanel
+        title={`${athlete.firstName} does not share logs with you`}
+        to={paths.athlete(id)}
+        linkText={`Back to ${athlete.firstName}`}
+      >
+        To log workouts for athletes, you need access to their logs. {athlete.firstName} can grant access in
+        My Coaches.
+      </LogForAthleteDeniedPanel>
+    )
+  if (athlete) return <ForAthleteContext value={athlete}>{children}</ForAthleteContext>
+  if (!error) return <LogForAthleteLoadingPanel />
+  return (
+    <LogForAthleteErrorPanel
+      title="This athlete could not be loaded."
+      onRetry={refetch}
+      isRetrying={isFetching}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const pageTitle = 'Log for an athlete'
+
+export function LogForAthleteLoadingPanel() {
+  return (
+    <>
+      <PageHeader title={pageTitle} />
+      <LoadingRows />
+    </>
+  )
+}
+
+export function LogForAthleteErrorPanel(props: { title: string; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <>
+      <PageHeader title={pageTitle} />
+      <ErrorState {...props} />
+    </>
+  )
+}
+
+/**
+ * Explains why the coach cannot log for this athlete, and links to a page where the coach can resolve the
+ * problem.
+ */
+export function LogForAthleteDeniedPanel({
+  title,
+  to,
+  linkText,
+  children,
+}: {
+  title: string
+  to: string
+  linkText: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <PageHeader title={pageTitle} />
+      <EmptyState title={title} actions={<TextLink to={to}>{linkText}</TextLink>}>
+        {children}
+      </EmptyState>
+    </>
+  )
+}

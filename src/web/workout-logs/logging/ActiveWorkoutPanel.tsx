@@ -1,0 +1,135 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
+import { getMiddayInTimeZone } from '#training/calendar.ts'
+import { findCertainMatch } from '#training/exercises/match-exercise.ts'
+import type { WorkoutPlan } from '#training/workout/active-workout.ts'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toast.ts'
+import { useAthleteExerciseLibrary } from '../../exercises/queries.ts'
+import type { UnstartedWorkout } from '../../offline/active-workouts.ts'
+import { SetConflictsPanel } from '../../offline/waiting/SetConflictsPanel.tsx'
+import { SessionOnHoldPanel } from '../../safety/SessionOnHoldPanel.tsx'
+import { lazyWithPreload } from '../../ui/lazy-loading.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { ActiveTimerPanel } from '../timers/ActiveTimerPanel.tsx'
+import { AlertSettingsButtonField } from '../timers/AlertSettingsButtonField.tsx'
+import { useTimerPanel } from '../timers/use-timer-panel.ts'
+import parts from './ActiveWorkoutPanel.module.css'
+import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
+import { BlockPanel } from './BlockPanel.tsx'
+import type { WithPlannedDate } from './create-workout.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { FinishPanel } from './FinishPanel.tsx'
+import { useAthleteTimeZone, useForAthlete } from './for-athlete-context.ts'
+import { KeepScreenOnField } from './KeepScreenOnField.tsx'
+import { LoggingForRow } from './LoggingForRow.tsx'
+import { LoggingContext } from './logging-context.ts'
+import { NumberPadPanel } from './NumberPadPanel.tsx'
+import { PlanDeviationsPanel } from './PlanDeviationsPanel.tsx'
+import { RestPanel } from './RestPanel.tsx'
+import { SetAnnouncementPanel } from './SetAnnouncementPanel.tsx'
+import { useLoggingState } from './use-logging-state.ts'
+import { usePreviousSetsScope } from './use-previous-sets-scope.ts'
+import { useScrollToNextSet } from './use-scroll-to-next-set.ts'
+import { useSetHighlights } from './use-set-highlights.ts'
+import { useWorkoutLogging, type WorkoutLogging } from './use-workout-logging.ts'
+import { WorkoutHeaderPanel } from './WorkoutHeaderPanel.tsx'
+
+const ReportPainPanel = lazyWithPreload(
+  async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
+)
+
+/** Lets the user log the sets of a workout one by one and then record the workout. */
+export function ActiveWorkoutPanel({
+  session,
+  plan,
+  children,
+}: {
+  session: string
+  plan: WorkoutPlan & WithPlannedDate & Pick<UnstartedWorkout, 'blocks'>
+  /** Information to show above the first set. */
+  children?: ReactNode
+}) {
+  const opened = useWorkoutLogging(session, plan)
+  const { logging, pad } = useLoggingState(opened)
+  const { workout } = opened
+  const athlete = useForAthlete()
+  const timerPanel = useTimerPanel(workout)
+  const highlights = useSetHighlights(workout)
+  const [chosen, choose] = usePreviousSetsScope()
+  const previousScope = workout.regimenId ? { chosen, choose } : undefined
+  const [isPainPanelOpen, setPainPanelOpen] = useState(false)
+  const add = useAddExercise(logging.apply)
+  const finish = useFinishWorkout(opened)
+  useScrollToNextSet(logging.next?.set.id, workout.lastSetId)
+  const title = workout.name || (session === 'new' ? 'Workout' : 'Session')
+
+  return (
+    <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>
+      <WorkoutHeaderPanel title={title} isKept={opened.isKept} />
+      {athlete && <LoggingForRow athlete={athlete} />}
+      <div className={parts.page} data-pad={pad !== undefined}>
+        <div className={parts.sheet}>
+          {children}
+          <SessionOnHoldPanel workout={workout} athlete={athlete} onAdd={add} />
+          {workout.blocks.map(block => (
+            <BlockPanel key={block.id} block={block} />
+          ))}
+          <div className={parts.add}>
+            <AddExerciseButtonField />
+            {!athlete && (
+              <TextButton className={parts.word} onClick={() => setPainPanelOpen(true)}>
+                Report pain today
+              </TextButton>
+            )}
+            <AlertSettingsButtonField className={parts.word} />
+          </div>
+        </div>
+        <div className={parts.end}>
+          <PlanDeviationsPanel />
+          <FinishPanel onFinish={finish} />
+          <KeepScreenOnField isActive={workout.startedAt !== null} />
+          <DiscardDialog onDiscard={opened.discard} />
+        </div>
+        {/* Conflicts come last, so that changes from another device do not shift the content above. */}
+        <SetConflictsPanel className={parts.disputes} workoutId={workout.id} />
+      </div>
+      <SetAnnouncementPanel />
+      {workout.rest && !pad && <RestPanel rest={workout.rest} />}
+      <ActiveTimerPanel isDockFree={!pad} />
+      {pad && <NumberPadPanel {...pad} />}
+      <Suspense>
+        {isPainPanelOpen && (
+          <ReportPainPanel
+            about={{ sessionId: workout.sessionId, exercise: null, title }}
+            onClose={() => setPainPanelOpen(false)}
+          />
+        )}
+      </Suspense>
+    </LoggingContext>
+  )
+}
+
+/**
+ * Returns a function that adds an exercise by name, using its unit of measurement from the library, or reps
+ * if the library has no certain match.
+ */
+function useAddExercise(apply: WorkoutLogging['apply']) {
+  const library = useAthleteExerciseLibrary()
+  return (name: string) => {
+    const measure = (library && findCertainMatch(name, library)?.exercise.measure) ?? 'reps'
+    apply({ kind: 'exercise-added', id: uuidv7(), setId: uuidv7(), name, measure })
+  }
+}
+
+function useFinishWorkout({ workout, finish }: WorkoutLogging) {
+  const navigate = useNavigate()
+  const athlete = useForAthlete()
+  const timeZone = useAthleteTimeZone()
+  return async () => {
+    await finish(workout.day === null ? new Date() : getMiddayInTimeZone(workout.day, timeZone))
+    toast.success(athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged')
+    navigate(athlete ? paths.athlete(athlete.id) : paths.home)
+  }
+}

@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react'
+import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
+import { formatSetName } from '#training/workout/format-set-name.ts'
+import { formatSetValues } from '#training/workout/format-set-values.ts'
+import { findMatchingPreviousSet } from '#training/workout/suggest-set-values.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { Plates } from '../../ui/Plates.tsx'
+import { useLogging } from './logging-context.ts'
+import parts from './NumberPadInfoRow.module.css'
+import { formatPlateLoading, usePlateLoading } from './use-plate-loading.ts'
+import { formatRestLeft, useRestLeft } from './use-rest-left.ts'
+import { formatSetTarget } from './workout-labels.ts'
+
+/**
+ * Shows the set being edited or, for a load, the plates, along with the planned or previous set and the
+ * running rest timer.
+ */
+export function NumberPadInfoRow({
+  exercise,
+  set,
+  figure,
+  onClose,
+}: {
+  exercise: ActiveExercise
+  set: ActiveSet
+  figure: SetValueKind
+  onClose: () => void
+}) {
+  const { workout } = useLogging()
+  const units = useUnits()
+  const rest = useRestLeft(workout.rest)
+  const planned = formatSetTarget(set, units)
+  const previous = findMatchingPreviousSet(exercise, set)
+  const reference = planned
+    ? `Planned ${planned}`
+    : previous
+      ? `Last time ${formatSetValues(previous, units)}`
+      : ''
+  const loading = usePlateLoading(exercise, figure === 'loadKg' ? set : undefined)
+  const bar = loading?.bar ? `${loading.bar.weight} ${loading.unit} bar` : ''
+  return (
+    <div className={parts.line}>
+      {loading?.bar && (
+        <span className={parts.plates}>
+          <Plates unit={loading.unit} plates={loading.plates} />
+        </span>
+      )}
+      <p className={parts.words}>
+        <b>
+          {(loading && formatPlateLoading(loading)) || `${exercise.name}, ${formatSetName(exercise, set)}`}
+        </b>
+        <span>{[bar, reference, rest ? formatRestLeft(rest) : ''].filter(Boolean).join('. ')}</span>
+      </p>
+      <button type="button" className={parts.close} aria-label="Close" onClick={onClose}>
+        <IconX size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Units } from '#training/units.ts'
+import type { ActiveExercise, ActiveSet, SetValues } from '#training/workout/active-workout.ts'
+import type { SetHighlight } from '#training/workout/set-highlights.ts'
+import { findMatchingPreviousSet, listInputValueKinds } from '#training/workout/suggest-set-values.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { describeSetHighlight, formatSetHighlight } from './format-set-highlight.ts'
+import { useLogging } from './logging-context.ts'
+import parts from './PreviousSetField.module.css'
+import { formatPreviousSet } from './workout-labels.ts'
+
+/**
+ * The previous set; a tap copies its values. If the current set is a personal best, shows the old record in
+ * place of the previous set.
+ */
+export function PreviousSetField({
+  exercise,
+  set,
+  name,
+  isDisabled,
+}: {
+  exercise: ActiveExercise
+  set: ActiveSet
+  name: string
+  isDisabled: boolean
+}) {
+  const { apply, highlights } = useLogging()
+  const units = useUnits()
+  const highlight = highlights?.get(set.id)
+  const previous = findMatchingPreviousSet(exercise, set)
+  const text = previous ? formatPreviousSet(previous, exercise, units) : ''
+  if (highlight) return <SetHighlightText highlight={highlight} done={set.typed} units={units} />
+  if (!previous || !text || set.doneAt !== null || isDisabled)
+    return <span className={parts.previous}>{text || '–'}</span>
+  // RPE is not copied, because it differs from set to set.
+  const copy = () => {
+    for (const figure of listInputValueKinds(exercise).filter(one => one !== 'rpe'))
+      apply({ kind: 'typed', setId: set.id, figure, value: previous[figure] })
+  }
+  return (
+    <button
+      type="button"
+      className={parts.previous}
+      aria-label={`${name}: use ${text} from last time`}
+      onClick={copy}
+    >
+      {text}
+    </button>
+  )
+}
+
+function SetHighlightText({
+  highlight,
+  done,
+  units,
+}: {
+  highlight: SetHighlight
+  done: Partial<SetValues>
+  units: Units
+}) {
+  const [first, second] = formatSetHighlight(highlight, done, units)
+  return (
+    <span className={parts.mark} title={describeSetHighlight(highlight, done, units)}>
+      <b>{first}</b>
+      {second && <span>{second}</span>}
+    </span>
+  )
+}

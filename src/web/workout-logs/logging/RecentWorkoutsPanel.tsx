@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { hasQueryFailed } from '../../app/call-failure.ts'
+import { messages } from '../../app/messages.ts'
+import { paths } from '../../app/paths.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import panel from '../../ui/panel.module.css'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { myLogs } from './queries.ts'
+import parts from './RecentWorkoutsPanel.module.css'
+
+const recentWorkoutCount = 5
+
+/** The latest workouts, with the number of comments on each. */
+export function RecentWorkoutsPanel() {
+  const query = useQuery(myLogs)
+  const { data: logs = [], isPending, isFetching, refetch } = query
+  if (hasQueryFailed(query))
+    return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />
+  return (
+    <section className={panel.apart} aria-labelledby="recent-workouts">
+      <div className={parts.head}>
+        <h2 id="recent-workouts" className={parts.title}>
+          Recent workouts
+        </h2>
+        {logs.length > 0 && <TextLink to={paths.activity}>All activity</TextLink>}
+      </div>
+      {isPending && <LoadingRows count={3} />}
+      {!isPending && logs.length === 0 && (
+        <p className={parts.none}>Your logged workouts will appear here, newest first.</p>
+      )}
+      <ol>
+        {logs.slice(0, recentWorkoutCount).map(log => (
+          <RecentWorkoutRow key={log.id} log={log} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RecentWorkoutRow({ log }: { log: WorkoutLog }) {
+  const units = useUnits()
+  const dates = useDates()
+  return (
+    <li className={parts.row}>
+      <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
+      <span className={parts.day}>{dates.recent(log.completedAt)}</span>
+      <Link to={paths.log(log.id)} className={parts.name}>
+        {log.name || 'Workout'}
+      </Link>
+      <span className={parts.done}>{describeWorkout(log, units)}</span>
+      <span className={parts.comments}>
+        {log.commentCount > 0 && formatCount(log.commentCount, 'comment')}
+      </span>
+    </li>
+  )
+}

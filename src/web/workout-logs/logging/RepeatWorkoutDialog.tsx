@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { describeWorkout } from '#training/workout/describe-workout.ts'
+import { isRepeatable, repeatWorkout } from '#training/workout/repeat-workout.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import parts from './ExerciseSearchField.module.css'
+import { useLogging } from './logging-context.ts'
+import { useLatestLogs } from './queries.ts'
+
+/** Lets the athlete repeat an earlier unplanned workout. Offers only the newest workout with each name. */
+export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
+  const { apply } = useLogging()
+  const logs = useLatestLogs() ?? []
+  const units = useUnits()
+  const dates = useDates()
+  const repeat = (log: WorkoutLog) => {
+    for (const change of repeatWorkout(log, uuidv7)) apply(change)
+    onClose()
+  }
+  return (
+    <ModalSheet isOpen title="Repeat an earlier workout" onClose={onClose}>
+      <ul className={parts.list}>
+        {findNewestOfEachName(logs).map(log => (
+          <li key={log.id}>
+            <button type="button" className={parts.option} onClick={() => repeat(log)}>
+              {log.name || 'Workout'}
+              <span className={parts.aside}>
+                {dates.recent(log.completedAt)}, {describeWorkout({ ...log, sessionRpe: null }, units)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ModalSheet>
+  )
+}
+
+function findNewestOfEachName(logs: readonly WorkoutLog[]): WorkoutLog[] {
+  const byName = new Map(
+    logs
+      .filter(isRepeatable)
+      .toReversed()
+      .map(log => [log.name, log]),
+  )
+  return [...byName.values()].toReversed()
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import parts from './SessionRpeField.module.css'
+
+/** Foster's wording of the CR-10 scale, which the session load is based on. */
+const effortLabels: Record<number, string> = {
+  0: 'rest',
+  1: 'very, very easy',
+  2: 'easy',
+  3: 'moderate',
+  4: 'somewhat hard',
+  5: 'hard',
+  7: 'very hard',
+  10: 'maximal',
+}
+const effortValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Rates the effort of the whole session from 0 to 10. */
+export function SessionRpeField({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange: (value: number) => void
+}) {
+  const name = useId()
+  const label = value === null ? '' : effortLabels[value]
+  return (
+    <fieldset className={parts.field}>
+      <legend className={parts.legend}>
+        Session RPE{' '}
+        <span className={parts.word}>
+          {value === null ? 'how hard the session was' : `${value} of 10${label ? `, ${label}` : ''}`}
+        </span>
+      </legend>
+      <div className={parts.choices}>
+        {effortValues.map(effort => (
+          <label key={effort} className={parts.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={effort}
+              checked={value === effort}
+              onChange={() => onChange(effort)}
+            />
+            <span>{effort}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

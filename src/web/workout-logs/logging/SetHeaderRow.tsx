@@ -1,0 +1,44 @@
+import { IconSelector } from '@tabler/icons-react'
+import type { ActiveExercise } from '#training/workout/active-workout.ts'
+import { getSetValueUnit } from '#training/workout/set-value-input.ts'
+import { listInputValueKinds } from '#training/workout/suggest-set-values.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import label from '../../ui/label.module.css'
+import { useLogging } from './logging-context.ts'
+import heads from './SetHeaderRow.module.css'
+import parts from './WorkoutSetRow.module.css'
+import { unitHeaders } from './workout-labels.ts'
+
+/**
+ * The column headers of an exercise's sets. "Previous" toggles between sets from all workouts and sets from
+ * this program only.
+ */
+export function SetHeaderRow({ exercise }: { exercise: ActiveExercise }) {
+  const { previousScope } = useLogging()
+  const units = useUnits()
+  return (
+    <div className={`${label.label} ${parts.heads}`}>
+      <span aria-hidden="true">Set</span>
+      {previousScope ? (
+        <button
+          type="button"
+          className={heads.previous}
+          aria-pressed={previousScope.chosen === 'program'}
+          aria-label={`${exercise.name}: previous sets from this program only`}
+          onClick={() => previousScope.choose(previousScope.chosen === 'any' ? 'program' : 'any')}
+        >
+          {previousScope.chosen === 'any' ? 'Previous' : 'Program'}
+          <IconSelector size={11} stroke={1.8} aria-hidden="true" />
+        </button>
+      ) : (
+        <span aria-hidden="true">Previous</span>
+      )}
+      {listInputValueKinds(exercise).map(figure => (
+        <span key={figure} aria-hidden="true">
+          {unitHeaders[getSetValueUnit(figure, exercise, units)]}
+        </span>
+      ))}
+      <span />
+    </div>
+  )
+}

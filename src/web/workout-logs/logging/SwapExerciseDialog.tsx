@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { formatCount } from '#training/localization/format-count.ts'
+import type { ActiveExercise, ExerciseMeasure } from '#training/workout/active-workout.ts'
+import { useExerciseMeasureLookup } from '../../exercises/queries.ts'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import parts from './Dialog.module.css'
+import { ExerciseSearchField } from './ExerciseSearchField.tsx'
+import { useLogging } from './logging-context.ts'
+import { useExerciseAlternatives, useExerciseSearch } from './use-exercise-search.ts'
+
+/** Replaces an exercise with one suggested by the coach, a similar exercise, or any other exercise. */
+export function SwapExerciseDialog({ exercise, onClose }: { exercise: ActiveExercise; onClose: () => void }) {
+  const { apply } = useLogging()
+  const lookUpMeasure = useExerciseMeasureLookup()
+  const isPhone = useIsPhone()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const alternatives = useExerciseAlternatives(exercise)
+  const searchResults = useExerciseSearch(name)
+  const doneCount = exercise.sets.filter(set => set.doneAt).length
+  const swap = (newName: string, measure: ExerciseMeasure | undefined) => {
+    apply({ kind: 'swapped', exerciseId: exercise.id, name: newName, ...(measure && { measure }) })
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setFault('Choose or enter an exercise.')
+    swap(name.trim(), lookUpMeasure(name.trim())?.measure)
+  }
+  return (
+    <ModalSheet isOpen title={`Instead of ${exercise.insteadOf ?? exercise.name}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate className={parts.form}>
+        {doneCount > 0 && (
+          <p className={parts.aside}>
+            {formatCount(doneCount, 'completed set')} will count towards the new exercise, too.
+          </p>
+        )}
+        <ExerciseSearchField
+          label="Another exercise"
+          value={name}
+          fault={fault}
+          isFirst={!isPhone}
+          optionGroups={name.trim() === '' ? alternatives : searchResults}
+          onType={text => {
+            setName(text)
+            setFault(undefined)
+          }}
+          onChoose={option => swap(option.name, option.measure)}
+        />
+        {name.trim() !== '' && (
+          <Button type="submit" size="lg" fullWidth>
+            Use “{name.trim()}”
+          </Button>
+        )}
+      </form>
+    </ModalSheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { isRepeatable } from '#training/workout/repeat-workout.ts'
+import { lazyWithPreload } from '../../ui/lazy-loading.ts'
+import { useForAthlete } from './for-athlete-context.ts'
+import { useLogging } from './logging-context.ts'
+import { useLatestLogs } from './queries.ts'
+import parts from './UnplannedWorkoutPanel.module.css'
+import { WorkoutNameField } from './WorkoutNameField.tsx'
+
+const RepeatWorkoutDialog = lazyWithPreload(
+  async () => (await import('./RepeatWorkoutDialog.tsx')).RepeatWorkoutDialog,
+)
+
+/** Starts an unplanned workout, either empty or as a copy of an earlier workout. */
+export function UnplannedWorkoutPanel() {
+  const { workout } = useLogging()
+  const athlete = useForAthlete()
+  const logs = useLatestLogs() ?? []
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={parts.panel}>
+      <p>
+        {athlete
+          ? `Add the exercises ${athlete.firstName} did and log them set by set.`
+          : 'Add exercises as you go and log them set by set.'}
+      </p>
+      <WorkoutNameField />
+      {workout.blocks.length === 0 && logs.some(isRepeatable) && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRepeat size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          Repeat an earlier workout
+        </Button>
+      )}
+      <Suspense>{isOpen && <RepeatWorkoutDialog onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}

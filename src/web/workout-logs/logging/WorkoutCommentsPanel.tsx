@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { LastUpdatedNote } from '../../app/LastUpdatedNote.tsx'
+import { useUser } from '../../app/session.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import panel from '../../ui/panel.module.css'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { CommentField } from '../shared-logs/CommentField.tsx'
+import { CommentRow } from '../shared-logs/CommentRow.tsx'
+import { freshCommentsOfLog } from '../shared-logs/queries.ts'
+import parts from './WorkoutCommentsPanel.module.css'
+
+/** The comments on the athlete's own workout, with coaches' comments in green and a reply field. */
+export function WorkoutCommentsPanel({ log }: { log: WorkoutLog }) {
+  const hasCoach = useUser().coaches.length > 0
+  const query = useQuery(freshCommentsOfLog(log.id))
+  const { data, isPending, isError, refetch } = query
+  if (!hasCoach && data?.length === 0) return null
+  return (
+    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby="comments">
+      <h2 id="comments" className={parts.title}>
+        Comments <LastUpdatedNote query={query} />
+      </h2>
+      {isPending && <LoadingRows count={1} height={44} />}
+      {isError && !data && (
+        <p className={parts.none} role="alert">
+          The comments could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={parts.none}>Your coach’s comments on this workout will appear here.</p>
+      )}
+      <ol aria-live="polite">
+        {data?.map(comment => (
+          <CommentRow key={comment.id} comment={comment} log={log} />
+        ))}
+      </ol>
+      {hasCoach && <CommentField key={log.id} logId={log.id} athlete="your coach" />}
+    </section>
+  )
+}

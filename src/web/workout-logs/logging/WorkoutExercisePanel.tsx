@@ -1,0 +1,89 @@
+import type { ActiveExercise } from '#training/workout/active-workout.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { useExerciseCues, useExerciseMeasureLookup } from '../../exercises/queries.ts'
+import { ExerciseOnHoldPanel } from '../../safety/ExerciseOnHoldPanel.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { ExerciseNoteRow } from '../exercise-notes/ExerciseNoteRow.tsx'
+import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
+import { useForAthlete } from './for-athlete-context.ts'
+import { useLogging } from './logging-context.ts'
+import { PlateLoadingRow } from './PlateLoadingRow.tsx'
+import { ResolvedLoadsPanel } from './ResolvedLoadsPanel.tsx'
+import { SetHeaderRow } from './SetHeaderRow.tsx'
+import parts from './WorkoutExercisePanel.module.css'
+import { WorkoutSetRow } from './WorkoutSetRow.tsx'
+import { formatExerciseTarget } from './workout-labels.ts'
+
+/** One exercise: its target, its sets, and the coach's and athlete's notes. */
+export function WorkoutExercisePanel({ exercise }: { exercise: ActiveExercise }) {
+  const { apply, letters, workout } = useLogging()
+  const athlete = useForAthlete()
+  const units = useUnits()
+  const exerciseTarget = formatExerciseTarget(exercise, units)
+  const lookUpMeasure = useExerciseMeasureLookup()
+  const { cues } = useExerciseCues(exercise.name)
+  const coachText = [exercise.coachNotes, cues].filter(Boolean).join('\n')
+  // An exercise on hold shows only its completed sets.
+  const visibleSets = exercise.isOnHold ? exercise.sets.filter(set => set.doneAt) : exercise.sets
+  return (
+    <section className={parts.exercise} aria-labelledby={`name-${exercise.id}`}>
+      <header className={parts.head}>
+        <span className={parts.letter}>{letters.get(exercise.id)}</span>
+        <div className={parts.words}>
+          <h2 id={`name-${exercise.id}`} className={parts.name}>
+            {exercise.name}
+          </h2>
+          <p className={parts.line}>
+            {exerciseTarget}
+            <PlateLoadingRow exercise={exercise} />
+          </p>
+        </div>
+        <ExerciseMenuPanel exercise={exercise} />
+      </header>
+      <SwappedRow exercise={exercise} />
+      <ResolvedLoadsPanel exercise={exercise} />
+      {!athlete && <ExerciseNoteRow exercise={exercise.name} />}
+      {coachText && <p className={parts.coach}>{coachText}</p>}
+      {exercise.skippedReason !== null && (
+        <p className={parts.skipped}>
+          Skipped: “{exercise.skippedReason}”{' '}
+          <TextButton onClick={() => apply({ kind: 'skipped', exerciseId: exercise.id, reason: null })}>
+            Undo
+          </TextButton>
+        </p>
+      )}
+      {exercise.isOnHold && (
+        <ExerciseOnHoldPanel
+          workout={workout}
+          exercise={exercise}
+          athlete={athlete}
+          onSwap={name => {
+            const measure = lookUpMeasure(name)?.measure
+            apply({ kind: 'swapped', exerciseId: exercise.id, name, ...(measure && { measure }) })
+          }}
+        />
+      )}
+      {visibleSets.length > 0 && <SetHeaderRow exercise={exercise} />}
+      <ol>
+        {visibleSets.map(set => (
+          <WorkoutSetRow key={set.id} exercise={exercise} set={set} />
+        ))}
+      </ol>
+      {exercise.note && <p className={parts.note}>“{exercise.note}”</p>}
+    </section>
+  )
+}
+
+/** The exercise that was replaced, with a button to switch back. */
+function SwappedRow({ exercise: { id, insteadOf } }: { exercise: ActiveExercise }) {
+  const { apply } = useLogging()
+  if (insteadOf === null) return null
+  return (
+    <p className={parts.skipped}>
+      Instead of {insteadOf}.{' '}
+      <TextButton onClick={() => apply({ kind: 'swapped', exerciseId: id, name: null })}>
+        Switch back to {insteadOf}
+      </TextButton>
+    </p>
+  )
+}

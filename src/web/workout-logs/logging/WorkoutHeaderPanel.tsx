@@ -1,0 +1,39 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '#training/localization/format-count.ts'
+import { measureWorkoutMinutes } from '#training/workout/recorded-workout.ts'
+import { countSetProgress } from '#training/workout/set-order.ts'
+import { paths } from '../../app/paths.ts'
+import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { SyncStatusLink } from '../../offline/waiting/SyncStatusLink.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useForAthlete } from './for-athlete-context.ts'
+import { useLogging } from './logging-context.ts'
+import parts from './WorkoutHeaderPanel.module.css'
+
+/** Shows a workout's progress and sync status. */
+export function WorkoutHeaderPanel({ title, isKept }: { title: string; isKept: boolean }) {
+  const { workout } = useLogging()
+  const athlete = useForAthlete()
+  const { done, all } = countSetProgress(workout)
+  const minutes = measureWorkoutMinutes(workout, useNow(15_000).toISOString())
+  const isWritten = useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.isWritten(workout.id))
+  return (
+    <header className={parts.bar}>
+      <Link to={athlete ? paths.athlete(athlete.id) : paths.home} className={parts.back} aria-label="Back">
+        <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
+      </Link>
+      <div className={parts.words}>
+        <h1 tabIndex={-1} className={parts.title}>
+          {title}
+        </h1>
+        <p className={parts.count}>
+          {all === 0 ? 'No sets yet' : `${done} of ${formatCount(all, 'set')}`}
+          {minutes !== null && `, ${minutes} min`}
+        </p>
+      </div>
+      {isWritten && <SyncStatusLink streamId={workout.id} isKept={isKept} isBegunHere />}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core'
+import { useLogging } from './logging-context.ts'
+
+/** A field for the name of an unplanned workout. */
+export function WorkoutNameField() {
+  const { workout, apply } = useLogging()
+  return (
+    <TextInput
+      label="Name"
+      placeholder="Workout"
+      autoComplete="off"
+      maxLength={200}
+      value={workout.name}
+      onChange={event => apply({ kind: 'named', name: event.currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
+import { formatSetName } from '#training/workout/format-set-name.ts'
+import { listInputValueKinds, suggestSetValues } from '#training/workout/suggest-set-values.ts'
+import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
+import { useLogging } from './logging-context.ts'
+import { PreviousSetField } from './PreviousSetField.tsx'
+import { SetMenuField } from './SetMenuField.tsx'
+import { SetValueField } from './SetValueField.tsx'
+import parts from './WorkoutSetRow.module.css'
+
+/** A row for one set: previous set, suggested or logged values, and a checkbox. Its layout never shifts. */
+export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set: ActiveSet }) {
+  const { apply, next, target, tick } = useLogging()
+  const isDone = set.doneAt !== null
+  const isCurrent = (target?.setId ?? next?.set.id) === set.id
+  const isSkipped = exercise.skippedReason !== null && !isDone
+  const figures = suggestSetValues(exercise, set)
+  const name = `${exercise.name}, ${formatSetName(exercise, set)}`
+
+  return (
+    <li
+      id={`set-${set.id}`}
+      className={parts.row}
+      data-done={isDone}
+      data-here={isCurrent}
+      data-skipped={isSkipped}
+    >
+      {isCurrent && <CurrentRowMarker />}
+      <SetMenuField exercise={exercise} set={set} name={name} />
+      <PreviousSetField exercise={exercise} set={set} name={name} isDisabled={isSkipped} />
+      {listInputValueKinds(exercise).map(figure => (
+        <SetValueField
+          key={figure}
+          exercise={exercise}
+          set={set}
+          figure={figure}
+          value={figures[figure]}
+          name={name}
+          isDisabled={isSkipped}
+        />
+      ))}
+      <button
+        type="button"
+        className={parts.check}
+        aria-pressed={isDone}
+        aria-label={`${name} done`}
+        disabled={isSkipped}
+        onClick={() => (isDone ? apply({ kind: 'unticked', setId: set.id }) : tick(set.id))}
+      >
+        <span className={parts.box}>
+          <IconCheck size={24} stroke={2.4} aria-hidden="true" />
+        </span>
+      </button>
+    </li>
+  )
+}

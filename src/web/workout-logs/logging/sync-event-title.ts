@@ -1,0 +1,20 @@
+import type { ActiveWorkout } from '#training/workout/active-workout.ts'
+import { mapLettersByExerciseId } from '#training/workout/exercise-letters.ts'
+import { formatSetName } from '#training/workout/format-set-name.ts'
+import { listSetsInOrder } from '#training/workout/set-order.ts'
+import type { SyncEvent } from '#training/workout/sync-events.ts'
+
+/** Formats the title of an event in the list of unsent changes: `B1 set 3, Bench press`. */
+export function formatSyncEventTitle(workout: ActiveWorkout, event: SyncEvent): string {
+  const place =
+    'setId' in event ? listSetsInOrder(workout).find(({ set }) => set.id === event.setId) : undefined
+  if (place) {
+    const letter = mapLettersByExerciseId(workout).get(place.exercise.id) ?? ''
+    const set = `${letter} ${formatSetName(place.exercise, place.set)}`.trim()
+    return `${set}, ${place.exercise.name}`
+  }
+  if (event.kind === 'block-scored') return event.result.name || 'Block result'
+  const id = 'exerciseId' in event ? event.exerciseId : undefined
+  const exercises = workout.blocks.flatMap(block => block.exercises)
+  return exercises.find(one => one.id === id)?.name ?? (workout.name || 'Workout')
+}

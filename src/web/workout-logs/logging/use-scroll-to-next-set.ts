@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/** The heights, in pixels, of the page areas covered by the sticky header and the dock. */
+const headerHeightPx = 108
+const footerHeightPx = 80
+
+/**
+ * Scrolls the next set into view when a set is completed, unless the next set is already visible, so that the
+ * page does not move within an exercise. Scrolls without animation if reduced motion is preferred.
+ */
+export function useScrollToNextSet(nextId: string | undefined, doneId: string | null) {
+  const previousDoneId = useRef(doneId)
+  useEffect(() => {
+    if (previousDoneId.current === doneId) return
+    previousDoneId.current = doneId
+    const row = nextId && document.getElementById(`set-${nextId}`)
+    if (!row) return
+    const { top, bottom } = row.getBoundingClientRect()
+    if (top >= headerHeightPx && bottom <= window.innerHeight - footerHeightPx) return
+    const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollIntoView({ block: 'center', behavior: isMotionReduced ? 'instant' : 'smooth' })
+  }, [nextId, doneId])
+}

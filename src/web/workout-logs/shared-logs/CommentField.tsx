@@ -1,0 +1,64 @@
+import { Button, Textarea } from '@mantine/core'
+import { useCallback, useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { FormFault } from '../../ui/FormFault.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { useKey } from '../../ui/use-key.ts'
+import parts from './CoachCommentsPanel.module.css'
+import { readCommentDraft, saveCommentDraft, useWriteComment } from './queries.ts'
+
+const createCommentDraft = () => ({ id: uuidv7(), text: '' })
+
+/** A field for a new comment. The draft is kept until it is sent, even while the coach views other logs. */
+export function CommentField({ logId, athlete }: { logId: string; athlete: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(() => readCommentDraft(logId) ?? createCommentDraft())
+  const { mutate, isPending, error } = useWriteComment(logId)
+  useKey(
+    'c',
+    useCallback(() => field.current?.focus(), []),
+  )
+  const isEmpty = draft.text.trim() === ''
+  const send = () => {
+    if (!isEmpty && !isPending) mutate(draft, { onSuccess: () => setDraft(createCommentDraft()) })
+  }
+
+  return (
+    <form
+      className={parts.form}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        ref={field}
+        size="xs"
+        aria-label={`Comment to ${athlete}`}
+        placeholder={`Write to ${athlete}`}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={5000}
+        readOnly={isPending}
+        value={draft.text}
+        onChange={event => {
+          const next = { ...draft, text: event.currentTarget.value }
+          saveCommentDraft(logId, next)
+          setDraft(next)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+          if (event.key === 'Escape') field.current?.blur()
+        }}
+      />
+      <FormFault>
+        {error && `${getFailureMessage(error, 'Your comment could not be sent.')} Your text is still here.`}
+      </FormFault>
+      <Button type="submit" variant="default" loading={isPending} disabled={isEmpty}>
+        Send&ensp;<KeyCap>Ctrl Enter</KeyCap>
+      </Button>
+    </form>
+  )
+}

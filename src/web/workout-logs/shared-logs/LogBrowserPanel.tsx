@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { KeyHints } from '../../ui/KeyHints.tsx'
+import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { SidePanelLayout } from '../../ui/SidePanelLayout.tsx'
+import { ExportLogsButtonField } from '../export/ExportLogsButtonField.tsx'
+import parts from './LogBrowserPanel.module.css'
+import { LogFilterPanel } from './LogFilterPanel.tsx'
+import { LogListPanel } from './LogListPanel.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import { logShortcuts } from './log-shortcuts.ts'
+import { useLogBrowser } from './use-log-browser.ts'
+import { formatLogCount, useLogCount } from './use-log-count.ts'
+
+/** The filtered list of logs. The open log appears next to the list or, on narrow screens, on top of it. */
+export function LogBrowserPanel({
+  head,
+}: {
+  /** Renders the page header, given the export button to place in it. */
+  head: (exporting: ReactNode) => ReactNode
+}) {
+  const browsing = useLogBrowser()
+  const { filter, setFilter, shared, openId, opened, isDesk, close } = browsing
+  const count = useLogCount(shared)
+  const total = count?.isAll ? count.workoutLogCount : undefined
+
+  const detail = openId !== undefined && (
+    <LogPanel
+      key={openId}
+      id={openId}
+      listed={opened}
+      isEntered={browsing.isEntered}
+      reviewing={browsing.reviewing}
+      onClose={isDesk ? close : undefined}
+    />
+  )
+  return (
+    <>
+      <SidePanelLayout
+        head={head(<ExportLogsButtonField query={shared.logQuery} total={total} />)}
+        tools={
+          <LogFilterPanel filter={filter} onChange={setFilter}>
+            {count && formatLogCount(count)}
+          </LogFilterPanel>
+        }
+        foot={
+          shared.logs.length > 0 && (
+            <div className={parts.foot}>
+              <KeyHints keys={logShortcuts} />
+            </div>
+          )
+        }
+        panel={isDesk && detail}
+        panelLabel="Opened log"
+        panelWidth={496}
+        panelGround="sheet"
+      >
+        <LogListPanel
+          {...shared}
+          list={browsing.list}
+          filter={filter}
+          total={total}
+          currentId={browsing.currentId}
+          isNarrow={isDesk && openId !== undefined}
+          linkTo={browsing.linkTo}
+          onReach={browsing.reach}
+          onOpen={browsing.enter}
+          onClear={() => setFilter({})}
+        />
+      </SidePanelLayout>
+      {!isDesk && (
+        <ModalSheet isOpen={openId !== undefined} title="Workout log" onClose={close}>
+          {detail}
+        </ModalSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type LogRevision, logRevisions } from '#contract/log-revisions.ts'
+import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
+import { selectPluralForm } from '#training/localization/plural-form.ts'
+import { formatSetValues } from '#training/workout/format-set-values.ts'
+import { call } from '../../app/api-client.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import parts from './LogEditHistoryPanel.module.css'
+
+const maxShownEdits = 20
+
+/** The query key contains the number of revisions, so each edit triggers a new request. */
+const editsOfLog = ({ id, revisionCount }: WorkoutLog) =>
+  queryOptions({
+    queryKey: ['workout-logs', 'one', id, 'edits', revisionCount],
+    queryFn: async () =>
+      (await call(logRevisions.list, { params: { id }, query: { limit: maxShownEdits } })).data,
+  })
+
+/** The previous versions of a log. Renders nothing if the log was never edited. */
+export function LogEditHistoryPanel({ log }: { log: WorkoutLog }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { revisionCount } = log
+  if (revisionCount === 0) return null
+  return (
+    <div className={parts.edits}>
+      <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {selectPluralForm(revisionCount, { one: 'Edited once', other: `Edited ${revisionCount} times` })}
+      </TextButton>
+      <div id={id}>{isOpen && <LogEditList log={log} />}</div>
+    </div>
+  )
+}
+
+function LogEditList({ log }: { log: WorkoutLog }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(editsOfLog(log))
+  if (isPending) return <LoadingRows count={3} height={24} />
+  if (isError)
+    return <ErrorState title="The edits could not be loaded." onRetry={refetch} isRetrying={isFetching} />
+  return (
+    <ol className={parts.list}>
+      {data.map((edit, index) => (
+        <LogEdit key={edit.id} edit={edit} nameAfter={(data[index - 1]?.log ?? log).name} />
+      ))}
+      {log.revisionCount > data.length && (
+        <li className={parts.more}>Older edits are not shown, but exports include them.</li>
+      )}
+    </ol>
+  )
+}
+
+/** Shows a previous version of the log. Includes the version's name only if the following edit changed it. */
+function LogEdit({
+  edit: { log, changedAt, changedBy },
+  nameAfter,
+}: {
+  edit: LogRevision
+  nameAfter: string
+}) {
+  const dates = useDates()
+  const byline = changedBy ? ` by ${fullName(changedBy)}` : ''
+  const effort = log.sessionRpe === null ? '' : `Session RPE ${log.sessionRpe}`
+  const minutes = log.durationMinutes === null ? '' : `${Math.round(log.durationMinutes)} min`
+  const name = log.name === nameAfter ? '' : log.name
+  const summary = [name, minutes, effort].filter(Boolean).join(', ')
+  return (
+    <li>
+      <p className={parts.when}>
+        Until {dates.recent(changedAt)}, {dates.time(changedAt)}
+        {byline}:
+      </p>
+      {log.exercises.map(exercise => (
+        <ExerciseBeforeEdit key={exercise.id} exercise={exercise} />
+      ))}
+      {summary && <p>{summary}</p>}
+      {log.notes && <p className={parts.words}>“{log.notes}”</p>}
+    </li>
+  )
+}
+
+function ExerciseBeforeEdit({ exercise: { name, sets, skippedReason } }: { exercise: LoggedExercise }) {
+  const units = useUnits()
+  const setTexts = sets.map(set => formatSetValues(set, units)).filter(Boolean)
+  const emptyText = skippedReason === null ? 'no sets' : 'skipped'
+  return (
+    <p>
+      <b>{name}</b> {setTexts.length > 0 ? setTexts.join(', ') : emptyText}
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { CallFailure } from '../../app/call-failure.ts'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { WorkoutPainPanel } from '../../safety/WorkoutPainPanel.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { oneLog } from '../logging/queries.ts'
+import { CoachCommentsPanel } from './CoachCommentsPanel.tsx'
+import { LogEditHistoryPanel } from './LogEditHistoryPanel.tsx'
+import parts from './LogPanel.module.css'
+import { getLogSessionLoad } from './log-metrics.ts'
+import { MarkReviewedField } from './MarkReviewedField.tsx'
+import { PlanComparisonPanel } from './PlanComparisonPanel.tsx'
+import { freshLog, sessionOfLog } from './queries.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+
+type Props = {
+  id: string
+  /** The log as it appears in the list, if the list contains it. */
+  listed: WorkoutLog | undefined
+  /** True if the focus should move to the log's heading. */
+  isEntered: boolean
+  reviewing: ReviewActions
+  onClose?: (() => void) | undefined
+}
+
+/** One log: the comparison with the plan, the athlete's notes, the comments and the review button. */
+export function LogPanel({ id, listed, onClose, ...opened }: Props) {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...(listed ? { ...oneLog(id), initialData: listed } : freshLog(id)),
+  })
+  if (data) return <OpenedLog log={data} onClose={onClose} {...opened} />
+  return (
+    <>
+      {onClose && (
+        <div className={parts.bare}>
+          <CloseButton onClose={onClose} />
+        </div>
+      )}
+      {isPending ? (
+        <LoadingRows count={6} height={36} />
+      ) : (
+        <ErrorState title={getErrorTitle(error)} onRetry={refetch} isRetrying={isFetching}>
+          {isNotFound(error)
+            ? 'The athlete may have deleted the log or stopped sharing logs with you.'
+            : 'Something went wrong on the server. Nothing was changed.'}
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+const isNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
+const getErrorTitle = (error: Error | null) =>
+  isNotFound(error) ? 'This workout log was not found' : 'This workout log could not be loaded'
+
+function OpenedLog({
+  log,
+  isEntered,
+  onClose,
+  reviewing,
+}: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
+  const dates = useDates()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isEntered) title.current?.focus()
+  }, [isEntered])
+  return (
+    <>
+      <div className={parts.body}>
+        <div className={parts.head}>
+          <Avatar person={log.athlete} size={32} />
+          <div className={parts.who}>
+            <h2 ref={title} tabIndex={-1} className={parts.name}>
+              {fullName(log.athlete)}
+            </h2>
+            <LogOrigin log={log} />
+          </div>
+          <time className={parts.when} dateTime={log.completedAt}>
+            {dates.recent(log.completedAt)}, {dates.time(log.completedAt)}
+          </time>
+          {onClose && <CloseButton onClose={onClose} />}
+        </div>
+        <WorkoutPainPanel log={log} />
+        <PlanComparisonPanel log={log} />
+        <SessionMetrics log={log} />
+        {log.notes && <p className={parts.note}>“{log.notes}”</p>}
+        <LogEditHistoryPanel log={log} />
+        <CoachCommentsPanel log={log} />
+      </div>
+      <MarkReviewedField reviewedAt={log.reviewedAt} hasKeys={onClose !== undefined} reviewing={reviewing} />
+    </>
+  )
+}
+
+/** Shows the origin of the log, as far as it is known: `Build strength, week 3, day 1: Lower and push`. */
+function LogOrigin({ log }: { log: WorkoutLog }) {
+  const { data: session } = useQuery(sessionOfLog(log))
+  const day = session && `week ${session.week}, day ${session.dayOfWeek}`
+  const origin = [log.regimenName, day].filter(Boolean).join(', ')
+  return <p className={parts.what}>{[origin, log.name].filter(Boolean).join(': ') || 'Workout'}</p>
+}
+
+/** Shows the session RPE, the duration in minutes, and the session load with its formula. */
+function SessionMetrics({ log }: { log: WorkoutLog }) {
+  const { sessionRpe, durationMinutes, recordedBy } = log
+  const userId = useUser().id
+  const load = getLogSessionLoad(log)
+  const minutes = durationMinutes === null ? null : Math.round(durationMinutes)
+  return (
+    <p className={parts.effort}>
+      {sessionRpe !== null && <LabelledNumber label="Session">RPE {sessionRpe}</LabelledNumber>}
+      {minutes !== null && <LabelledNumber label="Time">{minutes} min</LabelledNumber>}
+      {load !== null && (
+        <LabelledNumber label="Load">
+          {sessionRpe} × {minutes} = {load}
+        </LabelledNumber>
+      )}
+      {recordedBy && recordedBy.id !== log.athleteId && (
+        <LabelledNumber label="Logged by">{fullName(recordedBy)}</LabelledNumber>
+      )}
+      {recordedBy?.id === userId && log.athleteId !== userId && (
+        <TextLink to={paths.editLogFor(log.athleteId, log.id)}>Edit log</TextLink>
+      )}
+    </p>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
+      <IconX size={18} stroke={1.8} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LoadUnit } from '#training/units.ts'
+import table from '../../ui/table.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import parts from './LogTableRow.module.css'
+
+const numberClassName = `${table.number} ${parts.figure}`
+
+export function LogTableHeaderRow({
+  loadUnit,
+  isSingleAthlete = false,
+}: {
+  loadUnit: LoadUnit
+  isSingleAthlete?: boolean
+}) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={parts.when} aria-sort="descending">
+          When
+        </th>
+        {!isSingleAthlete && <th scope="col">Athlete</th>}
+        <th scope="col">Session</th>
+        <th scope="col" className={parts.against}>
+          vs. plan
+        </th>
+        <th scope="col" className={numberClassName}>
+          Sets
+        </th>
+        <th scope="col" className={numberClassName}>
+          Volume {loadUnit}
+        </th>
+        <th scope="col" className={numberClassName}>
+          Min
+        </th>
+        <th scope="col" className={numberClassName}>
+          RPE
+        </th>
+        <th scope="col" className={numberClassName}>
+          Load
+        </th>
+        <th scope="col" className={`${table.number} ${table.end}`}>
+          <VisuallyHidden>Review</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,106 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
+import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import { fullName } from '../../ui/format-text.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import table from '../../ui/table.module.css'
+import parts from './LogTableRow.module.css'
+import { formatLogMetrics } from './log-metrics.ts'
+
+export function LogTableRow({
+  log,
+  isSingleAthlete = false,
+  to,
+  isCurrent,
+  onReach,
+  onOpen,
+}: {
+  log: WorkoutLog
+  /**
+   * True if all rows belong to the athlete named in the page title; the first column then shows the session.
+   */
+  isSingleAthlete?: boolean
+  /** The URL that opens this log. */
+  to: string
+  isCurrent: boolean
+  onReach: () => void
+  onOpen: () => void
+}) {
+  const dates = useDates()
+  const units = useUnits()
+  const { sets, volume, minutes, rpe, load } = formatLogMetrics(log, units)
+  const deviations = describePlanDeviations(log, units)
+  const mark = getWorkoutOutcome(log, log.plannedSets)
+  const session = log.name || 'Workout'
+  const athlete = fullName(log.athlete)
+  return (
+    <tr className={`${table.row} ${parts.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
+      <td className={`${parts.when} ${table.wide}`}>
+        {isCurrent && <CurrentRowMarker />}
+        <DayStatusIcon state={mark} />
+        <time dateTime={log.completedAt}>
+          {dates.recent(log.completedAt)} <span className={table.pencil}>{dates.time(log.completedAt)}</span>
+        </time>
+      </td>
+      <td className={parts.phoneMark}>
+        <DayStatusIcon state={mark} />
+      </td>
+      <td className={table.lead}>
+        <Link
+          to={to}
+          className={`${table.name} ${parts.name}`}
+          data-row-target
+          onFocus={onReach}
+          onClick={event => openOnPlainClick(event, onOpen)}
+          aria-label={
+            isSingleAthlete ? `${session}, ${dates.recent(log.completedAt)}` : `${athlete}, ${session}`
+          }
+        >
+          {isSingleAthlete ? session : athlete}
+        </Link>
+        <span className={`${table.second} ${table.phone}`}>
+          {isSingleAthlete ? deviations : `${session}, ${deviations}`}
+        </span>
+      </td>
+      {!isSingleAthlete && <td className={`${parts.session} ${table.wide}`}>{session}</td>}
+      <td className={`${parts.against} ${table.wide}`} title={deviations}>
+        {mark === 'done' ? <span className={table.pencil}>{deviations}</span> : deviations}
+      </td>
+      <MetricCell>{sets}</MetricCell>
+      <MetricCell>{volume}</MetricCell>
+      <MetricCell>{minutes}</MetricCell>
+      <MetricCell>{rpe && <b className={table.done}>{rpe}</b>}</MetricCell>
+      <MetricCell>{load}</MetricCell>
+      <td className={`${table.number} ${table.end} ${parts.state}`}>
+        <span className={table.phone}>{dates.recent(log.completedAt)}</span>
+        {log.reviewedAt ? (
+          <span className={parts.reviewed}>reviewed</span>
+        ) : (
+          <span className={parts.open}>to review{isCurrent && !isSingleAthlete && <KeyCap>R</KeyCap>}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Opens the log on a plain click; the browser handles clicks with a modifier key. */
+function openOnPlainClick(event: MouseEvent, open: () => void) {
+  event.stopPropagation()
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  open()
+}
+
+function MetricCell({ children }: { children: ReactNode }) {
+  return (
+    <td className={`${table.number} ${table.wide} ${parts.figure}`}>
+      {children || <span className={table.none}>–</span>}
+    </td>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDates } from '../../app/use-dates.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import parts from './MarkReviewedField.module.css'
+import type { ReviewActions } from './use-review-actions.ts'
+
+/** The bar below a log, with buttons to mark it as reviewed and open the next log, or to undo the review. */
+export function MarkReviewedField({
+  reviewedAt,
+  reviewing: { review, unreview, isPending, hasNext },
+  hasKeys,
+}: {
+  reviewedAt: string | null
+  reviewing: ReviewActions
+  /** True if the page's keyboard shortcuts are enabled; false while the log is shown in a sheet. */
+  hasKeys: boolean
+}) {
+  const dates = useDates()
+  const key = (cap: string): ReactNode =>
+    hasKeys && (
+      <>
+        &ensp;<KeyCap>{cap}</KeyCap>
+      </>
+    )
+  return (
+    <div className={parts.bar}>
+      {reviewedAt === null ? (
+        <Button loading={isPending} onClick={review}>
+          {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
+          {key('R')}
+        </Button>
+      ) : (
+        <>
+          <p className={parts.reviewed}>
+            Reviewed {dates.recent(reviewedAt)}, {dates.time(reviewedAt)}
+          </p>
+          {unreview && (
+            <span>
+              <TextButton onClick={unreview} aria-disabled={isPending}>
+                Mark unreviewed
+              </TextButton>
+              {key('U')}
+            </span>
+          )}
+          {hasNext ? (
+            <Button variant="default" className={parts.next} onClick={review}>
+              Next to review{key('R')}
+            </Button>
+          ) : (
+            <p className={parts.end}>Nothing else to review in this list.</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

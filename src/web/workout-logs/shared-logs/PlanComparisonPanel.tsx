@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
+import { compareWithPlan } from '#training/workout/plan-comparison.ts'
+import label from '../../ui/label.module.css'
+import { BlockResultsPanel } from './BlockResultsPanel.tsx'
+import parts from './PlanComparisonPanel.module.css'
+import { PlanComparisonRow } from './PlanComparisonRow.tsx'
+import { sessionOfLog } from './queries.ts'
+
+/** Compares planned and completed work. Uses the targets in the log if the plan is not accessible. */
+export function PlanComparisonPanel({ log }: { log: WorkoutLog }) {
+  const { data: session } = useQuery(sessionOfLog(log))
+  const rows = compareWithPlan(session?.blocks ?? [], log.exercises)
+  if (rows.length === 0 && log.blockResults.length === 0)
+    return <p className={parts.nothing}>Logged without exercises.</p>
+  return (
+    <>
+      <BlockResultsPanel results={log.blockResults} />
+      {rows.length > 0 && <PlanComparisonTable rows={rows} />}
+    </>
+  )
+}
+
+function PlanComparisonTable({ rows }: { rows: ReturnType<typeof compareWithPlan<LoggedExercise>> }) {
+  return (
+    <table className={parts.table}>
+      <colgroup>
+        <col className={parts.letters} />
+        <col className={parts.names} />
+        <col className={parts.plans} />
+        <col />
+      </colgroup>
+      <thead className={label.label}>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Exercise
+          </th>
+          <th scope="col">Planned</th>
+          <th scope="col">Done</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <PlanComparisonRow key={row.done?.id ?? index} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,99 @@
+import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
+import { formatCount } from '#training/localization/format-count.ts'
+import type { Units } from '#training/units.ts'
+import { describePlannedExercise, describeRoundsDone } from '#training/workout/describe-plan-comparison.ts'
+import { formatSetValues } from '#training/workout/format-set-values.ts'
+import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/plan-comparison.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
+import parts from './PlanComparisonPanel.module.css'
+
+/** One exercise, with planned values in grey and completed values in the default text colour. */
+export function PlanComparisonRow({ row }: { row: ExerciseComparison<LoggedExercise> }) {
+  const units = useUnits()
+  const { letter, name, planned, done, missing } = row
+  const isSkipped = done?.skippedReason !== null && done?.skippedReason !== undefined
+  return (
+    <tr>
+      <td className={parts.letter}>{letter}</td>
+      <th scope="row" className={parts.name}>
+        {name}
+        {done?.insteadOf && <span className={parts.words}>instead of {done.insteadOf}</span>}
+        {done?.notes && <span className={parts.words}>“{done.notes}”</span>}
+        {isSkipped && <span className={parts.words}>“{done.skippedReason}”</span>}
+        {done?.isOnHold && (
+          <span className={parts.held}>
+            <DayStatusIcon state="hold" isNamed={false} /> on hold due to pain
+          </span>
+        )}
+      </th>
+      <td className={parts.planned}>
+        {describePlannedExercise(row, units) || (planned.length > 0 ? '' : 'not in the plan')}
+      </td>
+      <td className={parts.done}>
+        {done && (
+          <SetLines
+            sets={done.sets}
+            roundProgress={formatRoundProgress(row)}
+            isAll={missing === 0}
+            units={units}
+          />
+        )}
+        <span className={parts.missing}>{describeMissingSets(row, isSkipped)}</span>
+      </td>
+    </tr>
+  )
+}
+
+/**
+ * Formats the completed rounds: `6 of 6 minutes`. Returns an empty string if the exercise is not done in
+ * rounds.
+ */
+const formatRoundProgress = ({ round, done }: ExerciseComparison<LoggedExercise>): string =>
+  done ? describeRoundsDone(round, filterSetsFromPlan(done).length) : ''
+
+function describeMissingSets(row: ExerciseComparison<LoggedExercise>, isSkipped: boolean): string {
+  const { done, missing } = row
+  if (isSkipped) return 'skipped'
+  if (done?.isOnHold) return ''
+  if (!done || done.sets.length === 0) return 'not done'
+  return missing > 0 && formatRoundProgress(row) === '' ? `${formatCount(missing, 'set')} not done` : ''
+}
+
+/** Lists the sets, merging identical ones: `47.5 × 6, all 4 sets`, `5 reps, 6 of 6 minutes`. */
+function SetLines({
+  sets,
+  roundProgress,
+  isAll,
+  units,
+}: {
+  sets: readonly LoggedSet[]
+  /** The completed rounds, such as `6 of 6 minutes`, or an empty string. */
+  roundProgress: string
+  isAll: boolean
+  units: Units
+}) {
+  const lines = sets.map(set => ({ id: set.id, words: formatLoggedSet(set, units) }))
+  const [first] = lines
+  const ending = roundProgress || (isAll && lines.length > 1 ? `all ${formatCount(lines.length, 'set')}` : '')
+  if (first && ending && lines.every(line => line.words === first.words))
+    return (
+      <span className={parts.set}>
+        {first.words}, <span className={parts.alike}>{ending}</span>
+      </span>
+    )
+  return (
+    <>
+      {lines.map(line => (
+        <span key={line.id} className={parts.set}>
+          {line.words}
+        </span>
+      ))}
+      {roundProgress && <span className={parts.set}>{roundProgress}</span>}
+    </>
+  )
+}
+
+function formatLoggedSet(set: LoggedSet, units: Units): string {
+  return `${formatSetValues(set, units) || 'done'}${set.role === 'warm-up' ? ', warm-up' : ''}`
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { logsPageSize } from './queries.ts'
+import parts from './ShowMoreRow.module.css'
+import type { SharedLogs } from './use-shared-logs.ts'
+
+/** The number of logs shown, the total if known, and a button to load more. */
+export function ShowMoreRow({
+  shownCount,
+  total,
+  query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+}: {
+  shownCount: number
+  total: number | undefined
+  query: SharedLogs['query']
+}) {
+  const left = total === undefined ? logsPageSize : Math.min(logsPageSize, total - shownCount)
+  return (
+    <div className={parts.more}>
+      <span>
+        {total === undefined ? `${shownCount} shown` : `${shownCount} of ${total.toLocaleString()} shown`}
+        {isFetchNextPageError && <span role="alert">. The remaining logs could not be loaded.</span>}
+      </span>
+      {hasNextPage && (
+        <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchNextPageError ? 'Try again' : left > 0 ? `Show ${left} more` : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { analytics } from '#contract/analytics.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { reviews } from '#contract/reviews.ts'
+import { type WorkoutLog, workoutLogs } from '#contract/workout-logs.ts'
+import { call } from '../../app/api-client.ts'
+import { getFailureMessage } from '../../app/call-failure.ts'
+import { notificationPollMs } from '../../app/constants.ts'
+import { messages } from '../../app/messages.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { toast } from '../../app/toast.ts'
+import { submitCommand } from '../../offline/submit-command.ts'
+import { oneSession } from '../../schedule/queries.ts'
+import { commentsOfLog, oneLog } from '../logging/queries.ts'
+import type { LogQuery } from './shared-log-filter.ts'
+
+type SharedLogsPage = OutputOf<typeof workoutLogs.ofMyAthletes>
+
+export const logsPageSize = 50
+
+const sharedLogsKey = ['workout-logs', 'shared']
+const sharedLogCountKey = ['workout-logs', 'count']
+
+/** The logs of the coach's athletes, newest first, page by page. */
+export const sharedLogs = (query: LogQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...sharedLogsKey, query],
+    queryFn: ({ pageParam }) => fetchSharedLogsPage(query, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: SharedLogsPage) => page.nextCursor ?? undefined,
+    meta: { failureMessage: messages.workoutLogs.athleteListFailed },
+  })
+
+/** The number of logs that match the query, and how many of them still need to be reviewed. */
+export const sharedLogCount = (query: LogQuery) =>
+  queryOptions({
+    queryKey: [...sharedLogCountKey, query],
+    queryFn: async () => (await call(workoutLogs.countOfMyAthletes, { query })).data,
+    // Counts change whenever an athlete logs a workout, so cached counts are never reused.
+    staleTime: 0,
+  })
+
+/** The exercises that the coach's athletes logged recently, offered as filter options. */
+export const exercisesLoggedByAthletes = queryOptions({
+  queryKey: ['workout-logs', 'exercises'],
+  queryFn: async () => (await call(workoutLogs.exercisesOfMyAthletes)).data,
+})
+
+export function fetchSharedLogsPage(
+  query: LogQuery,
+  cursor: string | undefined,
+  limit = logsPageSize,
+): Promise<SharedLogsPage> {
+  const page = { limit, cursor }
+  const { athleteId, ...rest } = query
+  if (athleteId !== undefined && Object.keys(rest).length === 0)
+    return call(workoutLogs.ofAthlete, { params: { id: athleteId }, query: page })
+  return call(workoutLogs.ofMyAthletes, { query: { ...query, ...page } })
+}
+
+export const ownCoachStats = queryOptions({
+  queryKey: ['analytics', 'coach-stats'],
+  queryFn: async () => (await call(analytics.coachStats)).data,
+})
+
+/** The session that a log belongs to. The query is disabled for unplanned workouts. */
+export const sessionOfLog = ({ sessionId }: WorkoutLog) =>
+  queryOptions({ ...oneSession(sessionId ?? ''), enabled: sessionId !== null })
+
+/** Fetches a version of a log that is at least as recent as the notification that linked to it. */
+export const freshLog = (id: string) => queryOptions({ ...oneLog(id), staleTime: notificationPollMs })
+
+/**
+ * Fetches a version of a log's comments that is at least as recent as the notification that linked to the
+ * log.
+ */
+export const freshCommentsOfLog = (logId: string) =>
+  queryOptions({ ...commentsOfLog(logId), staleTime: notificationPollMs })
+
+export function useReview() {
+  return useMutation({
+    mutationFn: async (logId: string) => (await call(reviews.review, { params: { id: logId } })).data,
+    onSuccess: ({ reviewedAt }, logId) => updateCachedLog(logId, log => ({ ...log, reviewedAt })),
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'This log could not be marked as reviewed. Please try again.')),
+  })
+}
+
+/** Undoes the coach's review, so that the log counts as unreviewed again. */
+export function useUnreview() {
+  return useMutation({
+    mutationFn: (logId: string) => call(reviews.unreview, { params: { id: logId } }),
+    onSuccess: (_, logId) => updateCachedLog(logId, log => ({ ...log, reviewedAt: null })),
+    onError: error =>
+      toast.failure(getFailureMessage(error, 'The review could not be undone. Please try again.')),
+  })
+}
+
+/** A comment being written. Its id is assigned in advance, so that a retry does not create a duplicate. */
+export type CommentDraft = { id: string; text: string }
+
+const commentDraftKey = (logId: string) => ['drafts', 'comment', logId]
+export const readCommentDraft = (logId: string) =>
+  queryClient.getQueryData<CommentDraft>(commentDraftKey(logId))
+export const saveCommentDraft = (logId: string, draft: CommentDraft) =>
+  queryClient.setQueryData(commentDraftKey(logId), draft)
+
+export function useWriteComment(logId: string) {
+  return useMutation({
+    mutationFn: (draft: CommentDraft) => {
+      const comment = { ...draft, workoutLogId: logId, exerciseId: null }
+      return submitCommand('comment.write', comment, { title: 'Comment' })
+    },
+    onSuccess: (outcome, { id }) => {
+      if (readCommentDraft(logId)?.id === id) queryClient.removeQueries({ queryKey: commentDraftKey(logId) })
+      // Someone else may have commented in the meantime.
+      if (outcome === 'delivered')
+        void queryClient.invalidateQueries({ queryKey: commentsOfLog(logId).queryKey })
+      updateCachedLog(logId, log => ({ ...log, commentCount: log.commentCount + 1 }))
+    },
+  })
+}
+
+/** Updates the log in every cached list and in its own query, and refetches the review counts. */
+function updateCachedLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
+  void queryClient.invalidateQueries({ queryKey: sharedLogCountKey })
+  const changeOne = (log: WorkoutLog) => (log.id === id ? change(log) : log)
+  queryClient.setQueryData(oneLog(id).queryKey, log => log && changeOne(log))
+  queryClient.setQueriesData<InfiniteData<SharedLogsPage>>(
+    { queryKey: sharedLogsKey },
+    all => all && { ...all, pages: all.pages.map(page => ({ ...page, data: page.data.map(changeOne) })) },
+  )
+}

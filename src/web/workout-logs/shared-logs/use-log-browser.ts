@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useKey } from '../../ui/use-key.ts'
+import { useRowKeyboardNavigation } from '../../ui/use-row-keyboard-navigation.ts'
+import { useHasSidePane } from './use-has-side-pane.ts'
+import { useLogBrowserAddress } from './use-log-browser-address.ts'
+import { useRefetchStaleList } from './use-refetch-stale-list.ts'
+import { useReviewActions } from './use-review-actions.ts'
+import { useSharedLogs } from './use-shared-logs.ts'
+
+const noActions = {}
+
+/** Manages the open log, the current row for keyboard navigation, and switching between logs. */
+export function useLogBrowser() {
+  const { filter, setFilter, openId, open, linkTo } = useLogBrowserAddress()
+  const shared = useSharedLogs(filter)
+  const { logs } = shared
+  const isDesk = useHasSidePane()
+  const isPhone = useIsPhone()
+  const [focusedId, setFocusedId] = useState<string>()
+  /** The id of the log whose heading receives the focus. */
+  const [enteredId, setEnteredId] = useState<string>()
+  const list = useRef<HTMLTableElement>(null)
+  useRefetchStaleList(openId, shared)
+
+  const opened = logs.find(log => log.id === openId)
+  const focused = logs.find(log => log.id === focusedId) ?? logs[0]
+  const current = openId === undefined ? focused : opened
+  const reviewing = useReviewActions(shared, openId ?? (isPhone ? undefined : current?.id), moveOn)
+
+  function focusRow(id: string) {
+    const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')
+    targets?.[logs.findIndex(log => log.id === id)]?.focus()
+  }
+  /** Moves to a row by keyboard. If a log is open next to the list, the row's log replaces it. */
+  function reach(id: string) {
+    setFocusedId(id)
+    if (openId !== undefined && openId !== id && isDesk) open(id)
+  }
+  function enter(id: string) {
+    setFocusedId(id)
+    setEnteredId(id)
+    open(id)
+  }
+  function moveOn(id: string) {
+    if (list.current?.contains(document.activeElement)) focusRow(id)
+    else if (openId !== undefined) enter(id)
+    else setFocusedId(id)
+  }
+  function close() {
+    if (openId === undefined) return
+    setFocusedId(openId)
+    focusRow(openId)
+    open(undefined)
+  }
+  useRowKeyboardNavigation(list, noActions)
+  useKey('r', reviewing.review)
+  useKey('u', reviewing.unreview)
+  useKey('escape', close)
+
+  return {
+    ...{ filter, setFilter, shared, list, linkTo, reach, enter, close, reviewing },
+    ...{ openId, opened, isEntered: enteredId === openId, isDesk },
+    /** The id of the log in the current row; undefined on a phone. */
+    currentId: isPhone ? undefined : current?.id,
+  }
+}

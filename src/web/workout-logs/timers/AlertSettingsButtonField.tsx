@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react'
+import { lazyWithPreload } from '../../ui/lazy-loading.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
+
+const AlertsDialog = lazyWithPreload(async () => (await import('./AlertsDialog.tsx')).AlertsDialog)
+
+/** Opens this device's sound, vibration and notification settings. */
+export function AlertSettingsButtonField({ className }: { className?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <TextButton className={className ?? ''} onClick={() => setOpen(true)}>
+        Sound and alerts
+      </TextButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AlertsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatSeconds } from '#training/units.ts'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
+import parts from '../logging/RestPanel.module.css'
+import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
+import { useTimerSnapshot } from './use-timer-snapshot.ts'
+
+/** A block's timer below the sets while the full-screen timer is closed. */
+export function TimerDockPanel({
+  block,
+  clock,
+  onShow,
+}: {
+  block: ActiveBlock
+  clock: BlockTimerState
+  onShow: () => void
+}) {
+  const snapshot = useTimerSnapshot(block, clock)
+  const { leftSeconds, spentSeconds } = snapshot
+  const share = leftSeconds === null ? 0 : leftSeconds / (leftSeconds + spentSeconds || 1)
+  return (
+    <section className={parts.dock} aria-label="Timer">
+      <span className={parts.bar} style={{ width: `${100 * share}%` }} />
+      <p className={parts.words}>
+        <b role="timer">{formatSeconds(getDisplayedSeconds(block, snapshot))}</b>
+        <span>
+          {[formatTimerPhase(snapshot), formatTimerRound(block, snapshot)].filter(Boolean).join('. ')}
+        </span>
+      </p>
+      <button type="button" className={parts.wide} onClick={onShow}>
+        Show timer
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
+import type { BlockResult } from '#training/workout/block-result.ts'
+import {
+  findLastBlockResult,
+  formatBlockResult,
+  formatShortBlockResult,
+} from '#training/workout/format-block-result.ts'
+import { takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
+import { useLatestLogs } from '../logging/queries.ts'
+import { BlockResultField } from './BlockResultField.tsx'
+import parts from './TimerPanel.module.css'
+import { useRefocusFirstButton } from './use-refocus-first-button.ts'
+
+type Props = {
+  block: ActiveBlock
+  clock: BlockTimerState
+  /** The result measured by the timer. */
+  result: BlockResult
+  onResume: () => void
+  onSave: (result: BlockResult) => void
+  onDiscard: () => void
+}
+
+/** Shows the block's result next to the previous result, and lets the athlete correct it before saving. */
+export function TimerResultPanel({ block, clock, result, onResume, onSave, onDiscard }: Props) {
+  const [editedResult, setEditedResult] = useState(result)
+  const logs = useLatestLogs() ?? []
+  const foot = useRefocusFirstButton<HTMLDivElement>('ended')
+  const last = findLastBlockResult(result, logs)
+  const isOver = takeTimerSnapshot(block, clock, new Date().toISOString()).phase === 'over'
+  return (
+    <form
+      className={parts.result}
+      onSubmit={event => {
+        event.preventDefault()
+        onSave(editedResult)
+      }}
+    >
+      <div className={parts.sum}>
+        <p className={parts.phase}>{isOver ? 'Time’s up' : 'Ended'}</p>
+        <p className={parts.came}>{formatBlockResult(editedResult) || '–'}</p>
+        {last && <p className={parts.next}>Last time {formatShortBlockResult(last)}</p>}
+      </div>
+      <div className={parts.paper}>
+        <BlockResultField block={block} result={editedResult} onChange={setEditedResult} />
+      </div>
+      <div className={parts.foot} ref={foot}>
+        <button type="submit" className={parts.target} data-autofocus>
+          Save result
+        </button>
+        <div className={parts.keys}>
+          {!isOver && (
+            <button type="button" onClick={onResume}>
+              Resume
+            </button>
+          )}
+          <button type="button" onClick={onDiscard}>
+            Discard result
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { formatSeconds } from '#training/units.ts'
+import type { ActiveBlock } from '#training/workout/active-workout.ts'
+import {
+  findLastBlockResult,
+  formatBlockName,
+  formatShortBlockResult,
+} from '#training/workout/format-block-result.ts'
+import { countInSecondsLimits } from '#training/workout/timer-change.ts'
+import {
+  buildTimerIntervals,
+  countBlockRounds,
+  getTimerKind,
+  type IntervalTask,
+  listRoundTasks,
+} from '#training/workout/timer-intervals.ts'
+import { useUnits } from '../../app/user-preferences.ts'
+import { useLogging } from '../logging/logging-context.ts'
+import { useLatestLogs } from '../logging/queries.ts'
+import { formatTimerTask } from './format-tasks.ts'
+import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
+import parts from './TimerPanel.module.css'
+import { unlockSound } from './timer-sound.ts'
+
+/** The timer before it starts: the plan, the previous result, the count-in setting and the start button. */
+export function TimerStartPanel({ block }: { block: ActiveBlock }) {
+  const { apply } = useLogging()
+  const units = useUnits()
+  const [countInSeconds, setCountIn] = useState<number>(countInSecondsLimits.usual)
+  const logs = useLatestLogs() ?? []
+  const last = findLastBlockResult(
+    { kind: getTimerKind(block) ?? block.kind, name: formatBlockName(block) },
+    logs,
+  )
+  const tasks = listFirstTasks(block).map(task => formatTimerTask(task, units))
+  const start = () => {
+    unlockSound()
+    const at = new Date().toISOString()
+    apply({ kind: 'clock-started', blockId: block.id, at, countInSeconds })
+  }
+  return (
+    <>
+      <div className={parts.middle}>
+        <p className={parts.meta}>{describeTimerPlan(block)}</p>
+        <IntervalTasksPanel tasks={tasks} />
+        {last && <p className={parts.next}>Last time {formatShortBlockResult(last)}</p>}
+      </div>
+      <div className={parts.foot}>
+        <OptionGroup
+          legend="Count-in"
+          options={[3, 5, 10].map(seconds => [`${seconds} s`, seconds] as const)}
+          value={countInSeconds}
+          onChoose={setCountIn}
+        />
+        <button type="button" className={parts.target} data-autofocus onClick={start}>
+          Start
+        </button>
+      </div>
+    </>
+  )
+}
+
+function OptionGroup<Value extends number | boolean>({
+  legend,
+  options,
+  value,
+  onChoose,
+}: {
+  legend: string
+  options: readonly (readonly [words: string, value: Value])[]
+  value: Value
+  onChoose: (value: Value) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className={parts.choice}>
+      <legend>{legend}</legend>
+      {options.map(([words, option]) => (
+        <label key={words}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Lists the first task of each exercise. If exercises alternate, the tasks come from several rounds. */
+function listFirstTasks(block: ActiveBlock): IntervalTask[] {
+  const rounds = block.isInTurn ? Math.min(countBlockRounds(block), block.exercises.length) : 1
+  return Array.from({ length: rounds }, (_, index) => listRoundTasks(block, index + 1)).flat()
+}
+
+/** Summarises the timer: `10 intervals, 10:00 total`, `As many rounds as possible in 12:00`. */
+function describeTimerPlan(block: ActiveBlock): string {
+  const { kind, seconds } = block
+  const rounds = countBlockRounds(block)
+  if (kind === 'amrap')
+    return `As many rounds as possible${seconds === null ? '' : ` in ${formatSeconds(seconds)}`}`
+  const times =
+    rounds > 1
+      ? `${rounds} ${kind === 'emom' || getTimerKind(block) === 'intervals' ? 'intervals' : 'rounds'}`
+      : ''
+  if (kind === 'for-time')
+    return [times, 'as fast as you can', seconds === null ? '' : `cap ${formatSeconds(seconds)}`]
+      .filter(Boolean)
+      .join(', ')
+  const lengths = buildTimerIntervals(block).map(({ length }) =>
+    length.kind === 'seconds' ? length.seconds : null,
+  )
+  const totalSeconds = lengths.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  )
+  const alternating = block.isInTurn && 'alternating exercises'
+  const total = totalSeconds === null ? '' : `${formatSeconds(totalSeconds)} total`
+  return [times, alternating, total].filter(Boolean).join(', ')
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type AlertSettings, alertSettings } from './alert-settings.ts'
+import { unlockSound } from './timer-sound.ts'
+
+export function useAlertSettings(): AlertSettings {
+  return useSyncExternalStore(alertSettings.subscribe, alertSettings.read)
+}
+
+/** Unlocks audio on any tap or key press, so that later beeps can play. */
+export function useUnlockSoundOnTap() {
+  const { sound } = useAlertSettings()
+  useEffect(() => {
+    if (!sound) return
+    window.addEventListener('pointerup', unlockSound)
+    window.addEventListener('keydown', unlockSound)
+    return () => {
+      window.removeEventListener('pointerup', unlockSound)
+      window.removeEventListener('keydown', unlockSound)
+    }
+  }, [sound])
+}

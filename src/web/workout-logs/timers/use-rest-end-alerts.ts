@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import type { Rest } from '#training/workout/active-workout.ts'
+import { getRestProgress } from '#training/workout/rest.ts'
+import { restAlarm } from '../../offline/rest-alarm.ts'
+import { formatRestLeft } from '../logging/use-rest-left.ts'
+import { playTimerBeep } from './timer-sound.ts'
+import { useAlertSettings } from './use-alert-settings.ts'
+import { useSingleTabSound } from './use-single-tab-sound.ts'
+
+/**
+ * The maximum delay of a beep, in milliseconds. A beep that is delayed longer, for example because the device
+ * was asleep, is skipped.
+ */
+const maxAlertDelayMs = 900
+
+/**
+ * Signals the end of a rest by sound and vibration, or by a notification if the page is hidden. Also shows
+ * the remaining time in the title of a hidden page. `next` describes the next set.
+ */
+export function useRestEndAlerts(rest: Rest | null, next: string) {
+  const endsAt = rest?.endsAt
+  useRestEndBeep(endsAt)
+  useRestEndNotification(endsAt, next)
+  useRestTitle(rest)
+}
+
+function useRestEndBeep(endsAt: string | undefined) {
+  const holdsSoundLock = useSingleTabSound(endsAt !== undefined)
+  useEffect(() => {
+    const leftMs = endsAt === undefined ? -1 : Date.parse(endsAt) - Date.now()
+    if (leftMs <= 0) return
+    const dueMs = Date.now() + leftMs
+    const beep = () => {
+      const isNotified = document.visibilityState === 'hidden' && restAlarm.isAllowed()
+      if (holdsSoundLock.current && !isNotified && Date.now() - dueMs < maxAlertDelayMs) playTimerBeep('work')
+    }
+    const timer = setTimeout(beep, leftMs)
+    return () => clearTimeout(timer)
+  }, [endsAt, holdsSoundLock])
+}
+
+function useRestEndNotification(endsAt: string | undefined, next: string) {
+  const { notification } = useAlertSettings()
+  const isEnabled = notification === true && restAlarm.isAllowed()
+  useEffect(() => {
+    if (!isEnabled) return
+    const leftMs = endsAt === undefined ? -1 : Date.parse(endsAt) - Date.now()
+    if (endsAt === undefined || leftMs <= 0) return restAlarm.silence()
+    const alarm = { endsAt, body: next && `Next: ${next}`, path: location.pathname, isShown: true }
+    restAlarm.set(alarm)
+    // When rest ends, restarts the service worker if the browser has stopped it.
+    const timer = setTimeout(() => restAlarm.set(alarm), leftMs)
+    return () => {
+      clearTimeout(timer)
+      // The app's other pages do not show the rest timer, so the notification may appear while one of them is
+      // visible.
+      if (Date.parse(endsAt) > Date.now()) restAlarm.set({ ...alarm, isShown: false })
+    }
+  }, [isEnabled, endsAt, next])
+
+  useEffect(() => {
+    const clearIfVisible = () => {
+      if (document.visibilityState === 'visible') restAlarm.see()
+    }
+    clearIfVisible()
+    document.addEventListener('visibilitychange', clearIfVisible)
+    return () => document.removeEventListener('visibilitychange', clearIfVisible)
+  }, [])
+}
+
+/** Sets the title of a hidden page to `Rest 1:34 · Session`, unless the browser suspends the page. */
+function useRestTitle(rest: Rest | null) {
+  useEffect(() => {
+    if (!rest) return
+    const title = document.title
+    const updateTitle = () => {
+      const isHidden = document.visibilityState === 'hidden'
+      document.title = isHidden ? `${formatRestLeft(getRestProgress(rest, new Date()))} · ${title}` : title
+    }
+    const timer = setInterval(updateTitle, 1000)
+    document.addEventListener('visibilitychange', updateTitle)
+    updateTitle()
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', updateTitle)
+      if (document.title.endsWith(title)) document.title = title
+    }
+  }, [rest])
+}

@@ -1,0 +1,51 @@
+import { schedule } from '#contract/schedule.ts'
+import { workoutLogs } from '#contract/workout-logs.ts'
+import { expect, test } from '#support/journey.ts'
+import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey-users.ts'
+import { expectNoClippedText, largeTextSizeOptions } from '#support/large-text-size.ts'
+import { paths } from '#web/app/paths.ts'
+
+test.use(largeTextSizeOptions)
+
+/** Creates Rita with Ana, who logged today's session of her program. */
+async function createPair(address: string) {
+  const [rita, ana] = [
+    await createJourneyUser(address, 'Rita', 'coach'),
+    await createJourneyUser(address, 'Ana', 'athlete'),
+  ]
+  await joinCoach(rita, ana)
+  const regimen = await assignSquats(rita, ana)
+  const [today] = (await ana.get(schedule.list)).data
+  const input = { sessionId: today?.id ?? null, notes: 'Bar felt light.', sessionRpe: 8, durationMinutes: 52 }
+  const { data: log } = await ana.get(workoutLogs.record, { input })
+  return { rita, ana, regimen, log }
+}
+
+test('every coach screen is legible on a phone with text at 200 %', async ({ page, product }) => {
+  const { rita, ana, regimen, log } = await createPair(product.address)
+  const screens = [
+    paths.home,
+    paths.athletes,
+    ...[undefined, 'calendar', 'logs', 'progress', 'maxes', 'notes'].map(tab => paths.athlete(ana.id, tab)),
+    ...['month', 'week', 'agenda'].map(view => `${paths.schedule}?view=${view}`),
+    paths.analytics,
+    paths.athleteLogs(ana.id, log.id),
+    paths.regimens,
+    paths.regimen(regimen.id),
+    paths.regimenCreate,
+    paths.regimenTemplates,
+    paths.deletedRegimens,
+    paths.regimenHistory(regimen.id),
+    paths.exercises,
+    paths.coachProfile,
+  ]
+  await openAs(page, rita, paths.home)
+  for (const path of screens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoClippedText(page)
+    })
+  }
+})

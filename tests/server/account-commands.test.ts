@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { account } from '#contract/account.ts'
+import { readPostmaster } from '#server/database/postmaster.ts'
+import { makeScratchFolder, startProduct } from '#support/product.ts'
+import { serverForTests } from '#support/server.ts'
+import { makeSignUpInput, signUpPassword } from '#support/sign-up.ts'
+import { createTestClient } from '#support/test-client.ts'
+
+const onOwnDatabase = serverForTests()
+
+/** Runs a command and waits until it exits. */
+async function runCommand(
+  context: TestContext,
+  name: string,
+  email: string,
+  environment: Record<string, string>,
+) {
+  const product = await startProduct(context, environment, [`scripts/${name}.ts`, ...(email ? [email] : [])])
+  const { code } = await product.ended
+  const lines = product.output().trim().split('\n')
+  assert.equal(lines.length, 1, product.output())
+  return { code, line: lines[0] ?? '' }
+}
+
+const linkAt = (address: string) => new RegExp(`^${address}/auth/reset-password/([\\w-]+)$`)
+
+test('creates reset links and makes users administrators, with and without a running server', async context => {
+  const dataDir = { DATA_DIR: makeScratchFolder(context) }
+  const product = await startProduct(context, dataDir)
+  const environment = { ...dataDir, PUBLIC_URL: 'https://club.example' }
+  const [ana, input] = [createTestClient(product.address), makeSignUpInput()]
+  await ana.get(account.register, { input })
+
+  const running = await runCommand(context, 'reset-link', ` ${input.email.toUpperCase()}`, environment)
+  const [, token = ''] = linkAt('https://club.example').exec(running.line) ?? []
+  assert.equal(running.code, 0)
+  await ana.get(account.resetPassword, { params: { token }, input: { password: 'set by a link' } })
+  const promotion = await runCommand(context, 'make-admin', input.email, environment)
+  assert.deepEqual(promotion, { code: 0, line: `${input.email} is now an administrator.` })
+  const { user } = await ana.get(account.login, { input: { ...input, password: 'set by a link' } })
+  assert.equal(user.role, 'admin')
+
+  product.child.kill('SIGTERM')
+  await product.ended
+  const stopped = await runCommand(context, 'reset-link', input.email, environment)
+  assert.match(stopped.line, linkAt('https://club.example'))
+  assert.equal(readPostmaster(join(environment.DATA_DIR, 'postgres')), undefined)
+})
+
+test('the commands work with an external database', async context => {
+  const [ana, input] = [onOwnDatabase.visitor(), makeSignUpInput()]
+  const { user } = (await ana.get(account.register, { input })).data
+  const environment = {
+    DATABASE_URL: onOwnDatabase.databaseUrl,
+    DATA_DIR: makeScratchFolder(context),
+    PORT: '4000',
+  }
+  assert.match(
+    (await runCommand(context, 'reset-link', user.email, environment)).line,
+    linkAt('http://localhost:4000'),
+  )
+  assert.equal((await runCommand(context, 'make-admin', user.email, environment)).code, 0)
+  assert.equal(
+    (await ana.get(account.login, { input: { email: user.email, password: signUpPassword } })).user.role,
+    'admin',
+  )
+})
+
+test('reports each error on one line', async context => {
+  const dataDir = makeScratchFolder(context)
+  const cases: [string, string, Record<string, string>, RegExp][] = [
+    ['reset-link', '', {}, /^Usage: npm run reset-link -- EMAIL$/],
+    ['make-admin', '', {}, /^Usage: npm run make-admin -- EMAIL$/],
+    [
+      'reset-link',
+      'ana@x.example',
+      { DATA_DIR: dataDir },
+      /^There is no database in .* yet\. Start the server/,
+    ],
+    ['make-admin', 'ana@x.example', { PORT: 'http' }, /^PORT must be a whole number/],
+    ['make-admin', 'ana@x.example', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /cannot be reached/],
+    [
+      'make-admin',
+      'nobody@x.example',
+      { DATABASE_URL: onOwnDatabase.databaseUrl },
+      /^There is no account with the email address nobody@x\.example\.$/,
+    ],
+  ]
+  for (const [name, email, environment, expected] of cases) {
+    const { code, line } = await runCommand(context, name, email, environment)
+    assert.equal(code, 1)
+    assert.match(line, expected)
+  }
+})

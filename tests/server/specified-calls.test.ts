@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { serverForTests } from '#support/server.ts'
+import type { TestClient } from '#support/test-client.ts'
+import type { TestUser } from '#support/test-users.ts'
+
+// Makes the calls in section 7 of the specification like a client that knows only the specification. Uses the
+// specified method, path (with and without /api) and body, and checks the shape of the response.
+
+const server = serverForTests()
+const prefixes = ['', '/api'] as const
+
+type Reply = { status: number; body: Json }
+type Json = { [key: string]: Json } & { status?: string; message?: string; token?: string; length?: number }
+
+/** Returns a list unchanged; returns an empty list for any other value. */
+const toList = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
+
+async function send(who: TestClient, method: string, path: string, body?: object): Promise<Reply> {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: body && JSON.stringify(body) }
+  const response = await who.raw(path, init)
+  return { status: response.status, body: (await response.json()) as Json }
+}
+
+/** Tests a call with and without the /api prefix. */
+function call(title: string, check: (base: string) => Promise<void>) {
+  test(`${title}, with and without /api`, async () => {
+    for (const base of prefixes) await check(base)
+  })
+}
+
+const password = 'corner of the ring'
+let count = 0
+const makeRegistration = () => ({
+  firstName: 'Ana',
+  lastName: 'Example',
+  email: `newcomer-${++count}@cornerman.example`,
+  password,
+  role: 'athlete',
+})
+
+async function registerUser(): Promise<{ email: string; who: TestClient }> {
+  const who = server.visitor()
+  const body = makeRegistration()
+  assert.equal((await send(who, 'POST', '/auth/register', body)).status, 201)
+  return { email: body.email, who }
+}
+
+async function signInUser() {
+  const { email, who } = await registerUser()
+  const { body } = await send(who, 'POST', '/api/auth/login', { email, password })
+  who.token = body.token
+  return { email, who }
+}
+
+const squatRegimen = { name: 'Base strength', category: 'Strength', weeks: [{ days: [{ name: 'Lower' }] }] }
+
+async function createClub(): Promise<{ rita: TestUser; ana: TestUser; regimenId: string }> {
+  const [rita, ana] = await Promise.all([server.coach('Rita'), server.athlete('Ana')])
+  await server.link(rita, ana)
+  const { body } = await send(rita, 'POST', '/api/regimens', squatRegimen)
+  return { rita, ana, regimenId: String(body.data?.id) }
+}
+
+const assign = (rita: TestUser, regimenId: string, athlete: TestUser) =>
+  send(rita, 'POST', '/api/regimens/assign-bulk', { regimenId, athleteIds: [athlete.id] })
+
+call('GET /auth/check returns success and data.user', async base => {
+  const ana = await server.athlete('Ana')
+  const { status, body } = await send(ana, 'GET', `${base}/auth/check`)
+  assert.deepEqual([status, body.status, body.data?.user?.email], [200, 'success', ana.email])
+})
+
+call('POST /auth/login takes credentials and returns a token and user', async base => {
+  const { email, who } = await registerUser()
+  const { status, body } = await send(who, 'POST', `${base}/auth/login`, { email, password })
+  const { user } = body
+  assert.equal(status, 200)
+  assert.match(String(body.token), /^[\w-]+\.[\w-]+\.[\w-]+$/)
+  assert.deepEqual([user?.email, user?.role, user?.isEmailVerified], [email, 'athlete', false])
+  assert.equal(user?.id, user?._id)
+})
+
+call('POST /auth/logout takes no body and ends the session', async base => {
+  const { who } = await signInUser()
+  assert.equal((await send(who, 'POST', `${base}/auth/logout`)).status, 200)
+  assert.equal((await send(who, 'GET', '/auth/check')).status, 401)
+})
+
+call('POST /auth/refresh-token takes a bearer token and returns a new one', async base => {
+  const { who } = await signInUser()
+  const { status, body } = await send(who, 'POST', `${base}/auth/refresh-token`, {})
+  assert.equal(status, 200)
+  who.token = body.token
+  assert.equal((await send(who, 'GET', '/auth/check')).status, 200)
+})
+
+call('POST /auth/register creates an account and, without SMTP, returns a verification token', async base => {
+  const { status, body } = await send(server.visitor(), 'POST', `${base}/auth/register`, makeRegistration())
+  assert.equal(status, 201)
+  assert.equal(typeof body.verificationToken, 'string')
+})
+
+call('PATCH /auth/profile changes the profile and returns data.user', async base => {
+  const rita = await server.coach('Rita')
+  const { status, body } = await send(rita, 'PATCH', `${base}/auth/profile`, {
+    bio: 'Two decades of squats.',
+  })
+  assert.deepEqual([status, body.data?.user?.bio], [200, 'Two decades of squats.'])
+})
+
+call('DELETE /auth/delete-account deletes the account', async base => {
+  const { who } = await signInUser()
+  assert.equal((await send(who, 'DELETE', `${base}/auth/delete-account`)).status, 200)
+  assert.equal((await send(who, 'GET', '/auth/check')).status, 401)
+})
+
+call('POST /auth/forgot-password takes an email', async base => {
+  const { email, who } = await registerUser()
+  assert.equal((await send(who, 'POST', `${base}/auth/forgot-password`, { email })).status, 200)
+})
+
+call('PATCH /auth/reset-password/{token} takes a password and rejects an invalid token', async base => {
+  const { status, body } = await send(server.visitor(), 'PATCH', `${base}/auth/reset-password/none`, {
+    password,
+  })
+  assert.deepEqual([status, body.code], [400, 'token.invalid'])
+})
+
+call('GET /notifications returns data.notifications', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  const { status, body } = await send(ana, 'GET', `${base}/notifications`)
+  const [notification] = toList(body.data?.notifications)
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [typeof notification?._id, typeof notification?.title, typeof notification?.message],
+    ['string', 'string', 'string'],
+  )
+  assert.deepEqual([Number.isNaN(Date.parse(String(notification?.date))), notification?.read], [false, false])
+})
+
+call('PATCH /notifications/{id}/read marks a notification as read', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  const fetchInbox = async () => (await send(ana, 'GET', '/api/notifications')).body.data
+  const [notification] = toList((await fetchInbox())?.notifications)
+  assert.equal((await send(ana, 'PATCH', `${base}/notifications/${notification?._id}/read`)).status, 200)
+  assert.equal(Number((await fetchInbox())?.unreadCount), 0)
+})
+
+call('PATCH /notifications/read-all marks all as read', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  assert.equal((await send(ana, 'PATCH', `${base}/notifications/read-all`)).status, 200)
+  assert.equal(Number((await send(ana, 'GET', '/api/notifications')).body.data?.unreadCount), 0)
+})
+
+call('GET /regimens returns an array', async base => {
+  const { rita, regimenId } = await createClub()
+  const { body } = await send(rita, 'GET', `${base}/regimens`)
+  assert.deepEqual(
+    toList(body.data).map(one => String(one._id)),
+    [regimenId],
+  )
+})
+
+call('GET /regimens/coach returns data.regimens', async base => {
+  const { rita, regimenId } = await createClub()
+  const { body } = await send(rita, 'GET', `${base}/regimens/coach`)
+  const [one] = toList(body.data?.regimens)
+  assert.deepEqual([one?._id, one?.name, one?.category], [regimenId, 'Base strength', 'Strength'])
+})
+
+call('GET /regimens/athlete returns data.regimens', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  const { body } = await send(ana, 'GET', `${base}/regimens/athlete`)
+  assert.deepEqual(
+    toList(body.data?.regimens).map(one => String(one._id)),
+    [regimenId],
+  )
+})
+
+call('GET /regimens/{id} returns status and data.regimen', async base => {
+  const { rita, regimenId } = await createClub()
+  const { body } = await send(rita, 'GET', `${base}/regimens/${regimenId}`)
+  assert.deepEqual([body.status, body.data?.regimen?.id], ['success', regimenId])
+})
+
+call('POST /regimens takes a regimen and returns it in data', async base => {
+  const rita = await server.coach('Rita')
+  const { status, body } = await send(rita, 'POST', `${base}/regimens`, squatRegimen)
+  assert.deepEqual([status, body.data?.name, body.data?.category], [201, 'Base strength', 'Strength'])
+})
+
+call('PATCH /regimens/{id} changes a regimen and returns it in data', async base => {
+  const { rita, regimenId } = await createClub()
+  const { status, body } = await send(rita, 'PATCH', `${base}/regimens/${regimenId}`, { name: 'Peaking' })
+  assert.deepEqual([status, body.data?.id, body.data?.name], [200, regimenId, 'Peaking'])
+})
+
+call('DELETE /regimens/{id} deletes a regimen', async base => {
+  const { rita, regimenId } = await createClub()
+  assert.equal((await send(rita, 'DELETE', `${base}/regimens/${regimenId}`)).status, 200)
+  assert.equal((await send(rita, 'GET', `/api/regimens/${regimenId}`)).status, 404)
+})
+
+call('POST /regimens/assign-bulk assigns a regimen to athletes', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  const input = { regimenId, athleteIds: [ana.id] }
+  assert.equal((await send(rita, 'POST', `${base}/regimens/assign-bulk`, input)).status, 200)
+  const { body } = await send(ana, 'GET', '/api/regimens/athlete')
+  assert.equal(toList(body.data?.regimens).length, 1)
+})
+
+call('GET /health returns 200', async base => {
+  assert.equal((await send(server.visitor(), 'GET', `${base}/health`)).status, 200)
+})
+
+call('DELETE /workout-logs/regimen/{id} deletes the logs of a regimen', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  await send(ana, 'POST', '/api/workout-logs', { regimenId })
+  const { body } = await send(rita, 'DELETE', `${base}/workout-logs/regimen/${regimenId}`)
+  assert.equal(Number(body.data?.deletedCount), 1)
+  assert.deepEqual((await send(ana, 'GET', '/api/workout-logs/my-logs')).body.data as unknown, [])
+})
+
+call('GET /workout-logs/coach/my-athletes returns the athletes’ logs in data', async base => {
+  const { rita, ana } = await createClub()
+  await send(ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
+  const { body } = await send(rita, 'GET', `${base}/workout-logs/coach/my-athletes`)
+  const [log] = toList(body.data)
+  assert.deepEqual([log?.athlete?.id, log?.completedAt], [ana.id, '2026-01-05T18:00:00.000Z'])
+})
+
+call('GET /workout-logs/coach/athlete/{id} returns the logs of one athlete in data', async base => {
+  const { rita, ana } = await createClub()
+  await send(ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
+  const { body } = await send(rita, 'GET', `${base}/workout-logs/coach/athlete/${ana.id}`)
+  assert.equal(toList(body.data).length, 1)
+})
+
+call('GET /workout-logs/coach/stats returns status, data and hasData', async base => {
+  const { rita, ana } = await createClub()
+  const stats = async () => (await send(rita, 'GET', `${base}/workout-logs/coach/stats`)).body
+  assert.equal(Boolean((await stats()).data?.hasData), false)
+  await send(ana, 'POST', '/api/workout-logs', { completedAt: '2026-01-05T18:00:00Z' })
+  const { status, data } = await stats()
+  assert.deepEqual([status, Boolean(data?.hasData)], ['success', true])
+})
+
+call('POST /workout-logs takes a log', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  const exercises = [{ name: 'Back squat', sets: 3, reps: 5, weight: 80 }]
+  const log = { regimenId, completedAt: '2026-01-05T18:00:00Z', duration: 50, notes: 'Steady.', exercises }
+  const { status, body } = await send(ana, 'POST', `${base}/workout-logs`, log)
+  assert.deepEqual([status, body.data?.athleteId, body.data?.notes], [201, ana.id, 'Steady.'])
+})
+
+call('GET /workout-logs/my-logs returns the athlete’s logs in data, newest first', async base => {
+  const ana = await server.athlete('Ana')
+  for (const completedAt of ['2026-01-05T18:00:00Z', '2026-01-07T18:00:00Z', '2026-01-06T18:00:00Z'])
+    await send(ana, 'POST', '/api/workout-logs', { completedAt })
+  const { body } = await send(ana, 'GET', `${base}/workout-logs/my-logs`)
+  const days = toList(body.data).map(log => String(log.completedAt).slice(8, 10))
+  assert.deepEqual(days, ['07', '06', '05'])
+})
+
+call('DELETE /workout-logs/cleanup returns data.deletedCount and a message', async base => {
+  const { rita, ana, regimenId } = await createClub()
+  await assign(rita, regimenId, ana)
+  await send(ana, 'POST', '/api/workout-logs', { regimenId })
+  await send(rita, 'DELETE', `/api/regimens/${regimenId}`)
+  const { body } = await send(rita, 'DELETE', `${base}/workout-logs/cleanup`)
+  assert.deepEqual([Number(body.data?.deletedCount), typeof body.message], [1, 'string'])
+})
+
+call('GET /achievements/my-achievements returns data.achievements', async base => {
+  const ana = await server.athlete('Ana')
+  await send(ana, 'POST', '/api/workout-logs', { exercises: [{ name: 'Plank', sets: 1 }] })
+  const { body } = await send(ana, 'GET', `${base}/achievements/my-achievements`)
+  assert.ok(toList(body.data?.achievements).length > 0)
+})

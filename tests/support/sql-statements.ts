@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Database, Transaction } from '#server/database/connection.ts'
+
+type SqlStatement = { text: string; values: unknown[] }
+
+/** Returns the statements that `work` executes in a transaction, which is rolled back. */
+export async function recordStatements(
+  database: Database,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<SqlStatement[]> {
+  return withRecordedStatements(database, work, async (_, statements) => statements)
+}
+
+/** Returns the query plan of each statement, with sequential scans disabled. */
+export async function explainStatements(
+  database: Database,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<string[]> {
+  return withRecordedStatements(database, work, async (tx, statements) => {
+    await tx.$client.query('set local enable_seqscan = off')
+    const plans: string[] = []
+    for (const { text, values } of statements) {
+      const { rows } = await tx.$client.query(`explain (costs off) ${text}`, values)
+      plans.push(rows.map(row => row['QUERY PLAN']).join('\n'))
+    }
+    return plans
+  })
+}
+
+async function withRecordedStatements<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<unknown>,
+  inspect: (tx: Transaction, statements: SqlStatement[]) => Promise<T>,
+): Promise<T> {
+  const client = await database.$client.connect()
+  const statements: SqlStatement[] = []
+  const logger = { logQuery: (text: string, values: unknown[]) => statements.push({ text, values }) }
+  try {
+    await client.query('begin')
+    const tx = drizzle(client, { logger })
+    await work(tx)
+    return await inspect(tx, statements)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
