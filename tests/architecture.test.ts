@@ -216,6 +216,24 @@ test('each routes file has at most 200 lines', () => {
   }
 })
 
+/** The calendar needs a day’s parts; everything else formats dates for people. */
+const dateFormatFiles = ['training/localization/format-date.ts', 'training/calendar.ts']
+
+test('dates and times are formatted in one place', () => {
+  for (const file of files.filter(one => !isTest(one))) {
+    if (dateFormatFiles.includes(relative(source, file.path))) continue
+    // Reading the device’s time zone and checking a time zone format nothing.
+    const text = readFileSync(file.path, 'utf8')
+      .replace(/Intl\.DateTimeFormat\(\)\.resolvedOptions/g, '')
+      .replace("new Intl.DateTimeFormat('en', { timeZone: value })", '')
+    assert.doesNotMatch(
+      text,
+      /DateTimeFormat\(|toLocale(Date|Time)String/,
+      `${displayPath(file)}: use ${dateFormatFiles[0]} instead.`,
+    )
+  }
+})
+
 test('documents link only to existing files', () => {
   for (const document of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md']) {
     const text = readFileSync(join(root, document), 'utf8')

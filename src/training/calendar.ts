@@ -1,3 +1,5 @@
+import { formatInstant } from './localization/format-date.ts'
+
 /**
  * A calendar day in the form `yyyy-MM-dd`, without a time or time zone, so daylight saving time cannot shift
  * it.
@@ -93,13 +95,14 @@ export function getStartOfDayInTimeZone(day: Day, timeZone: string): Date {
  * @example formatTimeInTimeZone(new Date('2026-11-21T17:30:00Z'), 'Europe/Madrid') // '18:30'
  */
 export function formatTimeInTimeZone(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  const parts = {
     timeZone,
     numberingSystem: 'latn',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(instant)
+  } as const
+  return formatInstant(instant, parts, 'en-GB')
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { NotificationKind } from '#contract/notifications.ts'
+import { formatInstant } from '#training/localization/format-date.ts'
+import { textLocale } from '#training/localization/text-locale.ts'
 import { type MailMessage, renderMail } from './render-mail.ts'
 
 /** The installation's base URL and the club's name, or the product's name if no club is set. */
@@ -59,7 +61,7 @@ type InvitationDetails = {
 
 export function composeInvitationMail(sender: ClubNameAndUrl, invited: InvitationDetails): MailMessage {
   const { to, coachName, message, token, expiresAt } = invited
-  const until = expiresAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const until = formatInstant(expiresAt, { dateStyle: 'long', timeZone: 'UTC' }, textLocale)
   return renderMail({
     to,
     subject: `${coachName} would like to coach you`,

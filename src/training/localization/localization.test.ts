@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CountedNoun, countedNouns } from './counted-nouns.ts'
 import { formatCount, selectNoun } from './format-count.ts'
+import { formatDay, formatDayRange, formatInstant } from './format-date.ts'
 import { formatList } from './format-list.ts'
 import { selectPluralForm } from './plural-form.ts'
 
@@ -36,4 +37,24 @@ test('joins any number of words, with “and” or “or” before the last', ()
   assert.equal(formatList(['Ana', 'Bo']), 'Ana and Bo')
   assert.equal(formatList(['Ana', 'Bo', 'Clara']), 'Ana, Bo and Clara')
   assert.equal(formatList(['Mon', 'Tue'], 'or'), 'Mon or Tue')
+})
+
+test('formats an instant in the requested time zone and locale', () => {
+  const parts = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const
+  assert.equal(formatInstant('2026-11-21T17:30:00Z', parts, 'en-GB'), '22/11/2026, 02:30')
+  assert.equal(formatInstant('2026-11-21T17:30:00Z', parts, 'de'), '22.11.26, 02:30')
+  const utcParts = { ...parts, timeZone: 'UTC' }
+  assert.equal(formatInstant(new Date('2026-11-21T17:30:00Z'), utcParts, 'en-GB'), '21/11/2026, 17:30')
+})
+
+test('formats a calendar day without moving it to another day', () => {
+  const parts = { weekday: 'short', day: 'numeric' } as const
+  assert.equal(formatDay('2026-11-23', parts, 'en-GB'), 'Mon 23')
+  assert.equal(formatDay('2026-11-24', parts, 'en-GB'), 'Tue 24')
+})
+
+test('writes the month of a range only once if both days are in it', () => {
+  const parts = { day: 'numeric', month: 'short' } as const
+  assert.match(formatDayRange('2026-11-09', '2026-11-15', parts, 'en-GB'), /^9\s–\s15 Nov$/)
+  assert.match(formatDayRange('2026-11-30', '2026-12-06', parts, 'en-GB'), /^30 Nov\s–\s6 Dec$/)
 })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { account } from '#contract/account.ts'
+import { formatInstant } from '#training/localization/format-date.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
 import { getFailureMessage } from '../app/call-failure.ts'
 import { resendCoolDownMs } from '../app/constants.ts'
@@ -87,7 +88,7 @@ function ResendLinkForm({ email }: { email: string }) {
         {email ? 'Resend link' : 'Send link'}
       </SubmitButton>
       <p className={parts.sent} role="status">
-        {sentAtMs && `Sent at ${new Date(sentAtMs).toLocaleTimeString([], { timeStyle: 'short' })}.`}
+        {sentAtMs && `Sent at ${formatInstant(new Date(sentAtMs), { timeStyle: 'short' })}.`}
       </p>
     </form>
   )

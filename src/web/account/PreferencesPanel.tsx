@@ -2,9 +2,11 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import type { Preferences, User } from '#contract/profile.ts'
+import { formatInstant } from '#training/localization/format-date.ts'
 import { getFailureMessage } from '../app/call-failure.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
+import { useLocale } from '../app/user-preferences.ts'
 import { LabelValueRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import parts from './PreferencesPanel.module.css'
@@ -57,6 +59,7 @@ const preferenceChoices = [
  */
 export function PreferencesPanel({ user }: { user: User }) {
   const { updateProfile } = useSession()
+  const locale = useLocale()
   const save = useMutation({
     mutationFn: (change: Partial<Preferences>) => updateProfile({ preferences: change }),
     onError: error =>
@@ -84,7 +87,7 @@ export function PreferencesPanel({ user }: { user: User }) {
         label="Time zone"
         detail={
           <>
-            {zone}, now {formatTimeIn(zone)}
+            {zone}, now {formatInstant(new Date(), { timeStyle: 'short', timeZone: zone }, locale)}
             {zone !== deviceZone && (
               <>
                 {'. '}
@@ -101,8 +104,4 @@ export function PreferencesPanel({ user }: { user: User }) {
       {user.role !== 'athlete' && <LoadJumpLimitField user={user} />}
     </>
   )
-}
-
-function formatTimeIn(timeZone: string | undefined): string {
-  return new Date().toLocaleTimeString([], { timeStyle: 'short', timeZone })
 }

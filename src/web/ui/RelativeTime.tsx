@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { formatInstant } from '#training/localization/format-date.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** A relative time, updated every minute, with the exact time as a tooltip. */
 export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
   const nowMs = useMinuteClock()
   return (
-    <time dateTime={instant} title={new Date(instant).toLocaleString()} className={className}>
+    <time
+      dateTime={instant}
+      title={formatInstant(instant, { dateStyle: 'medium', timeStyle: 'short' })}
+      className={className}
+    >
       {relativeTime(instant, nowMs)}
     </time>
   )

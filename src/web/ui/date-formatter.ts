@@ -1,4 +1,10 @@
 import { addDays, type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
+import {
+  type DateParts,
+  formatDay,
+  formatDayRange,
+  formatInstant,
+} from '#training/localization/format-date.ts'
 import { formatLongDay, formatShortDay } from './day-format.ts'
 
 /** The user's locale, time zone and current day. */
@@ -7,8 +13,7 @@ export type DateFormatter = ReturnType<typeof createDateFormatter>
 
 /** Creates functions that format instants and days for a user. */
 export function createDateFormatter({ locale, timeZone, today }: DateSettings) {
-  const formatDate = (day: Day, parts: Intl.DateTimeFormatOptions) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...parts, timeZone: 'UTC' })
+  const formatDate = (day: Day, parts: DateParts) => formatDay(day, parts, locale)
   const isThisYear = (day: Day) => day.slice(0, 4) === today.slice(0, 4)
   const dayOf = (instant: string) => getDayInTimeZone(new Date(instant), timeZone)
 
@@ -35,13 +40,7 @@ export function createDateFormatter({ locale, timeZone, today }: DateSettings) {
     /** `9 – 15 Nov` or `30 Nov – 6 Dec`, followed by the year unless both days are in the current year. */
     days: (from: Day, to: Day) => {
       const year = isThisYear(from) && isThisYear(to) ? undefined : 'numeric'
-      const format = new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        year,
-        timeZone: 'UTC',
-      })
-      return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+      return formatDayRange(from, to, { day: 'numeric', month: 'short', year }, locale)
     },
     /** `Nov 2026`. */
     month: (day: Day) => formatDate(day, { month: 'short', year: 'numeric' }),
@@ -50,7 +49,7 @@ export function createDateFormatter({ locale, timeZone, today }: DateSettings) {
       isThisYear(day) ? formatLongDay(day, locale) : `${formatLongDay(day, locale)} ${day.slice(0, 4)}`,
     /** `07:42`, or `07:42 AM` in locales with a 12-hour clock. */
     time: (instant: string) =>
-      new Date(instant).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
+      formatInstant(instant, { hour: '2-digit', minute: '2-digit', timeZone }, locale),
     /** Day 1 is Monday, because 1 January 2024 was a Monday. */
     weekday: (weekday: Weekday, width: 'long' | 'short' | 'narrow' = 'short') =>
       formatDate(addDays('2024-01-01', weekday - 1), { weekday: width }),

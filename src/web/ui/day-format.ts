@@ -1,38 +1,28 @@
-/**
- * Formats calendar days given as `yyyy-MM-dd`. They have no time zone, so they are parsed and formatted in
- * UTC.
- */
-
-type FormatParts = Intl.DateTimeFormatOptions
-const toUtcDate = (day: string) => new Date(`${day}T00:00:00Z`)
-
-function formatParts(day: string, parts: FormatParts, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(toUtcDate(day))
-}
+import { formatDay, formatInstant } from '#training/localization/format-date.ts'
 
 /** `Monday 23 November`, with the parts in the locale's order. */
 export function formatLongDay(day: string, locale?: string): string {
-  return formatParts(day, { weekday: 'long', day: 'numeric', month: 'long' }, locale)
+  return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' }, locale)
 }
 
 /** `Mon 23`, for days whose month is clear from the context. */
 export function formatShortDay(day: string, locale?: string): string {
-  return `${formatParts(day, { weekday: 'short' }, locale)} ${Number(day.slice(8))}`
+  return `${formatDay(day, { weekday: 'short' }, locale)} ${Number(day.slice(8))}`
 }
 
 /** `23 November`, or `23 Nov` with a short month. */
 export function formatDayAndMonth(day: string, locale?: string, month: 'long' | 'short' = 'long'): string {
-  return formatParts(day, { day: 'numeric', month }, locale)
+  return formatDay(day, { day: 'numeric', month }, locale)
 }
 
 /** `Mon`. */
 export function formatWeekday(day: string, locale?: string): string {
-  return formatParts(day, { weekday: 'short' }, locale)
+  return formatDay(day, { weekday: 'short' }, locale)
 }
 
 /** `M` for Monday, as the header of a narrow column. */
 export function formatWeekdayLetter(day: string, locale?: string): string {
-  return formatParts(day, { weekday: 'narrow' }, locale)
+  return formatDay(day, { weekday: 'narrow' }, locale)
 }
 
 /** `9 to 15 November`, `30 November to 6 December`, or `30 Nov to 6 Dec` with short months. */
@@ -52,10 +42,10 @@ export function formatDaySpan(
 
 /** `March 2025`. */
 export function formatMonthOfInstant(instant: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(instant))
+  return formatInstant(instant, { month: 'long', year: 'numeric' }, locale)
 }
 
 /** `November 2026`. */
 export function formatMonthOfDay(day: string, locale?: string): string {
-  return formatParts(day, { month: 'long', year: 'numeric' }, locale)
+  return formatDay(day, { month: 'long', year: 'numeric' }, locale)
 }

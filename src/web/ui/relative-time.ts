@@ -1,3 +1,4 @@
+import { formatInstant } from '#training/localization/format-date.ts'
 import { textLocale } from '#training/localization/text-locale.ts'
 
 const minuteMs = 60_000
@@ -15,7 +16,7 @@ export function relativeTime(instant: string, nowMs: number, locale?: string): s
   if (elapsedMs < minuteMs) return 'just now'
   if (elapsedMs < hourMs) return formatAgo(Math.floor(elapsedMs / minuteMs), 'minute')
   if (elapsedMs < dayMs) return formatAgo(Math.floor(elapsedMs / hourMs), 'hour')
-  return new Date(instant).toLocaleDateString(locale)
+  return formatInstant(instant, {}, locale)
 }
 
 const relativeTimeFormat = new Intl.RelativeTimeFormat(textLocale)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people.ts'
+import { formatInstant } from '#training/localization/format-date.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { fullName, mailTo } from '../../ui/format-text.ts'
@@ -14,7 +15,7 @@ export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProf
   const { groups, isPrimary, primaryCoach } = profile
   const dates = useDates()
   const locale = useLocale()
-  const localTime = new Date().toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const localTime = formatInstant(new Date(), { timeZone, hour: '2-digit', minute: '2-digit' }, locale)
   return (
     <section className={parts.panel} aria-labelledby="profile">
       <h2 id="profile" className={parts.title}>

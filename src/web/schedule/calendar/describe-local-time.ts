@@ -1,10 +1,10 @@
 import { getDayInTimeZone } from '#training/calendar.ts'
+import { formatInstant } from '#training/localization/format-date.ts'
 import { formatWeekday } from '../../ui/day-format.ts'
 
-/** Returns the local date and time in a time zone. */
-function formatWallClock(instant: Date, timeZone: string): string {
-  return instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-}
+/** Formats the local date and time in a time zone. */
+const formatLocalDateTime = (instant: Date, timeZone: string) =>
+  formatInstant(instant, { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 /**
  * Describes the athlete's local time if it differs from the user's: `Sun 04:30 in Tokyo`. Returns undefined
@@ -16,9 +16,9 @@ export function describeLocalTime(
   now: Date,
   locale: string,
 ): string | undefined {
-  const clock = formatWallClock(now, timeZone)
-  if (clock === formatWallClock(now, ownTimeZone)) return undefined
+  const clock = formatLocalDateTime(now, timeZone)
+  if (clock === formatLocalDateTime(now, ownTimeZone)) return undefined
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  const time = now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone })
+  const time = formatInstant(now, { hour: '2-digit', minute: '2-digit', timeZone }, locale)
   return `${formatWeekday(getDayInTimeZone(now, timeZone), locale)} ${time} in ${place}`
 }

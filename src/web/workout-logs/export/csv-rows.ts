@@ -1,5 +1,5 @@
 import type { LoggedExercise, LoggedSet, WorkoutLog } from '#contract/workout-logs.ts'
-import { getDayInTimeZone } from '#training/calendar.ts'
+import { formatTimeInTimeZone, getDayInTimeZone } from '#training/calendar.ts'
 import { convertFromKg, convertFromMeters, type Units } from '#training/units.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { formatBlockResult } from '#training/workout/format-block-result.ts'
@@ -37,7 +37,7 @@ const csvColumns: readonly CsvColumn[] = [
   defineColumn('Date', ({ log }, { timeZone }) => getDayInTimeZone(new Date(log.completedAt), timeZone)),
   defineColumn(
     ({ timeZone }) => `Time ${timeZone}`,
-    ({ log }, { timeZone }) => formatLocalTime(log.completedAt, timeZone),
+    ({ log }, { timeZone }) => formatTimeInTimeZone(new Date(log.completedAt), timeZone),
   ),
   defineColumn('Athlete', ({ log }) => fullName(log.athlete)),
   defineColumn('Regimen', ({ log }) => log.regimenName),
@@ -104,9 +104,4 @@ function toCsvLines(log: WorkoutLog): CsvLine[] {
 function toExerciseCsvLines(log: WorkoutLog, exercise: LoggedExercise): CsvLine[] {
   if (exercise.sets.length === 0) return [{ log, exercise }]
   return exercise.sets.map((set, index) => ({ log, exercise, set, number: index + 1 }))
-}
-
-function formatLocalTime(instant: string, timeZone: string): string {
-  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return new Date(instant).toLocaleTimeString('en-GB', parts)
 }
