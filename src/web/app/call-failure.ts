@@ -65,6 +65,16 @@ export function isServerUnreachable(error: unknown): boolean {
 }
 
 /**
+ * Returns whether the server rejected the call. A temporary failure, such as an error in a gateway or too many
+ * requests, is not a rejection.
+ */
+export function isServerRejection(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return false
+  const { status } = error
+  return status >= 400 && status < 500 && ![408, 429].includes(status)
+}
+
+/**
  * Returns whether to show an error. If the server is unreachable and there is cached data, the data is shown
  * instead.
  */

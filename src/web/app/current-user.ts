@@ -2,7 +2,7 @@ import { hashKey, queryOptions } from '@tanstack/react-query'
 import { account } from '#contract/account.ts'
 import type { User } from '#contract/profile.ts'
 import { call } from './api-client.ts'
-import { CallFailure, isServerUnreachable } from './call-failure.ts'
+import { CallFailure, isServerRejection, isServerUnreachable } from './call-failure.ts'
 import { queryClient } from './query-client.ts'
 import { savedUser } from './saved-user.ts'
 import { tokenStore } from './token-store.ts'
@@ -36,13 +36,10 @@ async function fetchCurrentUser(): Promise<User> {
     // The session ends only if the server rejects the token at startup, not after a later error or a network
     // failure.
     if (!isCurrentUserNotFetched() || !(error instanceof CallFailure)) throw error
-    if (cached && !isRejection(error)) return cached
+    if (cached && !isServerRejection(error)) return cached
     if (!isServerUnreachable(error)) tokenStore.clear()
     throw error
   }
 }
 
 const isOtherQuery = (query: { queryHash: string }) => query.queryHash !== hashKey(currentUserKey)
-
-/** Returns whether the server rejected the token; temporary failures do not count. */
-const isRejection = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429

@@ -13,15 +13,17 @@ test('prefers the server’s response, and waits for it if no response is cached
   assert.equal(await withCachedFallback(Promise.resolve('new'), () => undefined, nothing), 'new')
 })
 
-test('falls back to the cached response if the server is unreachable, but not if it rejects the request', async () => {
-  assert.equal(await withCachedFallback(Promise.reject(new CallFailure(0)), () => 'old', nothing), 'old')
-  assert.equal(await withCachedFallback(Promise.reject(new CallFailure(503)), () => 'old', nothing), 'old')
-  await assert.rejects(
-    withCachedFallback(Promise.reject(new CallFailure(404)), () => 'old', nothing),
-    {
-      status: 404,
-    },
-  )
+test('falls back to the cached response after a temporary failure, but not if the server rejects the request', async () => {
+  for (const status of [0, 408, 429, 500, 503])
+    assert.equal(
+      await withCachedFallback(Promise.reject(new CallFailure(status)), () => 'old', nothing),
+      'old',
+    )
+  for (const status of [400, 401, 403, 404])
+    await assert.rejects(
+      withCachedFallback(Promise.reject(new CallFailure(status)), () => 'old', nothing),
+      { status },
+    )
   await assert.rejects(
     withCachedFallback(Promise.reject(new CallFailure(0)), () => undefined, nothing),
     {

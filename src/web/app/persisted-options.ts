@@ -1,5 +1,5 @@
 import { storedResultsRestoration } from '../offline/stored-results-restoration.ts'
-import { isServerUnreachable } from './call-failure.ts'
+import { CallFailure, isServerRejection } from './call-failure.ts'
 import { cachedFallbackDelayMs } from './constants.ts'
 import { reachability } from './reachability.ts'
 
@@ -10,9 +10,9 @@ import { reachability } from './reachability.ts'
 export const persistedOptions = { meta: { isKept: true }, gcTime: Number.POSITIVE_INFINITY } as const
 
 /**
- * Returns the server's response, or the cached one if the server is slow or unreachable. Looks for the cached
- * response only then, and after all stored results have been read. Passes a response that arrives later to
- * `onLateAnswer`. Throws an error if the server rejects the request.
+ * Returns the server's response, or the cached one if the server is slow, unreachable or temporarily unable to
+ * respond. Looks for the cached response only then, and after all stored results have been read. Passes a
+ * response that arrives later to `onLateAnswer`. Throws an error if the server rejects the request.
  */
 export async function withCachedFallback<T>(
   answer: Promise<T>,
@@ -32,14 +32,14 @@ export async function withCachedFallback<T>(
     isLate = true
     return cached
   }
-  const fallBackIfUnreachable = async (error: unknown) => {
-    if (!isServerUnreachable(error)) throw error
+  const fallBackIfTemporary = async (error: unknown) => {
+    if (!(error instanceof CallFailure) || isServerRejection(error)) throw error
     await storedResultsRestoration.whenFinished()
     const cached = findCached()
     if (cached === undefined) throw error
     return cached
   }
-  return Promise.race([answer.catch(fallBackIfUnreachable), fallBackIfSlow()])
+  return Promise.race([answer.catch(fallBackIfTemporary), fallBackIfSlow()])
 }
 
 const waitForTimeout = (delayMs: number) => new Promise(resolve => setTimeout(resolve, delayMs))
