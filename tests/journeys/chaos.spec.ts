@@ -93,7 +93,7 @@ test(`two devices lose no set on a bad network: ${commands} commands, seed ${see
     await device.settle()
     await device.waitUntilStored(sessionIds)
     for (const path of paths) {
-      await device.open(path)
+      await device.navigate(path)
       await device.boxes()
     }
     devices.push(device)

@@ -36,10 +36,25 @@ export class ChaosDevice {
     return page
   }
 
+  /** Opens another path without loading the page again, as a link in the app does. */
+  async navigate(path: string): Promise<Page> {
+    const page = this.page ?? (await this.open())
+    this.path = path
+    const [earlierBox] = await page.evaluate(readBoxes, boxSelector)
+    await page.evaluate(navigateInApp, path)
+    if (earlierBox) await expect(page.locator(`[id="loadKg-${earlierBox.setId}"]`)).toHaveCount(0)
+    return page
+  }
+
   /** Waits until the screen shows the checkboxes of the sets, and returns them. */
   async boxes(): Promise<SetBox[]> {
     const page = this.page ?? (await this.open())
-    await expect(page.locator(boxSelector).first(), this.place()).toBeAttached({ timeout: timeoutMs })
+    const waiting = page.locator(boxSelector).first().waitFor({ state: 'attached', timeout: timeoutMs })
+    const isShown = await waiting.then(
+      () => true,
+      () => false,
+    )
+    expect(isShown, isShown ? '' : await this.describe(page)).toBe(true)
     return page.evaluate(readBoxes, boxSelector)
   }
 
@@ -53,7 +68,7 @@ export class ChaosDevice {
 
   /** Opens a session and waits until the screen shows exactly the given sets as done. */
   async seeDone(path: string, done: readonly string[]) {
-    await this.open(path)
+    await this.navigate(path)
     const wrong = async () =>
       (await this.boxes()).filter(({ setId, isDone }) => isDone !== done.includes(setId))
     await expect.poll(wrong, { message: this.place(), timeout: timeoutMs }).toEqual([])
@@ -106,7 +121,7 @@ export class ChaosDevice {
 
   /** Comments on the finished workout. */
   async comment(path: string, words: string) {
-    const page = await this.open(path)
+    const page = await this.navigate(path)
     await page.getByLabel('Comment to your coach').fill(words)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
@@ -119,6 +134,12 @@ export class ChaosDevice {
       await page.evaluate(findUnacknowledged, [boxSelector, targets, timeoutMs] as const),
       this.place(),
     ).toEqual([])
+  }
+
+  /** Describes what the page shows, because a failure may not recur when the test runs again. */
+  private async describe(page: Page): Promise<string> {
+    const text = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    return `${this.place()} shows no set. Its page, ${page.url()}, shows:\n${text}`
   }
 
   private place = () => `${this.name} at ${this.path}`
@@ -152,6 +173,11 @@ export class ChaosDevice {
 const boxSelector = 'button[aria-pressed][aria-label$=" done"]:not([disabled])'
 
 // The functions below run in the page.
+
+function navigateInApp(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
 
 function readBoxes(selector: string): SetBox[] {
   return [...document.querySelectorAll(selector)].map(box => ({
