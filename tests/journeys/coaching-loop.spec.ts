@@ -11,6 +11,9 @@ import {
   recordApiCalls,
 } from '#support/recorded-calls.ts'
 
+// With animations, as most people use the app; other journeys run without them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // The core workflow, from an empty account to a reviewed workout.
 
 async function register(

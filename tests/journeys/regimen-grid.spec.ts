@@ -4,6 +4,9 @@ import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
+// With animations, as most people use the app; other journeys run without them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Weeks side by side' })
 const type = (page: Page, ...lines: string[]) =>
   lines.reduce(

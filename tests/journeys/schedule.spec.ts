@@ -18,6 +18,9 @@ import { makeRegimenWeeks } from '#support/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 
+// With animations, as most people use the app; other journeys run without them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Use next week, so that every day is in the future.
 const week = listDaysOfWeek(addDays(getDayInTimeZone(new Date(), 'Europe/Madrid'), 7), 'monday')
 const [monday = '', tuesday = '', wednesday = '', , , saturday = ''] = week

@@ -12,6 +12,9 @@ import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
+// With animations, as most people use the app; other journeys run without them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
 const squatsOf = (ana: JourneyUser, loadKg: number, completedAt: string) =>

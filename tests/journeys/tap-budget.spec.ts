@@ -5,7 +5,7 @@ import { signInOnPage } from '#support/journey-users.ts'
 import { countInteractions } from '#support/page/count-interactions.ts'
 
 // The limits for taps and keys per task are listed in docs/interaction-budget.md. Those not tested here are
-// tested in thirty-athletes.spec.ts, builder-text.spec.ts and regimen-progression.spec.ts.
+// tested in assign-to-thirty-athletes.spec.ts, builder-text.spec.ts and regimen-progression.spec.ts.
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })

@@ -72,9 +72,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   isNewDevice: [false, { option: true }],
   device: async (
-    { baseURL, viewport, isMobile, hasTouch, locale, timezoneId, colorScheme, serviceWorkers },
+    {
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      serviceWorkers,
+      contextOptions: { reducedMotion },
+    },
     use,
-  ) => use({ baseURL, viewport, isMobile, hasTouch, locale, timezoneId, colorScheme, serviceWorkers }),
+  ) =>
+    use({
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      serviceWorkers,
+      reducedMotion,
+    }),
   pooled: async ({ pool, device, isNewDevice, expectedErrors }, use, testInfo) => {
     const pooled = await pool.take(device, { isNew: isNewDevice })
     const errors = collectErrors(pooled.context)
