@@ -246,8 +246,8 @@ test('no added exercise is lost, and no change is lost without a conflict being 
       const added = [...idsOf(theirs), ...idsOf(mine)].filter(id => !idsOf(one).includes(id))
       for (const id of added) assert.ok(idsOf(merged).includes(id))
       for (const { part, field } of [...changesOf(theirs, one), ...changesOf(mine, one)]) {
-        const isKept = isDeepEqual(find(merged, part.id)?.[field], part[field])
-        assert.ok(isKept || conflicts.some(({ exercise }) => exercise === part.name))
+        const isUnchanged = isDeepEqual(find(merged, part.id)?.[field], part[field])
+        assert.ok(isUnchanged || conflicts.some(({ exercise }) => exercise === part.name))
       }
     }),
     runs,

@@ -31,18 +31,18 @@ type Props = {
   page?: string
   children: ReactNode
 }
-type State = { fault: CrashKind | undefined; isAsking: boolean }
+type State = { fault: CrashKind | undefined; isCheckingServer: boolean }
 
 /**
  * Catches errors thrown while rendering or loading code, for example after an update or a lost connection.
  * Inside the app shell, the navigation stays usable.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { fault: undefined, isAsking: false }
+  override state: State = { fault: undefined, isCheckingServer: false }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     if (!isChunkLoadError(error)) return { fault: 'broken' }
-    return { fault: navigator.onLine ? 'code-missing' : 'code-out-of-reach', isAsking: true }
+    return { fault: navigator.onLine ? 'code-missing' : 'code-out-of-reach', isCheckingServer: true }
   }
 
   override componentDidCatch(error: unknown) {
@@ -50,14 +50,14 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { fault, isAsking } = this.state
+    const { fault, isCheckingServer } = this.state
     if (!fault) return this.props.children
     const { title, sentence } = crashTexts[fault]
     const message = (
       // Report the server as reachable, because `sentence` is more specific than the offline text built into
       // `ErrorState`.
       <ReachableContext value={true}>
-        <ErrorState title={title} onRetry={() => this.#tryAgain(fault)} isRetrying={isAsking}>
+        <ErrorState title={title} onRetry={() => this.#tryAgain(fault)} isRetrying={isCheckingServer}>
           {sentence}
         </ErrorState>
       </ReachableContext>
@@ -78,19 +78,19 @@ export class ErrorBoundary extends Component<Props, State> {
   async #reloadIfAvailable(error: unknown) {
     const file = findMissingChunkUrl(error)
     if (file && !wasAlreadyReloaded(file) && (await isFileAvailable(file))) return location.reload()
-    this.setState({ isAsking: false })
+    this.setState({ isCheckingServer: false })
   }
 
   async #tryAgain(fault: CrashKind) {
     if (fault !== 'code-out-of-reach') return reloadPage(fault)
-    this.setState({ isAsking: true })
+    this.setState({ isCheckingServer: true })
     // Do not reload while offline, because the whole app could become unavailable.
     const isReachable = await poll(health).then(
       () => true,
       () => false,
     )
     if (isReachable) await reloadPage(fault)
-    else this.setState({ isAsking: false })
+    else this.setState({ isCheckingServer: false })
   }
 }
 

@@ -7,7 +7,7 @@ import { reachability } from './reachability.ts'
  * Options for queries whose results are stored on the device for offline use. The results are never
  * garbage-collected.
  */
-export const persistedOptions = { meta: { isKept: true }, gcTime: Number.POSITIVE_INFINITY } as const
+export const persistedOptions = { meta: { isPersisted: true }, gcTime: Number.POSITIVE_INFINITY } as const
 
 /**
  * Returns the server's response, or the cached one if the server is slow, unreachable or temporarily unable to

@@ -10,12 +10,12 @@ declare module '@tanstack/react-query' {
       /** The text of a toast that is shown when the query fails, in addition to the screen's error state. */
       failureMessage?: string
       /** Whether every result of the query is stored on the device (`offline/query-persistence.ts`). */
-      isKept?: boolean
+      isPersisted?: boolean
       /**
        * Whether the query's latest result is stored on the device for offline use
        * (`offline/network-first.ts`).
        */
-      isShelved?: boolean
+      isStoredAsFallback?: boolean
       /**
        * Whether the user's other devices may change the data. If so, it is refetched when the device is back
        * online.

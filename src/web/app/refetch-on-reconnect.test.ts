@@ -13,12 +13,12 @@ const isRefetched = (one: Parameters<typeof shouldRefetchOnReconnect>[0]) =>
   shouldRefetchOnReconnect(one, awaySince, now)
 
 test('does not refetch results that were received shortly before the connection was lost', () => {
-  assert.equal(isRefetched(query(60, { isKept: true })), false)
+  assert.equal(isRefetched(query(60, { isPersisted: true })), false)
   assert.equal(isRefetched(query(600)), false)
 })
 
 test('refetches older results that are stored for offline use', () => {
-  assert.equal(isRefetched(query(600, { isKept: true })), true)
+  assert.equal(isRefetched(query(600, { isPersisted: true })), true)
 })
 
 test('refetches queries that failed, and queries answered with stored data while offline', () => {
@@ -32,7 +32,10 @@ test('always refetches data that the user’s other devices can change', () => {
 
 test('does not refetch a query that has never been fetched', () => {
   assert.equal(
-    isRefetched({ meta: { isKept: true }, state: { status: 'success', data: undefined, dataUpdatedAt: 0 } }),
+    isRefetched({
+      meta: { isPersisted: true },
+      state: { status: 'success', data: undefined, dataUpdatedAt: 0 },
+    }),
     false,
   )
 })

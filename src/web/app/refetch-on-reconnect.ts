@@ -22,5 +22,5 @@ export function shouldRefetchOnReconnect(
   if (state.status === 'error' || meta?.isChangedElsewhere) return true
   if (state.data === undefined) return false
   const isAnsweredByDevice = state.dataUpdatedAt >= awaySince
-  return isAnsweredByDevice || (meta?.isKept === true && now - state.dataUpdatedAt > staleAfterMs)
+  return isAnsweredByDevice || (meta?.isPersisted === true && now - state.dataUpdatedAt > staleAfterMs)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { guardHistory } from './history-guard.ts'
 
 /** The state of the leave confirmation dialog, and the handlers of its two buttons. */
-export type LeaveConfirmation = { isAsked: boolean; stay: () => void; leave: () => void }
+export type LeaveConfirmation = { isOpen: boolean; stay: () => void; leave: () => void }
 
 /**
  * Asks for confirmation before a link or the back or forward button takes the user away from a page with
@@ -28,7 +28,7 @@ export function useLeaveConfirmation(isUnsaved: boolean): LeaveConfirmation {
   }, [isUnsaved, navigate])
 
   return {
-    isAsked: go !== null,
+    isOpen: go !== null,
     stay: () => setGo(null),
     leave: () => {
       isLeaving.current = true

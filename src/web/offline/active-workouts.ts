@@ -63,7 +63,7 @@ export const activeWorkouts = {
     deviceStore.readWritten().workouts.some(({ workout }) => workout.id === id),
 
   /** Returns false if changes cannot be saved on this device. */
-  isKept: () => deviceStore.problem() === undefined,
+  isSavedOnDevice: () => deviceStore.problem() === undefined,
 
   /**
    * Applies a change to a workout; the first change starts the workout. Resolves when the change has been

@@ -30,10 +30,10 @@ const pruneSlack = 10
  * render does not wait for stored results. The result is stored per user and deleted with the user's other
  * results.
  */
-export const networkFirstOptions = { meta: { isShelved: true } } as const
+export const networkFirstOptions = { meta: { isStoredAsFallback: true } } as const
 
 /**
- * Fetches a query. With `meta.isShelved`, stores the result and falls back to the stored result if the server
+ * Fetches a query. With `meta.isStoredAsFallback`, stores the result and falls back to the stored result if the server
  * is slow.
  */
 export async function fetchNetworkFirst<T, K extends QueryKey>(
@@ -42,7 +42,7 @@ export async function fetchNetworkFirst<T, K extends QueryKey>(
   query: Query,
 ): Promise<T> {
   const response = Promise.resolve(queryFn(context))
-  if (!context.meta?.isShelved) return response
+  if (!context.meta?.isStoredAsFallback) return response
   response.then(
     data => persistQuery(context.queryKey, data),
     () => {},

@@ -29,7 +29,7 @@ const changedQueries = new Map<string, Query>()
 const lastWritten = new Map<string, { data: unknown; at: number }>()
 
 /**
- * Stores the results of the signed-in user's queries that have `meta.isKept`, for offline use. The results
+ * Stores the results of the signed-in user's queries that have `meta.isPersisted`, for offline use. The results
  * are loaded into the cache before the first render and refetched when the network is available.
  */
 export const queryPersistence = {
@@ -49,7 +49,7 @@ export const queryPersistence = {
     void deleteQueriesOfOtherUsers(userId).catch(warnNotPersisted)
     for (const query of queryClient.getQueryCache().findAll({ predicate: shouldPersist })) markChanged(query)
     const stop = queryClient.getQueryCache().subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'success' && event.query.meta?.isKept)
+      if (event.type === 'updated' && event.action.type === 'success' && event.query.meta?.isPersisted)
         markChanged(event.query)
     })
     const onHidden = () => document.visibilityState === 'hidden' && void writeChangedQueries()
@@ -73,7 +73,7 @@ export const queryPersistence = {
 }
 
 const shouldPersist = ({ meta, state }: Query) =>
-  meta?.isKept === true && state.data !== undefined && !state.isInvalidated
+  meta?.isPersisted === true && state.data !== undefined && !state.isInvalidated
 
 function stopPersisting() {
   cacheOwner.set(undefined)

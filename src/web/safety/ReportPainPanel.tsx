@@ -38,14 +38,14 @@ export function ReportPainPanel({ about, onClose }: { about: PainSubject; onClos
     event.preventDefault()
     if (draft.bodyPart.trim() === '') return setFault('place')
     if (draft.severity === undefined) return setFault('strength')
-    const isKept = await queueCommand(
+    const isSaved = await queueCommand(
       'pain.report',
       toReportInput(about, { ...draft, severity: draft.severity }),
       {
         title: `Pain: ${exercise ?? about.title}`,
       },
     )
-    if (isKept) setReported(true)
+    if (isSaved) setReported(true)
     else setFault('kept')
   }
   const title = `${corrects ? 'Correct report' : 'Report pain'}: ${exercise ?? 'the whole day'}`

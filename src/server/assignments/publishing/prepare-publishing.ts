@@ -35,7 +35,7 @@ export type PublishingChange = {
   /** True if anything changes, even something that only the coach can see. */
   isDifferent: boolean
   /** True if the session is kept although its day was deleted, because it has an override. */
-  isKept: boolean
+  isOverrideKept: boolean
 }
 
 export type PreparedPublishing = {
@@ -120,7 +120,7 @@ function toPublishingChange(
     after: theirs,
     override: null,
     conflicts: [],
-    isKept: false,
+    isOverrideKept: false,
   }
   if (!override || step.kind === 'added') {
     const isDifferent = !isEqual(base, theirs) || hasNewDate(step)
@@ -157,7 +157,7 @@ function resolveDeletedDay(override: TrainingDay, isProgramKept: boolean) {
   return {
     after: isProgramKept ? null : override,
     conflicts: [conflict],
-    isKept: !isProgramKept,
+    isOverrideKept: !isProgramKept,
     isDifferent: isProgramKept,
   }
 }

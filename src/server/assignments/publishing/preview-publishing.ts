@@ -17,7 +17,9 @@ export function previewPublishing(prepared: PreparedPublishing, units: Units = m
     ...countPublishedChanges(prepared),
     addedCount: countOf('added'),
     removedCount: countOf('removed'),
-    overriddenCount: prepared.changes.filter(({ override, isKept }) => override !== null || isKept).length,
+    overriddenCount: prepared.changes.filter(
+      ({ override, isOverrideKept }) => override !== null || isOverrideKept,
+    ).length,
     days: days.slice(0, maxItems),
     dayCount: days.length,
     conflicts: conflicts.slice(0, maxItems).flatMap(toPreviewConflicts),

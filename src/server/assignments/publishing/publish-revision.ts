@@ -80,8 +80,8 @@ export function countPublishedChanges({ changes }: PreparedPublishing) {
  * Returns false for sessions whose logs the coach may not see, and for sessions that are kept although their
  * day was deleted.
  */
-function shouldWrite({ step, isKept }: PublishingChange): boolean {
-  return !isKept && (step.kind === 'added' || !step.session.isHeld)
+function shouldWrite({ step, isOverrideKept }: PublishingChange): boolean {
+  return !isOverrideKept && (step.kind === 'added' || !step.session.isHeld)
 }
 
 function getSessionId({ step }: PublishingChange): string {

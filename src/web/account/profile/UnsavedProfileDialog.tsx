@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 export function UnsavedProfileDialog({ question }: { question: LeaveConfirmation }) {
   return (
     <ConfirmDialog
-      isOpen={question.isAsked}
+      isOpen={question.isOpen}
       title="Leave without saving?"
       confirm="Discard changes"
       keep="Keep editing"

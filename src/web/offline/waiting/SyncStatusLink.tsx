@@ -16,7 +16,7 @@ type SyncStatusLinkProps = {
   /** The stream that the status describes. If absent, the status covers all commands. */
   streamId?: string
   /** False if this device cannot save the workout. */
-  isKept?: boolean
+  isSavedOnDevice?: boolean
   /** True for a workout that is stored on this device, even if it has no commands to send yet. */
   isBegunHere?: boolean
   className?: string

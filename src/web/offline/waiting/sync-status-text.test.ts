@@ -7,13 +7,13 @@ import {
   updateSendBurst,
 } from './sync-status-text.ts'
 
-const saved = { sent: 0, waiting: 0, isKept: true }
+const saved = { sent: 0, waiting: 0, isSavedOnDevice: true }
 
 test('each sync state has a label, and only the syncing state shows progress', () => {
   assert.deepEqual(describeSyncStatus('synced', saved), { state: 'synced', words: 'Synced', progress: '' })
   assert.deepEqual(describeSyncStatus('saved-here', { ...saved, waiting: 3 }).words, 'Saved here')
   assert.deepEqual(describeSyncStatus('refused', { ...saved, waiting: 1 }).words, 'Needs you')
-  assert.deepEqual(describeSyncStatus('syncing', { sent: 2, waiting: 4, isKept: true }), {
+  assert.deepEqual(describeSyncStatus('syncing', { sent: 2, waiting: 4, isSavedOnDevice: true }), {
     state: 'syncing',
     words: 'Syncing',
     progress: '3 of 6',
@@ -32,21 +32,24 @@ test('shows pending commands as saved on this device, not as syncing, while the 
 
 test('shows that the device cannot save data, unless the server has already received everything', () => {
   assert.equal(
-    describeSyncStatus('saved-here', { sent: 0, waiting: 1, isKept: false }).words,
+    describeSyncStatus('saved-here', { sent: 0, waiting: 1, isSavedOnDevice: false }).words,
     'Not saved here',
   )
-  assert.equal(describeSyncStatus('synced', { ...saved, isKept: false }).words, 'Synced')
+  assert.equal(describeSyncStatus('synced', { ...saved, isSavedOnDevice: false }).words, 'Synced')
 })
 
 test('shows that a decision is needed even if all commands have been sent', () => {
-  const asking = { ...saved, isAsking: true }
+  const asking = { ...saved, needsDecision: true }
   for (const state of ['synced', 'saved-here', 'syncing', 'refused'] as const)
     assert.deepEqual(describeSyncStatus(state, asking), {
       state: 'refused',
       words: 'Needs you',
       progress: '',
     })
-  assert.equal(describeSyncStatus('saved-here', { ...asking, isKept: false }).words, 'Not saved here')
+  assert.equal(
+    describeSyncStatus('saved-here', { ...asking, isSavedOnDevice: false }).words,
+    'Not saved here',
+  )
 })
 
 test('a label stays visible long enough to be read, unless the next label is urgent or is “Synced” beside the list of changes', () => {
@@ -54,7 +57,7 @@ test('a label stays visible long enough to be read, unless the next label is urg
     assert.equal(getStatusTextDelayMs(next, { shownForMs: 300 }), 600)
     assert.equal(getStatusTextDelayMs(next, { shownForMs: 5000 }), 0)
   }
-  for (const next of ['refused', 'not-kept'] as const)
+  for (const next of ['refused', 'not-saved'] as const)
     assert.equal(getStatusTextDelayMs(next, { shownForMs: 0 }), 0)
   const besideList = { shownForMs: 300, isBesideList: true }
   assert.equal(getStatusTextDelayMs('synced', besideList), 0)

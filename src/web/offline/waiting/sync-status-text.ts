@@ -2,7 +2,7 @@ import type { SyncState } from '../outbox.ts'
 
 /** The text of the sync status, which is the same on all screens. */
 export type SyncStatusText = {
-  state: SyncState | 'not-kept'
+  state: SyncState | 'not-saved'
   words: string
   /** The progress next to the label: `3 of 6`. */
   progress: string
@@ -13,7 +13,7 @@ const syncStatusLabels: Record<SyncStatusText['state'], string> = {
   'saved-here': 'Saved here',
   syncing: 'Syncing',
   refused: 'Needs you',
-  'not-kept': 'Not saved here',
+  'not-saved': 'Not saved here',
 }
 
 type SyncProgress = { sent: number; waiting: number }
@@ -24,23 +24,23 @@ type SyncProgress = { sent: number; waiting: number }
  * @param sent the number of commands sent since the outbox was last empty
  * @param waiting the number of commands that have not been sent
  * @param isReachable whether the server last responded; if not, commands count as saved rather than syncing
- * @param isAsking whether a workout in progress needs a decision, even if everything has been sent
+ * @param needsDecision whether a workout in progress needs a decision, even if everything has been sent
  */
 export function describeSyncStatus(
   state: SyncState,
   {
     sent,
     waiting,
-    isKept,
+    isSavedOnDevice,
     isReachable = true,
-    isAsking = false,
-  }: SyncProgress & { isKept: boolean; isReachable?: boolean; isAsking?: boolean },
+    needsDecision = false,
+  }: SyncProgress & { isSavedOnDevice: boolean; isReachable?: boolean; needsDecision?: boolean },
 ): SyncStatusText {
   const actualState = state === 'syncing' && !isReachable ? 'saved-here' : state
-  const stateWithDecision = isAsking ? 'refused' : actualState
+  const stateWithDecision = needsDecision ? 'refused' : actualState
   // The warning that neither the device nor the server has saved the data takes precedence over every other
   // status.
-  const status = !isKept && state !== 'synced' ? 'not-kept' : stateWithDecision
+  const status = !isSavedOnDevice && state !== 'synced' ? 'not-saved' : stateWithDecision
   const isCounted = status === 'syncing' && sent + waiting > 1
   return {
     state: status,
@@ -63,7 +63,7 @@ export function getStatusTextDelayMs(
   next: SyncStatusText['state'],
   { shownForMs, isBesideList = false }: { shownForMs: number; isBesideList?: boolean },
 ): number {
-  if (next === 'refused' || next === 'not-kept' || (isBesideList && next === 'synced')) return 0
+  if (next === 'refused' || next === 'not-saved' || (isBesideList && next === 'synced')) return 0
   return Math.max(0, minTextMs - shownForMs)
 }
 

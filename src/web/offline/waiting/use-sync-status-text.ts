@@ -25,7 +25,7 @@ function trackBurst(): typeof currentBurst {
 
 type SyncStatusOptions = {
   streamId?: string
-  isKept?: boolean
+  isSavedOnDevice?: boolean
   isBegunHere?: boolean
   /** True if the pending commands are listed on the same page. */
   isBesideList?: boolean
@@ -34,7 +34,7 @@ type SyncStatusOptions = {
 /** Returns the sync status of one stream or of all commands; each label is shown long enough to be read. */
 export function useSyncStatusText({
   streamId,
-  isKept = true,
+  isSavedOnDevice = true,
   isBegunHere = false,
   isBesideList = false,
 }: SyncStatusOptions = {}): SyncStatusText {
@@ -42,7 +42,7 @@ export function useSyncStatusText({
   const { sent } = useOutbox()
   const { since } = useSyncExternalStore(deviceStore.subscribe, trackBurst)
   const problem = useStorageProblem()
-  const isAsking = useUndecidedWorkoutCount(streamId) > 0
+  const needsDecision = useUndecidedWorkoutCount(streamId) > 0
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
   const waiting = counts.waiting + counts.sending
   const sentCount = sent.filter(one => one.number > since && (!streamId || one.streamId === streamId)).length
@@ -53,8 +53,8 @@ export function useSyncStatusText({
       sent: sentCount,
       waiting,
       isReachable,
-      isAsking,
-      isKept: isKept && !problem,
+      needsDecision,
+      isSavedOnDevice: isSavedOnDevice && !problem,
     }),
     isBesideList,
   )

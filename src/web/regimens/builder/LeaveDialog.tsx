@@ -32,7 +32,7 @@ export function LeaveDialog({
   }
 
   return (
-    <Modal opened={question.isAsked} onClose={question.stay} withCloseButton={false}>
+    <Modal opened={question.isOpen} onClose={question.stay} withCloseButton={false}>
       {/* Modal.Header would add a second banner landmark to the page. */}
       <Modal.Title className={parts.title}>Leave without saving?</Modal.Title>
       <p className={parts.sentence}>

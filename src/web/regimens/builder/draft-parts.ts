@@ -103,9 +103,9 @@ export function reuseUnchangedBlocks(before: DraftBlock[], parsed: DraftBlock[])
   const result = parsed.map(block => {
     const inside = block.items.map(item => reuseIfEqual(items.get(item.id), item))
     const old = known.get(block.id)
-    const isKept =
+    const isUnchanged =
       old?.items.length === inside.length && inside.every((item, index) => item === old.items[index])
-    return reuseIfEqual(old, { ...block, items: isKept ? old.items : inside })
+    return reuseIfEqual(old, { ...block, items: isUnchanged ? old.items : inside })
   })
   return result.length === before.length && result.every((block, index) => block === before[index])
     ? before

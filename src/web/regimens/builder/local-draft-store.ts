@@ -94,11 +94,11 @@ export function createLocalDraftStore(
     async keep(record) {
       const isSmall =
         countDraftParts(record.draft).sets < maxSetsInLocalStorage && storeInLocalStorage(record)
-      const isKept = await enqueue(() =>
+      const isSaved = await enqueue(() =>
         isSmall ? removeFromDatabase().then(() => true) : storeInDatabase(record),
       )
-      if (isKept) await enqueue(replaceOrigin)
-      return isKept
+      if (isSaved) await enqueue(replaceOrigin)
+      return isSaved
     },
     keepAtOnce(record) {
       if (!storeInLocalStorage(record)) void enqueue(() => storeInDatabase(record))

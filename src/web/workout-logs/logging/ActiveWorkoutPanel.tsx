@@ -67,7 +67,7 @@ export function ActiveWorkoutPanel({
 
   return (
     <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>
-      <WorkoutHeaderPanel title={title} isKept={opened.isKept} />
+      <WorkoutHeaderPanel title={title} isSavedOnDevice={opened.isSavedOnDevice} />
       {athlete && <LoggingForRow athlete={athlete} />}
       <div className={parts.page} data-pad={pad !== undefined}>
         <div className={parts.sheet}>

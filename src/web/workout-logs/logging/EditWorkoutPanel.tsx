@@ -83,7 +83,7 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
       </div>
       {pad && <NumberPadPanel {...pad} />}
       <ConfirmDialog
-        isOpen={leaveConfirmation.isAsked}
+        isOpen={leaveConfirmation.isOpen}
         title="Leave without saving?"
         keep="Keep editing"
         confirm="Discard changes"

@@ -13,7 +13,7 @@ import { useLogging } from './logging-context.ts'
 import parts from './WorkoutHeaderPanel.module.css'
 
 /** Shows a workout's progress and sync status. */
-export function WorkoutHeaderPanel({ title, isKept }: { title: string; isKept: boolean }) {
+export function WorkoutHeaderPanel({ title, isSavedOnDevice }: { title: string; isSavedOnDevice: boolean }) {
   const { workout } = useLogging()
   const athlete = useForAthlete()
   const { done, all } = countSetProgress(workout)
@@ -33,7 +33,7 @@ export function WorkoutHeaderPanel({ title, isKept }: { title: string; isKept: b
           {minutes !== null && `, ${minutes} min`}
         </p>
       </div>
-      {isWritten && <SyncStatusLink streamId={workout.id} isKept={isKept} isBegunHere />}
+      {isWritten && <SyncStatusLink streamId={workout.id} isSavedOnDevice={isSavedOnDevice} isBegunHere />}
     </header>
   )
 }

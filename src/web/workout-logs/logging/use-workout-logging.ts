@@ -31,7 +31,7 @@ export type WorkoutLogging = {
   workout: ActiveWorkout
   apply: (change: WorkoutChange) => void
   /** False if this device has no persistent storage. */
-  isKept: boolean
+  isSavedOnDevice: boolean
   /** Records the workout as finished at the given instant. Resolves once the log is stored on this device. */
   finish: (finishedAt: Date) => Promise<boolean>
   discard: () => void
@@ -57,7 +57,7 @@ export function useWorkoutLogging(
   const canonical = useCanonicalNameLookup()
   const lookUpMeasure = useExerciseMeasureLookup()
   const loadProfile = useAthleteLoadProfile(collectPercentageLifts(storedWorkout ?? untouched), { athleteId })
-  const isKept = useSyncExternalStore(activeWorkouts.subscribe, activeWorkouts.isKept)
+  const isSavedOnDevice = useSyncExternalStore(activeWorkouts.subscribe, activeWorkouts.isSavedOnDevice)
   const [previousScope] = usePreviousSetsScope()
   const reports = useAthletePainReports(athleteId)
   const today = useAthleteToday()
@@ -98,7 +98,7 @@ export function useWorkoutLogging(
     endedWorkoutIds(userId).add(workout.id)
     activeWorkouts.discard(key, title)
   }
-  return { workout, apply, isKept, finish, discard }
+  return { workout, apply, isSavedOnDevice, finish, discard }
 }
 
 /**
