@@ -5,7 +5,7 @@ import type { CoachProfile } from '#contract/profile.ts'
 import { hasQueryFailed } from '../app/call-failure.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './AboutCoachPanel.module.css'
+import styles from './AboutCoachPanel.module.css'
 import { CoachProfileDetailsPanel } from './profile/CoachProfilePreviewPanel.tsx'
 import { oneCoachProfile } from './queries.ts'
 
@@ -14,7 +14,7 @@ export function AboutCoachPanel({ coach }: { coach: Person }) {
   const [isOpen, setOpen] = useState(false)
   const wordsId = useId()
   return (
-    <div className={parts.about}>
+    <div className={styles.about}>
       <TextButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? wordsId : undefined}
@@ -23,7 +23,7 @@ export function AboutCoachPanel({ coach }: { coach: Person }) {
         About {coach.firstName}
       </TextButton>
       {isOpen && (
-        <div id={wordsId} className={parts.words}>
+        <div id={wordsId} className={styles.text}>
           <LoadedCoachProfile coach={coach} />
         </div>
       )}
@@ -42,10 +42,10 @@ function LoadedCoachProfile({ coach }: { coach: Person }) {
       </p>
     )
   if (isEmpty(data))
-    return <p className={parts.none}>{coach.firstName} has not filled in their profile yet.</p>
+    return <p className={styles.none}>{coach.firstName} has not filled in their profile yet.</p>
   return (
     <>
-      {data.experience && <p className={parts.experience}>{data.experience}</p>}
+      {data.experience && <p className={styles.experience}>{data.experience}</p>}
       <CoachProfileDetailsPanel coach={data} />
     </>
   )

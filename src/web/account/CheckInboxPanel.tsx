@@ -14,7 +14,7 @@ import { useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import parts from './CheckInboxPanel.module.css'
+import styles from './CheckInboxPanel.module.css'
 import { useInvitationParams } from './invitation-params.ts'
 
 /** Shows the address to which the confirmation link was sent, with a button to send the link again. */
@@ -34,14 +34,14 @@ export function CheckInboxPanel({ email }: { email: string }) {
       }
     >
       <ResendLinkForm email={email} />
-      <ul className={parts.ways}>
+      <ul className={styles.ways}>
         {email && (
           <li>
             Wrong address? <TextLink to={paths.register(welcome)}>Register again</TextLink>
           </li>
         )}
         <li>
-          No email? <span className={parts.advice}>Check your spam folder</span>
+          No email? <span className={styles.advice}>Check your spam folder</span>
         </li>
         <li>
           Want to confirm later? <TextLink to={paths.login(welcome)}>Sign in</TextLink>
@@ -73,7 +73,7 @@ function ResendLinkForm({ email }: { email: string }) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className={parts.form}>
+    <form onSubmit={submit} noValidate className={styles.form}>
       {!email && (
         <TextInput
           label="Email"
@@ -87,7 +87,7 @@ function ResendLinkForm({ email }: { email: string }) {
       <SubmitButton isBusy={isWaiting} busy={send.isPending ? 'Sending...' : `Resend in ${waitSeconds} s`}>
         {email ? 'Resend link' : 'Send link'}
       </SubmitButton>
-      <p className={parts.sent} role="status">
+      <p className={styles.sent} role="status">
         {sentAtMs && `Sent at ${formatInstant(new Date(sentAtMs), { timeStyle: 'short' })}.`}
       </p>
     </form>

@@ -3,7 +3,7 @@ import { useLeaveConfirmation } from '../app/use-leave-confirmation.ts'
 import { useLatestSavedValues } from '../app/use-validated-form.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AvatarField } from './avatar/AvatarField.tsx'
-import parts from './CoachProfileScreen.module.css'
+import styles from './CoachProfileScreen.module.css'
 import { CoachProfileFormPanel } from './profile/CoachProfileFormPanel.tsx'
 import { CoachProfilePreviewPanel } from './profile/CoachProfilePreviewPanel.tsx'
 import {
@@ -35,23 +35,23 @@ export function CoachProfileScreen() {
   return (
     <>
       <PageHeader title="Profile" sentence="Visible to your athletes." />
-      <div className={parts.panes}>
-        <div className={parts.form}>
+      <div className={styles.panes}>
+        <div className={styles.form}>
           <AvatarField user={user} />
           <CoachProfileFormPanel form={form} saving={saving} />
         </div>
-        <aside className={parts.preview} aria-labelledby="preview">
-          <h2 id="preview" className={parts.title}>
+        <aside className={styles.preview} aria-labelledby="preview">
+          <h2 id="preview" className={styles.title}>
             Preview
           </h2>
-          <p className={parts.sentence}>
+          <p className={styles.sentence}>
             {form.isDirty()
               ? 'Athletes will see this after you save.'
               : 'Athletes see this in My Coaches and in your invitations.'}
           </p>
           <CoachProfilePreviewPanel coach={preview} />
           {hasOnlyName(form.values) && (
-            <p className={parts.nothing}>
+            <p className={styles.nothing}>
               Your bio, specialties and qualifications will appear here once you add them.
             </p>
           )}

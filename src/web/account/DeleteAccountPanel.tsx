@@ -7,7 +7,7 @@ import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { ownDataCounts } from '../exports/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import parts from './DeleteAccountPanel.module.css'
+import styles from './DeleteAccountPanel.module.css'
 import { describeAccountDeletion } from './settings/account-deletion-summary.ts'
 
 /** Deletes the account after a confirmation that shows how much data will be deleted. */
@@ -30,8 +30,8 @@ export function DeleteAccountPanel({ user }: { user: User }) {
   )
   return (
     <>
-      <p className={parts.sentence}>{sentence}</p>
-      <Button variant="subtle" color="danger" className={parts.button} onClick={open}>
+      <p className={styles.sentence}>{sentence}</p>
+      <Button variant="subtle" color="danger" className={styles.button} onClick={open}>
         Delete account...
       </Button>
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { coachOfJoinCode } from '../people/coaches/queries.ts'
 import { fullName } from '../ui/format-text.ts'
-import parts from './InvitationCodeField.module.css'
+import styles from './InvitationCodeField.module.css'
 import { isCompleteJoinCode } from './invitation-params.ts'
 
 /** An input for a join code. Shows the coach's name as soon as the code is complete. */
@@ -24,7 +24,7 @@ export function InvitationCodeField({ isNeeded, ...input }: TextInputProps & { i
       description={
         <>
           {data && (
-            <span className={parts.from}>
+            <span className={styles.from}>
               <IconCheck size={15} stroke={2.2} aria-hidden="true" />
               From {fullName(data.coach)}. You choose what your coach sees.
             </span>

@@ -14,7 +14,7 @@ import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { getPathAfterSignIn, useInvitationParams } from './invitation-params.ts'
-import parts from './LoginScreen.module.css'
+import styles from './LoginScreen.module.css'
 import { SignInSuccessPanel } from './SignInSuccessPanel.tsx'
 
 export function LoginScreen() {
@@ -63,7 +63,7 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
           Sign in
         </SubmitButton>
       </form>
-      <p className={parts.ways}>
+      <p className={styles.ways}>
         <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
         <TextLink to={paths.register(welcome)}>Create an account</TextLink>
       </p>
@@ -74,7 +74,7 @@ function LoginForm({ signIn, welcome }: { signIn: SignInMutation; welcome: Invit
 /** Tells the operator of a new server how to create the first account. */
 function NoAccountsNotice() {
   return (
-    <p className={parts.first}>
+    <p className={styles.first}>
       The server at <b>{location.host}</b> is new and has no accounts yet.{' '}
       <TextLink to={paths.register({ role: 'coach' })}>Create the first account</TextLink>, or stop the server
       and run <code>npm run demo</code> to try the app with sample data.

@@ -9,7 +9,7 @@ import { toast } from '../app/toast.ts'
 import { useLocale } from '../app/user-preferences.ts'
 import { LabelValueRow } from '../ui/Section.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './PreferencesPanel.module.css'
+import styles from './PreferencesPanel.module.css'
 import { LoadJumpLimitField } from './settings/LoadJumpLimitField.tsx'
 import { TimeZoneField } from './settings/TimeZoneField.tsx'
 
@@ -75,7 +75,7 @@ export function PreferencesPanel({ user }: { user: User }) {
         <LabelValueRow key={key} label={label}>
           <SegmentedControl
             size="sm"
-            className={parts.choice}
+            className={styles.choice}
             aria-label={label}
             data={[...data]}
             value={preferences[key]}

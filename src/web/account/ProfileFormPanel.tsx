@@ -12,7 +12,7 @@ import { FormFault } from '../ui/FormFault.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { AvatarField } from './avatar/AvatarField.tsx'
-import parts from './ProfileFormPanel.module.css'
+import styles from './ProfileFormPanel.module.css'
 import { UnsavedProfileDialog } from './profile/UnsavedProfileDialog.tsx'
 import { useSaveProfile } from './profile/use-save-profile.ts'
 
@@ -33,10 +33,10 @@ export function ProfileFormPanel({ user }: { user: User }) {
   useLatestSavedValues(form, toBasicProfile(user))
   const leaving = useLeaveConfirmation(form.isDirty() && !saving.isSaving)
   return (
-    <div className={parts.panel}>
+    <div className={styles.panel}>
       <AvatarField user={user} />
       <form onSubmit={form.onChecked(saving.save)} noValidate aria-label="Profile">
-        <div className={parts.names}>
+        <div className={styles.names}>
           <TextInput
             label="First name"
             autoComplete="given-name"
@@ -52,7 +52,7 @@ export function ProfileFormPanel({ user }: { user: User }) {
         </div>
         <EmailStatus user={user} />
         <Textarea
-          className={parts.wide}
+          className={styles.wide}
           label="Bio"
           autosize
           minRows={2}
@@ -60,13 +60,13 @@ export function ProfileFormPanel({ user }: { user: User }) {
           {...form.getInputProps('bio')}
         />
         {user.role !== 'athlete' && (
-          <p className={parts.more}>
+          <p className={styles.more}>
             You can edit your experience, specialties, qualifications and links in your{' '}
             <TextLink to={paths.coachProfile}>profile</TextLink>.
           </p>
         )}
         <FormFault>{saving.fault}</FormFault>
-        <Button type="submit" className={parts.save} loading={saving.isSaving}>
+        <Button type="submit" className={styles.save} loading={saving.isSaving}>
           Save profile
         </Button>
       </form>
@@ -83,14 +83,14 @@ function EmailStatus({ user }: { user: User }) {
     onError: error => toast.failure(getFailureMessage(error, messages.register.failed)),
   })
   return (
-    <div className={parts.wide}>
-      <p className={parts.label}>Email</p>
-      <p className={parts.address}>
+    <div className={styles.wide}>
+      <p className={styles.label}>Email</p>
+      <p className={styles.address}>
         {user.email}{' '}
         {user.isEmailVerified ? (
-          <span className={parts.verified}>confirmed</span>
+          <span className={styles.verified}>confirmed</span>
         ) : (
-          <span className={parts.unverified}>
+          <span className={styles.unverified}>
             not confirmed yet.{' '}
             <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>
               {resend.isSuccess ? 'Sent' : 'Resend link'}

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { InvitationCodeField } from './InvitationCodeField.tsx'
 import { isCompleteJoinCode, useInvitationParams } from './invitation-params.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import parts from './RegisterScreen.module.css'
+import styles from './RegisterScreen.module.css'
 
 export function RegisterScreen() {
   const { data: server } = useQuery(serverInfo)
@@ -36,7 +36,7 @@ export function RegisterScreen() {
   return (
     <AuthPage title="Create an account" sentence={server?.clubName}>
       <RegistrationForm needsInvitation={server?.registration === 'invite'} />
-      <p className={parts.already}>
+      <p className={styles.already}>
         Already have an account? <TextLink to={paths.login(welcome)}>Sign in</TextLink>
       </p>
     </AuthPage>
@@ -62,19 +62,19 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
   const { firstName, lastName, email } = form.values
 
   return (
-    <form onSubmit={submit} noValidate className={parts.form}>
+    <form onSubmit={submit} noValidate className={styles.form}>
       <SegmentedControl
         fullWidth
         size="lg"
         aria-label="Your role"
-        className={parts.role}
+        className={styles.role}
         data={[
           { value: 'athlete', label: 'I train' },
           { value: 'coach', label: 'I coach' },
         ]}
         {...form.getInputProps('role')}
       />
-      <div className={parts.names}>
+      <div className={styles.names}>
         <TextInput
           label="First name"
           autoComplete="given-name"
@@ -101,7 +101,7 @@ function RegistrationForm({ needsInvitation }: { needsInvitation: boolean }) {
       <SubmitButton isBusy={send.isPending} busy="Creating your account...">
         Create account
       </SubmitButton>
-      <p className={parts.terms}>
+      <p className={styles.terms}>
         By creating an account, you agree to the{' '}
         <TextLink to={paths.terms} target="_blank">
           terms and privacy policy

@@ -14,7 +14,7 @@ import { FormFault } from '../ui/FormFault.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import parts from './ResetPasswordScreen.module.css'
+import styles from './ResetPasswordScreen.module.css'
 
 const texts = messages.resetPassword
 
@@ -32,7 +32,7 @@ export function ResetPasswordScreen() {
   })
 
   return (
-    <main className={parts.page}>
+    <main className={styles.page}>
       {reset.isSuccess ? (
         <PasswordResetDone />
       ) : (

@@ -5,7 +5,7 @@ import { DeleteAccountPanel } from './DeleteAccountPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { ProfileFormPanel } from './ProfileFormPanel.tsx'
-import parts from './SettingsScreen.module.css'
+import styles from './SettingsScreen.module.css'
 import { DeviceStoragePanel } from './settings/DeviceStoragePanel.tsx'
 import { DevicesPanel } from './settings/DevicesPanel.tsx'
 import { InsecureConnectionPanel } from './settings/InsecureConnectionPanel.tsx'
@@ -29,16 +29,16 @@ export function SettingsScreen() {
   const user = useUser()
   const isAthlete = user.role === 'athlete'
   return (
-    <div className={parts.page}>
-      <div className={parts.side}>
-        <h1 tabIndex={-1} className={parts.title}>
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <h1 tabIndex={-1} className={styles.title}>
           Settings
         </h1>
-        <div className={parts.contents}>
+        <div className={styles.contents}>
           <TableOfContentsPanel entries={sections} />
         </div>
       </div>
-      <div className={parts.sections}>
+      <div>
         <InsecureConnectionPanel />
         <Section {...profile} sentence={isAthlete ? 'Visible to your coaches.' : 'Visible to your athletes.'}>
           <ProfileFormPanel user={user} />

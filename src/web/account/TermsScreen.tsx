@@ -6,7 +6,7 @@ import { serverInfo } from '../app/server-info.ts'
 import { useSession } from '../app/session.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useInvitationParams } from './invitation-params.ts'
-import parts from './TermsScreen.module.css'
+import styles from './TermsScreen.module.css'
 
 /** The terms of use and the privacy policy, in plain language. */
 export function TermsScreen() {
@@ -16,7 +16,7 @@ export function TermsScreen() {
   const host = server?.clubName ?? 'the people who set it up'
   return (
     <AuthPage title="Terms and privacy" sentence={`For ${server?.clubName ?? location.host}.`}>
-      <div className={parts.terms}>
+      <div className={styles.terms}>
         <h2>Who runs this server</h2>
         <p>
           The server at <b>{location.host}</b> is run by {host}, not by the developers of {productName}, which

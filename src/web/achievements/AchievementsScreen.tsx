@@ -11,7 +11,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import label from '../ui/label.module.css'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import panel from '../ui/panel.module.css'
-import parts from './AchievementsScreen.module.css'
+import styles from './AchievementsScreen.module.css'
 import { EarnedRow } from './EarnedRow.tsx'
 import { achievementRulesQuery, myAchievements } from './queries.ts'
 import { UnearnedRow } from './UnearnedRow.tsx'
@@ -66,9 +66,9 @@ function AchievementLists({ earned, rules }: { earned: Achievement[]; rules: Ach
         title="Achievements"
         sentence={`${earned.length} of ${rules.length} earned. You keep them even if you delete the workout.`}
       />
-      <div className={parts.columns}>
+      <div className={styles.columns}>
         <section className={panel.panel} aria-labelledby="earned">
-          <h2 id="earned" className={parts.title}>
+          <h2 id="earned" className={styles.title}>
             Earned
           </h2>
           {earned.length === 0 ? (
@@ -82,13 +82,13 @@ function AchievementLists({ earned, rules }: { earned: Achievement[]; rules: Ach
           )}
         </section>
         <section className={panel.panel} aria-labelledby="open">
-          <h2 id="open" className={parts.title}>
+          <h2 id="open" className={styles.title}>
             Not yet earned
           </h2>
-          {open.length === 0 && <p className={parts.none}>You have earned all achievements.</p>}
+          {open.length === 0 && <p className={styles.none}>You have earned all achievements.</p>}
           {[...Map.groupBy(open, rule => rule.group)].map(([group, ofGroup]) => (
             <section key={group} aria-labelledby={`group-${group}`}>
-              <h3 id={`group-${group}`} className={`${label.label} ${parts.group}`}>
+              <h3 id={`group-${group}`} className={`${label.label} ${styles.group}`}>
                 {groupLabels[group]}
               </h3>
               <ul>

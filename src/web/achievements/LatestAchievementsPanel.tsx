@@ -8,7 +8,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import panel from '../ui/panel.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
 import { findNearestRules, formatAchievementProgress } from './achievement-progress.ts'
-import parts from './LatestAchievementsPanel.module.css'
+import styles from './LatestAchievementsPanel.module.css'
 import { achievementRulesQuery, myAchievements } from './queries.ts'
 
 const maxShown = { earned: 6, next: 3 }
@@ -23,36 +23,36 @@ export function LatestAchievementsPanel() {
   if (isError && !earned)
     return <ErrorState title={messages.achievements.failed} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <section className={`${panel.apart} ${parts.panel}`} aria-labelledby="achievements">
-      <div className={parts.head}>
-        <h2 id="achievements" className={parts.title}>
+    <section className={`${panel.apart} ${styles.panel}`} aria-labelledby="achievements">
+      <div className={styles.head}>
+        <h2 id="achievements" className={styles.title}>
           Achievements
         </h2>
-        <TextLink to={paths.achievements} className={parts.all}>
+        <TextLink to={paths.achievements} className={styles.all}>
           {earned && earned.length > 0 ? `All ${earned.length}` : 'View all'}
         </TextLink>
       </div>
       {!earned && <LoadingRows count={4} height={48} />}
-      {earned?.length === 0 && <p className={parts.none}>Your achievements will appear here.</p>}
+      {earned?.length === 0 && <p className={styles.none}>Your achievements will appear here.</p>}
       <ol>
         {earned?.slice(0, maxShown.earned).map(({ id, title, description, earnedAt }) => (
-          <li key={id} className={parts.row}>
+          <li key={id} className={styles.row}>
             <div>
-              <p className={parts.name}>{title}</p>
-              <p className={parts.rule}>{description}</p>
+              <p className={styles.name}>{title}</p>
+              <p className={styles.rule}>{description}</p>
             </div>
-            <time className={parts.when} dateTime={earnedAt}>
+            <time className={styles.when} dateTime={earnedAt}>
               {dates.recent(earnedAt)}
             </time>
           </li>
         ))}
       </ol>
       {next.length > 0 && (
-        <div className={parts.next}>
+        <div className={styles.next}>
           <h3>Next</h3>
           <ul>
             {next.map(rule => (
-              <li key={rule.key} className={parts.way}>
+              <li key={rule.key} className={styles.way}>
                 <span>{rule.title}</span>
                 <span>{formatAchievementProgress(rule, units)}</span>
               </li>

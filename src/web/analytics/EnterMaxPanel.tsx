@@ -5,7 +5,7 @@ import { parseSetValue } from '#training/workout/set-value-input.ts'
 import { getFailureMessage, getFieldErrors } from '../app/call-failure.ts'
 import { useToday, useUnits } from '../app/user-preferences.ts'
 import { FormFault } from '../ui/FormFault.tsx'
-import parts from './EnterMaxPanel.module.css'
+import styles from './EnterMaxPanel.module.css'
 import { useSaveMax } from './queries.ts'
 
 const maxKindChoices = {
@@ -54,7 +54,7 @@ export function EnterMaxPanel({
 
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       aria-label={`Max for ${athleteName ?? exercise}`}
       onSubmit={save}
       onKeyDown={event => event.key === 'Escape' && onClose()}
@@ -75,7 +75,7 @@ export function EnterMaxPanel({
         value={choice}
         onChange={event => setChoice(event.currentTarget.value)}
       />
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <FormFault>
           {saveMax.isError && Object.keys(faults).length === 0
             ? getFailureMessage(saveMax.error, 'The max was not saved. Please try again.')

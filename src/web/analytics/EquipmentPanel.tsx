@@ -8,7 +8,7 @@ import { useDates } from '../app/use-dates.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { fullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import parts from './EquipmentPanel.module.css'
+import styles from './EquipmentPanel.module.css'
 import { EquipmentField } from './equipment/EquipmentField.tsx'
 import { PlateCalculatorField } from './equipment/PlateCalculatorField.tsx'
 import { formatWeightList } from './equipment/weight-list.ts'
@@ -26,15 +26,15 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="equipment">
-      <header className={parts.head}>
+      <header className={styles.head}>
         <h2 id="equipment">{athleteId ? 'Bars and plates' : 'My bars and plates'}</h2>
         {saved && !isEditing && (
-          <Button variant="default" size="xs" className={parts.change} onClick={() => setEditing(true)}>
+          <Button variant="default" size="xs" className={styles.change} onClick={() => setEditing(true)}>
             {saved.isTold ? 'Edit' : 'Set up'}
           </Button>
         )}
       </header>
-      {isHidden && <p className={parts.none}>This athlete does not share sessions or sets with you.</p>}
+      {isHidden && <p className={styles.none}>This athlete does not share sessions or sets with you.</p>}
       {isError && !isHidden && (
         <ErrorState
           title="The bars and plates could not be loaded."
@@ -57,14 +57,14 @@ function EquipmentFacts({ saved }: { saved: AthleteEquipment }) {
   const rack = (weights: readonly number[]) =>
     weights.length > 0 ? `${formatWeightList(weights)} ${unit}` : 'none'
   return (
-    <div className={parts.sheet}>
+    <div className={styles.sheet}>
       {!isTold && (
-        <p className={parts.usual}>
+        <p className={styles.usual}>
           No bars or plates are set up yet. Loads are rounded to the weights of a typical gym that uses{' '}
           {unit === 'kg' ? 'kilograms' : 'pounds'}.
         </p>
       )}
-      <dl className={parts.facts}>
+      <dl>
         <Fact label="Bars">{bars.map(bar => `${bar.name} ${bar.weight} ${unit}`).join(', ') || 'none'}</Fact>
         <Fact label="Plates">
           {plates.map(plate => `${plate.count}\u00a0×\u00a0${plate.weight}`).join(', ') || 'none'}
@@ -86,7 +86,7 @@ function LastUpdatedBy({ saved: { updatedBy, updatedAt } }: { saved: AthleteEqui
   if (!updatedAt) return null
   const by = updatedBy && updatedBy.id !== id ? ` by ${fullName(updatedBy)}` : ''
   return (
-    <p className={parts.updated}>
+    <p className={styles.updated}>
       Updated {dates.recent(updatedAt)}
       {by}.
     </p>
@@ -95,7 +95,7 @@ function LastUpdatedBy({ saved: { updatedBy, updatedAt } }: { saved: AthleteEqui
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={parts.fact}>
+    <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

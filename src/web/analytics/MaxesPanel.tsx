@@ -8,7 +8,7 @@ import { useUnits } from '../app/user-preferences.ts'
 import { useCanonicalNameLookup } from '../exercises/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import parts from './MaxesPanel.module.css'
+import styles from './MaxesPanel.module.css'
 import { AddMaxField } from './maxes/AddMaxField.tsx'
 import { LiftMaxesRow } from './maxes/LiftMaxesRow.tsx'
 import { maxesOfAthlete } from './queries.ts'
@@ -26,28 +26,28 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="maxes">
-      <header className={parts.head}>
+      <header className={styles.head}>
         <h2 id="maxes">Maxes</h2>
         {maxes && !isAdding && (
-          <Button variant="default" size="xs" className={parts.add} onClick={() => setAdding(true)}>
+          <Button variant="default" size="xs" className={styles.add} onClick={() => setAdding(true)}>
             Add a max
           </Button>
         )}
       </header>
       {isAdding && <AddMaxField athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />}
-      {isHidden && <p className={parts.none}>This athlete does not share sessions or sets with you.</p>}
+      {isHidden && <p className={styles.none}>This athlete does not share sessions or sets with you.</p>}
       {isError && !isHidden && (
         <ErrorState title="The maxes could not be loaded." onRetry={refetch} isRetrying={isFetching} />
       )}
       {!isError && !maxes && <LoadingRows count={3} height={52} />}
       {maxes?.length === 0 && (
-        <p className={parts.none}>
+        <p className={styles.none}>
           No maxes yet. Tested maxes and training maxes will appear here in {load}, with the date and who
           recorded them.
         </p>
       )}
       {maxes && maxes.length > 0 && (
-        <ul className={parts.list}>
+        <ul className={styles.list}>
           {groupMaxesByLift(maxes, canonical).map(liftMaxes => (
             <LiftMaxesRow key={liftMaxes[0]?.id} maxes={liftMaxes} athleteId={athleteId} />
           ))}

@@ -14,7 +14,7 @@ import { BodyWeightPanel } from './body/BodyWeightPanel.tsx'
 import { formulaLabels, parseFormula } from './estimate-explanations.ts'
 import { LiftPanel } from './lifts/LiftPanel.tsx'
 import { RecordHistoryPanel } from './lifts/RecordHistoryPanel.tsx'
-import parts from './ProgressPanel.module.css'
+import styles from './ProgressPanel.module.css'
 import { parseProgressRange, progressRangeLabels, progressRanges } from './progress-range.ts'
 import { trainedLifts } from './queries.ts'
 import { useProgressParams } from './use-progress-params.ts'
@@ -38,7 +38,7 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
     return <ErrorState title="Progress could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   if (!lifts) return <LoadingRows count={8} height={52} />
   return (
-    <div className={parts.panel}>
+    <div className={styles.panel}>
       {lifts.length > 0 ? (
         <>
           <ProgressFilters>
@@ -68,16 +68,16 @@ function ProgressFilters({ children }: { children: ReactNode }) {
   const { range, setRange, formula, setFormula } = useProgressParams()
   const formulaField = useId()
   return (
-    <div className={parts.tools}>
+    <div className={styles.tools}>
       <SegmentedControl
         size="sm"
-        className={parts.ranges}
+        className={styles.ranges}
         aria-label="Time range"
         data={progressRanges.map(value => ({ value, label: progressRangeLabels[value] }))}
         value={range}
         onChange={value => setRange(parseProgressRange(value))}
       />
-      <div className={parts.formula}>
+      <div className={styles.formula}>
         <label htmlFor={formulaField}>1RM formula</label>
         <NativeSelect
           id={formulaField}

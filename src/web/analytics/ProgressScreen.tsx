@@ -4,7 +4,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { MaxesPanel } from './MaxesPanel.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
-import parts from './ProgressScreen.module.css'
+import styles from './ProgressScreen.module.css'
 
 export function ProgressScreen() {
   return (
@@ -13,7 +13,7 @@ export function ProgressScreen() {
         <TextLink to={paths.achievements}>Achievements</TextLink>
       </PageHeader>
       <ProgressPanel />
-      <div className={parts.maxes}>
+      <div className={styles.maxes}>
         <MaxesPanel />
         <EquipmentPanel />
       </div>

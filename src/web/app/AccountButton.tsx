@@ -3,15 +3,15 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/profile.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import parts from './AccountMenu.module.css'
+import styles from './AccountMenu.module.css'
 import { messages } from './messages.ts'
 
 /** A button that shows the user's avatar and opens the account menu. */
 export function AccountButton({ user, ...button }: { user: User } & ComponentProps<'button'>) {
   return (
-    <UnstyledButton {...button} className={parts.avatar} aria-label={messages.avatarMenu.title}>
+    <UnstyledButton {...button} className={styles.avatar} aria-label={messages.avatarMenu.title}>
       <Avatar person={user} />
-      <IconChevronDown className={parts.chevron} size={14} stroke={1.8} aria-hidden="true" />
+      <IconChevronDown className={styles.chevron} size={14} stroke={1.8} aria-hidden="true" />
     </UnstyledButton>
   )
 }

@@ -5,7 +5,7 @@ import { IconHelpCircle, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/profile.ts'
 import { AccountButton } from './AccountButton.tsx'
-import parts from './AccountMenu.module.css'
+import styles from './AccountMenu.module.css'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.tsx'
@@ -19,7 +19,7 @@ export function AccountMenu({ user }: { user: User }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{messages.avatarMenu.title}</Menu.Label>
-        <p className={parts.who}>
+        <p className={styles.who}>
           <b>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</b>
           <span>{user.email}</span>
         </p>

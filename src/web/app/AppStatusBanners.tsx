@@ -5,7 +5,7 @@ import { deviceStore } from '../offline/device-store.ts'
 import { serviceWorkerUpdates } from '../offline/service-worker-updates.ts'
 import { hasRecentActivity } from '../offline/workout-activity.ts'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './AppStatusBanners.module.css'
+import styles from './AppStatusBanners.module.css'
 import { isWorkoutLoggingPage, paths } from './paths.ts'
 import { reachability } from './reachability.ts'
 import { StatusBanner } from './StatusBanner.tsx'
@@ -31,7 +31,7 @@ function Banners({ isAthlete }: { isAthlete: boolean }) {
   return (
     <>
       {!isReachable && !isSyncScreen && (
-        <StatusBanner icon={<IconCloudOff size={17} stroke={1.7} className={parts.off} />}>
+        <StatusBanner icon={<IconCloudOff size={17} stroke={1.7} className={styles.off} />}>
           <b>No connection.</b> {isAthlete ? offlineTexts.athlete : offlineTexts.coach}
         </StatusBanner>
       )}

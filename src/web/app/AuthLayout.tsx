@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Wordmark } from '../ui/Logo.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import parts from './AuthLayout.module.css'
+import styles from './AuthLayout.module.css'
 import { productName } from './messages.ts'
 import { paths } from './paths.ts'
 import { serverInfo } from './server-info.ts'
@@ -12,19 +12,19 @@ import { serverInfo } from './server-info.ts'
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { data } = useQuery(serverInfo)
   return (
-    <div className={parts.frame}>
-      <header className={parts.brand}>
-        <Link to={paths.root} className={parts.home}>
+    <div className={styles.frame}>
+      <header className={styles.brand}>
+        <Link to={paths.root} className={styles.home}>
           <Wordmark name={productName} />
         </Link>
       </header>
-      <main className={parts.middle}>{children}</main>
-      <footer className={parts.foot}>
-        <span className={parts.promise}>
+      <main className={styles.middle}>{children}</main>
+      <footer className={styles.foot}>
+        <span className={styles.promise}>
           Your data stays on this server. <TextLink to={paths.terms}>Terms and privacy</TextLink>
         </span>
         {data && (
-          <span className={parts.version}>
+          <span className={styles.version}>
             {productName} {data.version}, open source
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CornerFrame } from '../ui/CornerFrame.tsx'
-import parts from './AuthPage.module.css'
+import styles from './AuthPage.module.css'
 
 /** The layout of a sign-in page: a frame with a heading, an introductory sentence and the content. */
 export function AuthPage({
@@ -14,11 +14,11 @@ export function AuthPage({
 }) {
   return (
     <CornerFrame isWide>
-      <h1 tabIndex={-1} className={parts.title}>
+      <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {sentence && <p className={parts.sentence}>{sentence}</p>}
-      {children && <div className={parts.body}>{children}</div>}
+      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {children && <div className={styles.body}>{children}</div>}
     </CornerFrame>
   )
 }

@@ -1,21 +1,21 @@
 import { Link, useLocation } from 'react-router'
 import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { athleteBottomNavigation, isActiveDestination } from './navigation.ts'
-import parts from './PhoneNavigation.module.css'
+import styles from './PhoneNavigation.module.css'
 
 /** The athlete's bottom navigation on a phone. */
 export function BottomNavigation() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Quick" className={parts.bar}>
+    <nav aria-label="Quick" className={styles.bar}>
       {athleteBottomNavigation.map(place => (
         <Link
           key={place.label}
           to={place.to}
-          className={parts.place}
+          className={styles.place}
           aria-current={isActiveDestination(place, pathname) ? 'page' : undefined}
         >
-          <span className={parts.sign}>
+          <span className={styles.sign}>
             {isActiveDestination(place, pathname) && <CurrentRowMarker />}
             <place.Icon size={22} stroke={1.6} aria-hidden="true" />
           </span>

@@ -4,7 +4,7 @@ import { findMissingChunkUrl, isChunkLoadError } from '../offline/chunk-load-err
 import { queryPersistence } from '../offline/query-persistence.ts'
 import { serviceWorkerUpdates } from '../offline/service-worker-updates.ts'
 import { ErrorState, ReachableContext } from '../ui/ErrorState.tsx'
-import parts from '../ui/VisuallyHidden.module.css'
+import styles from '../ui/VisuallyHidden.module.css'
 import { poll } from './api-client.ts'
 
 type CrashKind = 'broken' | 'code-missing' | 'code-out-of-reach'
@@ -65,7 +65,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.page === undefined) return <main>{message}</main>
     return (
       <>
-        <h1 className={parts.hidden}>{this.props.page}</h1>
+        <h1 className={styles.hidden}>{this.props.page}</h1>
         {message}
       </>
     )

@@ -7,7 +7,7 @@ import { DeferredButton } from '../ui/DeferredButton.tsx'
 import { lazyAfterStart } from '../ui/lazy-loading.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { SearchButton } from './command-palette/SearchButton.tsx'
-import parts from './Header.module.css'
+import styles from './Header.module.css'
 import { athletePortalTitle, productName } from './messages.ts'
 import { athleteNavigation, coachNavigation, isActiveDestination } from './navigation.ts'
 import { paths } from './paths.ts'
@@ -28,15 +28,15 @@ export function Header({
 }) {
   const breadcrumbs = useBreadcrumbs(isAthlete)
   return (
-    <header className={parts.header}>
-      <ActionIcon className={parts.menu} size={48} aria-label="Menu" onClick={onMenu}>
+    <header className={styles.header}>
+      <ActionIcon className={styles.menu} size={48} aria-label="Menu" onClick={onMenu}>
         <IconMenu2 size={22} stroke={1.8} />
       </ActionIcon>
-      <p className={parts.title}>
-        <span className={parts.product}>{isAthlete ? athletePortalTitle : productName}</span>
+      <p className={styles.title}>
+        <span className={styles.product}>{isAthlete ? athletePortalTitle : productName}</span>
         {breadcrumbs.map(place => (
-          <span key={place} className={parts.place}>
-            <span className={parts.slash} aria-hidden="true">
+          <span key={place} className={styles.place}>
+            <span className={styles.slash} aria-hidden="true">
               /
             </span>
             {place}

@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { AboutAppPanel } from './help/AboutAppPanel.tsx'
 import { ArticlesPanel } from './help/ArticlesPanel.tsx'
 import { getHelpArticles } from './help/articles.ts'
-import parts from './help/Help.module.css'
+import styles from './help/Help.module.css'
 import { KeyboardPanel } from './help/KeyboardPanel.tsx'
 import { searchArticles } from './help/search-articles.ts'
 import { useScrollToHash } from './help/use-scroll-to-hash.ts'
@@ -21,18 +21,18 @@ export function HelpScreen() {
   return (
     <>
       <PageHeader title="Help & Support" sentence="Articles, keyboard shortcuts and contact details." />
-      <div className={parts.page}>
-        <div className={parts.answers}>
+      <div className={styles.page}>
+        <div className={styles.answers}>
           <search>
             <form
-              className={parts.search}
+              className={styles.search}
               onSubmit={event => {
                 event.preventDefault()
                 document.querySelector<HTMLElement>('[data-first-answer] summary')?.focus()
               }}
             >
-              <FilterField label="Search help" value={typed} onChange={setTyped} className={parts.field} />
-              <p role="status" className={parts.count}>
+              <FilterField label="Search help" value={typed} onChange={setTyped} className={styles.field} />
+              <p role="status" className={styles.count}>
                 {found.length === articles.length
                   ? `${articles.length} articles`
                   : `${found.length} of ${articles.length} articles`}
@@ -41,7 +41,7 @@ export function HelpScreen() {
           </search>
           <ArticlesPanel found={found} isSearched={typed.trim() !== ''} openId={hash} />
         </div>
-        <div className={parts.aside}>
+        <div className={styles.aside}>
           {isAthlete && <YourCoachPanel />}
           <KeyboardPanel isAthlete={isAthlete} />
           <AboutAppPanel />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import parts from './LastUpdatedNote.module.css'
+import styles from './LastUpdatedNote.module.css'
 import { reachability } from './reachability.ts'
 import { useDates } from './use-dates.ts'
 
@@ -12,7 +12,7 @@ export function LastUpdatedNote({ query }: { query: { dataUpdatedAt: number; dat
   const isFromToday = dates.dayOf(instant) === dates.today
   const day = isFromToday ? '' : `${dates.recent(instant)}, `
   return (
-    <span className={parts.asOf}>
+    <span className={styles.asOf}>
       as of {day}
       {dates.time(instant)}
     </span>

@@ -2,7 +2,7 @@ import type { IconHome } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { athleteNavigation, coachNavigation, isActiveDestination } from './navigation.ts'
-import parts from './Sidebar.module.css'
+import styles from './Sidebar.module.css'
 
 /** The main navigation for coaches or athletes. The current page is marked. */
 export function NavigationLinks({
@@ -17,19 +17,19 @@ export function NavigationLinks({
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main">
-      <ul className={parts.places}>
+      <ul className={styles.places}>
         {(isAthlete ? athleteNavigation : coachNavigation).map(place => (
           <li key={place.label}>
             <Link
               to={place.to}
-              className={parts.row}
+              className={styles.row}
               onClick={onLeave}
               aria-current={isActiveDestination(place, pathname) ? 'page' : undefined}
               title={isCollapsed ? place.label : undefined}
             >
               {isActiveDestination(place, pathname) && <CurrentRowMarker />}
               <place.Icon size={20} stroke={1.6} aria-hidden="true" />
-              <span className={parts.label}>{place.label}</span>
+              <span className={styles.label}>{place.label}</span>
             </Link>
           </li>
         ))}
@@ -55,13 +55,13 @@ export function NavigationActionRow({
   return (
     <button
       type="button"
-      className={parts.row}
+      className={styles.row}
       onClick={onClick}
       aria-expanded={isExpanded}
       title={isCollapsed ? label : undefined}
     >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
-      <span className={parts.label}>{label}</span>
+      <span className={styles.label}>{label}</span>
     </button>
   )
 }

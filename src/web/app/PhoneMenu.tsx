@@ -8,7 +8,7 @@ import { IconLogout, IconSearch, IconX } from '@tabler/icons-react'
 import { Wordmark } from '../ui/Logo.tsx'
 import { productName } from './messages.ts'
 import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
-import parts from './PhoneNavigation.module.css'
+import styles from './PhoneNavigation.module.css'
 import { useSession } from './session.tsx'
 
 /** The sidebar on a phone, shown as a drawer over the page. */
@@ -31,19 +31,19 @@ export function PhoneMenu({
       opened={isOpen && isMounted}
       onClose={onClose}
       size="17rem"
-      classNames={{ content: parts.drawer ?? '', overlay: parts.veil ?? '' }}
+      classNames={{ content: styles.drawer ?? '', overlay: styles.veil ?? '' }}
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu">
-        <div className={parts.menu}>
-          <div className={parts.drawerHead}>
+        <div className={styles.menu}>
+          <div className={styles.drawerHead}>
             <Wordmark name={productName} />
             <ActionIcon size={48} aria-label="Close menu" onClick={onClose}>
               <IconX size={22} stroke={1.8} />
             </ActionIcon>
           </div>
           <NavigationLinks isAthlete={isAthlete} onLeave={onClose} />
-          <div className={parts.drawerFoot}>
+          <div className={styles.drawerFoot}>
             <NavigationActionRow
               Icon={IconSearch}
               label="Search"

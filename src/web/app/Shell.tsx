@@ -19,7 +19,7 @@ import { collapsedSidebarWidthUnits, expandedSidebarWidthUnits } from './constan
 import { Header } from './Header.tsx'
 import { paths, toAppPath } from './paths.ts'
 import { reachability } from './reachability.ts'
-import parts from './Shell.module.css'
+import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useUser } from './session.tsx'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
@@ -55,8 +55,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => onPushOpened(path => navigate(toAppPath(path) ?? paths.home)), [navigate])
 
   return (
-    <div className={parts.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>
-      <a className={parts.skip} href="#content">
+    <div className={styles.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>
+      <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <Header isAthlete={isAthlete} user={user} onMenu={openMenu} onSearch={palette.open} />
@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <PhoneMenu isAthlete={isAthlete} isOpen={isMenuOpen} onClose={menu.close} onSearch={palette.open} />
       </Suspense>
-      <main id="content" tabIndex={-1} className={parts.content}>
+      <main id="content" tabIndex={-1} className={styles.content}>
         <AppStatusBanners isAthlete={isAthlete} />
         <ReachableContext value={isReachable}>{children}</ReachableContext>
       </main>

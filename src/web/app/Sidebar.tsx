@@ -4,7 +4,7 @@ import { Logo, Wordmark } from '../ui/Logo.tsx'
 import { productName } from './messages.ts'
 import { NavigationActionRow, NavigationLinks } from './NavigationLinks.tsx'
 import { paths } from './paths.ts'
-import parts from './Sidebar.module.css'
+import styles from './Sidebar.module.css'
 import { useSession } from './session.tsx'
 
 export function Sidebar({
@@ -18,12 +18,12 @@ export function Sidebar({
 }) {
   const { logout } = useSession()
   return (
-    <aside className={parts.sidebar} data-collapsed={isCollapsed}>
-      <Link to={paths.home} className={parts.brand} aria-label={`${productName}, home`}>
+    <aside className={styles.sidebar} data-collapsed={isCollapsed}>
+      <Link to={paths.home} className={styles.brand} aria-label={`${productName}, home`}>
         {isCollapsed ? <Logo /> : <Wordmark name={productName} />}
       </Link>
       <NavigationLinks isAthlete={isAthlete} isCollapsed={isCollapsed} />
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <NavigationActionRow
           Icon={isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
           label={isCollapsed ? 'Expand' : 'Collapse'}

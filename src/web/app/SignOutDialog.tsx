@@ -4,7 +4,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { deviceStore } from '../offline/device-store.ts'
 import { exportPendingData } from '../offline/export-pending-data.ts'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
-import parts from './SignOutDialog.module.css'
+import styles from './SignOutDialog.module.css'
 import { saveFile } from './save-file.ts'
 
 const maxTitlesShown = 5
@@ -34,7 +34,7 @@ export function SignOutDialog({
     return (
       <ModalSheet isOpen title="Everything is synced" onClose={onClose}>
         <p>All your changes are synced.</p>
-        <div className={parts.choices}>
+        <div className={styles.choices}>
           <Button size="md" onClick={onSignOut} data-autofocus>
             Sign out
           </Button>
@@ -47,13 +47,13 @@ export function SignOutDialog({
   return (
     <ModalSheet isOpen title={formatCount(unsent.length, 'unsent change')} onClose={onClose}>
       <p>These changes are only on this device. Other people who sign in here cannot see them.</p>
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {titles.slice(0, maxTitlesShown).map(title => (
           <li key={title}>{title}</li>
         ))}
         {titles.length > maxTitlesShown && <li>and {titles.length - maxTitlesShown} more</li>}
       </ul>
-      <div className={parts.choices}>
+      <div className={styles.choices}>
         <Button size="md" onClick={onClose} data-autofocus>
           Stay signed in
         </Button>

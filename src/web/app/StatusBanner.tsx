@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import parts from './AppStatusBanners.module.css'
+import styles from './AppStatusBanners.module.css'
 
 /** A one-line banner at the top of the page. */
 export function StatusBanner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className={parts.line}>
+    <p className={styles.line}>
       {icon}
       <span>{children}</span>
     </p>

@@ -6,8 +6,8 @@ import { useOutbox } from '../offline/use-outbox.ts'
 import { SyncStatusLink } from '../offline/waiting/SyncStatusLink.tsx'
 import { useUndecidedWorkoutCount } from '../offline/waiting/use-undecided-workout-count.ts'
 import { TextLink } from '../ui/TextLink.tsx'
-import parts from './AppStatusBanners.module.css'
-import headParts from './Header.module.css'
+import styles from './AppStatusBanners.module.css'
+import headStyles from './Header.module.css'
 import { isWorkoutLoggingPage, paths } from './paths.ts'
 import { StatusBanner } from './StatusBanner.tsx'
 
@@ -32,21 +32,21 @@ export function SyncBanner() {
   const link = <TextLink to={paths.sync}>View pending changes</TextLink>
   if (rejectedCount > 0 && pathname !== paths.sync)
     return (
-      <StatusBanner icon={<IconAlertTriangle size={17} stroke={1.7} className={parts.off} />}>
+      <StatusBanner icon={<IconAlertTriangle size={17} stroke={1.7} className={styles.off} />}>
         {formatCount(rejectedCount, 'change')}{' '}
         {selectPluralForm(rejectedCount, { one: 'needs', other: 'need' })} you. {link}
       </StatusBanner>
     )
   if (decisionCount > 0 && !isShownByScreen)
     return (
-      <StatusBanner icon={<IconAlertTriangle size={17} stroke={1.7} className={parts.off} />}>
+      <StatusBanner icon={<IconAlertTriangle size={17} stroke={1.7} className={styles.off} />}>
         {formatCount(decisionCount, 'workout')}{' '}
         {selectPluralForm(decisionCount, { one: 'needs', other: 'need' })} you. {link}
       </StatusBanner>
     )
   if (entries.length === 0 || isShownByScreen) return null
   return (
-    <div className={parts.waiting}>
+    <div className={styles.waiting}>
       <StatusBanner icon={<IconDeviceMobileCheck size={17} stroke={1.7} />}>
         {formatCount(entries.length, 'change')} saved on this device, not sent yet. {link}
       </StatusBanner>
@@ -61,7 +61,7 @@ export function HeaderSyncStatus() {
   const decisionCount = useUndecidedWorkoutCount()
   const isInBanner = decisionCount > 0 || entries.some(entry => entry.state.name === 'refused')
   return (
-    <div className={headParts.sync}>
+    <div className={headStyles.sync}>
       {entries.length > 0 && !isShownByScreen && !isInBanner && <SyncStatusLink />}
     </div>
   )

@@ -3,13 +3,13 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
 import { maxToasts, toastDurationMs, toastWidthPx, toastWithActionMs } from './constants.ts'
-import parts from './Toaster.module.css'
+import styles from './Toaster.module.css'
 import type { Toast } from './toast.ts'
 
 const icons = {
   success: <IconCheck size={18} stroke={1.8} />,
   failure: <IconAlertCircle size={18} stroke={1.8} />,
-  outage: <IconCloudOff size={18} stroke={1.8} className={parts.outage} />,
+  outage: <IconCloudOff size={18} stroke={1.8} className={styles.outage} />,
   removed: <IconTrash size={18} stroke={1.8} />,
 }
 
@@ -27,7 +27,7 @@ export function Toaster() {
       autoClose={toastDurationMs}
       containerWidth={toastWidthPx}
       transitionDuration={180}
-      className={parts.area}
+      className={styles.area}
     />
   )
 }
@@ -41,21 +41,21 @@ export function showToast({ kind, message, detail, action }: Toast) {
     withCloseButton: false,
     icon: icons[kind],
     classNames: {
-      root: parts.toast ?? '',
-      icon: parts.icon ?? '',
-      body: parts.body ?? '',
-      description: parts.description ?? '',
+      root: styles.toast ?? '',
+      icon: styles.icon ?? '',
+      body: styles.body ?? '',
+      description: styles.description ?? '',
     },
     message: (
       <>
-        <span className={parts.sentences}>
-          <span className={parts.sentence}>{message}</span>
-          {detail && <span className={parts.detail}>{detail}</span>}
+        <span className={styles.sentences}>
+          <span className={styles.sentence}>{message}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
         </span>
         {action && (
           <button
             type="button"
-            className={parts.action}
+            className={styles.action}
             onClick={() => {
               notifications.hide(id)
               action.run()

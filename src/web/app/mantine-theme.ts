@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
-import parts from './mantine-theme.module.css'
+import styles from './mantine-theme.module.css'
 
 /**
  * Uses one CSS variable for all ten shades, because light and dark mode set the variable to different
@@ -59,14 +59,14 @@ export const mantineTheme = createTheme({
     // Mantine calls `resolveVariantColors` only if a colour is set.
     Button: {
       defaultProps: { color: 'ink' },
-      classNames: { root: parts.button, inner: parts.buttonInner, label: parts.buttonLabel },
+      classNames: { root: styles.button, inner: styles.buttonInner, label: styles.buttonLabel },
     },
     Checkbox: { defaultProps: { color: 'ink' } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-    Input: { classNames: { wrapper: parts.inputWrapper, input: parts.input } },
+    Input: { classNames: { wrapper: styles.inputWrapper, input: styles.input } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
-      classNames: { label: parts.label, description: parts.description, error: parts.fault },
+      classNames: { label: styles.label, description: styles.description, error: styles.fault },
     },
     Menu: {
       defaultProps: {
@@ -76,16 +76,16 @@ export const mantineTheme = createTheme({
         // ARIA allows only menu items in a menu, and Mantine's focus placeholder is not one.
         withInitialFocusPlaceholder: false,
       },
-      classNames: { dropdown: parts.floating, item: parts.menuItem, label: parts.menuLabel },
+      classNames: { dropdown: styles.floating, item: styles.menuItem, label: styles.menuLabel },
     },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 180 } },
       classNames: {
-        content: parts.floating,
-        overlay: parts.veil,
-        header: parts.dialogHead,
-        title: parts.dialogTitle,
-        body: parts.dialogBody,
+        content: styles.floating,
+        overlay: styles.veil,
+        header: styles.dialogHead,
+        title: styles.dialogTitle,
+        body: styles.dialogBody,
       },
     },
     NativeSelect: {
@@ -95,11 +95,11 @@ export const mantineTheme = createTheme({
     },
     Popover: {
       defaultProps: { transitionProps: { duration: 120 } },
-      classNames: { dropdown: parts.floating },
+      classNames: { dropdown: styles.floating },
     },
     SegmentedControl: {
       defaultProps: { withItemsBorders: false, transitionDuration: 120 },
-      classNames: { root: parts.segments, indicator: parts.segmentChosen, label: parts.segmentLabel },
+      classNames: { root: styles.segments, indicator: styles.segmentChosen, label: styles.segmentLabel },
     },
   },
 })

@@ -5,7 +5,7 @@ import { NoValue } from '../ui/DoneOfDue.tsx'
 import label from '../ui/label.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { myLogs } from '../workout-logs/logging/queries.ts'
-import parts from './MainLiftsPanel.module.css'
+import styles from './MainLiftsPanel.module.css'
 import { findMainLifts } from './main-lifts.ts'
 import { groupWeeksIntoRows, type ScheduledWeek } from './scheduled-weeks.ts'
 
@@ -18,14 +18,14 @@ export function MainLiftsPanel({ weeks, now }: { weeks: ScheduledWeek[]; now: nu
   const lifts = findMainLifts(band, logs, units, canonical)
   if (lifts.length === 0) return null
   return (
-    <section className={parts.panel} aria-labelledby="lifts">
-      <div className={parts.head}>
-        <h2 id="lifts" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="lifts">
+      <div className={styles.head}>
+        <h2 id="lifts" className={styles.title}>
           Main lifts, {units.load}
         </h2>
-        <p className={parts.aside}>heaviest completed set; planned sets for upcoming weeks</p>
+        <p className={styles.aside}>heaviest completed set; planned sets for upcoming weeks</p>
       </div>
-      <table className={parts.table}>
+      <table className={styles.table}>
         <thead className={label.label}>
           <tr>
             <th scope="col">Lift</th>

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import parts from './MyProgramsScreen.module.css'
+import styles from './MyProgramsScreen.module.css'
 import { ProgramRow } from './ProgramRow.tsx'
 import { myPrograms } from './queries.ts'
 
@@ -40,8 +40,8 @@ function ProgramList({ title, programs }: { title: string; programs: AssignedReg
   if (programs.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className={parts.title}>{title}</h2>
-      <ul className={parts.list}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
         {programs.map(program => (
           <ProgramRow key={program.assignmentId} program={program} />
         ))}

@@ -10,7 +10,7 @@ import { formatDaySpan } from '../ui/day-format.ts'
 import { fullName } from '../ui/format-text.ts'
 import { formatCurrentWeek, formatSessionsDone } from './format-program-progress.ts'
 import { LogWorkoutButtonPanel } from './LogWorkoutButtonPanel.tsx'
-import parts from './ProgramHeaderPanel.module.css'
+import styles from './ProgramHeaderPanel.module.css'
 import { useProgramWithPendingCounts } from './use-program-with-pending-counts.ts'
 
 /** The header of a program, with its name, dates, progress and description. */
@@ -32,15 +32,15 @@ export function ProgramHeaderPanel({
   const { coach } = regimen
   const description = regimen.description || regimen.goal
   return (
-    <header className={parts.head}>
-      <Link to={paths.myPrograms} className={parts.back}>
+    <header className={styles.head}>
+      <Link to={paths.myPrograms} className={styles.back}>
         <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
         My Programs
       </Link>
-      <div className={parts.line}>
+      <div className={styles.line}>
         <div>
           <h1 tabIndex={-1}>{regimen.name}</h1>
-          <p className={parts.facts}>
+          <p className={styles.facts}>
             {formatDaySpan(assigned.startDate, assigned.endDate, locale)},{' '}
             {formatCurrentWeek(assigned, today, locale)}. {formatSessionsDone(current)}.
             {coach && ` By ${fullName(coach)}. `}
@@ -50,7 +50,7 @@ export function ProgramHeaderPanel({
         {toLog && <LogWorkoutButtonPanel session={toLog} />}
       </div>
       {description && (
-        <p className={parts.coach}>
+        <p className={styles.coach}>
           {coach && <Avatar person={coach} size={22} />}
           <span>{description}</span>
         </p>

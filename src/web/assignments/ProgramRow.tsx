@@ -6,7 +6,7 @@ import { useLocale, useToday } from '../app/user-preferences.ts'
 import { formatDaySpan } from '../ui/day-format.ts'
 import { fullName } from '../ui/format-text.ts'
 import { formatCurrentWeek, formatSessionsDone } from './format-program-progress.ts'
-import parts from './ProgramRow.module.css'
+import styles from './ProgramRow.module.css'
 import { useProgramWithPendingCounts } from './use-program-with-pending-counts.ts'
 
 /** A row in the athlete's list of programs, with the program's current week and progress. */
@@ -18,19 +18,19 @@ export function ProgramRow({ program }: { program: AssignedRegimen }) {
     .filter(Boolean)
     .join(', ')
   return (
-    <li className={parts.row}>
-      <div className={parts.words}>
-        <Link to={paths.program(program.id)} className={parts.name}>
+    <li className={styles.row}>
+      <div>
+        <Link to={paths.program(program.id)} className={styles.name}>
           {program.name}
         </Link>
-        <p className={parts.origin}>{origin}</p>
+        <p className={styles.origin}>{origin}</p>
       </div>
-      <p className={parts.when}>
+      <p className={styles.when}>
         {formatDaySpan(program.startDate, program.endDate, locale)},{' '}
         {formatCurrentWeek(program, today, locale)}
       </p>
-      <p className={parts.progress}>{formatSessionsDone(current)}</p>
-      <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
+      <p className={styles.progress}>{formatSessionsDone(current)}</p>
+      <IconChevronRight className={styles.sign} size={18} stroke={1.8} aria-hidden="true" />
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { useLocale, useUnits } from '../app/user-preferences.ts'
 import { SkipReasonPanel } from '../schedule/SkipReasonPanel.tsx'
 import { formatShortDay } from '../ui/day-format.ts'
 import { myLogs, useActiveWorkout } from '../workout-logs/logging/queries.ts'
-import parts from './SessionSummaryRow.module.css'
+import styles from './SessionSummaryRow.module.css'
 
 /** A one-line summary of a session: its result, its plan, or the progress of a workout that is under way. */
 export function SessionSummaryRow({ session }: { session: Session }) {
@@ -23,26 +23,26 @@ export function SessionSummaryRow({ session }: { session: Session }) {
   if (workout) {
     const { done, all } = countSetProgress(workout)
     return (
-      <p className={parts.words} data-state="live">
+      <p className={styles.text} data-state="live">
         set {Math.min(done + 1, all)} of {all}
       </p>
     )
   }
   if (session.state === 'done')
     return (
-      <p className={parts.words} data-state="done">
+      <p className={styles.text} data-state="done">
         {log ? describeTopSet(log, units) || describeWorkout(log, units) : 'Done'}
       </p>
     )
   if (session.skipped)
     return (
-      <p className={parts.words} data-state="planned">
+      <p className={styles.text} data-state="planned">
         <SkipReasonPanel session={session} />
       </p>
     )
   return (
-    <p className={parts.words} data-state="planned">
-      {session.change && <span className={parts.changed}>Changed {dates.recent(session.change.at)}. </span>}
+    <p className={styles.text} data-state="planned">
+      {session.change && <span className={styles.changed}>Changed {dates.recent(session.change.at)}. </span>}
       {session.movedFrom && `Moved from ${formatShortDay(session.movedFrom, locale)}. `}
       {formatFirstExercise(session, units)}
     </p>

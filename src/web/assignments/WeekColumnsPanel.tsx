@@ -10,7 +10,7 @@ import { formatShortDay } from '../ui/day-format.ts'
 import { useOwnSessionStatus } from '../workout-logs/logging/queries.ts'
 import { SessionSummaryRow } from './SessionSummaryRow.tsx'
 import { groupWeeksIntoRows, type ScheduledWeek } from './scheduled-weeks.ts'
-import parts from './WeekColumnsPanel.module.css'
+import styles from './WeekColumnsPanel.module.css'
 import { formatWeekDates, formatWeekProgress } from './week-labels.ts'
 
 /**
@@ -31,7 +31,7 @@ export function WeekColumnsPanel({
     return (
       <Fragment key={band[0]?.number}>
         <div
-          className={parts.band}
+          className={styles.band}
           style={{ gridTemplateRows: `auto repeat(${rows}, minmax(5.125rem, auto))` }}
         >
           {band.map(week => (
@@ -48,16 +48,16 @@ function WeekColumn({ week, isNow, rows }: { week: ScheduledWeek; isNow: boolean
   const locale = useLocale()
   return (
     <section
-      className={parts.week}
+      className={styles.week}
       style={{ gridRow: `span ${rows}` }}
       aria-labelledby={`week-${week.number}`}
     >
-      <header className={parts.head} data-now={isNow}>
-        <h2 id={`week-${week.number}`} className={parts.number}>
+      <header className={styles.head} data-now={isNow}>
+        <h2 id={`week-${week.number}`} className={styles.number}>
           Week {week.number}
         </h2>
-        <span className={parts.count}>{formatWeekProgress(week, isNow)}</span>
-        <p className={parts.span}>{formatWeekDates(week, locale)}</p>
+        <span className={styles.count}>{formatWeekProgress(week, isNow)}</span>
+        <p className={styles.span}>{formatWeekDates(week, locale)}</p>
       </header>
       {week.sessions.map(session => (
         <SessionCell key={session.id} session={session} />
@@ -72,9 +72,9 @@ function SessionCell({ session }: { session: Session }) {
   const status = useOwnSessionStatus()(session)
   const isHere = session.date === today
   return (
-    <div className={parts.cell} data-here={isHere}>
+    <div className={styles.cell} data-here={isHere}>
       {isHere && (
-        <span className={parts.here}>
+        <span className={styles.here}>
           <CurrentRowMarker />
         </span>
       )}
@@ -82,15 +82,15 @@ function SessionCell({ session }: { session: Session }) {
       <div>
         <Link
           to={paths.session(session.id)}
-          className={parts.name}
+          className={styles.name}
           data-planned={session.state !== 'done' && !isHere}
         >
           {session.name || 'Session'}
         </Link>
         <SessionSummaryRow session={session} />
       </div>
-      <span className={parts.date}>{formatShortDay(session.date, locale)}</span>
-      <span className={parts.menu}>
+      <span className={styles.date}>{formatShortDay(session.date, locale)}</span>
+      <span className={styles.menu}>
         <SessionChangeMenuPanel session={session} />
       </span>
     </div>

@@ -11,7 +11,7 @@ import { useOwnSessionStatus } from '../workout-logs/logging/queries.ts'
 import { LogWorkoutButtonPanel } from './LogWorkoutButtonPanel.tsx'
 import { SessionSummaryRow } from './SessionSummaryRow.tsx'
 import { orderFromCurrentWeek, type ScheduledWeek } from './scheduled-weeks.ts'
-import parts from './WeekListPanel.module.css'
+import styles from './WeekListPanel.module.css'
 import { formatWeekDates, formatWeekProgress } from './week-labels.ts'
 
 /**
@@ -30,14 +30,14 @@ export function WeekListPanel({
   const locale = useLocale()
   return orderFromCurrentWeek(weeks, now).map(week => (
     <section key={week.number} aria-labelledby={`week-${week.number}`}>
-      <header className={parts.head}>
-        <h2 id={`week-${week.number}`} className={parts.number}>
+      <header className={styles.head}>
+        <h2 id={`week-${week.number}`} className={styles.number}>
           Week {week.number}
         </h2>
-        <span className={parts.span}>{formatWeekDates(week, locale)}</span>
-        <span className={parts.count}>{formatWeekProgress(week, false)}</span>
+        <span className={styles.span}>{formatWeekDates(week, locale)}</span>
+        <span className={styles.count}>{formatWeekProgress(week, false)}</span>
       </header>
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {week.sessions.map(session => (
           <SessionLine key={session.id} session={session} isToLog={session === toLog} />
         ))}
@@ -52,28 +52,28 @@ function SessionLine({ session, isToLog }: { session: Session; isToLog: boolean 
   const status = useOwnSessionStatus()(session)
   const isHere = session.date === today
   return (
-    <li className={parts.row} data-here={isHere}>
+    <li className={styles.row} data-here={isHere}>
       {isHere && (
-        <span className={parts.here}>
+        <span className={styles.here}>
           <CurrentRowMarker />
         </span>
       )}
       <DayStatusIcon state={status} />
-      <span className={parts.date}>{formatShortDay(session.date, locale)}</span>
+      <span className={styles.date}>{formatShortDay(session.date, locale)}</span>
       <div>
-        <Link to={paths.session(session.id)} className={parts.name}>
+        <Link to={paths.session(session.id)} className={styles.name}>
           {session.name || 'Session'}
         </Link>
         <SessionSummaryRow session={session} />
       </div>
       {session.state === 'done' ? (
-        <IconChevronRight className={parts.sign} size={18} stroke={1.8} aria-hidden="true" />
+        <IconChevronRight className={styles.sign} size={18} stroke={1.8} aria-hidden="true" />
       ) : (
-        <span className={parts.menu}>
+        <span className={styles.menu}>
           <SessionChangeMenuPanel session={session} />
         </span>
       )}
-      {isToLog && <LogWorkoutButtonPanel session={session} className={parts.log} />}
+      {isToLog && <LogWorkoutButtonPanel session={session} className={styles.log} />}
     </li>
   )
 }

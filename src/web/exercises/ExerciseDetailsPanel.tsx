@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnExercise } from '#contract/exercises.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { getGearLabel } from '../ui/gear-labels.ts'
-import parts from './ExerciseDetailsPanel.module.css'
+import styles from './ExerciseDetailsPanel.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
 import { exerciseMeasureLabels, getMovementPatternLabel, getMuscleLabel } from './exercise-labels.ts'
 import { useArchiveExercise, useMergeExercise } from './queries.ts'
@@ -34,22 +34,22 @@ export function ExerciseDetailsPanel({
   ]
   return (
     <>
-      <div className={parts.head}>
-        <h2 className={parts.name}>{name}</h2>
-        <p className={parts.pencil}>{own ? describeOwnership(own, library) : 'from the library'}</p>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.pencil}>{own ? describeOwnership(own, library) : 'from the library'}</p>
         {own && <OwnExerciseActions own={own} onEdit={onEdit} onMerge={onMerge} />}
       </div>
-      <dl className={parts.facts}>
+      <dl className={styles.facts}>
         {facts
           .filter(([, words]) => words !== '')
           .map(([term, words]) => (
-            <div key={term} className={parts.fact}>
+            <div key={term} className={styles.fact}>
               <dt>{term}</dt>
               <dd>{words}</dd>
             </div>
           ))}
         {own?.mediaUrl && (
-          <div className={parts.fact}>
+          <div className={styles.fact}>
             <dt>Video</dt>
             <dd>
               <a href={own.mediaUrl} target="_blank" rel="noreferrer noopener">
@@ -83,14 +83,14 @@ function OwnExerciseActions({
   const isArchived = own.archivedAt !== null
   if (own.mergedInto !== null)
     return (
-      <div className={parts.actions}>
+      <div className={styles.actions}>
         <Button variant="default" loading={isSeparating} onClick={() => separate(own)}>
           Separate
         </Button>
       </div>
     )
   return (
-    <div className={parts.actions}>
+    <div className={styles.actions}>
       <Button variant="default" onClick={() => onEdit(own)}>
         Edit…
       </Button>

@@ -11,7 +11,7 @@ import { FormFault } from '../ui/FormFault.tsx'
 import { getGearLabel } from '../ui/gear-labels.ts'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
-import parts from './ExerciseDialog.module.css'
+import styles from './ExerciseDialog.module.css'
 import {
   exerciseMeasureLabels,
   getMovementPatternLabel,
@@ -41,7 +41,7 @@ export function ExerciseDialog({
   })
   return (
     <ModalSheet isOpen title={own ? `Edit ${own.name}` : 'New exercise'} onClose={onClose}>
-      <form className={parts.form} noValidate onSubmit={send}>
+      <form className={styles.form} noValidate onSubmit={send}>
         <TextInput
           {...form.getInputProps('name')}
           label="Name"
@@ -81,7 +81,7 @@ export function ExerciseDialog({
           labelOf={getGearLabel}
           onChange={equipment => setFieldValue('equipment', equipment)}
         />
-        <div className={parts.pair}>
+        <div className={styles.pair}>
           <NativeSelect
             {...form.getInputProps('pattern')}
             label="Pattern"

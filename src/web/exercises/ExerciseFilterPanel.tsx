@@ -3,7 +3,7 @@ import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterField } from '../ui/FilterField.tsx'
 import { FilterSelectField } from '../ui/FilterSelectField.tsx'
 import { getGearLabel } from '../ui/gear-labels.ts'
-import parts from './ExerciseListPanel.module.css'
+import styles from './ExerciseListPanel.module.css'
 import type { ExerciseFilter, ExerciseListTab } from './exercise-filter.ts'
 import { getMuscleLabel } from './exercise-labels.ts'
 
@@ -18,8 +18,8 @@ export function ExerciseFilterPanel({
   onChange: (filter: ExerciseFilter) => void
 }) {
   return (
-    <search className={parts.tools} aria-label="Filter exercises">
-      <div className={parts.narrow}>
+    <search className={styles.tools} aria-label="Filter exercises">
+      <div className={styles.narrow}>
         <FilterChips
           label="Show"
           value={filter.part}
@@ -49,7 +49,7 @@ export function ExerciseFilterPanel({
         label="Name or initials"
         value={filter.searchText}
         onChange={searchText => onChange({ ...filter, searchText })}
-        className={parts.filter ?? ''}
+        className={styles.filter ?? ''}
       />
     </search>
   )

@@ -15,7 +15,7 @@ import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
 import { ExerciseDetailsPanel } from './ExerciseDetailsPanel.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { ExerciseFilterPanel } from './ExerciseFilterPanel.tsx'
-import parts from './ExerciseListPanel.module.css'
+import styles from './ExerciseListPanel.module.css'
 import { ExerciseListRow } from './ExerciseListRow.tsx'
 import { countExercisesByTab, defaultExerciseFilter, filterExercises } from './exercise-filter.ts'
 import { MergeExerciseDialog } from './MergeExerciseDialog.tsx'
@@ -78,7 +78,7 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
         panelGround="sheet"
       >
         {visible.length === 0 ? (
-          <p className={parts.nothing}>
+          <p className={styles.nothing}>
             {filter.part === 'own' && own.length === 0
               ? 'You have not created any exercises yet. Create exercises that are missing from the library.'
               : 'No exercises found.'}{' '}
@@ -114,7 +114,7 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
           </table>
         )}
         {matches.length > visible.length && (
-          <p className={parts.more}>
+          <p className={styles.more}>
             {visible.length} of {matches.length} shown
             <Button variant="default" size="xs" onClick={() => setMaxVisible(maxVisible + pageSize)}>
               Show {Math.min(pageSize, matches.length - visible.length)} more
@@ -152,10 +152,10 @@ function ListHeader({
       sentence={`${library.exercises.length.toLocaleString()} in total, ${own.length.toLocaleString()} your own`}
       isShort
     >
-      <Button size="xs" className={parts.create} onClick={onNew}>
-        <IconPlus className={parts.plus} size={20} stroke={1.8} aria-hidden="true" />
+      <Button size="xs" className={styles.create} onClick={onNew}>
+        <IconPlus className={styles.plus} size={20} stroke={1.8} aria-hidden="true" />
         New
-        <span className={parts.wide}>
+        <span className={styles.wide}>
           &nbsp;exercise&ensp;<KeyCap>N</KeyCap>
         </span>
       </Button>

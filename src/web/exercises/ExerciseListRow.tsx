@@ -2,7 +2,7 @@ import type { Library } from '#training/exercises/library.ts'
 import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { getGearLabel } from '../ui/gear-labels.ts'
 import table from '../ui/table.module.css'
-import parts from './ExerciseListPanel.module.css'
+import styles from './ExerciseListPanel.module.css'
 import type { ListedExercise } from './exercise-filter.ts'
 import { exerciseMeasureLabels, getMuscleLabel } from './exercise-labels.ts'
 
@@ -30,7 +30,7 @@ export function ExerciseListRow({
         {isCurrent && <CurrentRowMarker />}
         <button
           type="button"
-          className={`${table.name} ${parts.name}`}
+          className={`${table.name} ${styles.name}`}
           data-row-target
           onFocus={() => onChoose(id)}
           onClick={() => onOpen(id)}
@@ -43,7 +43,7 @@ export function ExerciseListRow({
       </td>
       <td className={table.wide}>{primary.map(getMuscleLabel).join(', ')}</td>
       <td className={table.wide}>{equipment.map(getGearLabel).join(', ')}</td>
-      <td className={`${table.wide} ${table.end} ${parts.counted}`}>
+      <td className={`${table.wide} ${table.end} ${styles.counted}`}>
         {exerciseMeasureLabels[measure]}
         {isPerSide && ', each side'}
       </td>

@@ -10,7 +10,7 @@ import { formatList } from '#training/localization/format-list.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './MergeExerciseDialog.module.css'
+import styles from './MergeExerciseDialog.module.css'
 import { mergePreview, useMergeExercise } from './queries.ts'
 
 const maxResultsShown = 8
@@ -41,7 +41,7 @@ export function MergeExerciseDialog({
   )
   return (
     <ModalSheet isOpen title={`Merge ${own.name}`} onClose={onClose}>
-      <p className={parts.sentence}>
+      <p className={styles.sentence}>
         Everything recorded under this exercise’s names will count towards the other exercise. Programs and
         logs are not changed, so you can separate the two exercises later.
       </p>
@@ -57,14 +57,14 @@ export function MergeExerciseDialog({
           setInto(undefined)
         }}
       />
-      <fieldset className={parts.list} aria-label="Search results">
+      <fieldset className={styles.list} aria-label="Search results">
         {found.map(exercise => (
-          <label key={exercise.id} className={parts.choice} data-chosen={exercise === into}>
+          <label key={exercise.id} className={styles.choice} data-chosen={exercise === into}>
             <input type="radio" name="into" checked={exercise === into} onChange={() => setInto(exercise)} />
             {exercise.name}
           </label>
         ))}
-        {found.length === 0 && <p className={parts.none}>No results.</p>}
+        {found.length === 0 && <p className={styles.none}>No results.</p>}
       </fieldset>
       <Button
         fullWidth
@@ -88,7 +88,7 @@ function MergePreview({ own }: { own: OwnExercise }) {
         The affected logs could not be counted. <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
-  return <p className={parts.affected}>{formatMergePreview(data)}</p>
+  return <p className={styles.affected}>{formatMergePreview(data)}</p>
 }
 
 function formatMergePreview(affected: ExerciseMergePreview): string {

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import parts from './MultiSelectField.module.css'
+import styles from './MultiSelectField.module.css'
 
 /**
  * Lets the user select several values from a list. The select adds a value; the button on a value removes it.
@@ -23,17 +23,17 @@ export function MultiSelectField<Value extends string>({
 }) {
   const id = useId()
   return (
-    <div className={parts.field}>
-      <label htmlFor={id} className={parts.label}>
+    <div>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={parts.line}>
+      <div className={styles.line}>
         {chosen.map(value => (
-          <span key={value} className={parts.chip}>
+          <span key={value} className={styles.chip}>
             {labelOf(value)}
             <button
               type="button"
-              className={parts.cross}
+              className={styles.cross}
               aria-label={`Remove ${labelOf(value)}`}
               onClick={() => onChange(chosen.filter(one => one !== value))}
             >
@@ -41,10 +41,10 @@ export function MultiSelectField<Value extends string>({
             </button>
           </span>
         ))}
-        <span className={parts.more}>
+        <span className={styles.more}>
           <select
             id={id}
-            className={parts.select}
+            className={styles.select}
             value=""
             onChange={event => {
               const value = options.find(one => one === event.currentTarget.value)
@@ -60,7 +60,7 @@ export function MultiSelectField<Value extends string>({
                 </option>
               ))}
           </select>
-          <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+          <IconChevronDown className={styles.chevron} size={15} stroke={1.8} aria-hidden="true" />
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import parts from './NotificationBellPanel.module.css'
+import styles from './NotificationBellPanel.module.css'
 
 export function BellField({
   unread,
@@ -11,11 +11,11 @@ export function BellField({
     <ActionIcon
       {...button}
       size={36}
-      className={parts.bell}
+      className={styles.bell}
       aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
     >
       <IconBell size={20} stroke={1.6} />
-      {unread > 0 && <span className={parts.badge}>{unread > 99 ? '99+' : unread}</span>}
+      {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
     </ActionIcon>
   )
 }

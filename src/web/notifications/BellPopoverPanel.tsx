@@ -11,7 +11,7 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BellField } from './BellField.tsx'
-import parts from './NotificationBellPanel.module.css'
+import styles from './NotificationBellPanel.module.css'
 import { latestNotifications, useMarkNotificationsRead } from './queries.ts'
 
 /** The number of notifications shown in the popover. The notifications page shows all of them. */
@@ -90,16 +90,18 @@ function NotificationList({
 
   return (
     <>
-      <div className={parts.head}>
-        <h2 ref={head} tabIndex={-1} className={parts.title}>
+      <div className={styles.head}>
+        <h2 ref={head} tabIndex={-1} className={styles.title}>
           Notifications
         </h2>
         {unread > 0 && <TextButton onClick={markAll}>{messages.notifications.markAll}</TextButton>}
       </div>
-      {!list && <p className={parts.none}>{isError ? 'Notifications could not be loaded.' : 'Loading...'}</p>}
-      {list?.length === 0 && <p className={parts.none}>{messages.notifications.none}</p>}
+      {!list && (
+        <p className={styles.none}>{isError ? 'Notifications could not be loaded.' : 'Loading...'}</p>
+      )}
+      {list?.length === 0 && <p className={styles.none}>{messages.notifications.none}</p>}
       {list && list.length > 0 && (
-        <ul className={parts.list}>
+        <ul className={styles.list}>
           {list.slice(0, maxShown).map(notification => (
             <li key={notification.id}>
               <NotificationItem notification={notification} onOpen={() => open(notification)} />
@@ -107,7 +109,7 @@ function NotificationList({
           ))}
         </ul>
       )}
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <TextLink to={paths.notifications} onClick={onLeave}>
           All notifications
         </TextLink>
@@ -118,11 +120,11 @@ function NotificationList({
 
 function NotificationItem({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   return (
-    <button type="button" className={parts.item} data-unread={!notification.read} onClick={onOpen}>
-      <span className={parts.dot}>{!notification.read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
-      <span className={parts.itemTitle}>{notification.title}</span>
-      <RelativeTime instant={notification.date} className={parts.time} />
-      <span className={parts.message}>{notification.message}</span>
+    <button type="button" className={styles.item} data-unread={!notification.read} onClick={onOpen}>
+      <span className={styles.dot}>{!notification.read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
+      <span className={styles.itemTitle}>{notification.title}</span>
+      <RelativeTime instant={notification.date} className={styles.time} />
+      <span className={styles.message}>{notification.message}</span>
     </button>
   )
 }

@@ -20,7 +20,7 @@ import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import parts from './NotificationRow.module.css'
+import styles from './NotificationRow.module.css'
 
 const kindIcons: Record<Notification['kind'], typeof IconBarbell> = {
   invitation: IconUserPlus,
@@ -63,19 +63,19 @@ export function NotificationRow({
   }
 
   return (
-    <li className={parts.row} data-unread={!read}>
-      <span className={parts.corner}>
+    <li className={styles.row} data-unread={!read}>
+      <span className={styles.corner}>
         <CurrentRowMarker />
       </span>
-      <button ref={opener} type="button" className={parts.open} onClick={open} data-row-target>
-        <span className={parts.dot}>{!read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
-        <Icon className={parts.icon} data-kind={kind} size={17} stroke={1.6} aria-hidden="true" />
-        <span className={parts.title}>{title}</span>
-        <span className={parts.message}>{message}</span>
-        <RelativeTime instant={date} className={parts.time} />
+      <button ref={opener} type="button" className={styles.open} onClick={open} data-row-target>
+        <span className={styles.dot}>{!read && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
+        <Icon className={styles.icon} data-kind={kind} size={17} stroke={1.6} aria-hidden="true" />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.message}>{message}</span>
+        <RelativeTime instant={date} className={styles.time} />
       </button>
       {!read && (
-        <TextButton className={parts.mark} onClick={mark}>
+        <TextButton className={styles.mark} onClick={mark}>
           Mark as read
         </TextButton>
       )}

@@ -16,7 +16,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
 import { groupNotificationsByDay } from './group-by-day.ts'
 import { NotificationRow } from './NotificationRow.tsx'
-import parts from './NotificationsScreen.module.css'
+import styles from './NotificationsScreen.module.css'
 import { notificationPages, useMarkNotificationsRead } from './queries.ts'
 
 export function NotificationsScreen() {
@@ -52,7 +52,7 @@ export function NotificationsScreen() {
         <NotificationsByDay shown={shown} />
       )}
       {query.hasNextPage && (
-        <p className={parts.more}>
+        <p className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             Show earlier
           </Button>
@@ -86,7 +86,7 @@ function NotificationsHeader({
       <SegmentedControl
         size="sm"
         aria-label="Show"
-        className={parts.which}
+        className={styles.which}
         value={isUnreadOnly ? 'unread' : 'all'}
         onChange={value => onChoose(value === 'unread')}
         data={[
@@ -122,10 +122,10 @@ function NotificationsByDay({ shown }: { shown: Notification[] }) {
       <div ref={list}>
         {groupNotificationsByDay(shown, Date.now()).map(([day, notifications]) => (
           <section key={day} aria-label={day}>
-            <h2 className={parts.day}>
-              {day} <span className={parts.count}>{notifications.length}</span>
+            <h2 className={styles.day}>
+              {day} <span className={styles.count}>{notifications.length}</span>
             </h2>
-            <ul className={parts.rows}>
+            <ul className={styles.rows}>
               {notifications.map(notification => (
                 <NotificationRow key={notification.id} notification={notification} onMark={markRead} />
               ))}
@@ -133,7 +133,7 @@ function NotificationsByDay({ shown }: { shown: Notification[] }) {
           </section>
         ))}
       </div>
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <KeyHints
           keys={[
             ['J K', 'next, previous'],
@@ -141,7 +141,7 @@ function NotificationsByDay({ shown }: { shown: Notification[] }) {
             ['R', 'mark as read'],
           ]}
         />
-        <span className={parts.shown}>{shown.length} shown</span>
+        <span className={styles.shown}>{shown.length} shown</span>
       </div>
     </>
   )

@@ -12,7 +12,7 @@ import { InvitationsPanel } from './coaches/InvitationsPanel.tsx'
 import { JoinPanel } from './coaches/JoinPanel.tsx'
 import { MyCoachPanel } from './coaches/MyCoachPanel.tsx'
 import { myCoachings } from './coaches/queries.ts'
-import parts from './MyCoachesScreen.module.css'
+import styles from './MyCoachesScreen.module.css'
 
 export function MyCoachesScreen() {
   const query = useQuery(myCoachings)
@@ -28,7 +28,7 @@ export function MyCoachesScreen() {
           </>
         }
       />
-      <div className={parts.page}>
+      <div className={styles.page}>
         <InvitationsPanel isFilled />
         {isPending && <LoadingRows count={4} height={48} />}
         {isError && (
@@ -60,8 +60,8 @@ function CoachList({ coachings }: { coachings: Coaching[] }) {
       {active.map(coaching => (
         <MyCoachPanel key={coaching.id} coaching={coaching} isOnly={active.length === 1} />
       ))}
-      <section className={parts.join} aria-labelledby="join">
-        <h2 id="join" className={parts.title}>
+      <section className={styles.join} aria-labelledby="join">
+        <h2 id="join" className={styles.title}>
           Add a coach with a code
         </h2>
         <JoinPanel isFilled={false} />
@@ -75,7 +75,7 @@ function EndedCoachings({ coachings }: { coachings: Coaching[] }) {
   if (coachings.length === 0) return null
   return (
     <section aria-labelledby="ended">
-      <h2 id="ended" className={parts.earlier}>
+      <h2 id="ended" className={styles.earlier}>
         Former coaches
       </h2>
       <ul className={panel.apart}>

@@ -2,7 +2,7 @@ import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterField } from '../ui/FilterField.tsx'
 import { FilterSelectField } from '../ui/FilterSelectField.tsx'
 import { OrderField } from '../ui/OrderField.tsx'
-import parts from './RegimenListPanel.module.css'
+import styles from './RegimenListPanel.module.css'
 import { type RegimenFilter, type RegimenStatus, regimenOrderLabels } from './regimen-list.ts'
 import { TagFilterField } from './tags/TagFilterField.tsx'
 
@@ -22,8 +22,8 @@ export function RegimenFilterPanel({
   onChange: (filter: RegimenFilter) => void
 }) {
   return (
-    <search className={parts.tools} aria-label="Filter regimens">
-      <div className={parts.narrow}>
+    <search className={styles.tools} aria-label="Filter regimens">
+      <div className={styles.narrow}>
         <FilterChips
           label="Status"
           value={filter.status}
@@ -61,7 +61,7 @@ export function RegimenFilterPanel({
         label="Name or category"
         value={filter.search}
         onChange={search => onChange({ ...filter, search })}
-        className={parts.filter}
+        className={styles.filter}
       />
     </search>
   )

@@ -13,7 +13,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
 import { DeleteRegimenDialog } from './DeleteRegimenDialog.tsx'
 import { RegimenFilterPanel } from './RegimenFilterPanel.tsx'
-import parts from './RegimenListPanel.module.css'
+import styles from './RegimenListPanel.module.css'
 import { RegimenRow } from './RegimenRow.tsx'
 import { RegimenTableHeaderRow } from './RegimenTableHeaderRow.tsx'
 import {
@@ -121,7 +121,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
           </table>
         )}
         {matches.length > visible.length && (
-          <p className={parts.more}>
+          <p className={styles.more}>
             {visible.length} of {matches.length} shown
             <Button
               variant="default"
@@ -144,7 +144,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
 function NoMatchingRegimens({ filter, onClear }: { filter: RegimenFilter; onClear: () => void }) {
   const { status, category, tags, search } = filter
   return (
-    <p className={parts.nothing}>
+    <p className={styles.nothing}>
       <span>
         {describeNoMatches(filter)}{' '}
         {(status !== 'all' || category || tags.length > 0 || search) && (

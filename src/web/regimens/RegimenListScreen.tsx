@@ -16,7 +16,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { useKey } from '../ui/use-key.ts'
 import { ownRegimens } from './queries.ts'
 import { RegimenListPanel } from './RegimenListPanel.tsx'
-import parts from './RegimenListScreen.module.css'
+import styles from './RegimenListScreen.module.css'
 import { countRegimensByStatus, parseRegimenFilter } from './regimen-list.ts'
 import { deletedRegimens } from './trash/queries.ts'
 
@@ -56,13 +56,13 @@ function RegimenListHeader({ all = [] }: { all?: readonly RegimenSummary[] }) {
       sentence={all.length > 0 && `${counts.all} total, ${counts.running} running`}
       isShort
     >
-      <Button component={Link} to={paths.exercises} variant="default" size="xs" className={parts.create}>
+      <Button component={Link} to={paths.exercises} variant="default" size="xs" className={styles.create}>
         Exercises
       </Button>
-      <Button component={Link} to={paths.regimenCreate} size="xs" className={parts.create}>
-        <IconPlus className={parts.plus} size={20} stroke={1.8} aria-hidden="true" />
+      <Button component={Link} to={paths.regimenCreate} size="xs" className={styles.create}>
+        <IconPlus className={styles.plus} size={20} stroke={1.8} aria-hidden="true" />
         New
-        <span className={parts.wide}>
+        <span className={styles.wide}>
           &nbsp;regimen&ensp;<KeyCap>N</KeyCap>
         </span>
       </Button>

@@ -8,7 +8,7 @@ import { DoneOfDue, NoValue } from '../ui/DoneOfDue.tsx'
 import type { DateFormatter } from '../ui/date-formatter.ts'
 import table from '../ui/table.module.css'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
-import parts from './RegimenRow.module.css'
+import styles from './RegimenRow.module.css'
 import {
   formatAthleteCountsByWeek,
   formatCurrentWeeks,
@@ -36,7 +36,7 @@ export function RegimenRow({
   const ended = regimen.endedOn && `ended ${dates.calendarDay(regimen.endedOn)}`
   return (
     <tr
-      className={`${table.row} ${ended ? parts.past : ''}`}
+      className={`${table.row} ${ended ? styles.past : ''}`}
       aria-current={isCurrent || undefined}
       onClick={() => onChoose(id)}
     >
@@ -47,19 +47,19 @@ export function RegimenRow({
         </Link>
         {state && <span className={`${table.second} ${table.wide}`}>{state}</span>}
         {behindCount > 0 && (
-          <span className={`${table.second} ${parts.behind}`}>{formatOutdatedAthletes(behindCount)}</span>
+          <span className={`${table.second} ${styles.behind}`}>{formatOutdatedAthletes(behindCount)}</span>
         )}
         <span className={`${table.second} ${table.phone}`}>
           {[category, length].filter(Boolean).join(', ')}
         </span>
       </td>
       <td className={table.wide}>{category}</td>
-      <td className={`${table.wide} ${parts.length}`}>{length || <NoValue />}</td>
+      <td className={`${table.wide} ${styles.length}`}>{length || <NoValue />}</td>
       <td className={`${table.number} ${table.wide}`}>
         {athleteCount > 0 ? <b className={table.done}>{athleteCount}</b> : <NoValue />}
       </td>
       <td
-        className={`${table.wide} ${parts.now}`}
+        className={`${table.wide} ${styles.now}`}
         title={now.length > 2 ? formatAthleteCountsByWeek(now) : undefined}
       >
         {formatCurrentWeeks(now) || ended || <NoValue />}

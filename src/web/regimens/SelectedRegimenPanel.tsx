@@ -14,7 +14,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { assignmentsOfRegimen, oneRegimen, useArchiveRegimen } from './queries.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
 import { formatOutdatedAthletes } from './regimen-list.ts'
-import parts from './SelectedRegimenPanel.module.css'
+import styles from './SelectedRegimenPanel.module.css'
 import { TagsField } from './tags/TagsField.tsx'
 
 /** Shows the weeks, athletes and actions of the selected regimen. */
@@ -34,14 +34,14 @@ export function SelectedRegimenPanel({
   const dates = useDates()
   return (
     <>
-      <header className={parts.head}>
-        <h2 className={parts.name}>{name}</h2>
-        <p className={parts.pencil}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.pencil}>
           version {revision}, edited {dates.recent(updatedAt)}
           {archivedAt && `, archived ${dates.recent(archivedAt)}`}
         </p>
-        {description && <p className={parts.description}>{description}</p>}
-        <div className={parts.actions}>
+        {description && <p className={styles.description}>{description}</p>}
+        <div className={styles.actions}>
           <Button component={Link} to={paths.regimen(id)} variant="default">
             Open&ensp;<KeyCap>Enter</KeyCap>
           </Button>
@@ -61,7 +61,7 @@ export function SelectedRegimenPanel({
           />
         </div>
         {regimen.behindCount > 0 && (
-          <p className={parts.behind}>
+          <p className={styles.behind}>
             {formatOutdatedAthletes(regimen.behindCount)}.{' '}
             <TextButton onClick={() => onPublish(regimen)}>Publish changes…</TextButton>
           </p>
@@ -70,7 +70,7 @@ export function SelectedRegimenPanel({
       </header>
       <RegimenWeeks id={id} now={regimen.now} />
       <RegimenAthletes regimen={regimen} />
-      <footer className={parts.foot}>
+      <footer className={styles.foot}>
         <TextLink to={paths.regimenCopy(id)}>Duplicate</TextLink>
         <TextLink to={paths.regimenHistory(id)}>History</TextLink>
       </footer>
@@ -91,20 +91,20 @@ function RegimenWeeks({ id, now }: { id: string; now: RegimenSummary['now'] }) {
   const { data, error, isPending, refetch } = useQuery(oneRegimen(id))
   if (isPending) return <LoadingRows count={4} height={37} />
   if (!data) return <LoadFailure sentence={error.message} onRetry={refetch} />
-  if (data.weeks.length === 0) return <p className={parts.note}>No weeks written yet.</p>
+  if (data.weeks.length === 0) return <p className={styles.note}>No weeks written yet.</p>
   return (
-    <ul className={parts.lines}>
+    <ul>
       {data.weeks.map((week, index) => {
         const currentWeek = now.find(one => one.week === index + 1)
         return (
-          <li key={week.id} className={parts.line} data-now={currentWeek !== undefined}>
-            <b className={parts.week}>Week {index + 1}</b>
-            <span className={parts.pencil}>
+          <li key={week.id} className={styles.line} data-now={currentWeek !== undefined}>
+            <b className={styles.week}>Week {index + 1}</b>
+            <span className={styles.pencil}>
               {[week.isDeload ? 'deload' : week.name, currentWeek && `${currentWeek.athleteCount} now`]
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            <span className={parts.sets}>{formatWeekSize(week)}</span>
+            <span className={styles.sets}>{formatWeekSize(week)}</span>
           </li>
         )
       })}
@@ -123,21 +123,21 @@ function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { re
   const { data, isPending, refetch } = useQuery({ ...assignmentsOfRegimen(id), enabled: count > 0 })
   if (endedOn !== null)
     return (
-      <p className={parts.note}>
+      <p className={styles.note}>
         Not currently assigned to anyone. The last assignment ended {dates.recentDay(endedOn)}.
       </p>
     )
-  if (count === 0) return <p className={parts.note}>Not assigned to anyone yet.</p>
+  if (count === 0) return <p className={styles.note}>Not assigned to anyone yet.</p>
   if (isPending) return <LoadingRows count={3} height={37} />
   if (!data) return <LoadFailure sentence="The athletes could not be loaded." onRetry={refetch} />
   return (
     <section>
-      <h3 className={parts.title}>{formatCount(data.length, 'athlete')}</h3>
-      <ul className={parts.lines}>
+      <h3 className={styles.title}>{formatCount(data.length, 'athlete')}</h3>
+      <ul>
         {data.map(({ id, athlete, endDate }) => (
-          <li key={id} className={parts.line}>
-            <span className={parts.week}>{fullName(athlete)}</span>
-            <span className={parts.sets}>
+          <li key={id} className={styles.line}>
+            <span className={styles.week}>{fullName(athlete)}</span>
+            <span className={styles.sets}>
               {endDate < dates.today ? 'ended' : 'until'} {dates.recentDay(endDate)}
             </span>
           </li>
@@ -149,7 +149,7 @@ function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { re
 
 function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
-    <p className={parts.note} role="alert">
+    <p className={styles.note} role="alert">
       {sentence} <TextButton onClick={onRetry}>Try again</TextButton>
     </p>
   )

@@ -5,7 +5,7 @@ import { useDates } from '../app/use-dates.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './AthletePainPanel.module.css'
+import styles from './AthletePainPanel.module.css'
 import { PainReportPanel } from './PainReportPanel.tsx'
 import { describePainDecision, formatPainLine } from './pain-labels.ts'
 import { holdsOfAthlete } from './queries.ts'
@@ -20,7 +20,7 @@ export function AthletePainPanel({ athleteId }: { athleteId: string }) {
   const open = reports?.find(one => one.id === openId)
   if (isError && !reports)
     return (
-      <section className={parts.panel} aria-label="On hold">
+      <section className={styles.panel} aria-label="On hold">
         <p role="alert">
           The pain reports could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
@@ -28,8 +28,8 @@ export function AthletePainPanel({ athleteId }: { athleteId: string }) {
     )
   if (!reports || reports.length === 0) return null
   return (
-    <section className={parts.panel} aria-labelledby="on-hold">
-      <h2 id="on-hold" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="on-hold">
+      <h2 id="on-hold" className={styles.title}>
         On hold
       </h2>
       <ul>
@@ -50,15 +50,15 @@ function HoldRow({ report, onOpen }: { report: PainReport; onOpen: () => void })
   const dates = useDates()
   const isDecided = report.decision !== null
   return (
-    <li className={parts.row}>
+    <li className={styles.row}>
       <DayStatusIcon state="hold" />
       <div>
-        <p className={parts.words}>{formatPainLine(report)}</p>
-        <p className={parts.second}>
+        <p className={styles.text}>{formatPainLine(report)}</p>
+        <p className={styles.second}>
           {dates.recent(report.reportedAt)}
           {isDecided ? `, ${describePainDecision(report)}` : ', awaiting a decision'}
         </p>
-        {report.note && <p className={parts.second}>“{report.note}”</p>}
+        {report.note && <p className={styles.second}>“{report.note}”</p>}
         <TextButton
           aria-label={`${isDecided ? 'Change decision' : 'Decide'}: ${formatPainLine(report)}`}
           onClick={onOpen}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type BodySide, bodyParts, bodySides, formatBodyPart } from './pain-labels.ts'
-import parts from './ReportPainPanel.module.css'
+import styles from './ReportPainPanel.module.css'
 
 /** Selects the location of the pain: a body part and its side, or a typed description. */
 export function BodyPartField({
@@ -16,14 +16,14 @@ export function BodyPartField({
   const [place, setPlace] = useState<(typeof bodyParts)[number]>()
   const isChosen = (one: { name: string }) => place?.name === one.name && bodyPart !== ''
   return (
-    <fieldset className={parts.field}>
-      <legend className={parts.label}>Where it hurts</legend>
-      <div className={parts.places}>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>Where it hurts</legend>
+      <div className={styles.places}>
         {bodyParts.map(one => (
           <button
             key={one.name}
             type="button"
-            className={parts.choice}
+            className={styles.choice}
             aria-pressed={isChosen(one)}
             onClick={() => {
               setPlace(one)
@@ -35,14 +35,14 @@ export function BodyPartField({
         ))}
       </div>
       {/* The row takes up space even when it is empty, so that the layout does not shift. */}
-      <div className={parts.sides}>
+      <div className={styles.sides}>
         {place?.isTwice &&
           bodyPart !== '' &&
           bodySides.map((side: BodySide) => (
             <button
               key={side}
               type="button"
-              className={parts.choice}
+              className={styles.choice}
               aria-pressed={bodyPart === formatBodyPart(place.name, side)}
               onClick={() => onChange(formatBodyPart(place.name, side))}
             >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isHoldOnExercise } from '#training/safety/safety-hold.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
-import parts from './HoldWarningPanel.module.css'
+import styles from './HoldWarningPanel.module.css'
 import { formatPainPhrase } from './pain-labels.ts'
 import { holdsOfRoster } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function HoldWarningPanel({ athleteId, exercise }: { athleteId: string; e
   )
   if (!report) return null
   return (
-    <span className={parts.flag}>
+    <span className={styles.flag}>
       <DayStatusIcon state="hold" isNamed={false} />
       on hold: {formatPainPhrase(report)}
     </span>

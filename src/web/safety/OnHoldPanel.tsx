@@ -7,7 +7,7 @@ import { lazyWithPreload } from '../ui/lazy-loading.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import type { LocalPainReport } from './local-pain-reports.ts'
-import parts from './OnHoldPanel.module.css'
+import styles from './OnHoldPanel.module.css'
 import { formatPainPhrase } from './pain-labels.ts'
 import { useInformedCoachNames, useWithdrawPainReport } from './queries.ts'
 
@@ -39,8 +39,8 @@ export function OnHoldPanel({
   const [isCorrecting, setCorrecting] = useState(false)
   const { sessionId, exercise, decidedBy, answer, isHere } = report
   return (
-    <div className={parts.hold}>
-      <p className={parts.why}>
+    <div className={styles.hold}>
+      <p className={styles.why}>
         <DayStatusIcon state="hold" isNamed={false} />
         <span>
           <b>On hold:</b> pain, {formatPainPhrase(report)}, reported {dates.recent(report.reportedAt)}.{' '}
@@ -48,12 +48,12 @@ export function OnHoldPanel({
         </span>
       </p>
       {answer && (
-        <p className={parts.answer}>
+        <p className={styles.answer}>
           {decidedBy && <b>{decidedBy.firstName}: </b>}“{answer}”
         </p>
       )}
       {offers.length > 0 && (
-        <div className={parts.offers}>
+        <div className={styles.offers}>
           {offers.map(name => (
             <Button key={name} variant="default" size="md" onClick={() => onChoose(name)}>
               Do {name} instead
@@ -62,11 +62,11 @@ export function OnHoldPanel({
         </div>
       )}
       {athlete ? (
-        <p className={parts.more}>
+        <p className={styles.more}>
           <TextLink to={paths.athlete(athlete.id)}>Decide on {athlete.firstName}’s page</TextLink>
         </p>
       ) : (
-        <p className={parts.more}>
+        <p className={styles.more}>
           {children}
           <TextButton onClick={() => setCorrecting(true)}>Correct report</TextButton>
           {!isHere && (

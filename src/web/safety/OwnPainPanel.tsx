@@ -12,7 +12,7 @@ import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import type { LocalPainReport } from './local-pain-reports.ts'
-import parts from './OwnPainPanel.module.css'
+import styles from './OwnPainPanel.module.css'
 import { describePainDecision, formatPainLine } from './pain-labels.ts'
 import { ownPain, useOwnPain, useWithdrawPainReport } from './queries.ts'
 
@@ -42,7 +42,7 @@ export function OwnPainPanel() {
         </EmptyState>
       )}
       {!isEmpty && (
-        <ul className={`${panel.apart} ${parts.list}`} aria-label="Pain reports">
+        <ul className={`${panel.apart} ${styles.list}`} aria-label="Pain reports">
           {reports.map(report => (
             <OwnPainReportRow key={report.id} report={report} onCorrect={() => setCorrecting(report)} />
           ))}
@@ -70,22 +70,22 @@ function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCo
   const withdraw = useWithdrawPainReport()
   const isOnHold = report.endedOn === null
   return (
-    <li className={parts.row} data-stands={isOnHold}>
+    <li className={styles.row} data-stands={isOnHold}>
       <span>{isOnHold && <DayStatusIcon state="hold" />}</span>
       <div>
-        <p className={parts.words}>{formatPainLine(report)}</p>
-        <p className={parts.second}>
+        <p className={styles.text}>{formatPainLine(report)}</p>
+        <p className={styles.second}>
           <time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>,{' '}
           {describeReportState(report)}
         </p>
-        {report.note && <p className={parts.second}>“{report.note}”</p>}
+        {report.note && <p className={styles.second}>“{report.note}”</p>}
         {report.answer && (
-          <p className={parts.answer}>
+          <p className={styles.answer}>
             {report.decidedBy && `${report.decidedBy.firstName}: `}“{report.answer}”
           </p>
         )}
         {isOnHold && (
-          <p className={parts.actions}>
+          <p className={styles.actions}>
             <TextButton aria-label={`Correct: ${formatPainLine(report)}`} onClick={onCorrect}>
               Correct
             </TextButton>

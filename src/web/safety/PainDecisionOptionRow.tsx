@@ -1,6 +1,6 @@
 import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
-import parts from './PainDecisionPanel.module.css'
+import styles from './PainDecisionPanel.module.css'
 import type { PainDecisionChoice } from './pain-decision-choices.ts'
 
 export function PainDecisionOptionRow({
@@ -17,12 +17,12 @@ export function PainDecisionOptionRow({
   onChoose: () => void
 }) {
   return (
-    <label className={parts.row} data-chosen={isChosen}>
+    <label className={styles.row} data-chosen={isChosen}>
       {isChosen && <CurrentRowMarker />}
-      <input type="radio" name={name} className={parts.radio} checked={isChosen} onChange={onChoose} />
-      {hasKeys ? <KeyCap>{choice.key}</KeyCap> : <span className={parts.dot} aria-hidden="true" />}
-      <span className={parts.choice}>{choice.words}</span>
-      <span className={parts.detail}>{choice.detail}</span>
+      <input type="radio" name={name} className={styles.radio} checked={isChosen} onChange={onChoose} />
+      {hasKeys ? <KeyCap>{choice.key}</KeyCap> : <span className={styles.dot} aria-hidden="true" />}
+      <span className={styles.choice}>{choice.words}</span>
+      <span className={styles.detail}>{choice.detail}</span>
     </label>
   )
 }

@@ -5,7 +5,7 @@ import { CallFailure, getFailureMessage } from '../app/call-failure.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { useKey } from '../ui/use-key.ts'
 import { PainDecisionOptionRow } from './PainDecisionOptionRow.tsx'
-import parts from './PainDecisionPanel.module.css'
+import styles from './PainDecisionPanel.module.css'
 import { listDecisionChoices, toPainDecision } from './pain-decision-choices.ts'
 import { useDecideOnPain } from './queries.ts'
 
@@ -77,9 +77,9 @@ export function PainDecisionPanel({
   const refusal =
     decide.error && getFailureMessage(decide.error, 'Your decision could not be saved. Please try again.')
   return (
-    <form className={parts.panel} onSubmit={act} noValidate aria-labelledby={`${name}-title`}>
+    <form className={styles.panel} onSubmit={act} noValidate aria-labelledby={`${name}-title`}>
       {hasKeys && <DecisionKeys keys={choices.map(one => one.key)} onPick={pick} onDecide={submit} />}
-      <h3 id={`${name}-title`} className={parts.title}>
+      <h3 id={`${name}-title`} className={styles.title}>
         Your decision
       </h3>
       <div role="radiogroup" aria-labelledby={`${name}-title`}>
@@ -94,7 +94,7 @@ export function PainDecisionPanel({
           />
         ))}
       </div>
-      <div className={parts.words}>
+      <div className={styles.text}>
         {selectedKey === 'O' && (
           <TextInput
             ref={field}
@@ -116,7 +116,7 @@ export function PainDecisionPanel({
           onChange={event => setAnswer(event.currentTarget.value)}
         />
         {(fault ?? refusal) && (
-          <p role="alert" className={parts.fault}>
+          <p role="alert" className={styles.fault}>
             {fault ?? refusal}
           </p>
         )}

@@ -9,7 +9,7 @@ import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import { fullName } from '../ui/format-text.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { PainDecisionPanel } from './PainDecisionPanel.tsx'
-import parts from './PainReportPanel.module.css'
+import styles from './PainReportPanel.module.css'
 import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
 
 /** Shows a coach one pain report, with its holds and the decision. */
@@ -36,14 +36,14 @@ export function PainReportPanel({
   const { athlete, exercise, reportedAt, note, severity, next } = report
   return (
     <>
-      <div className={parts.body}>
-        <div className={parts.head}>
+      <div className={styles.body}>
+        <div className={styles.head}>
           <Avatar person={athlete} size={32} />
-          <div className={parts.who}>
-            <h2 ref={title} tabIndex={-1} className={parts.name}>
+          <div className={styles.who}>
+            <h2 ref={title} tabIndex={-1} className={styles.name}>
               <TextLink to={paths.athlete(athlete.id)}>{fullName(athlete)}</TextLink>
             </h2>
-            <p className={parts.when}>
+            <p className={styles.when}>
               Reported{' '}
               <time dateTime={reportedAt}>
                 {dates.recent(reportedAt)}, {dates.time(reportedAt)}
@@ -56,13 +56,13 @@ export function PainReportPanel({
             </ActionIcon>
           )}
         </div>
-        <p className={parts.told}>
+        <p className={styles.summary}>
           <DayStatusIcon state="hold" isNamed={false} />
           <b>{formatPainLine(report)}</b>
-          <span className={parts.strength}>{describeSeverity(severity)}</span>
+          <span className={styles.strength}>{describeSeverity(severity)}</span>
         </p>
-        {note && <p className={parts.note}>“{note}”</p>}
-        <p className={parts.next}>
+        {note && <p className={styles.note}>“{note}”</p>}
+        <p className={styles.next}>
           {exercise === null
             ? 'All sessions on that day are on hold.'
             : next
@@ -89,7 +89,7 @@ function EarlierDecision({ report }: { report: PainReport }) {
   const { decision, decidedBy, decidedAt, answer } = report
   if (decision === null || decidedAt === null) return null
   return (
-    <p className={parts.decided}>
+    <p className={styles.decided}>
       <b>{describePainDecision(report)}</b>, decided by {decidedBy ? fullName(decidedBy) : 'a former coach'}{' '}
       {dates.recent(decidedAt)}.{answer && ` “${answer}”`}
     </p>

@@ -3,7 +3,7 @@ import { formatList } from '#training/localization/format-list.ts'
 import { useUser } from '../app/session.tsx'
 import { useSyncState } from '../offline/use-outbox.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
-import parts from './ReportPainPanel.module.css'
+import styles from './ReportPainPanel.module.css'
 
 /** Tells the athlete what happens next and whom to call in an emergency. */
 export function PainReportSentPanel({
@@ -19,15 +19,15 @@ export function PainReportSentPanel({
   const isSent = state === 'synced'
   const hasCoaches = useUser().coaches.length > 0
   return (
-    <div className={parts.form}>
-      <p className={parts.held} role="status">
+    <div className={styles.form}>
+      <p className={styles.held} role="status">
         <DayStatusIcon state="hold" isNamed={false} />
         <span>
           <b>{what ?? 'Today'} is on hold.</b> {describeNextSteps({ coaches, hasCoaches, isSent })} Training
           on hold never counts as missed.
         </span>
       </p>
-      <p className={parts.emergency}>
+      <p className={styles.emergency}>
         If the pain is sudden or severe, or you feel faint or short of breath, stop training. In an emergency,
         call your local emergency number (112 in Europe, 911 in North America). Pain reports are not monitored
         around the clock.

@@ -7,7 +7,7 @@ import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { BodyPartField } from './BodyPartField.tsx'
 import { PainReportSentPanel } from './PainReportSentPanel.tsx'
 import { useInformedCoachNames } from './queries.ts'
-import parts from './ReportPainPanel.module.css'
+import styles from './ReportPainPanel.module.css'
 import { SeverityField } from './SeverityField.tsx'
 
 type PainSubject = {
@@ -57,7 +57,7 @@ export function ReportPainPanel({ about, onClose }: { about: PainSubject; onClos
     )
   return (
     <ModalSheet isOpen title={title} size="32rem" onClose={onClose}>
-      <form onSubmit={report} noValidate className={parts.form}>
+      <form onSubmit={report} noValidate className={styles.form}>
         <BodyPartField
           bodyPart={draft.bodyPart}
           fault={fault === 'place' ? 'Choose or enter where it hurts.' : undefined}
@@ -78,7 +78,7 @@ export function ReportPainPanel({ about, onClose }: { about: PainSubject; onClos
           onChange={event => updateDraft({ note: event.currentTarget.value })}
         />
         {fault === 'kept' && (
-          <p className={parts.fault} role="alert">
+          <p className={styles.fault} role="alert">
             The report could not be saved on this device. Keep this page open until you are online, and tell
             your coach yourself.
           </p>

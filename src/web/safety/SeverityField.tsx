@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { describeSeverity } from './pain-labels.ts'
-import parts from './ReportPainPanel.module.css'
+import styles from './ReportPainPanel.module.css'
 
 const severityScale = Array.from({ length: 11 }, (_, severity) => severity)
 
@@ -16,14 +16,14 @@ export function SeverityField({
 }) {
   const name = useId()
   return (
-    <fieldset className={parts.field} aria-describedby={`${name}-said`}>
-      <legend className={parts.label}>How severe</legend>
-      <div className={parts.scale}>
+    <fieldset className={styles.field} aria-describedby={`${name}-description`}>
+      <legend className={styles.label}>How severe</legend>
+      <div className={styles.scale}>
         {severityScale.map(one => (
-          <label key={one} className={parts.step} data-chosen={one === severity}>
+          <label key={one} className={styles.step} data-chosen={one === severity}>
             <input
               type="radio"
-              className={parts.radio}
+              className={styles.radio}
               name={name}
               value={one}
               checked={one === severity}
@@ -34,7 +34,7 @@ export function SeverityField({
           </label>
         ))}
       </div>
-      <p id={`${name}-said`} className={fault ? parts.fault : parts.said} aria-live="polite">
+      <p id={`${name}-description`} className={fault ? styles.fault : styles.description} aria-live="polite">
         {fault ??
           (severity === undefined
             ? '0 is no pain, 10 is the worst you can imagine.'

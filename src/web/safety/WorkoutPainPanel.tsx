@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
-import parts from './PainReportPanel.module.css'
+import styles from './PainReportPanel.module.css'
 import { describePainDecision, describeSeverity, formatPainLine } from './pain-labels.ts'
 import { painReportsOfAthlete } from './queries.ts'
 
@@ -11,11 +11,11 @@ export function WorkoutPainPanel({ log }: { log: WorkoutLog }) {
   const { data = [] } = useQuery({ ...painReportsOfAthlete(log.athleteId), enabled: hasHold })
   const reports = data.filter(one => one.sessionId !== null && one.sessionId === log.sessionId)
   return reports.map(report => (
-    <div key={report.id} className={parts.ofLog}>
-      <p className={parts.told}>
+    <div key={report.id} className={styles.ofLog}>
+      <p className={styles.summary}>
         <DayStatusIcon state="hold" isNamed={false} />
         <b>{formatPainLine(report)}</b>
-        <span className={parts.strength}>
+        <span className={styles.strength}>
           {[
             describeSeverity(report.severity),
             report.withdrawnAt ? 'withdrawn' : describePainDecision(report),
@@ -24,7 +24,7 @@ export function WorkoutPainPanel({ log }: { log: WorkoutLog }) {
             .join('; ')}
         </span>
       </p>
-      {report.note && <p className={parts.note}>“{report.note}”</p>}
+      {report.note && <p className={styles.note}>“{report.note}”</p>}
     </div>
   ))
 }

@@ -14,7 +14,7 @@ import { formatMonthOfDay } from '../ui/day-format.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
-import parts from './AthleteCalendarPanel.module.css'
+import styles from './AthleteCalendarPanel.module.css'
 import { CalendarPagerField } from './calendar/CalendarPagerField.tsx'
 import { describeLocalTime } from './calendar/describe-local-time.ts'
 import { LegendPanel } from './calendar/LegendPanel.tsx'
@@ -54,8 +54,8 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
 
   return (
     <section ref={calendar} aria-label="Calendar">
-      <div className={parts.head}>
-        <h2 className={parts.title} aria-live="polite">
+      <div className={styles.head}>
+        <h2 className={styles.title} aria-live="polite">
           {formatMonthOfDay(month, locale)}
         </h2>
         <CalendarPagerField
@@ -64,7 +64,7 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
           onTurn={pages => setMonth(addMonths(month, pages))}
           onToday={() => setMonth(firstOfMonth(today))}
         />
-        <p className={parts.count}>
+        <p className={styles.count}>
           {query.data && (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
           {localTime && `, ${localTime}`}
         </p>

@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { RecentWorkoutsPanel } from '../workout-logs/logging/RecentWorkoutsPanel.tsx'
 import { ResumeWorkoutsPanel } from '../workout-logs/logging/ResumeWorkoutsPanel.tsx'
-import parts from './HomeScreen.module.css'
+import styles from './HomeScreen.module.css'
 import { MissedPanel } from './MissedPanel.tsx'
 import { NothingPlannedPanel } from './NothingPlannedPanel.tsx'
 import { TodaySessionPanel } from './TodaySessionPanel.tsx'
@@ -50,8 +50,8 @@ function HomeContent({ week, sessions }: { week: string[]; sessions: Session[] }
   const missedSessions = sessions.filter(session => session.date < today && session.state === 'planned')
   return (
     <HomeLayout sessions={todaysSessions}>
-      <div className={parts.columns}>
-        <div className={parts.today}>
+      <div className={styles.columns}>
+        <div className={styles.today}>
           {todaysSessions.map(session => (
             <TodaySessionPanel key={session.id} session={session} isNext={session === next} />
           ))}
@@ -65,11 +65,11 @@ function HomeContent({ week, sessions }: { week: string[]; sessions: Session[] }
           {sessions.length > 0 && <PushPromptPanel />}
         </div>
         {sessions.length > 0 && (
-          <div className={parts.week}>
+          <div className={styles.week}>
             <WeekPanel week={week} sessions={sessions} />
           </div>
         )}
-        <div className={parts.lately}>
+        <div className={styles.lately}>
           <RecentWorkoutsPanel />
         </div>
       </div>
@@ -87,12 +87,12 @@ function HomeLayout({ sessions = [], children }: { sessions?: Session[]; childre
   )
   return (
     <>
-      <header className={parts.head}>
+      <header className={styles.head}>
         <h1 tabIndex={-1}>{formatLongDay(today, locale)}</h1>
-        <div className={parts.sync} data-elsewhere={sessions[0]?.state === 'planned'}>
+        <div className={styles.sync} data-elsewhere={sessions[0]?.state === 'planned'}>
           <SyncStatusLink />
         </div>
-        <p className={parts.program}>
+        <p className={styles.program}>
           {[...new Set(programs)].join('; ')} <LastUpdatedNote query={query} />
         </p>
       </header>

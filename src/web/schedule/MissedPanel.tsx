@@ -10,7 +10,7 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useActiveWorkout, useOtherDeviceWorkout } from '../workout-logs/logging/queries.ts'
 import { useMoveSession } from './changing/queries.ts'
-import parts from './MissedPanel.module.css'
+import styles from './MissedPanel.module.css'
 import { getSessionName } from './session-labels.ts'
 
 const SkipSessionDialog = lazyWithPreload(
@@ -22,7 +22,7 @@ export function MissedPanel({ sessions }: { sessions: readonly Session[] }) {
   if (sessions.length === 0) return null
   return (
     <section className={panel.panel} aria-labelledby="missed">
-      <h2 id="missed" className={parts.title}>
+      <h2 id="missed" className={styles.title}>
         Not logged this week
       </h2>
       <ul>
@@ -44,11 +44,11 @@ function MissedSessionLine({ session }: { session: Session }) {
   const activeWorkout = here ?? elsewhere
   const name = getSessionName(session)
   return (
-    <li className={parts.line} aria-label={`${name}, ${formatShortDay(session.date, locale)}`}>
+    <li className={styles.line} aria-label={`${name}, ${formatShortDay(session.date, locale)}`}>
       <DayStatusIcon state={activeWorkout ? 'live' : 'notLogged'} />
-      <span className={parts.day}>{formatShortDay(session.date, locale)}</span>
-      <span className={parts.name}>{name}</span>
-      <span className={parts.actions}>
+      <span className={styles.day}>{formatShortDay(session.date, locale)}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.actions}>
         <TextLink to={paths.session(session.id)}>{activeWorkout ? 'Continue' : 'Log now'}</TextLink>
         {!activeWorkout && (
           <>

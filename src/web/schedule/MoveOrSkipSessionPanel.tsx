@@ -3,7 +3,7 @@ import type { Session } from '#contract/schedule.ts'
 import { lazyWithPreload } from '../ui/lazy-loading.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useUnskipSession } from './changing/queries.ts'
-import parts from './MoveOrSkipSessionPanel.module.css'
+import styles from './MoveOrSkipSessionPanel.module.css'
 
 const OwnMoveOrSkipDialog = lazyWithPreload(
   async () => (await import('./changing/OwnMoveOrSkipDialog.tsx')).OwnMoveOrSkipDialog,
@@ -15,15 +15,15 @@ export function MoveOrSkipSessionPanel({ session }: { session: Session }) {
   const unskip = useUnskipSession()
   if (session.state === 'skipped')
     return (
-      <div className={parts.words}>
-        {session.skipped?.reason && <q className={parts.reason}>{session.skipped.reason}</q>}
+      <div className={styles.text}>
+        {session.skipped?.reason && <q className={styles.reason}>{session.skipped.reason}</q>}
         <TextButton disabled={unskip.isPending} onClick={() => unskip.mutate(session)}>
           Unskip
         </TextButton>
       </div>
     )
   return (
-    <div className={parts.words}>
+    <div className={styles.text}>
       <TextButton onClick={() => setDialog('move')}>Move to another day</TextButton>
       <TextButton onClick={() => setDialog('skip')}>Skip session</TextButton>
       {dialog && (

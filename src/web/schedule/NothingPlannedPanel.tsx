@@ -13,7 +13,7 @@ import panel from '../ui/panel.module.css'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useMoveSession } from './changing/queries.ts'
-import parts from './NothingPlannedPanel.module.css'
+import styles from './NothingPlannedPanel.module.css'
 import { getSessionName } from './session-labels.ts'
 
 // The join panel is loaded on demand, because athletes with a coach never see it.
@@ -37,9 +37,9 @@ function RestDay({ sessions }: { sessions: Session[] }) {
   const next = sessions.find(session => session.date > today && session.state === 'planned')
   const movedSessions = sessions.filter(session => session.movedFrom === today)
   return (
-    <section className={`${panel.panel} ${parts.panel}`}>
-      <h2 className={parts.title}>{movedSessions.length > 0 ? 'Nothing left today' : 'Rest day'}</h2>
-      <p className={parts.words}>
+    <section className={`${panel.panel} ${styles.panel}`}>
+      <h2 className={styles.title}>{movedSessions.length > 0 ? 'Nothing left today' : 'Rest day'}</h2>
+      <p className={styles.text}>
         {movedSessions.length === 0 && 'Nothing is planned for today. '}
         {movedSessions.map(session => (
           <MovedAwaySession key={session.id} session={session} />

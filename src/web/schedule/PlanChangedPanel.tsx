@@ -4,7 +4,7 @@ import { useUser } from '../app/session.tsx'
 import { useDates } from '../app/use-dates.ts'
 import { ChangeLines } from '../ui/ChangeLines.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './PlanChangedPanel.module.css'
+import styles from './PlanChangedPanel.module.css'
 
 /** The number of lines shown initially; a button reveals the rest. */
 const maxLinesShown = 3
@@ -25,8 +25,8 @@ export function PlanChangedPanel({ session }: { session: Pick<Session, 'change' 
   const visibleLines = isExpanded ? lines : lines.slice(0, maxLinesShown)
   const author = by && by.id !== userId ? ` by ${by.firstName}` : ''
   return (
-    <section className={parts.panel} aria-label="Changes">
-      <p className={parts.when}>
+    <section className={styles.panel} aria-label="Changes">
+      <p className={styles.when}>
         Changed <time dateTime={change.at}>{dates.recent(change.at)}</time>
         {author}
         {note ? <>, because “{note}”</> : '.'}

@@ -1,6 +1,6 @@
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import type { SessionExerciseLine } from './session-exercise-lines.ts'
-import parts from './TodayExerciseRow.module.css'
+import styles from './TodayExerciseRow.module.css'
 
 /** Shows an exercise in today's session with its target, or with its result once the session is done. */
 export function TodayExerciseRow({
@@ -14,20 +14,20 @@ export function TodayExerciseRow({
   isHeld: boolean
 }) {
   return (
-    <li className={parts.row} data-held={isHeld || undefined}>
-      <span className={parts.letter}>{line.letter}</span>
-      <span className={parts.name}>
+    <li className={styles.row} data-held={isHeld || undefined}>
+      <span className={styles.letter}>{line.letter}</span>
+      <span className={styles.name}>
         {line.name}
-        {line.block && <span className={parts.block}> {line.block}</span>}
+        {line.block && <span className={styles.block}> {line.block}</span>}
       </span>
-      <span className={parts.sets}>{line.sets}</span>
-      <span className={parts.previous}>{line.previous || '–'}</span>
+      <span className={styles.sets}>{line.sets}</span>
+      <span className={styles.previous}>{line.previous || '–'}</span>
       {isHeld ? (
-        <b className={parts.held}>
+        <b className={styles.held}>
           <DayStatusIcon state="hold" isNamed={false} /> on hold
         </b>
       ) : (
-        <b className={parts.target} data-left={isDone && !line.done}>
+        <b className={styles.target} data-left={isDone && !line.done}>
           {isDone ? line.done || 'not done' : line.intensity}
         </b>
       )}

@@ -32,7 +32,7 @@ import { useExercisesWithoutMax, useSessionsWithLoads } from './resolve-session-
 import { formatSessionExercises } from './session-exercise-lines.ts'
 import { describeSkip } from './session-labels.ts'
 import { TodayExerciseRow } from './TodayExerciseRow.tsx'
-import parts from './TodaySessionPanel.module.css'
+import styles from './TodaySessionPanel.module.css'
 import { useRequiredSets } from './use-required-sets.ts'
 
 /** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
@@ -51,13 +51,13 @@ export function TodaySessionPanel({ session, isNext }: { session: Session; isNex
   const isDone = session.state === 'done'
 
   return (
-    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby={`session-${session.id}`}>
-      <div className={parts.head}>
+    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={`session-${session.id}`}>
+      <div className={styles.head}>
         <div>
-          <h2 id={`session-${session.id}`} className={parts.title}>
+          <h2 id={`session-${session.id}`} className={styles.title}>
             {session.name || 'Session'}
           </h2>
-          <p className={parts.extent}>
+          <p className={styles.extent}>
             {formatCount(lines.length, 'exercise')},{' '}
             {formatCount(isDone ? countPlannedSets(session.blocks) : targets.sets, 'set')}
             {session.movedFrom && `, moved from ${formatLongDay(session.movedFrom, locale)}`}
@@ -66,17 +66,17 @@ export function TodaySessionPanel({ session, isNext }: { session: Session; isNex
         {isDone && <DoneStatus log={log} status={getStatus(session)} />}
         {session.state === 'skipped' && <SkippedStatus session={session} />}
         {isNext && (
-          <div className={parts.sync}>
+          <div className={styles.sync}>
             <SyncStatusLink />
           </div>
         )}
       </div>
       {!isDone && session.change && (
-        <div className={parts.changed}>
+        <div className={styles.changed}>
           <PlanChangedPanel session={session} />
         </div>
       )}
-      <div className={`${label.label} ${parts.heads}`} aria-hidden="true">
+      <div className={`${label.label} ${styles.heads}`} aria-hidden="true">
         <span />
         <span>Exercise</span>
         <span>Sets</span>
@@ -94,7 +94,7 @@ export function TodaySessionPanel({ session, isNext }: { session: Session; isNex
         ))}
       </ol>
       {withoutMax.length > 0 && session.state === 'planned' && (
-        <p className={parts.lacking}>
+        <p className={styles.lacking}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
           {formatList(withoutMax)} {selectPluralForm(withoutMax.length, { one: 'needs', other: 'need' })} a
           max.
@@ -102,19 +102,19 @@ export function TodaySessionPanel({ session, isNext }: { session: Session; isNex
         </p>
       )}
       {session.notes && (
-        <p className={parts.coach}>
+        <p className={styles.coach}>
           {session.coach && <Avatar person={session.coach} size={22} />}
           <span>{session.notes}</span>
         </p>
       )}
       {session.state !== 'skipped' && !isDone && <StartButton session={session} isNext={isNext} />}
       {isDone ? (
-        <p className={parts.see}>
+        <p className={styles.see}>
           <TextLink to={paths.session(session.id)}>View your log</TextLink>
           <TextLink to={paths.newWorkout}>Log another workout</TextLink>
         </p>
       ) : (
-        <div className={parts.see}>
+        <div className={styles.see}>
           <MoveOrSkipSessionPanel session={session} />
         </div>
       )}
@@ -128,24 +128,24 @@ function StartButton({ session, isNext }: { session: Session; isNext: boolean })
   const activeWorkout = here ?? elsewhere
   const { done, all } = activeWorkout ? countSetProgress(activeWorkout) : { done: 0, all: 0 }
   return (
-    <div className={parts.start}>
+    <div className={styles.start}>
       <Button
         component={Link}
         to={paths.session(session.id)}
         variant={isNext ? 'filled' : 'default'}
         size="lg"
-        className={parts.button}
+        className={styles.button}
       >
         {activeWorkout ? `Continue, set ${Math.min(done + 1, all)} of ${all}` : 'Start session'}
       </Button>
-      {elsewhere && <p className={parts.elsewhere}>In progress on another device</p>}
+      {elsewhere && <p className={styles.elsewhere}>In progress on another device</p>}
     </div>
   )
 }
 
 function SkippedStatus({ session }: { session: Session }) {
   return (
-    <p className={parts.done}>
+    <p className={styles.done}>
       <DayStatusIcon state="rest" isNamed={false} />
       <span>{session.skipped && capitalise(describeSkip(session.skipped))}</span>
     </p>
@@ -157,7 +157,7 @@ const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slic
 function DoneStatus({ log, status }: { log: WorkoutLog | undefined; status: DayStatus }) {
   const units = useUnits()
   return (
-    <p className={parts.done}>
+    <p className={styles.done}>
       <DayStatusIcon state={status} />
       <span>
         <b>Done</b>

@@ -8,7 +8,7 @@ import { type DayStatus, DayStatusIcon, dayStatusLabels } from '../ui/DayStatusI
 import { formatLongDay, formatWeekday, formatWeekdayLetter } from '../ui/day-format.ts'
 import { useOwnSessionStatus } from '../workout-logs/logging/queries.ts'
 import { countsInWeek } from './session-labels.ts'
-import parts from './WeekPanel.module.css'
+import styles from './WeekPanel.module.css'
 
 const maxUpcoming = 4
 
@@ -20,16 +20,16 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
   const done = weekSessions.filter(session => session.state === 'done').length
   const upcoming = sessions.filter(session => session.date > today && session.state === 'planned')
   return (
-    <section className={parts.panel} aria-labelledby="this-week">
-      <div className={parts.head}>
-        <h2 id="this-week" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="this-week">
+      <div className={styles.head}>
+        <h2 id="this-week" className={styles.title}>
           This week
         </h2>
-        <span className={parts.count}>
+        <span className={styles.count}>
           {done} of {weekSessions.filter(countsInWeek).length} done
         </span>
       </div>
-      <ol className={parts.strip}>
+      <ol className={styles.strip}>
         {week.map(day => (
           <WeekDay
             key={day}
@@ -40,14 +40,14 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
         ))}
       </ol>
       {upcoming.length > 0 && (
-        <ol className={parts.upcoming}>
+        <ol className={styles.upcoming}>
           {upcoming.slice(0, maxUpcoming).map(session => (
-            <li key={session.id} className={parts.next}>
-              <span className={parts.day}>{formatWeekday(session.date, locale)}</span>
-              <Link to={paths.session(session.id)} className={parts.name}>
+            <li key={session.id} className={styles.next}>
+              <span className={styles.day}>{formatWeekday(session.date, locale)}</span>
+              <Link to={paths.session(session.id)} className={styles.name}>
                 {session.name || 'Session'}
               </Link>
-              <span className={parts.extent}>
+              <span className={styles.extent}>
                 {formatCount(session.blocks.flatMap(block => block.items).length, 'exercise')}
               </span>
             </li>
@@ -72,9 +72,9 @@ function WeekDay({ day, sessions, gone }: { day: string; sessions: Session[]; go
   const content = (
     <>
       {day === today && <CurrentRowMarker />}
-      <span className={parts.letter}>{formatWeekdayLetter(day, locale)}</span>
-      <span className={parts.number}>{Number(day.slice(8))}</span>
-      <span className={parts.marks}>
+      <span className={styles.letter}>{formatWeekdayLetter(day, locale)}</span>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.marks}>
         {statuses.slice(0, 2).map((status, index) => (
           <DayStatusIcon key={`${day}-${all[index]?.id ?? 'rest'}`} state={status} isNamed={false} />
         ))}
@@ -82,13 +82,13 @@ function WeekDay({ day, sessions, gone }: { day: string; sessions: Session[]; go
     </>
   )
   return (
-    <li className={parts.cell} data-today={day === today}>
+    <li className={styles.cell} data-today={day === today}>
       {first ? (
-        <Link to={paths.session(first.id)} className={parts.link} aria-label={name}>
+        <Link to={paths.session(first.id)} className={styles.link} aria-label={name}>
           {content}
         </Link>
       ) : (
-        <span className={parts.link} role="img" aria-label={name}>
+        <span className={styles.link} role="img" aria-label={name}>
           {content}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import parts from './Avatar.module.css'
+import styles from './Avatar.module.css'
 
 type AvatarPerson = { firstName?: string; lastName?: string; avatarUrl?: string }
 
@@ -13,10 +13,10 @@ export function Avatar({ person, size = 30 }: { person: AvatarPerson; size?: num
   const style = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${(size * 0.4) / 16}rem` }
   if (source && broken !== source)
     return (
-      <img className={parts.avatar} style={style} src={source} alt="" onError={() => setBroken(source)} />
+      <img className={styles.avatar} style={style} src={source} alt="" onError={() => setBroken(source)} />
     )
   return (
-    <span className={parts.avatar} style={style} aria-hidden="true">
+    <span className={styles.avatar} style={style} aria-hidden="true">
       {formatInitials(person)}
     </span>
   )

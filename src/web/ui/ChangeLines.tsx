@@ -1,4 +1,4 @@
-import parts from './ChangeLines.module.css'
+import styles from './ChangeLines.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ChangeLineItem = { exercise: string; before: string | null; after: string | null }
@@ -6,19 +6,19 @@ export type ChangeLineItem = { exercise: string; before: string | null; after: s
 /** A list of changes with one line per exercise: the old value, struck through, and the new value. */
 export function ChangeLines({ lines, label }: { lines: readonly ChangeLineItem[]; label: string }) {
   return (
-    <ul className={parts.lines} aria-label={label}>
+    <ul className={styles.lines} aria-label={label}>
       {lines.map(({ exercise, before, after }) => (
-        <li key={`${exercise} ${before} ${after}`} className={parts.line}>
-          <span className={parts.exercise}>{exercise}</span>
-          <span className={parts.versions}>
+        <li key={`${exercise} ${before} ${after}`} className={styles.line}>
+          <span className={styles.exercise}>{exercise}</span>
+          <span className={styles.versions}>
             {before !== null && (
-              <del className={parts.before}>
+              <del className={styles.before}>
                 <VisuallyHidden>{after === null ? 'removed: ' : 'before: '}</VisuallyHidden>
                 {before}
               </del>
             )}
             {after !== null && (
-              <ins className={parts.after}>
+              <ins className={styles.after}>
                 <VisuallyHidden>{before === null ? 'new: ' : 'now: '}</VisuallyHidden>
                 {after}
               </ins>

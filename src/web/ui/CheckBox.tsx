@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import parts from './CheckBox.module.css'
+import styles from './CheckBox.module.css'
 
 /**
  * A checkbox. `isMixed` means that some, but not all, of the items it controls are checked. The touch target
@@ -15,9 +15,9 @@ export function CheckBox({
     if (input) input.indeterminate = isMixed
   }
   return (
-    <span className={parts.target}>
-      <input {...props} ref={showMixed} type="checkbox" className={parts.input} />
-      <span className={parts.box} aria-hidden="true">
+    <span className={styles.target}>
+      <input {...props} ref={showMixed} type="checkbox" className={styles.input} />
+      <span className={styles.box} aria-hidden="true">
         <Icon size={14} stroke={2.4} />
       </span>
     </span>

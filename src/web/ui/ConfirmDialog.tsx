@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
-import parts from './ConfirmDialog.module.css'
+import styles from './ConfirmDialog.module.css'
 
 /** Confirms a destructive action. The text and the button must state how much data will be lost. */
 export function ConfirmDialog({
@@ -30,9 +30,9 @@ export function ConfirmDialog({
   return (
     <Modal opened={isOpen} onClose={onClose} withCloseButton={false}>
       {/* Modal.Header would add a second banner landmark to the page. */}
-      <Modal.Title className={parts.title}>{title}</Modal.Title>
-      <div className={parts.sentence}>{children}</div>
-      <div className={parts.buttons}>
+      <Modal.Title className={styles.title}>{title}</Modal.Title>
+      <div className={styles.sentence}>{children}</div>
+      <div className={styles.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {keep}
         </Button>

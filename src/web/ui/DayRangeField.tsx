@@ -1,4 +1,4 @@
-import parts from './DayRangeField.module.css'
+import styles from './DayRangeField.module.css'
 
 type DateRange = { from: string | undefined; to: string | undefined }
 
@@ -10,11 +10,11 @@ export function DayRangeField({
   onChange,
 }: DateRange & { today: string; onChange: (range: DateRange) => void }) {
   return (
-    <span className={parts.range}>
+    <span className={styles.range}>
       <input
         type="date"
         aria-label="From"
-        className={parts.day}
+        className={styles.day}
         value={from ?? ''}
         max={to ?? today}
         onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
@@ -23,7 +23,7 @@ export function DayRangeField({
       <input
         type="date"
         aria-label="To"
-        className={parts.day}
+        className={styles.day}
         value={to ?? ''}
         min={from}
         max={today}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import parts from './DayStatusIcon.module.css'
+import styles from './DayStatusIcon.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The status of a day or a session. */
@@ -73,7 +73,7 @@ export function DayStatusIcon({
   isNamed?: boolean
 }) {
   return (
-    <span className={parts.mark}>
+    <span className={styles.mark}>
       <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
         {statusShapes[state]}
       </svg>

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import parts from './DeferredButton.module.css'
+import styles from './DeferredButton.module.css'
 import { startDeferredLoading } from './lazy-loading.ts'
 
 type PlaceholderHandlers = Record<
@@ -50,7 +50,7 @@ export function DeferredButton({
     if (isPressed) realButton?.click()
   }
   return (
-    <span ref={frame} className={parts.frame}>
+    <span ref={frame} className={styles.frame}>
       <Suspense fallback={button(handlers)}>
         {children}
         <MountSignal onMount={activateButton} />

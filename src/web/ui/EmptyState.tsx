@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CornerFrame } from './CornerFrame.tsx'
-import parts from './states.module.css'
+import styles from './states.module.css'
 
 /** An empty state that explains what will appear here, with a button to get started. */
 export function EmptyState({
@@ -14,11 +14,11 @@ export function EmptyState({
   actions?: ReactNode
 }) {
   return (
-    <section className={parts.empty}>
+    <section className={styles.empty}>
       <CornerFrame>
-        <h2 className={parts.emptyTitle}>{title}</h2>
-        <p className={parts.reading}>{children}</p>
-        {actions && <div className={parts.actions}>{actions}</div>}
+        <h2 className={styles.emptyTitle}>{title}</h2>
+        <p className={styles.reading}>{children}</p>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </CornerFrame>
     </section>
   )

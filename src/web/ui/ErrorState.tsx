@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { createContext, use } from 'react'
-import parts from './states.module.css'
+import styles from './states.module.css'
 
 /**
  * False while the server is unreachable. In that case, error messages about data that could not be loaded
@@ -25,9 +25,9 @@ export function ErrorState({
 }) {
   const isReachable = use(ReachableContext)
   return (
-    <section className={parts.error} role="alert">
-      <h2 className={parts.errorTitle}>{title}</h2>
-      <p className={parts.errorSentence}>{isReachable ? children : offlineSentence}</p>
+    <section className={styles.error} role="alert">
+      <h2 className={styles.errorTitle}>{title}</h2>
+      <p className={styles.errorSentence}>{isReachable ? children : offlineSentence}</p>
       <Button variant="default" onClick={onRetry} loading={isRetrying}>
         Try again
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import parts from './FilterChips.module.css'
+import styles from './FilterChips.module.css'
 import { scrollToCentre } from './scroll-to-centre.ts'
 
 type Chip<Key extends string> = { key: Key; label: string; count: number }
@@ -21,17 +21,17 @@ export function FilterChips<Key extends string>({
   // chip is pressed.
   useEffect(() => scrollToCentre(selected.current), [])
   return (
-    <fieldset className={parts.chips} aria-label={label}>
+    <fieldset className={styles.chips} aria-label={label}>
       {chips.map(chip => (
         <button
           key={chip.key}
           ref={chip.key === value ? selected : undefined}
           type="button"
-          className={parts.chip}
+          className={styles.chip}
           aria-pressed={chip.key === value}
           onClick={() => onChange(chip.key)}
         >
-          {chip.label} <span className={parts.count}>{chip.count.toLocaleString()}</span>
+          {chip.label} <span className={styles.count}>{chip.count.toLocaleString()}</span>
         </button>
       ))}
     </fieldset>

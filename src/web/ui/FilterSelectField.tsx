@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import parts from './FilterSelectField.module.css'
+import styles from './FilterSelectField.module.css'
 
 /** A filter with a list of options and a button to clear it. */
 export function FilterSelectField({
@@ -21,9 +21,9 @@ export function FilterSelectField({
 }) {
   const isKnown = value === undefined || options.some(option => option.value === value)
   return (
-    <span className={parts.chip} data-chosen={value !== undefined}>
+    <span className={styles.chip} data-chosen={value !== undefined}>
       <select
-        className={parts.select}
+        className={styles.select}
         aria-label={label}
         value={value ?? ''}
         onChange={event => onChange(event.currentTarget.value || undefined)}
@@ -37,9 +37,9 @@ export function FilterSelectField({
         ))}
       </select>
       {value === undefined ? (
-        <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+        <IconChevronDown className={styles.chevron} size={15} stroke={1.8} aria-hidden="true" />
       ) : (
-        <button type="button" className={parts.clear} aria-label={any} onClick={() => onChange(undefined)}>
+        <button type="button" className={styles.clear} aria-label={any} onClick={() => onChange(undefined)}>
           <IconX size={15} stroke={1.8} />
         </button>
       )}

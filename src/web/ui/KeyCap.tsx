@@ -1,9 +1,9 @@
-import parts from './KeyCap.module.css'
+import styles from './KeyCap.module.css'
 
 /** The keyboard shortcut on a button, shown only on devices with a keyboard. */
 export function KeyCap({ children }: { children: string }) {
   return (
-    <span className={parts.key} aria-hidden="true">
+    <span className={styles.key} aria-hidden="true">
       {children}
     </span>
   )

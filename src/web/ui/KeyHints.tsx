@@ -1,13 +1,13 @@
-import parts from './KeyHints.module.css'
+import styles from './KeyHints.module.css'
 
 /** Keyboard shortcuts below a list: `J K next, previous`. Shown only on devices with a keyboard. */
 export function KeyHints({ keys }: { keys: readonly (readonly [key: string, meaning: string])[] }) {
   return (
-    <p className={parts.keys}>
+    <p className={styles.keys}>
       {keys.map(([key, meaning]) => (
-        <span key={key} className={parts.pair}>
+        <span key={key} className={styles.pair}>
           {key.split(' ').map(one => (
-            <kbd key={one} className={parts.key}>
+            <kbd key={one} className={styles.key}>
               {one}
             </kbd>
           ))}

@@ -1,15 +1,15 @@
-import parts from './states.module.css'
+import styles from './states.module.css'
 
 const widths = [66, 49, 74, 58, 44, 70]
 
 /** A loading skeleton for a list. `height` is the height of a row in px. */
 export function LoadingRows({ count = 4, height = 44 }: { count?: number; height?: number }) {
   return (
-    <div className={parts.rows} role="status" aria-label="Loading">
+    <div className={styles.rows} role="status" aria-label="Loading">
       {Array.from({ length: count }, (_, line) => line).map(line => (
-        <div key={line} className={parts.row} style={{ height: `${height / 16}rem` }}>
-          <span className={parts.box} />
-          <span className={parts.bar} style={{ width: `${widths[line % widths.length]}%` }} />
+        <div key={line} className={styles.row} style={{ height: `${height / 16}rem` }}>
+          <span className={styles.box} />
+          <span className={styles.bar} style={{ width: `${widths[line % widths.length]}%` }} />
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import parts from './Logo.module.css'
+import styles from './Logo.module.css'
 
 /** The logo: a corner of a boxing ring from above, with the cornerman in it. */
 export function Logo({ size = 22 }: { size?: number }) {
@@ -13,9 +13,9 @@ export function Logo({ size = 22 }: { size?: number }) {
 /** The logo with a name next to it. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className={parts.wordmark}>
+    <span className={styles.wordmark}>
       <Logo />
-      <span className={parts.name}>{name}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
-import parts from './ModalSheet.module.css'
+import styles from './ModalSheet.module.css'
 
 /** A dialog for a small form, at the bottom of the screen on a phone and centred on a desktop. */
 export function ModalSheet({
@@ -29,14 +29,14 @@ export function ModalSheet({
       withCloseButton={false}
       {...(size && { size })}
       classNames={{
-        overlay: parts.overlay ?? '',
-        inner: parts.inner ?? '',
-        content: parts.content ?? '',
-        body: parts.body ?? '',
+        overlay: styles.overlay ?? '',
+        inner: styles.inner ?? '',
+        content: styles.content ?? '',
+        body: styles.body ?? '',
       }}
     >
       {/* Modal.Header would add a second banner landmark to the page. */}
-      <div className={parts.head}>
+      <div className={styles.head}>
         <Modal.Title>{title}</Modal.Title>
         <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
       </div>

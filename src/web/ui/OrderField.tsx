@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCheck } from '@tabler/icons-react'
-import parts from './OrderField.module.css'
+import styles from './OrderField.module.css'
 
 /** The sort order of a list, as a button that opens a menu. */
 export function OrderField<Order extends string>({
@@ -17,7 +17,7 @@ export function OrderField<Order extends string>({
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={parts.order} aria-label={`Sorted: ${orders[value]}. Change`}>
+        <button type="button" className={styles.order} aria-label={`Sorted: ${orders[value]}. Change`}>
           {orders[value]}
         </button>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import parts from './PageHeader.module.css'
+import styles from './PageHeader.module.css'
 
 /**
  * The header of a screen: an `h1`, actions, and a short description next to the title or, on a phone, below
@@ -19,12 +19,12 @@ export function PageHeader({
   children?: ReactNode
 }) {
   return (
-    <header className={parts.head} data-short={isShort}>
-      <div className={parts.words}>
+    <header className={styles.head} data-short={isShort}>
+      <div className={styles.text}>
         <h1 tabIndex={-1}>{title}</h1>
-        {sentence && <p className={parts.sentence}>{sentence}</p>}
+        {sentence && <p className={styles.sentence}>{sentence}</p>}
       </div>
-      {children && <div className={parts.actions}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import parts from './Plates.module.css'
+import styles from './Plates.module.css'
 import { describePlatesPerSide, getPlateColorClass, toKeyedPlates } from './plate-labels.ts'
 
 /** A drawing of the plates on one side of a bar, in the standard colours of the lifting federations. */
@@ -11,13 +11,13 @@ export function Plates({
   plates: readonly number[]
 }) {
   return (
-    <span className={parts.side} role="img" aria-label={describePlatesPerSide(plates, unit)}>
-      <span className={parts.bar} />
-      <span className={parts.collar} />
+    <span className={styles.side} role="img" aria-label={describePlatesPerSide(plates, unit)}>
+      <span className={styles.bar} />
+      <span className={styles.collar} />
       {toKeyedPlates(plates).map(({ weight, key }) => (
-        <span key={key} className={parts.plate} data-class={getPlateColorClass(weight, unit)} />
+        <span key={key} className={styles.plate} data-class={getPlateColorClass(weight, unit)} />
       ))}
-      <span className={parts.bar} />
+      <span className={styles.bar} />
     </span>
   )
 }

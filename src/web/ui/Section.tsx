@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import parts from './Section.module.css'
+import styles from './Section.module.css'
 
 /** A section of a long page, with the title and one sentence on the left and settings on the right. */
 export function Section({
@@ -16,14 +16,14 @@ export function Section({
 }) {
   const titleId = useId()
   return (
-    <section id={id} className={parts.section} aria-labelledby={titleId}>
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} tabIndex={-1} className={parts.title}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <p className={parts.sentence}>{sentence}</p>
+        <p className={styles.sentence}>{sentence}</p>
       </div>
-      <div className={parts.content}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   )
 }
@@ -39,10 +39,10 @@ export function LabelValueRow({
   children?: ReactNode
 }) {
   return (
-    <div className={parts.row}>
-      <div className={parts.words}>
-        <p className={parts.label}>{label}</p>
-        {detail && <p className={parts.detail}>{detail}</p>}
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.label}>{label}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import parts from './SidePanelLayout.module.css'
+import styles from './SidePanelLayout.module.css'
 
 /** A page with a scrolling list between header and footer and, on wide screens, a side panel. */
 export function SidePanelLayout({
@@ -22,17 +22,17 @@ export function SidePanelLayout({
   panelGround?: 'page' | 'sheet'
 }) {
   return (
-    <div className={parts.page}>
+    <div className={styles.page}>
       {head}
-      <div className={parts.panes}>
-        <div className={parts.main}>
+      <div className={styles.panes}>
+        <div className={styles.main}>
           {tools}
-          <div className={parts.scroll}>{children}</div>
-          {foot && <div className={parts.foot}>{foot}</div>}
+          <div className={styles.scroll}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
         </div>
         {panel && (
           <aside
-            className={parts.panel}
+            className={styles.panel}
             aria-label={panelLabel}
             data-ground={panelGround}
             style={{ '--panel-width': `${panelWidth / 16}rem` } as React.CSSProperties}

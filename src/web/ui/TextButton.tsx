@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import parts from './link.module.css'
+import styles from './link.module.css'
 
 /** A button that looks like a link, for minor actions. */
 export function TextButton({ className = '', ...props }: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={`${parts.link} ${className}`} />
+  return <button type="button" {...props} className={`${styles.link} ${className}`} />
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import parts from './VisuallyHidden.module.css'
+import styles from './VisuallyHidden.module.css'
 
 /** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className={parts.hidden} />
+  return <span {...props} className={styles.hidden} />
 }

@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import parts from './ActivityScreen.module.css'
+import styles from './ActivityScreen.module.css'
 import { buildActivityYear } from './activity/activity-year.ts'
 import { describeYear } from './activity/describe-year.ts'
 import { activityYear, workoutHistory, yearWeekCount } from './activity/queries.ts'
@@ -76,7 +76,7 @@ function ActivityOverview() {
       }
       action={
         <>
-          <TextButton className={parts.table} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <TextButton className={styles.table} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? 'Show as chart' : 'Show as table'}
           </TextButton>
           <Button component={Link} to={paths.newWorkout} variant="default" size="md">
@@ -85,8 +85,8 @@ function ActivityOverview() {
         </>
       }
     >
-      <div className={parts.columns}>
-        <div className={parts.year}>
+      <div className={styles.columns}>
+        <div className={styles.year}>
           {year.isPending && <LoadingRows count={7} height={24} />}
           {hasQueryFailed(year) && (
             <ErrorState
@@ -114,7 +114,7 @@ function ActivityPage({
   children: React.ReactNode
 }) {
   return (
-    <div className={parts.page}>
+    <div>
       <PageHeader title="Activity" sentence={sentence}>
         {action}
       </PageHeader>

@@ -22,7 +22,7 @@ import { ActiveWorkoutPanel } from './logging/ActiveWorkoutPanel.tsx'
 import { useAthleteToday, useForAthlete } from './logging/for-athlete-context.ts'
 import { useActiveWorkout } from './logging/queries.ts'
 import { UnplannedWorkoutPanel } from './logging/UnplannedWorkoutPanel.tsx'
-import parts from './WorkoutScreen.module.css'
+import styles from './WorkoutScreen.module.css'
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
 
@@ -34,7 +34,7 @@ export function LogForAthleteScreen() {
     <LogForAthleteAccessPanel key={`${id} ${session}`} id={id} storedAthlete={storedAthlete}>
       {session === 'new' ? (
         <ActiveWorkoutPanel session="new" plan={emptyPlan}>
-          <p className={parts.hint}>
+          <p className={styles.hint}>
             To log a planned session, open it in{' '}
             <TextLink to={paths.athlete(id, 'calendar')}>the calendar</TextLink>.
           </p>
@@ -105,9 +105,9 @@ function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: st
       plan={{ ...(session ?? emptyPlan), sessionId: id, regimenId: session?.regimen.id ?? null }}
     >
       {session && session.date !== today && (
-        <p className={parts.hint}>Planned for {formatLongDay(session.date, locale)}.</p>
+        <p className={styles.hint}>Planned for {formatLongDay(session.date, locale)}.</p>
       )}
-      {session?.notes && <p className={parts.coach}>{session.notes}</p>}
+      {session?.notes && <p className={styles.coach}>{session.notes}</p>}
     </ActiveWorkoutPanel>
   )
 }

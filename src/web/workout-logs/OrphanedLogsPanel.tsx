@@ -5,20 +5,20 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { DeleteOrphanedLogsDialog } from './cleanup/DeleteOrphanedLogsDialog.tsx'
 import { describeDeletedRegimens, describeOrphanedLogs } from './cleanup/describe-cleanup.ts'
 import { cleanupPreview } from './cleanup/queries.ts'
-import parts from './OrphanedLogsPanel.module.css'
+import styles from './OrphanedLogsPanel.module.css'
 
 /** Shows how many logs belong to deleted regimens, with a button to clean up these logs. */
 export function OrphanedLogsPanel() {
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
-    <section className={parts.panel} aria-labelledby="orphaned-logs">
-      <h2 id="orphaned-logs" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="orphaned-logs">
+      <h2 id="orphaned-logs" className={styles.title}>
         Orphaned logs
       </h2>
-      <p className={parts.sentence}>
+      <p className={styles.sentence}>
         <OrphanedLogCount />
       </p>
-      <Button variant="default" size="xs" className={parts.button} onClick={open}>
+      <Button variant="default" size="xs" className={styles.button} onClick={open}>
         Clean up orphaned logs…
       </Button>
       {isOpen && <DeleteOrphanedLogsDialog onClose={close} />}

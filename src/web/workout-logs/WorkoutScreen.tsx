@@ -19,7 +19,7 @@ import { ActiveWorkoutPanel } from './logging/ActiveWorkoutPanel.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
 import { useActiveWorkout } from './logging/queries.ts'
 import { UnplannedWorkoutPanel } from './logging/UnplannedWorkoutPanel.tsx'
-import parts from './WorkoutScreen.module.css'
+import styles from './WorkoutScreen.module.css'
 
 const emptyPlan: WorkoutPlan & { blocks: [] } = { sessionId: null, name: '', blocks: [] }
 
@@ -68,17 +68,17 @@ function SessionNotes({ session }: { session: Session }) {
   return (
     <>
       {session.workoutLogId && (
-        <p className={parts.hint}>
+        <p className={styles.hint}>
           This session is already logged. <TextLink to={paths.log(session.workoutLogId)}>View log</TextLink>
         </p>
       )}
       {session.date !== today && (
-        <p className={parts.hint}>
+        <p className={styles.hint}>
           Planned for {formatLongDay(session.date, locale)}. You can do this session on any day.
         </p>
       )}
       {session.change && (
-        <div className={parts.hint}>
+        <div className={styles.hint}>
           <PlanChangedPanel session={session} />
           {hasPlanChanged && (
             <p>
@@ -89,7 +89,7 @@ function SessionNotes({ session }: { session: Session }) {
         </div>
       )}
       {session.notes && (
-        <p className={parts.coach}>
+        <p className={styles.coach}>
           {session.coach && <Avatar person={session.coach} size={22} />}
           <span>{session.notes}</span>
         </p>

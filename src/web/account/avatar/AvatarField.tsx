@@ -8,7 +8,7 @@ import { FormFault } from '../../ui/FormFault.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { removeAvatar, uploadAvatar } from '../queries.ts'
-import parts from './AvatarField.module.css'
+import styles from './AvatarField.module.css'
 import { type CropArea, cropToDataUrl, findImageFileError, unreadableImageMessage } from './avatar-image.ts'
 
 // The crop dialog is loaded on demand, because users rarely change their picture.
@@ -52,10 +52,10 @@ export function AvatarField({ user }: { user: User }) {
   }
 
   return (
-    <div className={parts.field}>
+    <div className={styles.field}>
       <Avatar person={user} size={64} />
       <div>
-        <p className={parts.ways}>
+        <p className={styles.ways}>
           <TextButton onClick={() => input.current?.click()}>
             {user.avatarUrl ? 'Change picture' : 'Upload picture'}
           </TextButton>
@@ -65,7 +65,7 @@ export function AvatarField({ user }: { user: User }) {
             </TextButton>
           )}
         </p>
-        <p className={parts.hint}>JPEG, PNG or WebP, up to 5 MB</p>
+        <p className={styles.hint}>JPEG, PNG or WebP, up to 5 MB</p>
         <FormFault>{errorMessage}</FormFault>
         <VisuallyHidden>
           <input

@@ -8,7 +8,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { FormFault } from '../../ui/FormFault.tsx'
 import type { CropArea } from './avatar-image.ts'
-import parts from './CropDialog.module.css'
+import styles from './CropDialog.module.css'
 
 const maxZoom = 4
 const zoomStep = 0.1
@@ -60,11 +60,11 @@ export function CropDialog({
       onClose={onClose}
       withCloseButton={false}
       size="28rem"
-      classNames={{ body: parts.body ?? '' }}
+      classNames={{ body: styles.body ?? '' }}
     >
       {/* Replaces Modal's default header, which would be a second banner landmark outside `main`. */}
-      <Modal.Title className={parts.title}>Position your picture</Modal.Title>
-      <div ref={container} className={parts.picture}>
+      <Modal.Title className={styles.title}>Position your picture</Modal.Title>
+      <div ref={container} className={styles.picture}>
         <Cropper
           image={url}
           crop={crop}
@@ -77,7 +77,7 @@ export function CropDialog({
           objectFit="cover"
           keyboardStep={keyStepPx}
           disableAutomaticStylesInjection
-          classes={{ cropAreaClassName: parts.circle ?? '' }}
+          classes={{ cropAreaClassName: styles.circle ?? '' }}
           cropperProps={{
             role: 'application',
             'aria-label': 'Picture. Use the arrow keys to move it, and plus and minus to zoom.',
@@ -88,7 +88,7 @@ export function CropDialog({
           onCropAreaChange={(_, pixels) => setArea(pixels)}
         />
       </div>
-      <label className={parts.zoom}>
+      <label className={styles.zoom}>
         <span>Zoom</span>
         <input
           type="range"
@@ -101,7 +101,7 @@ export function CropDialog({
         />
       </label>
       <FormFault>{fault}</FormFault>
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

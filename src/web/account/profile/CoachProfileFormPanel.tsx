@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { FormFault } from '../../ui/FormFault.tsx'
-import parts from './CoachProfileFormPanel.module.css'
+import styles from './CoachProfileFormPanel.module.css'
 import { LinksField } from './LinksField.tsx'
 import { QualificationsField } from './QualificationsField.tsx'
 import { SpecialtiesField } from './SpecialtiesField.tsx'
@@ -15,8 +15,8 @@ export function CoachProfileFormPanel({
   saving: ReturnType<typeof useSaveProfile>
 }) {
   return (
-    <form className={parts.form} onSubmit={form.onChecked(saving.save)} noValidate aria-label="Your profile">
-      <div className={parts.names}>
+    <form className={styles.form} onSubmit={form.onChecked(saving.save)} noValidate aria-label="Your profile">
+      <div className={styles.names}>
         <TextInput
           label="First name"
           autoComplete="given-name"
@@ -54,7 +54,7 @@ export function CoachProfileFormPanel({
       <QualificationsField form={form} />
       <LinksField form={form} />
       <FormFault>{saving.fault}</FormFault>
-      <Button type="submit" loading={saving.isSaving} className={parts.save}>
+      <Button type="submit" loading={saving.isSaving} className={styles.save}>
         Save profile
       </Button>
     </form>

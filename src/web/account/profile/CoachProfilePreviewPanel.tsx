@@ -1,7 +1,7 @@
 import type { Qualification, User } from '#contract/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { fullName } from '../../ui/format-text.ts'
-import parts from './CoachProfilePreviewPanel.module.css'
+import styles from './CoachProfilePreviewPanel.module.css'
 
 type DisplayedProfile = Pick<
   User,
@@ -18,12 +18,12 @@ type DisplayedProfile = Pick<
 /** A coach's profile as athletes see it, without empty fields. */
 export function CoachProfilePreviewPanel({ coach }: { coach: DisplayedProfile }) {
   return (
-    <article className={parts.profile} aria-label={fullName(coach)}>
-      <header className={parts.head}>
+    <article className={styles.profile} aria-label={fullName(coach)}>
+      <header className={styles.head}>
         <Avatar person={coach} size={64} />
-        <div className={parts.words}>
-          <p className={parts.name}>{fullName(coach)}</p>
-          {coach.experience && <p className={parts.experience}>{coach.experience}</p>}
+        <div className={styles.text}>
+          <p className={styles.name}>{fullName(coach)}</p>
+          {coach.experience && <p className={styles.experience}>{coach.experience}</p>}
         </div>
       </header>
       <CoachProfileDetailsPanel coach={coach} />
@@ -41,25 +41,25 @@ export function CoachProfileDetailsPanel({
   const links = Object.entries(coach.socialLinks).filter(([name, url]) => name && /^https:\/\//i.test(url))
   return (
     <>
-      {coach.bio && <p className={parts.bio}>{coach.bio}</p>}
+      {coach.bio && <p className={styles.bio}>{coach.bio}</p>}
       {coach.specialties.length > 0 && (
-        <ul className={parts.specialties} aria-label="Specialties">
+        <ul className={styles.specialties} aria-label="Specialties">
           {coach.specialties.map(specialty => (
-            <li key={specialty} className={parts.chip}>
+            <li key={specialty} className={styles.chip}>
               {specialty}
             </li>
           ))}
         </ul>
       )}
       {coach.qualifications.length > 0 && (
-        <ul className={parts.lines} aria-label="Qualifications">
+        <ul className={styles.lines} aria-label="Qualifications">
           {coach.qualifications.map(one => (
             <QualificationLine key={JSON.stringify(one)} qualification={one} />
           ))}
         </ul>
       )}
       {links.length > 0 && (
-        <ul className={parts.links} aria-label="Links">
+        <ul className={styles.links} aria-label="Links">
           {links.map(([name, url]) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer nofollow">

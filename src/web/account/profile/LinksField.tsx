@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { emptyLink } from './profile-form-values.ts'
-import parts from './Rows.module.css'
+import styles from './Rows.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -27,15 +27,15 @@ export function LinksField({ form }: { form: ProfileForm }) {
   const namesId = useId()
   const isPhone = useIsPhone()
   return (
-    <fieldset ref={rows} className={parts.group}>
-      <legend className={parts.legend}>Links</legend>
+    <fieldset ref={rows} className={styles.group}>
+      <legend className={styles.legend}>Links</legend>
       <datalist id={namesId}>
         {suggestedLinkNames.map(name => (
           <option key={name} value={name} />
         ))}
       </datalist>
       {socialLinks.map((_, at) => (
-        <div key={form.key(`socialLinks.${at}`)} className={`${parts.row} ${parts.link}`}>
+        <div key={form.key(`socialLinks.${at}`)} className={`${styles.row} ${styles.link}`}>
           <TextInput
             aria-label={`Name of link ${at + 1}`}
             placeholder="Instagram"
@@ -51,7 +51,7 @@ export function LinksField({ form }: { form: ProfileForm }) {
             {...form.getInputProps(`socialLinks.${at}.url`)}
           />
           <ActionIcon
-            className={parts.remove}
+            className={styles.remove}
             size={isPhone ? 48 : 36}
             aria-label={`Remove link ${at + 1}`}
             onClick={() => {

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { emptyQualification } from './profile-form-values.ts'
-import parts from './Rows.module.css'
+import styles from './Rows.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -15,11 +15,11 @@ export function QualificationsField({ form }: { form: ProfileForm }) {
   const { rows, focusNew, focusAdd } = useRowFocus()
   const isPhone = useIsPhone()
   return (
-    <fieldset ref={rows} className={parts.group}>
-      <legend className={parts.legend}>Qualifications</legend>
+    <fieldset ref={rows} className={styles.group}>
+      <legend className={styles.legend}>Qualifications</legend>
       {qualifications.map((_, at) => (
         // Rows have no ids, but new rows are only added at the end, so their indexes can be keys.
-        <div key={form.key(`qualifications.${at}`)} className={`${parts.row} ${parts.qualification}`}>
+        <div key={form.key(`qualifications.${at}`)} className={`${styles.row} ${styles.qualification}`}>
           <TextInput
             aria-label={`Title of qualification ${at + 1}`}
             placeholder="Title"
@@ -37,7 +37,7 @@ export function QualificationsField({ form }: { form: ProfileForm }) {
             {...form.getInputProps(`qualifications.${at}.year`)}
           />
           <ActionIcon
-            className={parts.remove}
+            className={styles.remove}
             size={isPhone ? 48 : 36}
             aria-label={`Remove qualification ${at + 1}`}
             onClick={() => {

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { normaliseForSearch } from '../../ui/format-text.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import parts from './SpecialtiesField.module.css'
+import styles from './SpecialtiesField.module.css'
 
 /**
  * An input for a list of specialties. Pressing Enter, typing a comma or leaving the field adds the typed text
@@ -44,7 +44,7 @@ export function SpecialtiesField({
   }
 
   return (
-    <div className={parts.field}>
+    <div className={styles.field}>
       <TextInput
         ref={field}
         data-path="specialties"
@@ -57,12 +57,12 @@ export function SpecialtiesField({
         onKeyDown={onKeyDown}
         onBlur={addTyped}
       />
-      <ul className={parts.list} aria-label="Your specialties">
+      <ul className={styles.list} aria-label="Your specialties">
         {value.map(specialty => (
-          <li key={specialty} className={parts.chip}>
+          <li key={specialty} className={styles.chip}>
             {specialty}
             <ActionIcon
-              className={parts.remove}
+              className={styles.remove}
               size={isPhone ? 48 : 28}
               aria-label={`Remove ${specialty}`}
               onClick={() => remove(specialty)}

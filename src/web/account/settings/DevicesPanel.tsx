@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { LabelValueRow } from '../../ui/Section.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { mySignIns, signOutDevice, signOutOtherDevices } from '../queries.ts'
-import parts from './DevicesPanel.module.css'
+import styles from './DevicesPanel.module.css'
 
 const showSignOutFailure = (error: unknown) =>
   toast.failure(getFailureMessage(error, 'Sign-out failed. Please try again.'))
@@ -32,7 +32,7 @@ export function DevicesPanel() {
       {devices.map(device => (
         <DeviceRow key={device.id} device={device} />
       ))}
-      <p className={parts.ways}>
+      <p className={styles.ways}>
         {hasNextPage && <TextButton onClick={() => fetchNextPage()}>Show more</TextButton>}
         {devices.length > 1 && (
           <TextButton disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
@@ -53,7 +53,7 @@ function DeviceRow({ device }: { device: DeviceSignIn }) {
   if (device.isCurrent)
     return (
       <LabelValueRow label={device.device} detail="active now">
-        <span className={parts.here}>current device</span>
+        <span className={styles.here}>current device</span>
       </LabelValueRow>
     )
   return (

@@ -1,16 +1,16 @@
 import { IconLockOpen } from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import parts from './InsecureConnectionPanel.module.css'
+import styles from './InsecureConnectionPanel.module.css'
 
 /** Explains the limits of a connection without HTTPS. Renders nothing if the connection is secure. */
 export function InsecureConnectionPanel() {
   if (window.isSecureContext) return null
   return (
-    <aside className={parts.notice} aria-labelledby="insecure">
+    <aside className={styles.notice} aria-labelledby="insecure">
       <IconLockOpen size={20} stroke={1.6} aria-hidden="true" />
       <div>
-        <h2 id="insecure" className={parts.title}>
+        <h2 id="insecure" className={styles.title}>
           This connection is not secure
         </h2>
         <p>

@@ -5,7 +5,7 @@ import { getFailureMessage } from '../../app/call-failure.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { LabelValueRow } from '../../ui/Section.tsx'
-import parts from './LoadJumpLimitField.module.css'
+import styles from './LoadJumpLimitField.module.css'
 
 /** Edits the limit above which the builder marks an increase in load. Saves when the field loses focus. */
 export function LoadJumpLimitField({ user }: { user: User }) {
@@ -40,9 +40,9 @@ export function LoadJumpLimitField({ user }: { user: User }) {
       }
     >
       <form onSubmit={saveIfChanged}>
-        <div className={parts.field}>
+        <div className={styles.field}>
           <input
-            className={parts.input}
+            className={styles.input}
             aria-label="Load jump limit in percent"
             aria-invalid={percent === undefined}
             inputMode="numeric"

@@ -14,7 +14,7 @@ import { toast } from '../../app/toast.ts'
 import { PushDevicesPanel } from '../../notifications/push/PushDevicesPanel.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import label from '../../ui/label.module.css'
-import parts from './NotificationSettingsPanel.module.css'
+import styles from './NotificationSettingsPanel.module.css'
 import { getNotificationKinds } from './notification-kinds.ts'
 import { QuietHoursPanel } from './QuietHoursPanel.tsx'
 
@@ -30,14 +30,14 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
   const { chosen, choose } = useNotificationMatrix(user)
   return (
     <>
-      <table className={parts.table} aria-label="Notifications">
+      <table className={styles.table} aria-label="Notifications">
         <thead className={label.label}>
           <tr>
             <th scope="col">
-              <span className={parts.what}>Event</span>
+              <span className={styles.what}>Event</span>
             </th>
             {channels.map(({ key, label }) => (
-              <th key={key} scope="col" className={parts.channel}>
+              <th key={key} scope="col" className={styles.channel}>
                 {label}
               </th>
             ))}
@@ -50,7 +50,7 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
               <tr key={kind}>
                 <th scope="row">{label}</th>
                 {channels.map(channel => (
-                  <td key={channel.key} className={parts.channel}>
+                  <td key={channel.key} className={styles.channel}>
                     <CheckBox
                       aria-label={`${label}: ${channel.label.toLowerCase()}`}
                       checked={selected[channel.key]}
@@ -114,11 +114,11 @@ function MailNote({
 }) {
   if (!isMailSent)
     return (
-      <p className={parts.note}>
+      <p className={styles.note}>
         This server does not send email. You are notified in the app, and by push notifications if you have
         turned them on.
       </p>
     )
-  if (!isVerified) return <p className={parts.note}>You will receive emails once you confirm {email}.</p>
+  if (!isVerified) return <p className={styles.note}>You will receive emails once you confirm {email}.</p>
   return null
 }

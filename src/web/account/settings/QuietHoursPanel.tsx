@@ -10,7 +10,7 @@ import { CheckBox } from '../../ui/CheckBox.tsx'
 import { LabelValueRow } from '../../ui/Section.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { getNotificationKinds } from './notification-kinds.ts'
-import parts from './QuietHoursPanel.module.css'
+import styles from './QuietHoursPanel.module.css'
 
 type NotificationHours = Pick<Preferences, 'quietHours' | 'morningAt'>
 
@@ -64,15 +64,15 @@ function QuietHoursForm({ user, onDone }: { user: User; onDone: () => void }) {
   }
 
   return (
-    <form className={parts.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <CheckBoxRow label="Quiet hours" isChosen={isQuiet} onChoose={setQuiet} />
       {isQuiet && (
         <>
-          <div className={parts.times}>
+          <div className={styles.times}>
             <TimeField label="From" value={quiet.from} onChange={from => setHours({ ...quiet, from })} />
             <TimeField label="To" value={quiet.to} onChange={to => setHours({ ...quiet, to })} />
           </div>
-          <fieldset className={parts.through}>
+          <fieldset className={styles.through}>
             <legend>Notify me even during quiet hours</legend>
             {getNotificationKinds(user.role).map(({ kind, label }) => (
               <CheckBoxRow
@@ -90,7 +90,7 @@ function QuietHoursForm({ user, onDone }: { user: User; onDone: () => void }) {
         value={morningAt}
         onChange={setMorning}
       />
-      <p className={parts.end}>
+      <p className={styles.end}>
         <Button type="submit" variant="default" loading={save.isPending} disabled={!isComplete}>
           Save hours
         </Button>
@@ -120,7 +120,7 @@ type CheckBoxRowProps = { label: string; isChosen: boolean; onChoose: (isChosen:
 function CheckBoxRow({ label, isChosen, onChoose }: CheckBoxRowProps) {
   const id = useId()
   return (
-    <div className={parts.box}>
+    <div className={styles.box}>
       <CheckBox id={id} checked={isChosen} onChange={event => onChoose(event.target.checked)} />
       <label htmlFor={id}>{label}</label>
     </div>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
-import parts from './TableOfContentsPanel.module.css'
+import styles from './TableOfContentsPanel.module.css'
 
 type ContentsEntry = { id: string; title: string }
 
@@ -17,12 +17,12 @@ export function TableOfContentsPanel({ entries }: { entries: readonly ContentsEn
   }
 
   return (
-    <nav className={parts.contents} aria-label="On this page">
+    <nav className={styles.contents} aria-label="On this page">
       {entries.map(({ id, title }) => (
         <a
           key={id}
           href={`#${id}`}
-          className={parts.entry}
+          className={styles.entry}
           aria-current={id === current ? 'true' : undefined}
           onClick={event => go(event, id)}
         >

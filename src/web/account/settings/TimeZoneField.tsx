@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { timeZone } from '#contract/fields.ts'
 import { validate } from '#contract/validation.ts'
-import parts from './TimeZoneField.module.css'
+import styles from './TimeZoneField.module.css'
 
 /** Lets the user select a time zone by place name. */
 export function TimeZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const data = useMemo(() => groupZonesByRegion(value), [value])
   return (
     <NativeSelect
-      className={parts.zone}
+      className={styles.zone}
       size="xs"
       aria-label="Time zone"
       data={data}

@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { formatLocalizedLoad } from '../lift-formatting.ts'
 import { describeProgressRange } from '../progress-range.ts'
 import { useProgressParams } from '../use-progress-params.ts'
-import parts from './BodyWeightPanel.module.css'
+import styles from './BodyWeightPanel.module.css'
 
 /** Charts the body weight measurements within the selected range. Expects the newest measurement first. */
 export function BodyWeightChart({
@@ -60,7 +60,7 @@ export function BodyWeightChart({
           format={value => value.toLocaleString()}
         />
       ) : (
-        <p className={parts.empty}>
+        <p className={styles.empty}>
           Not enough data for a line chart. Enter measurements for at least two days.
         </p>
       )}

@@ -5,7 +5,7 @@ import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
 import { useToday, useUnits } from '../../app/user-preferences.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { useSaveBodyWeight } from '../queries.ts'
-import parts from './BodyWeightPanel.module.css'
+import styles from './BodyWeightPanel.module.css'
 
 /**
  * A form for entering the body weight on one day. Saving another weight for the same day replaces the first.
@@ -28,7 +28,7 @@ export function BodyWeightField() {
   }
 
   return (
-    <form className={parts.enter} aria-label="Enter body weight" onSubmit={save} noValidate>
+    <form className={styles.enter} aria-label="Enter body weight" onSubmit={save} noValidate>
       <TextInput
         label={`Weight, ${load}`}
         inputMode="decimal"

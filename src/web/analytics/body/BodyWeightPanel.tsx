@@ -8,7 +8,7 @@ import { bodyWeights } from '../queries.ts'
 import { useProgressParams } from '../use-progress-params.ts'
 import { BodyWeightChart } from './BodyWeightChart.tsx'
 import { BodyWeightField } from './BodyWeightField.tsx'
-import parts from './BodyWeightPanel.module.css'
+import styles from './BodyWeightPanel.module.css'
 import { BodyWeightRow } from './BodyWeightRow.tsx'
 
 const maxRowsShown = 4
@@ -24,19 +24,19 @@ export function BodyWeightPanel({ athleteId }: { athleteId: string | undefined }
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   const inRange = (data ?? []).filter(weight => weight.date >= (getFirstDayOfRange(range, today) ?? ''))
   return (
-    <section className={parts.panel} aria-labelledby="body">
-      <h2 id="body" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="body">
+      <h2 id="body" className={styles.title}>
         Body weight
       </h2>
-      {isHidden && <p className={parts.none}>This athlete does not share body measurements with you.</p>}
+      {isHidden && <p className={styles.none}>This athlete does not share body measurements with you.</p>}
       {isError && !isHidden && (
         <ErrorState title="Body weight could not be loaded." onRetry={refetch} isRetrying={isFetching} />
       )}
       {!isError && !data && <LoadingRows count={2} height={44} />}
       {data && (
-        <div className={parts.columns}>
+        <div className={styles.columns}>
           <BodyWeightChart weights={inRange} last={data[0]} />
-          <div className={parts.side}>
+          <div className={styles.side}>
             {isOwn && <BodyWeightField />}
             <ul>
               {data.slice(0, maxRowsShown).map(weight => (

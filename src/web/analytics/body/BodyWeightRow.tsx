@@ -5,7 +5,7 @@ import { useUnits } from '../../app/user-preferences.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { formatLocalizedLoad } from '../lift-formatting.ts'
 import { useDeleteBodyWeight, useSaveBodyWeight } from '../queries.ts'
-import parts from './BodyWeightPanel.module.css'
+import styles from './BodyWeightPanel.module.css'
 
 /** A body weight measurement with a delete button. The user can undo the deletion. */
 export function BodyWeightRow({ weight, isOwn }: { weight: BodyMeasurement; isOwn: boolean }) {
@@ -23,8 +23,8 @@ export function BodyWeightRow({ weight, isOwn }: { weight: BodyMeasurement; isOw
         }),
     })
   return (
-    <li className={parts.row}>
-      <span className={parts.day}>{date === dates.today ? 'Today' : dates.calendarDay(date)}</span>
+    <li className={styles.row}>
+      <span className={styles.day}>{date === dates.today ? 'Today' : dates.calendarDay(date)}</span>
       <b>{figure}</b>
       {isOwn && (
         <TextButton

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { AthleteLogRow } from './AthleteLogRow.tsx'
-import parts from './AttentionQueuePanel.module.css'
+import styles from './AttentionQueuePanel.module.css'
 import { AttentionQueueRow } from './AttentionQueueRow.tsx'
 import { countAttentionItems, getPainKey } from './attention-queue.ts'
 import { describeInvitationStatus, describeMissedSessions, formatProgramEnd } from './dashboard-texts.ts'
@@ -43,7 +43,7 @@ export function AttentionQueuePanel({ list, attention, currentKey, onReach, onMo
             {...rowOf(getPainKey(report))}
             mark={<DayStatusIcon state="hold" />}
             title={fullName(report.athlete)}
-            words={<span className={parts.pain}>{formatPainLine(report)}</span>}
+            words={<span className={styles.pain}>{formatPainLine(report)}</span>}
             right={<time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>}
             to={`?pain=${report.id}`}
             onOpen={() => onOpen(getPainKey(report))}
@@ -124,12 +124,12 @@ function QueueGroup({
   if (count === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className={parts.head}>
-        {title} <span className={parts.count}>{count.toLocaleString()}</span>
+      <h2 className={styles.head}>
+        {title} <span className={styles.count}>{count.toLocaleString()}</span>
       </h2>
       <ul>{children}</ul>
       {count > items.length && (
-        <p className={parts.more}>
+        <p className={styles.more}>
           {items.length} of {count.toLocaleString()} shown. {more}
         </p>
       )}

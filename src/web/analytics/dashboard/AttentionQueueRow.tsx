@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
-import parts from './AttentionQueuePanel.module.css'
+import styles from './AttentionQueuePanel.module.css'
 
 /** A row of the attention queue: icon, name, details and link. */
 export function AttentionQueueRow({
@@ -25,19 +25,19 @@ export function AttentionQueueRow({
   onOpen?: () => void
 }) {
   return (
-    <li className={parts.row} aria-current={isCurrent || undefined}>
+    <li className={styles.row} aria-current={isCurrent || undefined}>
       {isCurrent && <CurrentRowMarker />}
       <Link
         to={to}
-        className={parts.link}
+        className={styles.link}
         data-row-target
         onFocus={onReach}
         onClick={onOpen && (event => openUnlessModified(event, onOpen))}
       >
-        <span className={parts.mark}>{mark}</span>
-        <span className={parts.title}>{title}</span>
-        <span className={parts.right}>{right}</span>
-        <span className={parts.words}>{words}</span>
+        <span className={styles.mark}>{mark}</span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.right}>{right}</span>
+        <span className={styles.text}>{words}</span>
       </Link>
     </li>
   )

@@ -6,7 +6,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { countAttentionItems } from './attention-queue.ts'
-import parts from './DashboardPanel.module.css'
+import styles from './DashboardPanel.module.css'
 import { formatDashboardHeadline } from './dashboard-texts.ts'
 import { NoAthletesPanel } from './NoAthletesPanel.tsx'
 import { myAttentionQueue, todaysSessions } from './queries.ts'
@@ -38,7 +38,7 @@ export function DashboardPanel() {
       </>
     )
   return (
-    <div className={parts.page}>
+    <div className={styles.page}>
       <DashboardHeader waiting={countAttentionItems(data)} />
       <TriagePanel attention={data} />
     </div>

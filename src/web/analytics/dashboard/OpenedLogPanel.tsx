@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LogPanel } from '../../workout-logs/shared-logs/LogPanel.tsx'
-import parts from './DashboardPanel.module.css'
+import styles from './DashboardPanel.module.css'
 import type { TriageNavigation } from './use-triage-navigation.ts'
 
 /** The open log with its review buttons. */
@@ -20,7 +20,7 @@ export function OpenedLogPanel({
     if (isCommenting) frame.current?.querySelector('textarea')?.focus()
   }, [isCommenting])
   return (
-    <section ref={frame} className={parts.opened} aria-label="Opened log">
+    <section ref={frame} className={styles.opened} aria-label="Opened log">
       <LogPanel
         id={id}
         listed={triage.logs.find(log => log.id === id)}

@@ -1,7 +1,7 @@
 import type { PainReport } from '#contract/pain.ts'
 import { PainReportPanel } from '../../safety/PainReportPanel.tsx'
 import { getPainKey } from './attention-queue.ts'
-import parts from './DashboardPanel.module.css'
+import styles from './DashboardPanel.module.css'
 import type { TriageNavigation } from './use-triage-navigation.ts'
 
 /** The open pain report and the buttons for the coach's decision. */
@@ -16,7 +16,7 @@ export function OpenedPainReportPanel({
 }) {
   const key = getPainKey(report)
   return (
-    <section className={parts.opened} aria-label="Opened pain report">
+    <section className={styles.opened} aria-label="Opened pain report">
       <PainReportPanel
         report={report}
         isEntered={triage.entered?.id === key}

@@ -4,7 +4,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AthleteLogRow } from './AthleteLogRow.tsx'
-import parts from './DashboardOverviewPanel.module.css'
+import styles from './DashboardOverviewPanel.module.css'
 import { recentLogs } from './queries.ts'
 
 /** The latest logs, whether reviewed or not. */
@@ -12,19 +12,19 @@ export function RecentLogsPanel({ onOpen }: { onOpen: (logId: string) => void })
   const { data, isPending, refetch } = useQuery(recentLogs)
   return (
     <section aria-labelledby="recent-logs">
-      <div className={parts.head}>
-        <h2 id="recent-logs" className={parts.title}>
+      <div className={styles.head}>
+        <h2 id="recent-logs" className={styles.title}>
           Recent logs
         </h2>
         <TextLink to={paths.analytics}>All logs</TextLink>
       </div>
       {isPending && <LoadingRows count={4} height={54} />}
       {!isPending && !data && (
-        <p className={parts.sentence} role="alert">
+        <p className={styles.sentence} role="alert">
           The logs could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       )}
-      {data?.length === 0 && <p className={parts.sentence}>Your athletes’ logs will appear here.</p>}
+      {data?.length === 0 && <p className={styles.sentence}>Your athletes’ logs will appear here.</p>}
       <ul>
         {data?.map(log => (
           <AthleteLogRow key={log.id} log={log} onOpen={() => onOpen(log.id)} />

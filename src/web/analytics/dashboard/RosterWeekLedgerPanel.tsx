@@ -8,7 +8,7 @@ import { formatDaySpan, formatWeekday } from '../../ui/day-format.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import label from '../../ui/label.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './DashboardOverviewPanel.module.css'
+import styles from './DashboardOverviewPanel.module.css'
 import { rosterWeekLedger } from './queries.ts'
 import table from './RosterWeekLedgerPanel.module.css'
 import { WeekLedgerRow } from './WeekLedgerRow.tsx'
@@ -29,18 +29,18 @@ export function RosterWeekLedgerPanel() {
   const rows = query.data?.pages.flatMap(page => page.data) ?? []
   return (
     <section aria-labelledby="week">
-      <div className={parts.head}>
-        <h2 id="week" className={parts.title}>
+      <div className={styles.head}>
+        <h2 id="week" className={styles.title}>
           This week
         </h2>
-        <span className={parts.detail}>
+        <span className={styles.detail}>
           {rows.length > 0 && !query.hasNextPage && `${formatWeekTotals(rows)}, `}
           {formatDaySpan(from, week.at(-1) ?? from, locale)}
         </span>
       </div>
       {query.isPending && <LoadingRows count={6} height={40} />}
       {!query.isPending && !query.data && (
-        <p className={parts.sentence} role="alert">
+        <p className={styles.sentence} role="alert">
           The week could not be loaded. <TextButton onClick={() => query.refetch()}>Try again</TextButton>
         </p>
       )}
@@ -67,7 +67,7 @@ export function RosterWeekLedgerPanel() {
         </table>
       )}
       {query.hasNextPage && (
-        <p className={parts.sentence}>
+        <p className={styles.sentence}>
           {rows.length} athletes shown.{' '}
           <TextButton disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             Show more

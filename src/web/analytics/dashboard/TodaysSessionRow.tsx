@@ -6,7 +6,7 @@ import { fullName } from '../../ui/format-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatSessionResult } from './dashboard-texts.ts'
 import { toDayStatus } from './day-status.ts'
-import parts from './TodaysSessionsPanel.module.css'
+import styles from './TodaysSessionsPanel.module.css'
 
 /** One of today's sessions. Opens the session's log or, if there is none, links to the athlete. */
 export function TodaysSessionRow({
@@ -18,10 +18,10 @@ export function TodaysSessionRow({
 }) {
   const { athlete, name, regimen, state, workoutLogId } = session
   return (
-    <li className={parts.row}>
+    <li className={styles.row}>
       <Link
         to={workoutLogId ? `?log=${workoutLogId}` : paths.athlete(athlete.id)}
-        className={parts.link}
+        className={styles.link}
         onClick={event => {
           if (!workoutLogId || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
           event.preventDefault()
@@ -29,12 +29,12 @@ export function TodaysSessionRow({
         }}
       >
         <DayStatusIcon state={toDayStatus(state)} isNamed={state !== 'skipped'} />
-        <span className={parts.name}>{fullName(athlete)}</span>
-        <span className={parts.right}>
+        <span className={styles.name}>{fullName(athlete)}</span>
+        <span className={styles.right}>
           {state === 'skipped' && <VisuallyHidden>skipped: </VisuallyHidden>}
           {formatSessionResult(session)}
         </span>
-        <span className={parts.what}>{name || regimen.name}</span>
+        <span className={styles.what}>{name || regimen.name}</span>
       </Link>
     </li>
   )

@@ -8,19 +8,19 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { todaysSessions } from './queries.ts'
 import { TodaysSessionRow } from './TodaysSessionRow.tsx'
-import parts from './TodaysSessionsPanel.module.css'
+import styles from './TodaysSessionsPanel.module.css'
 
 /** All athletes' sessions for today. The current date depends on each athlete's time zone. */
 export function TodaysSessionsPanel({ onOpen }: { onOpen: (logId: string) => void }) {
   const { data, isPending, refetch } = useQuery(todaysSessions)
   return (
-    <aside className={parts.today} aria-labelledby="today">
-      <h2 id="today" className={parts.head}>
+    <aside className={styles.today} aria-labelledby="today">
+      <h2 id="today" className={styles.head}>
         {data ? `Today, ${formatCount(data.sessionCount, 'session')}` : 'Today'}
       </h2>
       {isPending && <LoadingRows count={8} height={42} />}
       {!isPending && !data && (
-        <p className={parts.sentence} role="alert">
+        <p className={styles.sentence} role="alert">
           Today’s sessions could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       )}
@@ -38,7 +38,7 @@ function SessionList({
 }) {
   if (sessionCount === 0)
     return (
-      <p className={parts.sentence}>
+      <p className={styles.sentence}>
         No sessions are planned for today. <TextLink to={paths.schedule}>Schedule</TextLink>
       </p>
     )
@@ -50,7 +50,7 @@ function SessionList({
         ))}
       </ul>
       {sessionCount > data.length && (
-        <p className={parts.sentence}>
+        <p className={styles.sentence}>
           {formatCount(sessionCount - data.length, 'more session')} on the{' '}
           <TextLink to={paths.schedule}>Schedule</TextLink>
         </p>

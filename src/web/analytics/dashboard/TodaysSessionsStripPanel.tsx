@@ -7,17 +7,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatTodaysCounts } from './dashboard-texts.ts'
 import { describeSessionStatus, toDayStatus } from './day-status.ts'
 import { todaysSessions } from './queries.ts'
-import parts from './TodaysSessionsPanel.module.css'
+import styles from './TodaysSessionsPanel.module.css'
 
 /** Today's sessions as a row of icons, for narrow screens. */
 export function TodaysSessionsStripPanel() {
   const { data } = useQuery(todaysSessions)
   if (!data || data.sessionCount === 0) return null
   return (
-    <Link to={paths.schedule} className={parts.strip}>
-      <h2 className={parts.stripTitle}>Today</h2>
-      <span className={parts.stripWords}>{formatTodaysCounts(data.data)}</span>
-      <span className={parts.stripMarks}>
+    <Link to={paths.schedule} className={styles.strip}>
+      <h2 className={styles.stripTitle}>Today</h2>
+      <span className={styles.stripWords}>{formatTodaysCounts(data.data)}</span>
+      <span className={styles.stripMarks}>
         {data.data.slice(0, 14).map(session => (
           <span key={session.id}>
             <DayStatusIcon state={toDayStatus(session.state)} isNamed={false} />
@@ -26,7 +26,7 @@ export function TodaysSessionsStripPanel() {
             </VisuallyHidden>
           </span>
         ))}
-        {data.sessionCount > 14 && <span className={parts.right}>+{data.sessionCount - 14}</span>}
+        {data.sessionCount > 14 && <span className={styles.right}>+{data.sessionCount - 14}</span>}
       </span>
     </Link>
   )

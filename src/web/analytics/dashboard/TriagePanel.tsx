@@ -10,7 +10,7 @@ import { useRowKeyboardNavigation } from '../../ui/use-row-keyboard-navigation.t
 import { AttentionQueuePanel } from './AttentionQueuePanel.tsx'
 import { isPainKey, limitQueuedLogs } from './attention-queue.ts'
 import { DashboardOverviewPanel } from './DashboardOverviewPanel.tsx'
-import parts from './DashboardPanel.module.css'
+import styles from './DashboardPanel.module.css'
 import { OpenedLogPanel } from './OpenedLogPanel.tsx'
 import { OpenedPainReportPanel } from './OpenedPainReportPanel.tsx'
 import { TodaysSessionsPanel } from './TodaysSessionsPanel.tsx'
@@ -41,9 +41,9 @@ export function TriagePanel({ attention: all }: { attention: AttentionQueue }) {
     />
   )
   return (
-    <div className={parts.panes}>
+    <div className={styles.panes}>
       {!isWide && <TodaysSessionsStripPanel />}
-      <div className={parts.queue}>
+      <div className={styles.queue}>
         <AttentionQueuePanel
           list={list}
           attention={attention}
@@ -57,7 +57,7 @@ export function TriagePanel({ attention: all }: { attention: AttentionQueue }) {
           onOpen={triage.enter}
         />
       </div>
-      <div className={parts.middle} data-opened={isWide && openId !== undefined}>
+      <div className={styles.middle} data-opened={isWide && openId !== undefined}>
         {isWide && opened ? opened : <DashboardOverviewPanel onOpen={triage.enter} />}
       </div>
       {isWide && <TodaysSessionsPanel onOpen={triage.enter} />}

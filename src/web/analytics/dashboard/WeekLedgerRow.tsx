@@ -8,7 +8,7 @@ import { formatLongDay } from '../../ui/day-format.ts'
 import { fullName } from '../../ui/format-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { describeSessionStatus, toDayStatus } from './day-status.ts'
-import parts from './RosterWeekLedgerPanel.module.css'
+import styles from './RosterWeekLedgerPanel.module.css'
 
 const maxMarksShown = 2
 
@@ -22,17 +22,17 @@ export function WeekLedgerRow({
   today: string
 }) {
   return (
-    <tr className={parts.row}>
-      <th scope="row" className={parts.name}>
+    <tr className={styles.row}>
+      <th scope="row" className={styles.name}>
         <Link to={paths.athlete(athlete.id)}>{fullName(athlete)}</Link>
-        {!sharesLogs && <span className={parts.second}>logs not shared</span>}
+        {!sharesLogs && <span className={styles.second}>logs not shared</span>}
       </th>
       {week.map(date => (
-        <td key={date} className={parts.day} data-today={date === today}>
+        <td key={date} className={styles.day} data-today={date === today}>
           <DayCell day={days.find(one => one.date === date)} />
         </td>
       ))}
-      <td className={parts.figure}>
+      <td className={styles.figure}>
         <DoneOfDue done={sessionsDone} due={sessionsDue} />
       </td>
     </tr>
@@ -41,11 +41,11 @@ export function WeekLedgerRow({
 
 function DayCell({ day }: { day: Row['days'][number] | undefined }) {
   const locale = useLocale()
-  if (!day) return <span className={parts.nothing} />
+  if (!day) return <span className={styles.nothing} />
   const more = day.count - maxMarksShown
   const words = day.marks.map(describeSessionStatus).join('; ')
   return (
-    <span className={parts.marks} title={`${formatLongDay(day.date, locale)}\n${words}`}>
+    <span className={styles.marks} title={`${formatLongDay(day.date, locale)}\n${words}`}>
       {day.marks.slice(0, maxMarksShown).map(mark => (
         <DayStatusIcon
           key={mark.workoutLogId ?? `${mark.state}-${mark.sessionId}`}
@@ -54,7 +54,7 @@ function DayCell({ day }: { day: Row['days'][number] | undefined }) {
         />
       ))}
       <VisuallyHidden>{words}</VisuallyHidden>
-      {more > 0 && <span className={parts.more}>+{more}</span>}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './EquipmentField.module.css'
+import styles from './EquipmentField.module.css'
 import type { EquipmentDraftRow } from './equipment-draft.ts'
 
 /** An editable list of bars (name and weight) or plates (weight and count). */
@@ -32,18 +32,18 @@ export function BarsOrPlatesField({
     onChange(rows.map(row => (row.key === key ? { ...row, ...changed } : row)))
   const names = field === 'bars' ? (['name', 'weight'] as const) : (['weight', 'count'] as const)
   return (
-    <fieldset className={parts.pairs}>
-      <legend className={parts.title}>{title}</legend>
-      <p className={parts.hint}>{hint}</p>
+    <fieldset className={styles.pairs}>
+      <legend className={styles.title}>{title}</legend>
+      <p className={styles.hint}>{hint}</p>
       {rows.length > 0 && (
-        <div className={parts.labels} aria-hidden="true">
+        <div className={styles.labels} aria-hidden="true">
           {labels.map(label => (
             <span key={label}>{label}</span>
           ))}
         </div>
       )}
       {rows.map((row, index) => (
-        <div key={row.key} className={parts.pair}>
+        <div key={row.key} className={styles.pair}>
           <TextInput
             aria-label={`${labels[0]} of ${noun} ${index + 1}`}
             placeholder={labels[0]}
@@ -62,7 +62,7 @@ export function BarsOrPlatesField({
           />
           <ActionIcon
             size={44}
-            className={parts.remove ?? ''}
+            className={styles.remove ?? ''}
             aria-label={`Remove ${noun} ${index + 1}`}
             onClick={() => onChange(rows.filter(other => other.key !== row.key))}
           >
@@ -70,8 +70,8 @@ export function BarsOrPlatesField({
           </ActionIcon>
         </div>
       ))}
-      {faults[field] && <p className={parts.fault}>{faults[field]}</p>}
-      <TextButton className={parts.add} onClick={onAdd}>
+      {faults[field] && <p className={styles.fault}>{faults[field]}</p>}
+      <TextButton className={styles.add} onClick={onAdd}>
         Add a {noun}
       </TextButton>
     </fieldset>

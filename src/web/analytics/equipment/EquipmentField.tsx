@@ -8,7 +8,7 @@ import { FormFault } from '../../ui/FormFault.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useSaveEquipment } from '../queries.ts'
 import { BarsOrPlatesField } from './BarsOrPlatesField.tsx'
-import parts from './EquipmentField.module.css'
+import styles from './EquipmentField.module.css'
 import {
   createDraftRow,
   type EquipmentDraft,
@@ -52,8 +52,8 @@ export function EquipmentField({
   }
 
   return (
-    <form className={parts.form} aria-label="Bars and plates" onSubmit={save} noValidate>
-      <p className={parts.presets}>
+    <form className={styles.form} aria-label="Bars and plates" onSubmit={save} noValidate>
+      <p className={styles.presets}>
         Start with{' '}
         {presetChoices.map(({ preset, label }) => (
           <TextButton key={preset} onClick={() => setDraft(toEquipmentDraft(equipmentPresets[preset]))}>
@@ -62,7 +62,7 @@ export function EquipmentField({
         ))}
       </p>
       <NativeSelect
-        className={parts.short ?? ''}
+        className={styles.short ?? ''}
         label="Unit"
         data={['kg', 'lb']}
         value={draft.unit}
@@ -90,7 +90,7 @@ export function EquipmentField({
         onChange={plates => change({ plates })}
         onAdd={() => change({ plates: [...draft.plates, createDraftRow()] })}
       />
-      <div className={parts.racks}>
+      <div className={styles.racks}>
         <TextInput
           label={`Dumbbells, ${draft.unit} each`}
           description="Example: 2.5 to 30 by 2.5, 40"
@@ -114,7 +114,7 @@ export function EquipmentField({
           error={faults.stackStep}
         />
       </div>
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <FormFault>
           {saveEquipment.isError && Object.keys(faults).length === 0
             ? getFailureMessage(saveEquipment.error, 'Your changes were not saved. Please try again.')

@@ -6,7 +6,7 @@ import { convertToKg } from '#training/units.ts'
 import { parseSetValue } from '#training/workout/set-value-input.ts'
 import { Plates } from '../../ui/Plates.tsx'
 import { describePlatesPerSide } from '../../ui/plate-labels.ts'
-import parts from './PlateCalculatorField.module.css'
+import styles from './PlateCalculatorField.module.css'
 
 /** Shows which plates to put on the bar for a given weight. */
 export function PlateCalculatorField({ equipment }: { equipment: Equipment }) {
@@ -16,16 +16,16 @@ export function PlateCalculatorField({ equipment }: { equipment: Equipment }) {
   const loading = weight ? findLoadableWeight(weight, equipment, 'barbell') : undefined
   const target = weight ? weight / convertToKg(1, unit) : 0
   return (
-    <div className={parts.calculator}>
+    <div className={styles.calculator}>
       <TextInput
-        className={parts.input ?? ''}
+        className={styles.input ?? ''}
         label={`Weight to load (${unit})`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <output className={parts.result}>
+      <output className={styles.result}>
         {loading?.bar && (
           <>
             <Plates unit={loading.unit} plates={loading.plates} />

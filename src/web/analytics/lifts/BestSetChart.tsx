@@ -16,7 +16,7 @@ import {
 } from '../lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '../progress-range.ts'
 import { useProgressParams } from '../use-progress-params.ts'
-import parts from './EstimatedMaxChart.module.css'
+import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
@@ -38,15 +38,15 @@ export function BestSetChart({ lift, history }: { lift: LiftSummary; history: Li
       title={`${lift.exercise}, ${liftMetricLabels[metric]}`}
       isTitled={false}
       lead={
-        <div className={parts.headline}>
-          <p className={parts.figure}>
+        <div className={styles.headline}>
+          <p className={styles.figure}>
             <b>{formatLiftMetric(last.value, metric, units)}</b> <span>{liftMetricLabels[metric]}</span>
           </p>
-          <p className={parts.sentence}>
+          <p className={styles.sentence}>
             {last.date === dates.today ? 'Today' : dates.recentDay(last.date)},{' '}
             {formatLiftSet(last.set, units)}.
           </p>
-          <p className={parts.because}>
+          <p className={styles.because}>
             No estimated 1RM. {reason && explainMissingEstimate(reason, history.formula)}
             {points.length === 1 && ' Not enough data for a line. A second day is needed.'}
           </p>
@@ -98,9 +98,9 @@ function NoLiftData({ lift }: { lift: LiftSummary }) {
   const { range } = useProgressParams()
   const dates = useDates()
   return (
-    <div className={parts.nothing}>
+    <div className={styles.nothing}>
       <h3>Not enough data</h3>
-      <p className={parts.sentence}>
+      <p className={styles.sentence}>
         This lift was not trained {describeProgressRange(range).replace('in ', 'in the last ')}. It was last
         trained on {dates.recentDay(lift.lastDate)}.
       </p>

@@ -4,7 +4,7 @@ import { useDates } from '../../app/use-dates.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
-import parts from './CurrentRecordsPanel.module.css'
+import styles from './CurrentRecordsPanel.module.css'
 
 const recordKindOrder: Record<LiftRecord['kind'], number> = {
   heaviest: 0,
@@ -25,31 +25,31 @@ export function CurrentRecordsPanel({ records }: { records: readonly LiftRecord[
   const ordered = records.toSorted((one, other) => recordKindOrder[one.kind] - recordKindOrder[other.kind])
   const visible = showsAll ? ordered : ordered.slice(0, initialRecordCount)
   return (
-    <section className={parts.panel} aria-labelledby="standing">
-      <header className={parts.head}>
-        <h3 id="standing" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="standing">
+      <header className={styles.head}>
+        <h3 id="standing" className={styles.title}>
           Records
         </h3>
-        <p className={parts.note}>working sets only</p>
+        <p className={styles.note}>working sets only</p>
       </header>
       {records.length === 0 && (
-        <p className={parts.none}>
+        <p className={styles.none}>
           The first working set with repetitions, a time or a distance sets a record.
         </p>
       )}
       <ul>
         {visible.map(record => (
-          <li key={`${record.kind} ${formatRecordName(record, units)}`} className={parts.row}>
-            <span className={parts.name}>{formatRecordName(record, units)}</span>
+          <li key={`${record.kind} ${formatRecordName(record, units)}`} className={styles.row}>
+            <span className={styles.name}>{formatRecordName(record, units)}</span>
             <b>{formatRecordValue(record, record.value, units)}</b>
-            <span className={record.date === dates.today ? parts.today : parts.day}>
+            <span className={record.date === dates.today ? styles.today : styles.day}>
               {record.date === dates.today ? 'today' : dates.recentDay(record.date)}
             </span>
           </li>
         ))}
       </ul>
       {ordered.length > initialRecordCount && (
-        <TextButton className={parts.more} onClick={() => setShowsAll(!showsAll)}>
+        <TextButton className={styles.more} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${ordered.length}`}
         </TextButton>
       )}

@@ -13,7 +13,7 @@ import { formatLiftSet, formatLocalizedLoad } from '../lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '../progress-range.ts'
 import { useProgressParams } from '../use-progress-params.ts'
 import { BestSetChart } from './BestSetChart.tsx'
-import parts from './EstimatedMaxChart.module.css'
+import styles from './EstimatedMaxChart.module.css'
 import { useDayAxisLabels } from './use-day-axis-labels.ts'
 import { useLiftChartTable } from './use-lift-chart-table.ts'
 
@@ -51,14 +51,14 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
   if (!last) return null
   const set = last.origin === 'estimated' ? last.bestSet : null
   return (
-    <div className={parts.headline}>
-      <p className={parts.figure}>
+    <div className={styles.headline}>
+      <p className={styles.figure}>
         <b>{formatLocalizedLoad(last.e1rmKg, load)}</b>{' '}
         <span>
           {load} {last.origin === 'tested' ? 'tested' : 'estimated'} 1RM
         </span>
       </p>
-      <p className={parts.sentence}>
+      <p className={styles.sentence}>
         <LastEstimateSentence estimates={estimates} last={last} />{' '}
         {set && (
           <TextButton aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
@@ -67,10 +67,10 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
         )}
       </p>
       {isExplained && set && (
-        <p className={parts.because}>{explainEstimate(set, last.e1rmKg, history.formula, load)}</p>
+        <p className={styles.because}>{explainEstimate(set, last.e1rmKg, history.formula, load)}</p>
       )}
       {estimates.length === 1 && (
-        <p className={parts.because}>
+        <p className={styles.because}>
           Not enough data for a line chart. Estimates from at least two days are needed.
         </p>
       )}

@@ -12,7 +12,7 @@ import { oneLiftHistory } from '../queries.ts'
 import { useProgressParams } from '../use-progress-params.ts'
 import { CurrentRecordsPanel } from './CurrentRecordsPanel.tsx'
 import { EstimatedMaxChart } from './EstimatedMaxChart.tsx'
-import parts from './LiftPanel.module.css'
+import styles from './LiftPanel.module.css'
 import { LiftPickerField } from './LiftPickerField.tsx'
 
 /** The estimated 1RM for the selected lift over time, and the records for that lift. */
@@ -37,12 +37,12 @@ export function LiftPanel({ lifts, athleteId }: { lifts: LiftSummary[]; athleteI
 
   if (!lift) return null
   return (
-    <section aria-labelledby="lifts" className={parts.panel}>
+    <section aria-labelledby="lifts" className={styles.panel}>
       <h2 id="lifts">
         <VisuallyHidden>Lifts</VisuallyHidden>
       </h2>
       <LiftPickerField lifts={lifts} chosen={lift} />
-      <div className={parts.columns} aria-busy={isPlaceholderData}>
+      <div className={styles.columns} aria-busy={isPlaceholderData}>
         {isError && (
           <ErrorState
             title={`${lift.exercise} could not be loaded.`}

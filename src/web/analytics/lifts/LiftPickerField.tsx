@@ -1,6 +1,6 @@
 import type { LiftSummary } from '#contract/progress.ts'
 import { useProgressParams } from '../use-progress-params.ts'
-import parts from './LiftPickerField.module.css'
+import styles from './LiftPickerField.module.css'
 
 const maxButtons = 6
 
@@ -11,13 +11,13 @@ export function LiftPickerField({ lifts, chosen }: { lifts: LiftSummary[]; chose
   const rest = lifts.slice(maxButtons)
   const isAmongRest = rest.includes(chosen)
   return (
-    <div className={parts.lifts}>
-      <fieldset className={parts.row} aria-label="Lift">
+    <div className={styles.lifts}>
+      <fieldset className={styles.row} aria-label="Lift">
         {first.map(lift => (
           <button
             key={lift.exercise}
             type="button"
-            className={parts.lift}
+            className={styles.lift}
             aria-pressed={lift === chosen}
             onClick={() => setExercise(lift.exercise)}
           >
@@ -26,7 +26,7 @@ export function LiftPickerField({ lifts, chosen }: { lifts: LiftSummary[]; chose
         ))}
         {rest.length > 0 && (
           <select
-            className={parts.more}
+            className={styles.more}
             data-chosen={isAmongRest}
             aria-label="More lifts"
             value={isAmongRest ? chosen.exercise : ''}

@@ -11,7 +11,7 @@ import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
 import { describeProgressRange, getFirstDayOfRange } from '../progress-range.ts'
 import { beatenRecords } from '../queries.ts'
 import { useProgressParams } from '../use-progress-params.ts'
-import parts from './RecordHistoryPanel.module.css'
+import styles from './RecordHistoryPanel.module.css'
 
 const initialDayCount = 8
 
@@ -30,11 +30,11 @@ export function RecordHistoryPanel({ athleteId }: { athleteId: string | undefine
   const days = [...Map.groupBy(records, record => `${record.date} ${record.exercise}`)]
   const visibleDays = showsAll ? days : days.slice(0, initialDayCount)
   return (
-    <section className={parts.panel} aria-labelledby="beaten">
-      <header className={parts.head}>
+    <section className={styles.panel} aria-labelledby="beaten">
+      <header className={styles.head}>
         <h2 id="beaten">Records beaten</h2>
         {!isPending && !isError && (
-          <p className={parts.note}>{`${records.length} ${describeProgressRange(range)}`}</p>
+          <p className={styles.note}>{`${records.length} ${describeProgressRange(range)}`}</p>
         )}
       </header>
       {isPending && <LoadingRows count={4} height={40} />}
@@ -42,22 +42,22 @@ export function RecordHistoryPanel({ athleteId }: { athleteId: string | undefine
         <ErrorState title="The records could not be loaded." onRetry={refetch} isRetrying={isFetching} />
       )}
       {!isPending && !isError && records.length === 0 && (
-        <p className={parts.none}>
+        <p className={styles.none}>
           None {describeProgressRange(range)}. A record is a set or workout that beats an earlier best; a tie
           does not count.
         </p>
       )}
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {visibleDays.map(([key, dayRecords]) => (
-          <li key={key} className={parts.row}>
-            <span className={parts.day}>{dates.recentDay(dayRecords[0]?.date ?? '')}</span>
+          <li key={key} className={styles.row}>
+            <span className={styles.day}>{dates.recentDay(dayRecords[0]?.date ?? '')}</span>
             <b>{dayRecords[0]?.exercise}</b>
             <ul>
               {dayRecords.map(record => (
-                <li key={formatRecordName(record, units)} className={parts.record}>
+                <li key={formatRecordName(record, units)} className={styles.record}>
                   <span>{formatRecordName(record, units)}</span>
                   <b>{formatRecordValue(record, record.value, units)}</b>
-                  <span className={parts.note}>
+                  <span className={styles.note}>
                     {record.previous !== null && `was ${formatRecordValue(record, record.previous, units)}`}
                   </span>
                 </li>
@@ -67,7 +67,7 @@ export function RecordHistoryPanel({ athleteId }: { athleteId: string | undefine
         ))}
       </ul>
       {days.length > initialDayCount && (
-        <TextButton className={parts.more} onClick={() => setShowsAll(!showsAll)}>
+        <TextButton className={styles.more} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${formatCount(days.length, 'day')}`}
         </TextButton>
       )}

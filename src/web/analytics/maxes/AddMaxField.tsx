@@ -8,7 +8,7 @@ import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
 import { useToday, useUnits } from '../../app/user-preferences.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { trainedLifts, useSaveMax } from '../queries.ts'
-import parts from './AddMaxField.module.css'
+import styles from './AddMaxField.module.css'
 
 const maxKindChoices = [
   { value: '1rm/tested', label: '1RM, tested' },
@@ -64,7 +64,7 @@ export function AddMaxField({
   }
 
   return (
-    <form className={parts.form} aria-label="Add a max" onSubmit={save} noValidate>
+    <form className={styles.form} aria-label="Add a max" onSubmit={save} noValidate>
       <TextInput
         label="Lift"
         list={list}
@@ -101,7 +101,7 @@ export function AddMaxField({
         onChange={event => setDay(event.currentTarget.value || today)}
         error={faults.date}
       />
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <FormFault>
           {saveMax.isError && Object.keys(faults).length === 0
             ? getFailureMessage(saveMax.error, 'The max was not saved. Please try again.')

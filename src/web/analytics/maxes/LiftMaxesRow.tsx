@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
 import { findCurrentMax, findCurrentTrainingMax } from '#training/strength/current-max.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './LiftMaxesRow.module.css'
+import styles from './LiftMaxesRow.module.css'
 import { RecordedMaxRow } from './RecordedMaxRow.tsx'
 
 /** A lift with its current 1RM and training max, and a button that shows the earlier maxes. */
@@ -15,8 +15,8 @@ export function LiftMaxesRow({ maxes, athleteId }: { maxes: readonly Max[]; athl
   const earlier = maxes.filter(max => !current.includes(max))
   const name = maxes[0]?.exercise ?? ''
   return (
-    <li className={parts.lift}>
-      <header className={parts.head}>
+    <li className={styles.lift}>
+      <header className={styles.head}>
         <h3>{name}</h3>
         {earlier.length > 0 && (
           <TextButton

@@ -7,7 +7,7 @@ import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { formatLocalizedLoad } from '../lift-formatting.ts'
 import { useDeleteMax, useSaveMax } from '../queries.ts'
-import parts from './LiftMaxesRow.module.css'
+import styles from './LiftMaxesRow.module.css'
 import { formatMaxOrigin } from './max-labels.ts'
 
 /** A recorded max with its origin (tested or estimated) and the person who recorded it. */
@@ -43,12 +43,12 @@ export function RecordedMaxRow({
         }),
     })
   return (
-    <li className={parts.row}>
-      <span className={parts.origin}>
+    <li className={styles.row}>
+      <span className={styles.origin}>
         {formatMaxOrigin(max)}, {dates.calendarDay(date)}
-        {max.recordedBy && !isMine && <span className={parts.by}> by {fullName(max.recordedBy)}</span>}
+        {max.recordedBy && !isMine && <span className={styles.by}> by {fullName(max.recordedBy)}</span>}
       </span>
-      <span className={parts.load} data-current={isCurrent}>
+      <span className={styles.load} data-current={isCurrent}>
         {figure}
       </span>
       {(isMine || athleteId === undefined) && (

@@ -5,7 +5,7 @@ import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '../../ui/charts/LinePlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 import { usePeriodLabels } from './use-period-labels.ts'
-import parts from './WeeksNote.module.css'
+import styles from './WeeksNote.module.css'
 
 type RatedPeriod = TrainingPeriodStats & { rpe: number }
 const hasRpe = (period: TrainingPeriodStats): period is RatedPeriod => period.rpe !== null
@@ -55,7 +55,7 @@ export function RpeChart({ periods }: { periods: readonly TrainingPeriodStats[] 
           format={value => value.toLocaleString()}
         />
       ) : (
-        <p className={parts.none}>
+        <p className={styles.none}>
           Not enough data. Sets with an RPE are needed in at least two{' '}
           {periods[0]?.isMonth ? 'months' : 'weeks'}.
         </p>

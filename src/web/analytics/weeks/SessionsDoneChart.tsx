@@ -2,7 +2,7 @@ import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 import { usePeriodLabels } from './use-period-labels.ts'
-import parts from './WeeksNote.module.css'
+import styles from './WeeksNote.module.css'
 
 /** A chart of completed program sessions compared with the sessions due. */
 export function SessionsDoneChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
@@ -37,7 +37,7 @@ export function SessionsDoneChart({ periods }: { periods: readonly TrainingPerio
           format={value => (Number.isInteger(value) ? String(value) : '')}
         />
       ) : (
-        <p className={parts.none}>
+        <p className={styles.none}>
           No sessions were due. Program sessions appear here on their scheduled day; unplanned workouts are
           not counted.
         </p>

@@ -3,7 +3,7 @@ import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 import { usePeriodLabels } from './use-period-labels.ts'
-import parts from './WeeksNote.module.css'
+import styles from './WeeksNote.module.css'
 
 const formatWhole = (value: number) => Math.round(value).toLocaleString()
 
@@ -44,7 +44,7 @@ export function TrainingLoadChart({ periods }: { periods: readonly TrainingPerio
           format={value => value.toLocaleString()}
         />
       ) : (
-        <p className={parts.none}>Not enough data. Log at least one workout with an RPE and a duration.</p>
+        <p className={styles.none}>Not enough data. Log at least one workout with an RPE and a duration.</p>
       )}
     </ChartWithTable>
   )

@@ -10,7 +10,7 @@ import { RpeChart } from './RpeChart.tsx'
 import { SessionsDoneChart } from './SessionsDoneChart.tsx'
 import { SetsChart } from './SetsChart.tsx'
 import { TrainingLoadChart } from './TrainingLoadChart.tsx'
-import parts from './TrainingWeeksPanel.module.css'
+import styles from './TrainingWeeksPanel.module.css'
 import { VolumeChart } from './VolumeChart.tsx'
 
 /** Charts by week or month: sessions done, volume, sets, RPE and training load. */
@@ -25,11 +25,11 @@ export function TrainingWeeksPanel({ athleteId }: { athleteId: string | undefine
   if (!data) return <LoadingRows count={4} height={52} />
   const periods = groupWeeksIntoPeriods(data)
   return (
-    <section className={parts.panel} aria-labelledby="weeks">
-      <h2 id="weeks" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="weeks">
+      <h2 id="weeks" className={styles.title}>
         {periods[0]?.isMonth ? 'Month by month' : 'Week by week'}
       </h2>
-      <div className={parts.charts}>
+      <div className={styles.charts}>
         <SessionsDoneChart periods={periods} />
         <VolumeChart periods={periods} />
         <SetsChart periods={periods} />

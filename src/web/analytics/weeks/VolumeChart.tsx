@@ -5,7 +5,7 @@ import { ColumnPlot } from '../../ui/charts/ColumnPlot.tsx'
 import { formatVolume } from '../lift-formatting.ts'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 import { usePeriodLabels } from './use-period-labels.ts'
-import parts from './WeeksNote.module.css'
+import styles from './WeeksNote.module.css'
 
 /** A chart of the volume load across all lifts. */
 export function VolumeChart({ periods }: { periods: readonly TrainingPeriodStats[] }) {
@@ -35,7 +35,7 @@ export function VolumeChart({ periods }: { periods: readonly TrainingPeriodStats
           format={formatCompact}
         />
       ) : (
-        <p className={parts.none}>No volume yet. Log sets with a load and repetitions.</p>
+        <p className={styles.none}>No volume yet. Log sets with a load and repetitions.</p>
       )}
     </ChartWithTable>
   )

@@ -12,7 +12,7 @@ import { findChosenIndex, type ListSearchState } from '../../ui/list-search-stat
 import { getOptionId, SearchComboboxField } from '../../ui/SearchComboboxField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './CommandPalette.module.css'
+import styles from './CommandPalette.module.css'
 import type { PaletteEntry } from './palette-entries.ts'
 import { type PaletteEntryGroup, usePaletteEntries } from './use-palette-entries.ts'
 
@@ -58,9 +58,9 @@ export function CommandPalette({ openCount }: { openCount: number }) {
       centered={false}
       size={560}
       yOffset="12dvh"
-      overlayProps={{ className: parts.veil, blur: 0 }}
+      overlayProps={{ className: styles.veil, blur: 0 }}
       transitionProps={{ transition: 'fade', duration: 120, exitDuration: 0, onExited: runChosen }}
-      classNames={{ content: parts.content, inner: parts.inner, body: parts.body }}
+      classNames={{ content: styles.content, inner: styles.inner, body: styles.body }}
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <SearchComboboxField
@@ -68,12 +68,12 @@ export function CommandPalette({ openCount }: { openCount: number }) {
         listId={listId}
         search={search}
         keys={keys}
-        className={parts.field}
+        className={styles.field}
         onSearch={setSearch}
         onSelect={at => choose(entries[at])}
       />
       <VisuallyHidden role="status">{query.trim() !== '' && formatCount(count, 'result')}</VisuallyHidden>
-      <div id={listId} className={parts.list} role="listbox" aria-label="Results">
+      <div id={listId} className={styles.list} role="listbox" aria-label="Results">
         {indexEntries(results.groups).map(group => (
           <EntryGroupList
             key={group.label}
@@ -109,12 +109,17 @@ function EntryGroupList({
   onSelect: (entry: PaletteEntry) => void
 }) {
   return (
-    <Spotlight.ActionsGroup className={parts.group} label={group.label} role="group" aria-label={group.label}>
+    <Spotlight.ActionsGroup
+      className={styles.group}
+      label={group.label}
+      role="group"
+      aria-label={group.label}
+    >
       {group.entries.map(({ entry, index }) => (
         <UnstyledButton
           key={entry.key}
           id={getOptionId(listId, index)}
-          className={parts.option}
+          className={styles.option}
           role="option"
           aria-selected={index === chosen}
           tabIndex={-1}
@@ -123,8 +128,8 @@ function EntryGroupList({
           onClick={() => onSelect(entry)}
         >
           <entry.Icon size={18} stroke={1.6} aria-hidden="true" />
-          <span className={parts.label}>{entry.label}</span>
-          {entry.detail && <span className={parts.detail}>{entry.detail}</span>}
+          <span className={styles.label}>{entry.label}</span>
+          {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
         </UnstyledButton>
       ))}
     </Spotlight.ActionsGroup>
@@ -147,10 +152,10 @@ function PaletteStatus({
   if (!isTyped) return null
   if (isError)
     return (
-      <p className={parts.state} role="alert">
+      <p className={styles.state} role="alert">
         People and programs could not be loaded. <TextButton onClick={retry}>Try again</TextButton>
       </p>
     )
-  if (isPending) return <p className={parts.state}>Loading people and programs…</p>
-  return count === 0 && <p className={parts.state}>No results.</p>
+  if (isPending) return <p className={styles.state}>Loading people and programs…</p>
+  return count === 0 && <p className={styles.state}>No results.</p>
 }

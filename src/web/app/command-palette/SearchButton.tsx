@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { KeyCap } from '../../ui/KeyCap.tsx'
-import parts from './SearchButton.module.css'
+import styles from './SearchButton.module.css'
 import { paletteShortcut } from './use-command-palette.ts'
 
 /** A button that opens the command palette. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   return (
-    <UnstyledButton className={parts.button} aria-haspopup="dialog" onClick={onClick}>
+    <UnstyledButton className={styles.button} aria-haspopup="dialog" onClick={onClick}>
       <IconSearch size={16} stroke={1.6} aria-hidden="true" />
-      <span className={parts.word}>Search</span>
+      <span className={styles.word}>Search</span>
       <KeyCap>{paletteShortcut}</KeyCap>
     </UnstyledButton>
   )

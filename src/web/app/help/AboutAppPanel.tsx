@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { productName } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { serverInfo } from '../server-info.ts'
-import parts from './Help.module.css'
+import styles from './Help.module.css'
 
 /** The accessibility statement, the version and how to report a problem. */
 export function AboutAppPanel() {
@@ -11,8 +11,8 @@ export function AboutAppPanel() {
   const version = data ? `${productName} ${data.version}` : productName
   return (
     <>
-      <section className={parts.part} aria-labelledby="accessibility">
-        <h2 id="accessibility" className={parts.title}>
+      <section className={styles.part} aria-labelledby="accessibility">
+        <h2 id="accessibility" className={styles.title}>
           Accessibility
         </h2>
         <p>
@@ -25,8 +25,8 @@ export function AboutAppPanel() {
           has not been certified. If something keeps you from using it, please report it.
         </p>
       </section>
-      <section className={parts.part} aria-labelledby="report">
-        <h2 id="report" className={parts.title}>
+      <section className={styles.part} aria-labelledby="report">
+        <h2 id="report" className={styles.title}>
           Report a problem
         </h2>
         <p>

@@ -1,5 +1,5 @@
 import type { Article } from './article.ts'
-import parts from './Help.module.css'
+import styles from './Help.module.css'
 
 /** The maximum number of search results that are expanded automatically. */
 const maxAutoOpened = 2
@@ -16,12 +16,12 @@ export function ArticlesPanel({
 }) {
   if (found.length === 0)
     return (
-      <p className={parts.nothing}>No results. Try fewer words, or use the contact details on this page.</p>
+      <p className={styles.nothing}>No results. Try fewer words, or use the contact details on this page.</p>
     )
   if (isSearched)
     return (
-      <section className={parts.topic} aria-label="Results">
-        <h2 className={parts.title}>Results</h2>
+      <section className={styles.topic} aria-label="Results">
+        <h2 className={styles.title}>Results</h2>
         {found.map((article, index) => (
           <ArticleDetails
             key={article.id}
@@ -34,8 +34,8 @@ export function ArticlesPanel({
     )
   const topics = [...new Set(found.map(article => article.topic))]
   return topics.map((topic, number) => (
-    <section key={topic} className={parts.topic} aria-label={topic}>
-      <h2 className={parts.title}>{topic}</h2>
+    <section key={topic} className={styles.topic} aria-label={topic}>
+      <h2 className={styles.title}>{topic}</h2>
       {found
         .filter(article => article.topic === topic)
         .map((article, index) => (
@@ -60,7 +60,7 @@ function ArticleDetails({
   isOpen: boolean
 }) {
   return (
-    <details id={id} className={parts.answer} open={isOpen} data-first-answer={isFirst || undefined}>
+    <details id={id} className={styles.answer} open={isOpen} data-first-answer={isFirst || undefined}>
       <summary>
         <h3>{title}</h3>
       </summary>

@@ -1,15 +1,15 @@
 import { KeyHints } from '../../ui/KeyHints.tsx'
-import parts from './Help.module.css'
+import styles from './Help.module.css'
 import { getKeyboardShortcuts } from './keyboard-shortcuts.ts'
 
 export function KeyboardPanel({ isAthlete }: { isAthlete: boolean }) {
   return (
-    <section id="keys" className={parts.part} aria-labelledby="keys-title">
-      <h2 id="keys-title" className={parts.title}>
+    <section id="keys" className={styles.part} aria-labelledby="keys-title">
+      <h2 id="keys-title" className={styles.title}>
         Keyboard
       </h2>
       {getKeyboardShortcuts(isAthlete).map(group => (
-        <div key={group.title} className={parts.keys}>
+        <div key={group.title} className={styles.keys}>
           <h3>{group.title}</h3>
           <ul>
             {group.keys.map(pair => (

@@ -5,15 +5,15 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { paths } from '../paths.ts'
-import parts from './Help.module.css'
+import styles from './Help.module.css'
 import { mainCoachQuery } from './queries.ts'
 
 /** The contact details of the athlete's main coach. */
 export function YourCoachPanel() {
   const { data: coach, isPending, refetch } = useQuery(mainCoachQuery)
   return (
-    <section className={parts.part} aria-labelledby="your-coach">
-      <h2 id="your-coach" className={parts.title}>
+    <section className={styles.part} aria-labelledby="your-coach">
+      <h2 id="your-coach" className={styles.title}>
         Your coach
       </h2>
       {isPending && <LoadingRows count={1} height={48} />}
@@ -29,14 +29,14 @@ export function YourCoachPanel() {
       )}
       {coach && (
         <>
-          <p className={parts.coach}>
+          <p className={styles.coach}>
             <Avatar person={coach} size={36} />
             <span>
               <b>{fullName(coach)}</b>
               <a href={`mailto:${encodeURIComponent(coach.email)}`}>{coach.email}</a>
             </span>
           </p>
-          <p className={parts.small}>
+          <p className={styles.small}>
             To ask about a workout, comment on it in <TextLink to={paths.activity}>Activity</TextLink>.
           </p>
         </>

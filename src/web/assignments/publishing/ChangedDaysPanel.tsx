@@ -1,7 +1,7 @@
 import type { ChangedDay, PublishPreview } from '#contract/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { ChangeLines } from '../../ui/ChangeLines.tsx'
-import parts from './PublishFormPanel.module.css'
+import styles from './PublishFormPanel.module.css'
 
 const changePrefixes = { changed: '', added: 'new, ', removed: 'removed, ' } as const
 
@@ -10,15 +10,15 @@ export function ChangedDaysPanel({ preview }: { preview: PublishPreview }) {
   const { days, dayCount, overriddenCount } = preview
   return (
     <section aria-labelledby="publish-days">
-      <h3 id="publish-days" className={parts.title}>
+      <h3 id="publish-days" className={styles.title}>
         What changes
       </h3>
-      {preview.sessionCount === 0 && <p className={parts.none}>These sessions are up to date.</p>}
+      {preview.sessionCount === 0 && <p className={styles.none}>These sessions are up to date.</p>}
       {days.map(day => (
-        <div key={`${day.kind} ${day.dayId} ${JSON.stringify(day.lines)}`} className={parts.day}>
-          <p className={parts.dayHead}>
+        <div key={`${day.kind} ${day.dayId} ${JSON.stringify(day.lines)}`} className={styles.day}>
+          <p className={styles.dayHead}>
             <b>{formatDayName(day)}</b>
-            <span className={parts.count}>
+            <span className={styles.count}>
               {changePrefixes[day.kind]}
               {formatCount(day.sessionCount, 'session')}
             </span>
@@ -26,15 +26,15 @@ export function ChangedDaysPanel({ preview }: { preview: PublishPreview }) {
           {day.lines.length > 0 ? (
             <ChangeLines lines={day.lines} label={`Changes: ${formatDayName(day)}`} />
           ) : (
-            <p className={parts.count}>{describeHiddenChange(day)}</p>
+            <p className={styles.count}>{describeHiddenChange(day)}</p>
           )}
         </div>
       ))}
       {dayCount > days.length && (
-        <p className={parts.count}>And {formatCount(dayCount - days.length, 'more day')}.</p>
+        <p className={styles.count}>And {formatCount(dayCount - days.length, 'more day')}.</p>
       )}
       {overriddenCount > 0 && (
-        <p className={parts.count}>
+        <p className={styles.count}>
           {formatCount(overriddenCount, 'session')} with individual changes will keep them.
         </p>
       )}

@@ -2,7 +2,7 @@ import type { ConflictingSession, PublishPreview } from '#contract/publishing.ts
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { fullName } from '../../ui/format-text.ts'
-import parts from './PublishFormPanel.module.css'
+import styles from './PublishFormPanel.module.css'
 import type { PublishForm } from './use-publish-form.ts'
 
 /** Asks the coach which version to keep if the program and an athlete's individual changes conflict. */
@@ -11,14 +11,14 @@ export function PublishConflictsPanel({ preview, form }: { preview: PublishPrevi
   if (conflictCount === 0) return null
   return (
     <section aria-labelledby="publish-conflicts">
-      <h3 id="publish-conflicts" className={parts.title}>
+      <h3 id="publish-conflicts" className={styles.title}>
         Conflicts in {formatCount(conflictCount, 'session')}
       </h3>
       {conflicts.map(one => (
         <ConflictChoice key={one.sessionId} one={one} form={form} />
       ))}
       {conflictCount > conflicts.length && (
-        <p className={parts.count}>
+        <p className={styles.count}>
           Other sessions in which individual changes are kept: {conflictCount - conflicts.length}.
         </p>
       )}
@@ -32,9 +32,9 @@ function ConflictChoice({ one, form }: { one: ConflictingSession; form: PublishF
   const isProgram = form.programInstead.includes(sessionId)
   const title = [fullName(athlete), dates.longDay(date), name].filter(Boolean).join(', ')
   return (
-    <fieldset className={parts.answers} aria-label={title}>
-      <legend className={parts.dayHead}>{title}</legend>
-      <label className={parts.answer}>
+    <fieldset className={styles.answers} aria-label={title}>
+      <legend className={styles.dayHead}>{title}</legend>
+      <label className={styles.answer}>
         <input
           type="radio"
           name={sessionId}
@@ -46,7 +46,7 @@ function ConflictChoice({ one, form }: { one: ConflictingSession; form: PublishF
           <ConflictLines one={one} side="mine" />
         </span>
       </label>
-      <label className={parts.answer}>
+      <label className={styles.answer}>
         <input
           type="radio"
           name={sessionId}

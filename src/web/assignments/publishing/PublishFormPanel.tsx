@@ -12,7 +12,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import type { PublishedRegimen } from '../PublishPanel.tsx'
 import { ChangedDaysPanel } from './ChangedDaysPanel.tsx'
 import { PublishConflictsPanel } from './PublishConflictsPanel.tsx'
-import parts from './PublishFormPanel.module.css'
+import styles from './PublishFormPanel.module.css'
 import { regimenPublishPreview, useAddNewcomers, usePublishRevision } from './queries.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 import { SessionSelectionField } from './SessionSelectionField.tsx'
@@ -40,7 +40,7 @@ export function PublishFormPanel({
   if (reach.athletes.length === 0)
     return (
       <>
-        <p className={parts.none}>
+        <p className={styles.none}>
           No athletes are on {regimen.name} now. New assignments use the current version.
         </p>
         <NewcomersPanel regimen={regimen} joined={reach.joined} />
@@ -50,7 +50,7 @@ export function PublishFormPanel({
   const isReady = isComplete && data !== undefined && data.sessionCount > 0 && !preview.isPlaceholderData
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       aria-label="Publish changes"
       noValidate
       onSubmit={event => {
@@ -64,7 +64,7 @@ export function PublishFormPanel({
       {data && <ChangedDaysPanel preview={data} />}
       {data && <PublishConflictsPanel preview={data} form={form} />}
       {preview.isError && (
-        <p className={parts.fault} role="alert">
+        <p className={styles.fault} role="alert">
           {getFailureMessage(preview.error, 'The preview could not be loaded.')}{' '}
           <TextButton onClick={() => preview.refetch()}>Try again</TextButton>
         </p>
@@ -80,8 +80,8 @@ export function PublishFormPanel({
       {publish.error && (
         <FormFault>{getFailureMessage(publish.error, 'Nothing was published. Please try again.')}</FormFault>
       )}
-      <div className={parts.foot}>
-        <p className={parts.kept}>
+      <div className={styles.foot}>
+        <p className={styles.kept}>
           Past, started and skipped sessions do not change. Individual changes are kept.
         </p>
         <Button variant="default" onClick={onClose}>
@@ -118,7 +118,7 @@ function NewcomersPanel({
     const names =
       athletes.length > 3 ? formatCount(athletes.length, 'athlete') : formatList(athletes.map(fullName))
     return (
-      <p key={group.id} className={parts.joined}>
+      <p key={group.id} className={styles.joined}>
         {names} joined {group.name} later and {isOne ? 'is' : 'are'} not assigned.{' '}
         <TextButton disabled={add.isPending} onClick={() => add.mutate(one)}>
           Add {isOne ? 'them' : `all ${athletes.length}`} from week {startWeek},{' '}

@@ -8,7 +8,7 @@ import { rosterGroups } from '../../people/groups/queries.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './PublishFormPanel.module.css'
+import styles from './PublishFormPanel.module.css'
 import type { PublishForm } from './use-publish-form.ts'
 
 /** Lets the coach select the athletes to publish to, individually or by group. */
@@ -27,11 +27,11 @@ export function RecipientsField({
   const getIds = (list: readonly AssignedAthlete[]) => list.map(one => one.athlete.id)
   return (
     <section aria-labelledby="publish-who">
-      <h3 id="publish-who" className={parts.title}>
+      <h3 id="publish-who" className={styles.title}>
         {form.athleteIds.length} of {formatCount(athletes.length, 'athlete')}
       </h3>
       {athletes.length > 1 && (
-        <p className={parts.groups}>
+        <p className={styles.groups}>
           <TextButton onClick={() => form.select(getIds(athletes))}>All {athletes.length}</TextButton>
           {ownGroups.map(group => (
             <TextButton
@@ -44,7 +44,7 @@ export function RecipientsField({
           <TextButton onClick={() => form.select([])}>None</TextButton>
         </p>
       )}
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {byName.map(one => (
           <RecipientRow key={one.assignmentId} one={one} form={form} />
         ))}
@@ -63,12 +63,12 @@ function RecipientRow({ one, form }: { one: AssignedAthlete; form: PublishForm }
   const more = overridden.length > maxDates ? ' and more' : ''
   return (
     <li>
-      <label className={parts.person} htmlFor={id}>
+      <label className={styles.person} htmlFor={id}>
         <CheckBox id={id} checked={form.isSelected(athlete.id)} onChange={() => form.toggle(athlete.id)} />
-        <span className={parts.name}>{fullName(athlete)}</span>
-        <span className={parts.flags}>
+        <span className={styles.name}>{fullName(athlete)}</span>
+        <span className={styles.flags}>
           {days.length > 0 && (
-            <span className={parts.flag}>
+            <span className={styles.flag}>
               individual changes on {more ? days.join(', ') + more : formatList(days)}
               {', '}
             </span>

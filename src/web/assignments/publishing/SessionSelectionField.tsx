@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import parts from './PublishFormPanel.module.css'
+import styles from './PublishFormPanel.module.css'
 import type { PublishForm, SessionSelectionKind } from './use-publish-form.ts'
 
 /** Lets the coach select the upcoming sessions to publish to. */
 export function SessionSelectionField({ form, weekCount }: { form: PublishForm; weekCount: number }) {
   const { kind, setKind, date, setDate, week, setWeek, weeks, toggleWeek } = form
   return (
-    <div className={parts.which}>
+    <div className={styles.which}>
       <NativeSelect
         label="Sessions"
         value={kind}
@@ -39,12 +39,12 @@ export function SessionSelectionField({ form, weekCount }: { form: PublishForm; 
         </NativeSelect>
       )}
       {kind === 'weeks' && (
-        <fieldset className={parts.weeks} aria-label="Weeks">
+        <fieldset className={styles.weeks} aria-label="Weeks">
           {weekNumbers(weekCount).map(number => (
             <button
               key={number}
               type="button"
-              className={parts.week}
+              className={styles.week}
               aria-label={`Week ${number}`}
               aria-pressed={weeks.includes(number)}
               onClick={() => toggleWeek(number)}

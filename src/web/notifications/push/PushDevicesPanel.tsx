@@ -10,7 +10,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { LabelValueRow } from '../../ui/Section.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './PushDevicesPanel.module.css'
+import styles from './PushDevicesPanel.module.css'
 import { pushDevices, useDisablePush, useEnablePush, useSendTestPush } from './queries.ts'
 
 /** Settings for push notifications on this device and the user's other devices. */
@@ -28,7 +28,7 @@ export function PushDevicesPanel() {
     )
   const here = data.find(device => device.isCurrent)
   return (
-    <div className={parts.devices}>
+    <div className={styles.devices}>
       <CurrentDeviceRow
         ability={ability}
         device={here}
@@ -123,7 +123,7 @@ function OtherDeviceRow({ device }: { device: PushDevice }) {
 function TestPushRow({ count }: { count: number }) {
   const test = useSendTestPush()
   return (
-    <p className={parts.test}>
+    <p className={styles.test}>
       <TextButton disabled={test.isPending} onClick={() => test.mutate()}>
         Send a test notification
       </TextButton>

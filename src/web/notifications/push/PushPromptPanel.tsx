@@ -5,7 +5,7 @@ import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { getPushAbility } from '../../offline/push.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './PushPromptPanel.module.css'
+import styles from './PushPromptPanel.module.css'
 import { useEnablePush } from './queries.ts'
 
 const getPromptKey = (userId: string) => `push-asked:${userId}`
@@ -33,12 +33,12 @@ export function PushPromptPanel() {
     })
 
   return (
-    <aside className={parts.question} aria-label="Push messages">
+    <aside className={styles.question} aria-label="Push messages">
       <p>
         Get today’s session and your coach’s comments as push notifications on this device.{' '}
         <Link to={`${paths.settings}#notifications`}>Choose what</Link>
       </p>
-      <p className={parts.answers}>
+      <p className={styles.answers}>
         <TextButton disabled={on.isPending} onClick={switchOn}>
           Switch on push notifications
         </TextButton>

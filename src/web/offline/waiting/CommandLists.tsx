@@ -2,7 +2,7 @@ import { IconCloudCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { OutboxEntry, SentCommand } from '../use-outbox.ts'
-import parts from './CommandLists.module.css'
+import styles from './CommandLists.module.css'
 import { describeCommand } from './describe-command.ts'
 import { useCommandContext } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
@@ -23,17 +23,17 @@ export function WaitingCommandList({ entries }: { entries: readonly OutboxEntry[
   const context = useCommandContext()
   const device = useDeviceLabel()
   return (
-    <section className={parts.list} aria-labelledby="waiting">
+    <section className={styles.list} aria-labelledby="waiting">
       <ListHeader id="waiting" title={`Only on this ${device}`} count={entries.length} />
       <ul>
         {shown.map(entry => {
           const { title, detail } = describeCommand(entry, context)
           const { name } = entry.state
           return (
-            <li key={entry.id} className={parts.row}>
+            <li key={entry.id} className={styles.row}>
               <CommandSummary title={title} detail={detail} />
-              <span className={parts.aside}>
-                <span className={parts.state} data-state={name}>
+              <span className={styles.aside}>
+                <span className={styles.state} data-state={name}>
                   {stateLabels[name]}
                 </span>
                 <time dateTime={entry.madeAt}>{when(entry.madeAt)}</time>
@@ -54,16 +54,16 @@ export function SentCommandList({ sent }: { sent: readonly SentCommand[] }) {
   const context = useCommandContext()
   const since = sent.at(-1)?.sentAt
   return (
-    <section className={parts.list} aria-labelledby="sent">
+    <section className={styles.list} aria-labelledby="sent">
       <ListHeader id="sent" title={since ? `Sent since ${when(since)}` : 'Sent'} count={sent.length} />
       <ul>
         {shown.map(one => {
           const { title, detail } = describeCommand(one, context)
           return (
-            <li key={one.id} className={parts.row}>
-              <IconCloudCheck size={18} stroke={1.6} className={parts.sign} aria-hidden="true" />
+            <li key={one.id} className={styles.row}>
+              <IconCloudCheck size={18} stroke={1.6} className={styles.sign} aria-hidden="true" />
               <CommandSummary title={title} detail={detail} />
-              <span className={parts.aside}>
+              <span className={styles.aside}>
                 <time dateTime={one.sentAt}>{when(one.sentAt)}</time>
               </span>
             </li>
@@ -77,7 +77,7 @@ export function SentCommandList({ sent }: { sent: readonly SentCommand[] }) {
 
 function ListHeader({ id, title, count }: { id: string; title: string; count: number }) {
   return (
-    <h2 id={id} className={parts.head}>
+    <h2 id={id} className={styles.head}>
       {title} <span>{count.toLocaleString()}</span>
     </h2>
   )
@@ -85,7 +85,7 @@ function ListHeader({ id, title, count }: { id: string; title: string; count: nu
 
 function CommandSummary({ title, detail }: { title: string; detail: string }) {
   return (
-    <span className={parts.words}>
+    <span className={styles.text}>
       <b>{title}</b>
       {detail && <span>{detail}</span>}
     </span>
@@ -97,7 +97,7 @@ function usePagedList<T>(all: readonly T[]) {
   const [limit, setLimit] = useState(pageSize)
   const hiddenCount = all.length - limit
   const more = hiddenCount > 0 && (
-    <p className={parts.more}>
+    <p className={styles.more}>
       <TextButton onClick={() => setLimit(limit + pageSize)}>
         Show {Math.min(pageSize, hiddenCount)} more of {hiddenCount.toLocaleString()}
       </TextButton>

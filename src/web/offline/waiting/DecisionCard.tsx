@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
 import panel from '../../ui/panel.module.css'
-import parts from './DecisionCard.module.css'
+import styles from './DecisionCard.module.css'
 
 /** The only option in a decision; `confirm` is the label of its button. */
 type SoleOption<Value extends string> = { value: Value; confirm: string }
@@ -61,19 +61,19 @@ export function DecisionCard<Value extends string>({
 
   return (
     <section className={panel.panel} aria-labelledby={id}>
-      <div className={parts.head}>
-        <h2 id={id} tabIndex={-1} className={parts.title}>
+      <div className={styles.head}>
+        <h2 id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <span className={parts.position}>{position}</span>
+        <span className={styles.position}>{position}</span>
       </div>
-      <div className={parts.story}>{children}</div>
+      <div className={styles.story}>{children}</div>
       <form onSubmit={decide} noValidate>
         {table}
         {choices.length > 0 && (
-          <fieldset className={parts.options} aria-labelledby={id}>
+          <fieldset className={styles.options} aria-labelledby={id}>
             {choices.map(one => (
-              <label key={one.value} className={parts.option} data-chosen={one === selected}>
+              <label key={one.value} className={styles.option} data-chosen={one === selected}>
                 {one === selected && <CurrentRowMarker />}
                 <input
                   type="radio"
@@ -90,12 +90,12 @@ export function DecisionCard<Value extends string>({
             ))}
           </fieldset>
         )}
-        <div className={parts.foot}>
+        <div className={styles.foot}>
           <FormFault>{fault}</FormFault>
           <Button type="submit" size="lg" fullWidth loading={isBusy}>
             {selected.confirm}
           </Button>
-          {ways && <div className={parts.ways}>{ways}</div>}
+          {ways && <div className={styles.ways}>{ways}</div>}
         </div>
       </form>
     </section>

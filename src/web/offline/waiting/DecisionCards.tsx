@@ -6,7 +6,7 @@ import { PlannedWorkoutNoticeCard } from './PlannedWorkoutNoticeCard.tsx'
 import { RejectionCardView } from './RejectionCardView.tsx'
 import { createRejectionCards } from './rejection-cards.ts'
 import { SetConflictCard } from './SetConflictCard.tsx'
-import parts from './SyncScreen.module.css'
+import styles from './SyncScreen.module.css'
 import { useCoachPlanChanges } from './use-coach-plan-changes.ts'
 import { useFocusNextCard } from './use-focus-next-card.ts'
 import { usePlannedWorkoutNotices } from './use-planned-workout-notices.ts'
@@ -54,10 +54,10 @@ export function DecisionCards({ cards }: { cards: CardItem[] }) {
   const container = useFocusNextCard(card?.id)
 
   return (
-    <div ref={container} className={parts.cards}>
+    <div ref={container} className={styles.cards}>
       {card?.draw(`${at + 1} of ${cards.length}`)}
       {cards.length > 1 && (
-        <p className={parts.other}>
+        <p className={styles.other}>
           <TextButton onClick={() => setIndex((at + 1) % cards.length)}>
             {at + 1 < cards.length ? 'Skip to the next decision' : 'Back to the first decision'}
           </TextButton>

@@ -12,7 +12,7 @@ import { useUnits } from '../../app/user-preferences.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { acceptPlanChange, keepOriginalPlan } from './answer-plan-change.ts'
 import { DecisionCard, type DecisionOptions } from './DecisionCard.tsx'
-import parts from './PlanChangedCard.module.css'
+import styles from './PlanChangedCard.module.css'
 import { SetComparisonTable } from './SetComparisonTable.tsx'
 import type { CoachPlanChange } from './use-coach-plan-changes.ts'
 
@@ -47,7 +47,7 @@ export function PlanChangedCard({ planChange, position }: { planChange: CoachPla
             />
           ))}
           {session.change?.note && session.change.by && (
-            <p className={parts.coach}>
+            <p className={styles.coach}>
               <Avatar person={session.change.by} size={22} />
               <span>{session.change.note}</span>
             </p>

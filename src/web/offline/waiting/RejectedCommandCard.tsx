@@ -7,7 +7,7 @@ import { retryCommand } from '../queue-command.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
 import { describeCommand } from './describe-command.ts'
-import parts from './RejectedCommandCard.module.css'
+import styles from './RejectedCommandCard.module.css'
 import type { RejectionCardProps } from './RejectionCardView.tsx'
 import { applyRepairs, listRepairableFields, type RepairableField } from './repair-command.ts'
 import { useCommandContext } from './use-command-context.ts'
@@ -33,7 +33,7 @@ export function RejectedCommandCard({ card, position }: RejectionCardProps) {
       position={position}
       table={
         canCorrect && (
-          <div className={parts.fields}>
+          <div className={styles.fields}>
             {fields.map(one => (
               <RepairField
                 key={one.path}

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import label from '../../ui/label.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './SetComparisonTable.module.css'
+import styles from './SetComparisonTable.module.css'
 
 /**
  * The style of a value, depending on whether it was logged, planned or set by the coach. A coach's value is
@@ -27,7 +27,7 @@ export function SetComparisonTable({
   rows: readonly SetComparisonRow[]
 }) {
   return (
-    <table className={parts.table}>
+    <table className={styles.table}>
       {caption && <caption>{caption}</caption>}
       <thead className={label.label}>
         <tr>
@@ -52,7 +52,7 @@ export function SetComparisonTable({
               )}
             </th>
             {cells.map(({ words, hand }, index) => (
-              <td key={heads[index]} className={parts[hand]}>
+              <td key={heads[index]} className={styles[hand]}>
                 {words || '–'}
               </td>
             ))}

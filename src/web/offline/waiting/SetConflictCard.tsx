@@ -8,7 +8,7 @@ import { useUnits } from '../../app/user-preferences.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import panel from '../../ui/panel.module.css'
 import { activeWorkouts } from '../active-workouts.ts'
-import parts from './DecisionCard.module.css'
+import styles from './DecisionCard.module.css'
 import { SetComparisonTable } from './SetComparisonTable.tsx'
 import { useDeviceLabel } from './use-device-label.ts'
 import { useFormatRecentTime } from './use-format-recent-time.ts'
@@ -27,13 +27,13 @@ export function SetConflictCard({ conflict, position }: { conflict: WorkoutSetCo
   const deviceOf = (version: SetVersion) => (version === here ? `on this ${device}` : 'on another device')
   return (
     <section className={panel.panel} aria-labelledby={id}>
-      <div className={parts.head}>
-        <h2 id={id} tabIndex={-1} className={parts.title}>
+      <div className={styles.head}>
+        <h2 id={id} tabIndex={-1} className={styles.title}>
           One set, two results
         </h2>
-        <span className={parts.position}>{position}</span>
+        <span className={styles.position}>{position}</span>
       </div>
-      <div className={parts.story}>
+      <div className={styles.story}>
         <p>
           {name} of {exercise.name}
           {workout.name && `, ${workout.name},`} has different values on another device. Both versions are
@@ -52,9 +52,9 @@ export function SetConflictCard({ conflict, position }: { conflict: WorkoutSetCo
           },
         ]}
       />
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <FormFault>{fault}</FormFault>
-        <div className={parts.answers}>
+        <div className={styles.answers}>
           {all.map(version => (
             <Button
               key={version.at}

@@ -12,7 +12,7 @@ import { SentCommandList, WaitingCommandList } from './CommandLists.tsx'
 import { DecisionCards, useDecisionCards } from './DecisionCards.tsx'
 import { SaveCopyButton } from './DiscardActions.tsx'
 import { lastOutage, type Outage } from './outage.ts'
-import parts from './SyncScreen.module.css'
+import styles from './SyncScreen.module.css'
 import { SyncStatusSign } from './SyncStatusLink.tsx'
 import { useDeviceLabel } from './use-device-label.ts'
 import { useFormatRecentTime } from './use-format-recent-time.ts'
@@ -23,11 +23,11 @@ export function SyncScreen() {
   const sync = useSyncStatusText({ isBesideList: true })
   return (
     <>
-      <header className={parts.bar}>
-        <Link to={paths.home} className={parts.back} aria-label="Back">
+      <header className={styles.bar}>
+        <Link to={paths.home} className={styles.back} aria-label="Back">
           <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
         </Link>
-        <h1 tabIndex={-1} className={parts.title}>
+        <h1 tabIndex={-1} className={styles.title}>
           Waiting to sync
         </h1>
         <SyncStatusSign sync={sync} />
@@ -47,14 +47,14 @@ function SyncContent() {
   return (
     <>
       {problem && (
-        <p className={parts.line} role="alert">
+        <p className={styles.line} role="alert">
           {problem.sentence}
         </p>
       )}
       <OutageNotice entries={entries} sent={sent} />
-      <div className={parts.page} data-deciding={cards.length > 0}>
+      <div className={styles.page} data-deciding={cards.length > 0}>
         <DecisionCards cards={cards} />
-        <div className={parts.lists}>
+        <div className={styles.lists}>
           {entries.length > 0 && <WaitingCommandList entries={entries} />}
           {entries.length === 0 && cards.length === 0 && (
             <EmptyState title="Everything is synced">
@@ -63,7 +63,7 @@ function SyncContent() {
           )}
           {sent.length > 0 && <SentCommandList sent={sent} />}
           {entries.length > 0 && (
-            <p className={parts.foot}>
+            <p className={styles.foot}>
               <TextButton onClick={() => retryAllCommands()}>Sync now</TextButton>
               <SaveCopyButton entries={entries}>Save a copy of all changes</SaveCopyButton>
             </p>
@@ -85,7 +85,7 @@ function OutageNotice({ entries, sent }: { entries: readonly OutboxEntry[]; sent
   )
     return null
   return (
-    <p className={parts.line}>
+    <p className={styles.line}>
       <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {outage.to === null

@@ -8,7 +8,7 @@ import {
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import parts from './SyncStatusLink.module.css'
+import styles from './SyncStatusLink.module.css'
 import type { SyncStatusText } from './sync-status-text.ts'
 import { useSyncStatusText } from './use-sync-status-text.ts'
 
@@ -29,7 +29,7 @@ export function SyncStatusLink({ className = '', ...options }: SyncStatusLinkPro
     // The label is set explicitly because the text of live regions is not part of the accessible name.
     <Link
       to={paths.sync}
-      className={`${parts.state} ${className}`}
+      className={`${styles.state} ${className}`}
       aria-label={[sync.words, sync.progress].filter(Boolean).join(', ')}
     >
       <SyncStatusSign sync={sync} />
@@ -41,7 +41,7 @@ export function SyncStatusLink({ className = '', ...options }: SyncStatusLinkPro
 export function SyncStatusSign({ sync }: { sync: SyncStatusText }) {
   const Icon = useStatusIcon(sync.state)
   return (
-    <span className={parts.sign} data-state={sync.state}>
+    <span className={styles.sign} data-state={sync.state}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <span role="status">{sync.words}</span>
       {sync.progress && <span>, {sync.progress}</span>}

@@ -16,7 +16,7 @@ import { GroupMembershipField } from '../groups/GroupMembershipField.tsx'
 import { AssignDialog } from '../roster/AssignDialog.tsx'
 import { EndCoachingDialog } from '../roster/EndCoachingDialog.tsx'
 import { useAssignmentForm } from '../roster/use-assignment-form.ts'
-import parts from './AthleteHeaderPanel.module.css'
+import styles from './AthleteHeaderPanel.module.css'
 
 /** The athlete's name and current program, and the actions available to the coach. */
 export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }) {
@@ -34,16 +34,16 @@ export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }
   }
   const size = isPhone ? 'lg' : 'sm'
   return (
-    <header className={parts.head}>
-      <Link to={paths.athletes} className={parts.back}>
+    <header className={styles.head}>
+      <Link to={paths.athletes} className={styles.back}>
         <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
         Athletes
       </Link>
-      <div className={parts.who}>
+      <div className={styles.who}>
         <Avatar person={athlete} size={46} />
-        <div className={parts.words}>
+        <div className={styles.text}>
           <h1 tabIndex={-1}>{fullName(athlete)}</h1>
-          <p className={parts.sentence}>
+          <p className={styles.sentence}>
             {program
               ? `${program.name}, week ${program.week} of ${program.weekCount}.`
               : 'No current program.'}{' '}
@@ -52,16 +52,16 @@ export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }
           </p>
         </div>
       </div>
-      <div className={parts.actions}>
+      <div className={styles.actions}>
         <GroupMembershipField rows={[row]}>
           <Button variant="default" size={size}>
             Groups
           </Button>
         </GroupMembershipField>
         {scopes.includes('logs') && (
-          <LogForAthleteButtonPanel athlete={athlete} size={size} className={parts.log} />
+          <LogForAthleteButtonPanel athlete={athlete} size={size} className={styles.log} />
         )}
-        <Button size={size} className={parts.assign} onClick={() => setAssigning(true)}>
+        <Button size={size} className={styles.assign} onClick={() => setAssigning(true)}>
           Assign program
         </Button>
         <Menu width={200} position="bottom-end" withinPortal={false}>

@@ -5,7 +5,7 @@ import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { formatShortDay } from '../../ui/day-format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import parts from './AthleteWeekLedgerPanel.module.css'
+import styles from './AthleteWeekLedgerPanel.module.css'
 import type { WeekLedgerEntry } from './ledger.ts'
 
 export function AthleteLedgerRow({
@@ -23,35 +23,35 @@ export function AthleteLedgerRow({
   const dates = useDates()
   const visibleStatus = !showsLogs && status === 'notLogged' ? 'planned' : status
   return (
-    <tr className={parts.row} aria-current={isToday ? 'date' : undefined}>
-      <td className={parts.day}>
+    <tr className={styles.row} aria-current={isToday ? 'date' : undefined}>
+      <td className={styles.day}>
         {isToday && <CurrentRowMarker />}
         <DayStatusIcon state={visibleStatus} />
         <time dateTime={day}>{formatShortDay(day, locale)}</time>
       </td>
-      <td className={parts.planned}>
+      <td className={styles.planned}>
         {planned ? (
           <>
-            <span className={parts.name}>{planned.name}</span>
-            <span className={parts.line}>{planned.line}</span>
+            <span className={styles.name}>{planned.name}</span>
+            <span className={styles.line}>{planned.line}</span>
           </>
         ) : (
-          <span className={parts.wide}>–</span>
+          <span className={styles.wide}>–</span>
         )}
       </td>
-      <td className={parts.done}>
+      <td className={styles.done}>
         {done && (
           <>
-            <span className={parts.name}>{done.summary}</span>
-            <b className={parts.line}>{done.line}</b>
-            <span className={parts.effort}>{done.effort}</span>
+            <span className={styles.name}>{done.summary}</span>
+            <b className={styles.line}>{done.line}</b>
+            <span className={styles.effort}>{done.effort}</span>
           </>
         )}
-        {!done && visibleStatus === 'notLogged' && <span className={parts.pencil}>not logged</span>}
+        {!done && visibleStatus === 'notLogged' && <span className={styles.pencil}>not logged</span>}
       </td>
-      <td className={parts.reason}>{reason && (reason.isQuoted ? `“${reason.text}”` : reason.text)}</td>
-      <td className={parts.review}>
-        {log?.reviewedAt && <span className={parts.reviewed}>reviewed {dates.recent(log.reviewedAt)}</span>}
+      <td className={styles.reason}>{reason && (reason.isQuoted ? `“${reason.text}”` : reason.text)}</td>
+      <td className={styles.review}>
+        {log?.reviewedAt && <span className={styles.reviewed}>reviewed {dates.recent(log.reviewedAt)}</span>}
         {log && (
           <TextLink
             to={paths.athleteLogs(athleteId, log.id)}

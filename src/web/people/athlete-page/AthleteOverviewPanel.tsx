@@ -1,7 +1,7 @@
 import type { AthleteProfile } from '#contract/people.ts'
 import { AthletePainPanel } from '../../safety/AthletePainPanel.tsx'
 import { fullName } from '../../ui/format-text.ts'
-import parts from './AthleteOverviewPanel.module.css'
+import styles from './AthleteOverviewPanel.module.css'
 import { AthleteProfilePanel } from './AthleteProfilePanel.tsx'
 import { AthleteSummaryPanel } from './AthleteSummaryPanel.tsx'
 import { AthleteWeekLedgerPanel } from './AthleteWeekLedgerPanel.tsx'
@@ -11,13 +11,13 @@ import { SharedScopesPanel } from './SharedScopesPanel.tsx'
 /** The athlete's training and profile, side by side or, on narrow screens, stacked. */
 export function AthleteOverviewPanel({ athlete: profile }: { athlete: AthleteProfile }) {
   return (
-    <div className={parts.page}>
-      <div className={parts.main}>
+    <div className={styles.page}>
+      <div className={styles.main}>
         <AthleteSummaryPanel athlete={profile} />
         <AthleteWeekLedgerPanel athlete={profile} />
         {profile.scopes.includes('logs') && <LastLogsPanel athleteId={profile.athlete.id} />}
       </div>
-      <aside className={parts.aside} aria-label={`About ${fullName(profile.athlete)}`}>
+      <aside className={styles.aside} aria-label={`About ${fullName(profile.athlete)}`}>
         {profile.scopes.includes('logs') && <AthletePainPanel athleteId={profile.athlete.id} />}
         <AthleteProfilePanel athlete={profile} />
         <SharedScopesPanel athlete={profile} />

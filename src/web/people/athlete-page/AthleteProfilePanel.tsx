@@ -4,7 +4,7 @@ import { formatInstant } from '#training/localization/format-date.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { fullName, mailTo } from '../../ui/format-text.ts'
-import parts from './AthleteProfilePanel.module.css'
+import styles from './AthleteProfilePanel.module.css'
 
 const loadUnitLabels = { kg: 'kilograms', lb: 'pounds' }
 const distanceUnitLabels = { km: 'kilometres', mi: 'miles' }
@@ -17,15 +17,15 @@ export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProf
   const locale = useLocale()
   const localTime = formatInstant(new Date(), { timeZone, hour: '2-digit', minute: '2-digit' }, locale)
   return (
-    <section className={parts.panel} aria-labelledby="profile">
-      <h2 id="profile" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="profile">
+      <h2 id="profile" className={styles.title}>
         Profile
       </h2>
-      {bio && <p className={parts.words}>{bio}</p>}
-      {experience && <p className={parts.words}>{experience}</p>}
-      <dl className={parts.facts}>
+      {bio && <p className={styles.text}>{bio}</p>}
+      {experience && <p className={styles.text}>{experience}</p>}
+      <dl className={styles.facts}>
         <Fact label="Email">
-          <a href={mailTo(email)} className={parts.link}>
+          <a href={mailTo(email)} className={styles.link}>
             {email}
           </a>
         </Fact>
@@ -42,14 +42,14 @@ export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProf
           ) : primaryCoach ? (
             fullName(primaryCoach)
           ) : (
-            <span className={parts.none}>none</span>
+            <span className={styles.none}>none</span>
           )}
         </Fact>
         <Fact label="Groups">
           {groups.length > 0 ? (
             groups.map(group => group.name).join(', ')
           ) : (
-            <span className={parts.none}>none</span>
+            <span className={styles.none}>none</span>
           )}
         </Fact>
       </dl>
@@ -59,9 +59,9 @@ export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProf
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={parts.fact}>
-      <dt className={parts.label}>{label}</dt>
-      <dd className={parts.value}>{children}</dd>
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
     </div>
   )
 }

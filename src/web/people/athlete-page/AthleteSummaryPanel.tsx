@@ -5,7 +5,7 @@ import { useDates } from '../../app/use-dates.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { formatDaySpan } from '../../ui/day-format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import parts from './AthleteSummaryPanel.module.css'
+import styles from './AthleteSummaryPanel.module.css'
 
 /** Shows the athlete's current program, completed sessions and last workout. */
 export function AthleteSummaryPanel({ athlete }: { athlete: AthleteProfile }) {
@@ -14,39 +14,39 @@ export function AthleteSummaryPanel({ athlete }: { athlete: AthleteProfile }) {
   const locale = useLocale()
   const showsLogs = scopes.includes('logs')
   return (
-    <dl className={parts.facts}>
+    <dl className={styles.facts}>
       <Fact label="Current program">
         {program ? (
           <>
-            <TextLink to={paths.regimen(program.regimenId)} className={parts.name}>
+            <TextLink to={paths.regimen(program.regimenId)} className={styles.name}>
               {program.name}
             </TextLink>
-            <span className={parts.second}>
+            <span className={styles.second}>
               week {program.week} of {program.weekCount},{' '}
               {formatDaySpan(program.startDate, program.endDate, locale)}
             </span>
           </>
         ) : (
-          <span className={parts.none}>none</span>
+          <span className={styles.none}>none</span>
         )}
       </Fact>
       <Fact label="Done / due (28 days)">
         {showsLogs && sessionsDue > 0 && (
           <span>
-            <b className={parts.figure}>{sessionsDone}</b> of {sessionsDue}
+            <b className={styles.figure}>{sessionsDone}</b> of {sessionsDue}
           </span>
         )}
-        {showsLogs && sessionsDue === 0 && <span className={parts.none}>none due</span>}
-        {!showsLogs && <span className={parts.none}>not shared with you</span>}
+        {showsLogs && sessionsDue === 0 && <span className={styles.none}>none due</span>}
+        {!showsLogs && <span className={styles.none}>not shared with you</span>}
       </Fact>
       <Fact label="Last workout">
         {showsLogs && lastWorkoutAt && (
-          <time className={parts.figure} dateTime={lastWorkoutAt}>
+          <time className={styles.figure} dateTime={lastWorkoutAt}>
             {dates.recent(lastWorkoutAt)}
           </time>
         )}
-        {showsLogs && !lastWorkoutAt && <span className={parts.none}>none yet</span>}
-        {!showsLogs && <span className={parts.none}>not shared with you</span>}
+        {showsLogs && !lastWorkoutAt && <span className={styles.none}>none yet</span>}
+        {!showsLogs && <span className={styles.none}>not shared with you</span>}
       </Fact>
     </dl>
   )
@@ -54,9 +54,9 @@ export function AthleteSummaryPanel({ athlete }: { athlete: AthleteProfile }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={parts.fact}>
-      <dt className={parts.label}>{label}</dt>
-      <dd className={parts.value}>{children}</dd>
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { fullName } from '../../ui/format-text.ts'
 import { scrollToCentre } from '../../ui/scroll-to-centre.ts'
 import { AthleteLogsPanel } from '../../workout-logs/AthleteLogsPanel.tsx'
 import { AthleteOverviewPanel } from './AthleteOverviewPanel.tsx'
-import parts from './AthleteTabsPanel.module.css'
+import styles from './AthleteTabsPanel.module.css'
 import { type AthleteTab, athleteTabs, findAthleteTab } from './athlete-tabs.ts'
 import { NotesPanel } from './NotesPanel.tsx'
 import { NotSharedPanel } from './NotSharedPanel.tsx'
@@ -42,14 +42,14 @@ export function AthleteTabsPanel({ athlete: profile }: { athlete: AthleteProfile
   const isShared = !('needs' in tab) || scopes.includes(tab.needs)
   return (
     <>
-      <nav className={parts.tabs} aria-label={fullName(athlete)}>
+      <nav className={styles.tabs} aria-label={fullName(athlete)}>
         {athleteTabs.map(({ key, label }) => (
           <Link
             key={key}
             ref={key === tab.key ? current : undefined}
             to={paths.athlete(athlete.id, key === 'overview' ? undefined : key)}
             preventScrollReset
-            className={parts.tab}
+            className={styles.tab}
             aria-current={key === tab.key ? 'page' : undefined}
           >
             {label}

@@ -14,7 +14,7 @@ import label from '../../ui/label.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AthleteLedgerRow } from './AthleteLedgerRow.tsx'
-import parts from './AthleteWeekLedgerPanel.module.css'
+import styles from './AthleteWeekLedgerPanel.module.css'
 import type { WeekLedgerEntry } from './ledger.ts'
 import { useAthleteWeekEntries } from './use-athlete-week-entries.ts'
 
@@ -32,10 +32,10 @@ export function AthleteWeekLedgerPanel({ athlete: profile }: { athlete: AthleteP
   const showsLogs = scopes.includes('logs')
   const size = isPhone ? 48 : 28
   return (
-    <section className={parts.panel} aria-labelledby="ledger">
-      <header className={parts.head}>
-        <h2 id="ledger" className={parts.title}>
-          {offset === 0 && <span className={parts.now}>This week, </span>}
+    <section className={styles.panel} aria-labelledby="ledger">
+      <header className={styles.head}>
+        <h2 id="ledger" className={styles.title}>
+          {offset === 0 && <span className={styles.now}>This week, </span>}
           {formatDaySpan(from, to, locale)}
         </h2>
         <ActionIcon
@@ -50,10 +50,10 @@ export function AthleteWeekLedgerPanel({ athlete: profile }: { athlete: AthleteP
           <IconChevronRight size={18} stroke={1.8} />
         </ActionIcon>
         {offset !== 0 && <TextButton onClick={() => setOffset(0)}>This week</TextButton>}
-        {showsLogs && week.entries && <p className={parts.count}>{describeCounts(week.entries)}</p>}
+        {showsLogs && week.entries && <p className={styles.count}>{describeCounts(week.entries)}</p>}
       </header>
       {!showsLogs && (
-        <p className={parts.note}>
+        <p className={styles.note}>
           {athlete.firstName} does not share sessions and sets with you, so only the plan is shown.
         </p>
       )}
@@ -85,12 +85,12 @@ function LedgerTable({
 }) {
   if (entries.length === 0)
     return (
-      <p className={parts.nothing}>
+      <p className={styles.nothing}>
         {showsLogs ? 'Nothing planned or logged this week.' : 'Nothing planned this week.'}
       </p>
     )
   return (
-    <table className={parts.table}>
+    <table className={styles.table}>
       <thead className={label.label}>
         <tr>
           <th scope="col">Day</th>

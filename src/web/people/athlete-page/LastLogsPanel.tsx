@@ -11,7 +11,7 @@ import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import parts from './LastLogsPanel.module.css'
+import styles from './LastLogsPanel.module.css'
 import { lastLogs } from './queries.ts'
 
 /** The latest workouts, one line each, with a link to all logs. */
@@ -19,22 +19,22 @@ export function LastLogsPanel({ athleteId }: { athleteId: string }) {
   const { data: logs, isPending, refetch } = useQuery(lastLogs(athleteId))
   return (
     <section aria-labelledby="last-logs">
-      <header className={parts.head}>
-        <h2 id="last-logs" className={parts.title}>
+      <header className={styles.head}>
+        <h2 id="last-logs" className={styles.title}>
           Last workouts
         </h2>
         {logs && logs.length > 0 && <TextLink to={paths.athlete(athleteId, 'logs')}>All logs</TextLink>}
       </header>
       {isPending && <LoadingRows count={3} height={44} />}
       {!isPending && !logs && (
-        <p className={parts.note} role="alert">
+        <p className={styles.note} role="alert">
           {messages.workoutLogs.athleteListFailed}.{' '}
           <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       )}
-      {logs?.length === 0 && <p className={parts.note}>No workouts logged yet.</p>}
+      {logs?.length === 0 && <p className={styles.note}>No workouts logged yet.</p>}
       {logs && logs.length > 0 && (
-        <ul className={parts.list}>
+        <ul className={styles.list}>
           {logs.map(log => (
             <LastLog key={log.id} log={log} />
           ))}
@@ -49,14 +49,14 @@ function LastLog({ log }: { log: WorkoutLog }) {
   const units = useUnits()
   return (
     <li>
-      <Link to={paths.athleteLogs(log.athlete.id, log.id)} className={parts.row}>
+      <Link to={paths.athleteLogs(log.athlete.id, log.id)} className={styles.row}>
         <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
-        <time dateTime={log.completedAt} className={parts.when}>
+        <time dateTime={log.completedAt} className={styles.when}>
           {dates.recent(log.completedAt)}
         </time>
-        <span className={parts.name}>{log.name || 'Workout'}</span>
-        <span className={parts.words}>{describeWorkout(log, units)}</span>
-        <span className={log.reviewedAt ? parts.reviewed : parts.open}>
+        <span className={styles.name}>{log.name || 'Workout'}</span>
+        <span className={styles.text}>{describeWorkout(log, units)}</span>
+        <span className={log.reviewedAt ? styles.reviewed : styles.open}>
           {log.reviewedAt ? 'reviewed' : 'to review'}
         </span>
       </Link>

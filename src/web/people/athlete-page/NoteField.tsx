@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import parts from './NotesPanel.module.css'
+import styles from './NotesPanel.module.css'
 
 /** A text editor for a note. The caller keeps a draft on this device until the note is saved. */
 export function NoteField({
@@ -39,7 +39,7 @@ export function NoteField({
     if (!isEmpty && !isBusy) onSave()
   }
   return (
-    <form className={parts.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <Textarea
         aria-label={label}
         placeholder={label}
@@ -56,7 +56,7 @@ export function NoteField({
         }}
       />
       <FormFault>{fault && `${fault} Your text is still here.`}</FormFault>
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <Button
           type="submit"
           size={isPhone ? 'lg' : 'sm'}
@@ -72,7 +72,7 @@ export function NoteField({
           )}
         </Button>
         {children}
-        <span className={parts.kept} role="status">
+        <span className={styles.kept} role="status">
           {isSaved && 'Draft saved on this device'}
         </span>
       </div>

@@ -4,7 +4,7 @@ import { getFailureMessage } from '../../app/call-failure.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { NoteField } from './NoteField.tsx'
-import parts from './NotesPanel.module.css'
+import styles from './NotesPanel.module.css'
 import { useChangeNote, useRemoveNote } from './queries.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
@@ -27,15 +27,15 @@ export function NoteRow({ note, onRemoved }: { note: CoachNote; onRemoved: () =>
     )
   const day = dates.recent(createdAt)
   return (
-    <li className={parts.note}>
-      <p className={parts.when}>
+    <li className={styles.note}>
+      <p className={styles.when}>
         <time dateTime={createdAt}>
           {day}, {dates.time(createdAt)}
         </time>
         {updatedAt !== createdAt && `, edited ${dates.recent(updatedAt)}`}
       </p>
-      <p className={parts.text}>{text}</p>
-      <p className={parts.ways}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.ways}>
         <TextButton ref={edit} aria-label={`Edit note from ${day}`} onClick={() => setEditing(true)}>
           Edit
         </TextButton>
@@ -59,7 +59,7 @@ function EditNoteForm({ note, onDone }: { note: CoachNote; onDone: () => void })
     onDone()
   }
   return (
-    <li className={parts.note}>
+    <li className={styles.note}>
       <NoteField
         label="Note text"
         text={draft.text}

@@ -9,7 +9,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import panel from '../../ui/panel.module.css'
 import { NoteField } from './NoteField.tsx'
 import { NoteRow } from './NoteRow.tsx'
-import parts from './NotesPanel.module.css'
+import styles from './NotesPanel.module.css'
 import { notesOn, useWriteNote } from './queries.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
@@ -19,11 +19,11 @@ export function NotesPanel({ athlete }: { athlete: Person }) {
   const list = useRef<HTMLHeadingElement>(null)
   const notes = query.data?.pages.flatMap(page => page.data)
   return (
-    <div className={parts.panel}>
-      <h2 ref={list} tabIndex={-1} className={parts.title}>
+    <div className={styles.panel}>
+      <h2 ref={list} tabIndex={-1} className={styles.title}>
         Notes about {athlete.firstName}
       </h2>
-      <p className={parts.private}>
+      <p className={styles.private}>
         Only you can see these notes, not {athlete.firstName} or other coaches. The notes are hidden once you
         stop coaching {athlete.firstName}.
       </p>
@@ -37,13 +37,13 @@ export function NotesPanel({ athlete }: { athlete: Person }) {
         />
       )}
       {notes?.length === 0 && (
-        <p className={parts.none}>
+        <p className={styles.none}>
           No notes yet. Write down what you want to remember, such as injuries, goals or what you have agreed
           on.
         </p>
       )}
       {notes && notes.length > 0 && (
-        <ul className={`${panel.apart} ${parts.notes}`} aria-label="Notes">
+        <ul className={`${panel.apart} ${styles.notes}`} aria-label="Notes">
           {notes.map(note => (
             <NoteRow key={note.id} note={note} onRemoved={() => list.current?.focus()} />
           ))}

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { AthleteProfile } from '#contract/people.ts'
 import { allScopes, scopeLabels } from '../coaches/scopes.ts'
-import parts from './SharedScopesPanel.module.css'
+import styles from './SharedScopesPanel.module.css'
 
 /**
  * Lists the kinds of data that athletes can share, and shows which of them this athlete shares with the
@@ -10,8 +10,8 @@ import parts from './SharedScopesPanel.module.css'
 export function SharedScopesPanel({ athlete: { athlete, scopes } }: { athlete: AthleteProfile }) {
   const { firstName } = athlete
   return (
-    <section className={parts.panel} aria-labelledby="shares">
-      <h2 id="shares" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="shares">
+      <h2 id="shares" className={styles.title}>
         What {firstName} shares with you
       </h2>
       <ul>
@@ -19,15 +19,15 @@ export function SharedScopesPanel({ athlete: { athlete, scopes } }: { athlete: A
           const isShared = scopes.includes(scope)
           const Sign = isShared ? IconEye : IconEyeOff
           return (
-            <li key={scope} className={parts.row} data-shared={isShared}>
+            <li key={scope} className={styles.row} data-shared={isShared}>
               <Sign size={18} stroke={1.6} aria-hidden="true" />
               <span>{scopeLabels[scope].label}</span>
-              <span className={parts.state}>{isShared ? 'shared' : 'not shared'}</span>
+              <span className={styles.state}>{isShared ? 'shared' : 'not shared'}</span>
             </li>
           )
         })}
       </ul>
-      <p className={parts.note}>Only {firstName} can change this under My Coaches.</p>
+      <p className={styles.note}>Only {firstName} can change this under My Coaches.</p>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { User } from '#contract/profile.ts'
 import { type InvitationParams, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
-import parts from './CoachOfferAnswerPanel.module.css'
+import styles from './CoachOfferAnswerPanel.module.css'
 
 /** Explains to a coach that only athlete accounts can accept a coaching offer. */
 export function AthleteAccountNeededPanel({
@@ -20,8 +20,8 @@ export function AthleteAccountNeededPanel({
     navigate(paths.register({ role: 'athlete', ...returnParams }))
   }
   return (
-    <div className={parts.answer}>
-      <p className={parts.words}>
+    <div className={styles.answer}>
+      <p className={styles.text}>
         You are signed in as <b>{user.email}</b>, a coach account. Only athlete accounts can have a coach. To
         accept, log out and create an athlete account with another email address.
       </p>

@@ -7,7 +7,7 @@ import { type InvitationParams, paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import parts from './CoachOfferAnswerPanel.module.css'
+import styles from './CoachOfferAnswerPanel.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { allScopes } from './scopes.ts'
 
@@ -39,9 +39,9 @@ export function CoachOfferAnswerPanel({
     if (isEmailVerified && !isBusy) onAccept(scopes)
   }
   return (
-    <form onSubmit={submit} className={parts.answer}>
+    <form onSubmit={submit} className={styles.answer}>
       <ConsentField name={coach.firstName} value={scopes} onChange={setScopes} />
-      <p className={parts.words}>
+      <p className={styles.text}>
         {coach.firstName} will write programs for you and give feedback on your workouts. You can leave at any
         time and keep everything you log.
       </p>
@@ -49,13 +49,13 @@ export function CoachOfferAnswerPanel({
         {failure && getFailureMessage(failure, 'Something went wrong. Please try again.')}
       </FormFault>
       {!isEmailVerified && (
-        <p className={parts.words} role="note">
+        <p className={styles.text} role="note">
           Before you accept,{' '}
           <TextLink to={paths.verifyEmail({ email, ...returnParams })}>confirm your address</TextLink> with
           the link we sent to <b>{email}</b>.
         </p>
       )}
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <Button type="submit" size="lg" loading={isBusy} disabled={!isEmailVerified}>
           {accept}
         </Button>

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { AthleteAccountNeededPanel } from './AthleteAccountNeededPanel.tsx'
-import parts from './CoachOfferPanel.module.css'
+import styles from './CoachOfferPanel.module.css'
 import { SignedOutOfferPanel } from './SignedOutOfferPanel.tsx'
 
 /** Shows a coach's offer from an invitation or a join code, with the actions available to the visitor. */
@@ -35,14 +35,14 @@ export function CoachOfferPanel({
   }, [needsVerification, invitation, join])
   return (
     <AuthPage title={`${fullName(coach)} wants to coach you`}>
-      <div className={parts.who}>
+      <div className={styles.who}>
         <Avatar person={coach} size={40} />
-        <p className={parts.message}>
+        <p className={styles.message}>
           {message ? `“${message}”` : 'Get programs to follow and feedback on your workouts.'}
         </p>
       </div>
       {user?.role === 'athlete' && invitation && (
-        <div className={parts.about}>
+        <div className={styles.about}>
           <AboutCoachPanel coach={coach} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { messages } from '../../app/messages.ts'
 import { type InvitationParams, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import parts from './CoachOfferAnswerPanel.module.css'
+import styles from './CoachOfferAnswerPanel.module.css'
 
 /**
  * Shown if an offer is no longer valid, its link is wrong or the offer could not be loaded. Only in the last
@@ -36,7 +36,7 @@ export function CoachOfferUnavailablePanel({
         title={isUnavailable ? title : 'This page could not be loaded'}
         sentence={getFailureMessage(error, messages.network)}
       >
-        {isUnavailable ? <p className={parts.words}>{children}</p> : null}
+        {isUnavailable ? <p className={styles.text}>{children}</p> : null}
         {isUnavailable ? (
           <TextLink to={isAuthenticated ? paths.home : paths.login(returnParams)}>
             {isAuthenticated ? 'Back to home' : 'Sign in'}

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { SharingScope } from '#contract/people.ts'
-import parts from './ConsentField.module.css'
+import styles from './ConsentField.module.css'
 import { allScopes, scopeLabels } from './scopes.ts'
 
 /** Checkboxes for the kinds of data that the athlete can share with a coach. */
@@ -17,23 +17,23 @@ export function ConsentField({
   const toggle = (scope: SharingScope) =>
     onChange(allScopes.filter(one => (one === scope ? !value.includes(one) : value.includes(one))))
   return (
-    <fieldset className={parts.field}>
-      <legend className={parts.legend}>
-        What {name} can see <span className={parts.aside}>you can change this later</span>
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        What {name} can see <span className={styles.aside}>you can change this later</span>
       </legend>
       {allScopes.map(scope => (
-        <label key={scope} className={parts.row}>
+        <label key={scope} className={styles.row}>
           <input
             type="checkbox"
-            className={parts.input}
+            className={styles.input}
             checked={value.includes(scope)}
             onChange={() => toggle(scope)}
           />
-          <span className={parts.box} aria-hidden="true">
+          <span className={styles.box} aria-hidden="true">
             <IconCheck size={16} stroke={2.4} />
           </span>
-          <span className={parts.label}>{scopeLabels[scope].label}</span>
-          <span className={parts.detail}>{scopeLabels[scope].detail}</span>
+          <span className={styles.label}>{scopeLabels[scope].label}</span>
+          <span className={styles.detail}>{scopeLabels[scope].detail}</span>
         </label>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { useLocale } from '../../app/user-preferences.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { formatMonthOfInstant } from '../../ui/day-format.ts'
 import { fullName } from '../../ui/format-text.ts'
-import parts from './EndedCoachingRow.module.css'
+import styles from './EndedCoachingRow.module.css'
 
 /** A former coach, with the months in which they started and stopped coaching the athlete. */
 export function EndedCoachingRow({ coaching: { coach, startedAt, endedAt } }: { coaching: Coaching }) {
@@ -11,10 +11,10 @@ export function EndedCoachingRow({ coaching: { coach, startedAt, endedAt } }: { 
   const from = formatMonthOfInstant(startedAt, locale)
   const to = endedAt ? formatMonthOfInstant(endedAt, locale) : from
   return (
-    <li className={parts.row}>
+    <li className={styles.row}>
       <Avatar person={coach} size={28} />
-      <span className={parts.name}>{fullName(coach)}</span>
-      <span className={parts.time}>{from === to ? from : `${from} to ${to}`}</span>
+      <span className={styles.name}>{fullName(coach)}</span>
+      <span className={styles.time}>{from === to ? from : `${from} to ${to}`}</span>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './InvitationsPanel.module.css'
+import styles from './InvitationsPanel.module.css'
 import { receivedInvitations } from './queries.ts'
 
 /** Lists the athlete's open invitations. Renders nothing if there are none. */
@@ -17,27 +17,27 @@ export function InvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
   // If loading fails, only the My Coaches page shows an error.
   if (isFilled && hasQueryFailed(query))
     return (
-      <p className={parts.failed} role="alert">
+      <p className={styles.failed} role="alert">
         Your invitations could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
   return invitations.map(invitation => (
     <section
       key={invitation.id}
-      className={`${panel.panel} ${parts.invitation}`}
+      className={`${panel.panel} ${styles.invitation}`}
       aria-label={`Invitation from ${fullName(invitation.coach)}`}
     >
       <Avatar person={invitation.coach} size={40} />
-      <div className={parts.words}>
-        <h2 className={parts.title}>{fullName(invitation.coach)} wants to coach you</h2>
-        <p className={parts.detail}>Nothing is shared until you accept.</p>
+      <div>
+        <h2 className={styles.title}>{fullName(invitation.coach)} wants to coach you</h2>
+        <p className={styles.detail}>Nothing is shared until you accept.</p>
       </div>
       <Button
         component={Link}
         to={paths.invitation(invitation.id)}
         variant={isFilled ? 'filled' : 'default'}
         size="md"
-        className={parts.button}
+        className={styles.button}
       >
         View invitation
       </Button>

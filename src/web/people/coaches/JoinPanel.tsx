@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import parts from './JoinPanel.module.css'
+import styles from './JoinPanel.module.css'
 
 /**
  * A field for entering a join code. Submitting the code opens the page on which the athlete can accept the
@@ -18,14 +18,14 @@ export function JoinPanel({ isFilled = true }: { isFilled?: boolean }) {
     navigate(paths.join(code.trim()))
   }
   return (
-    <form onSubmit={join} noValidate className={parts.form}>
+    <form onSubmit={join} noValidate className={styles.form}>
       <TextInput
         label="Code from your coach"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        className={parts.code}
+        className={styles.code}
         error={fault}
         value={code}
         onChange={event => {
@@ -33,7 +33,7 @@ export function JoinPanel({ isFilled = true }: { isFilled?: boolean }) {
           setFault(undefined)
         }}
       />
-      <Button type="submit" variant={isFilled ? 'filled' : 'default'} size="md" className={parts.button}>
+      <Button type="submit" variant={isFilled ? 'filled' : 'default'} size="md" className={styles.button}>
         Join
       </Button>
     </form>

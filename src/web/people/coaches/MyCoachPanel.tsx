@@ -10,7 +10,7 @@ import link from '../../ui/link.module.css'
 import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { LeaveCoachDialog } from './LeaveCoachDialog.tsx'
-import parts from './MyCoachPanel.module.css'
+import styles from './MyCoachPanel.module.css'
 import { myCoaches, useChangeCoachingSettings } from './queries.ts'
 import { ScopeRow } from './ScopeRow.tsx'
 import { allScopes } from './scopes.ts'
@@ -28,18 +28,18 @@ export function MyCoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly:
 
   return (
     <section className={panel.apart} aria-label={fullName(coach)}>
-      <header className={parts.head}>
+      <header className={styles.head}>
         <Avatar person={coach} size={40} />
         <div>
-          <h2 className={parts.name}>{fullName(coach)}</h2>
-          <p className={parts.since}>
+          <h2 className={styles.name}>{fullName(coach)}</h2>
+          <p className={styles.since}>
             {[
               ...(profile?.specialties.slice(0, 3) ?? []),
               `since ${formatMonthOfInstant(startedAt, locale)}`,
             ].join(', ')}
           </p>
         </div>
-        {isPrimary && !isOnly && <span className={parts.chip}>main coach</span>}
+        {isPrimary && !isOnly && <span className={styles.chip}>main coach</span>}
       </header>
       <AboutCoachPanel coach={coach} />
       {allScopes.map(scope => (
@@ -56,7 +56,7 @@ export function MyCoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly:
           }
         />
       ))}
-      <p className={parts.ways}>
+      <p className={styles.ways}>
         {profile && (
           <a className={link.link} href={mailTo(profile.email)}>
             Email

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { Person } from '#contract/fields.ts'
 import type { SharingScope } from '#contract/people.ts'
-import parts from './ScopeRow.module.css'
+import styles from './ScopeRow.module.css'
 import { scopeLabels } from './scopes.ts'
 
 /** A switch that shares one kind of data with a coach. */
@@ -22,14 +22,14 @@ export function ScopeRow({
     <button
       type="button"
       role="switch"
-      className={parts.row}
+      className={styles.row}
       aria-checked={isShared}
       aria-label={`${coach.firstName} can see: ${label}`}
       onClick={onToggle}
     >
       <Sign size={20} stroke={1.6} aria-hidden="true" />
-      <span className={parts.label}>{label}</span>
-      <span className={parts.state}>{isShared ? 'shared' : 'not shared'}</span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.state}>{isShared ? 'shared' : 'not shared'}</span>
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Person } from '#contract/fields.ts'
 import { type InvitationParams, paths } from '../../app/paths.ts'
-import parts from './CoachOfferAnswerPanel.module.css'
+import styles from './CoachOfferAnswerPanel.module.css'
 
 /** Asks a signed-out visitor to register or sign in before answering an offer. */
 export function SignedOutOfferPanel({
@@ -13,8 +13,8 @@ export function SignedOutOfferPanel({
   returnParams: InvitationParams
 }) {
   return (
-    <div className={parts.answer}>
-      <p className={parts.words}>
+    <div className={styles.answer}>
+      <p className={styles.text}>
         You need an account to respond. Nothing is shared with {coach.firstName} until you accept, and you can
         leave at any time.
       </p>

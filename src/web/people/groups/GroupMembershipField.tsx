@@ -8,7 +8,7 @@ import type { AthleteGroup } from '#contract/athlete-groups.ts'
 import type { RosterEntry } from '#contract/people.ts'
 import { toast } from '../../app/toast.ts'
 import { fullName } from '../../ui/format-text.ts'
-import parts from './GroupMembershipField.module.css'
+import styles from './GroupMembershipField.module.css'
 import { GroupsDialog } from './GroupsDialog.tsx'
 import { getGroupToggleAction, getMembershipExtent } from './membership.ts'
 import { rosterGroups, useChangeMembers } from './queries.ts'
@@ -43,14 +43,14 @@ export function GroupMembershipField({
     <>
       <Menu width={240} position="bottom-end" withinPortal={false}>
         <Menu.Target>{children}</Menu.Target>
-        <Menu.Dropdown className={parts.menu}>
+        <Menu.Dropdown className={styles.menu}>
           {groups.map(group => {
             const extent = getMembershipExtent(rows, group.id)
             return (
               <Menu.CheckboxItem
                 key={group.id}
                 checked={extent === 'all'}
-                rightSection={extent === 'some' && <span className={parts.some}>some</span>}
+                rightSection={extent === 'some' && <span className={styles.some}>some</span>}
                 disabled={change.isPending}
                 onChange={() => toggle(group)}
               >

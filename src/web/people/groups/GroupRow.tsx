@@ -5,7 +5,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { getFailureMessage } from '../../app/call-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './GroupRow.module.css'
+import styles from './GroupRow.module.css'
 import { useRemoveGroup, useRenameGroup } from './queries.ts'
 
 export function GroupRow({ group }: { group: AthleteGroup }) {
@@ -15,10 +15,10 @@ export function GroupRow({ group }: { group: AthleteGroup }) {
   const remove = useRemoveGroup()
   if (isRenaming) return <RenameGroupForm group={group} onDone={() => setRenaming(false)} />
   return (
-    <li className={parts.row}>
-      <span className={parts.name}>{name}</span>
-      <span className={parts.count}>{formatCount(athleteCount, 'athlete')}</span>
-      <span className={parts.ways}>
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>{formatCount(athleteCount, 'athlete')}</span>
+      <span className={styles.ways}>
         <TextButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
           Rename
         </TextButton>
@@ -53,11 +53,11 @@ function RenameGroupForm({ group: { id, name }, onDone }: { group: AthleteGroup;
     if (!rename.isPending) rename.mutate({ id, name: newName }, { onSuccess: onDone })
   }
   return (
-    <li className={parts.row}>
-      <form className={parts.form} noValidate onSubmit={submit}>
+    <li className={styles.row}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextInput
           autoFocus
-          className={parts.field}
+          className={styles.field}
           aria-label={`New name for ${name}`}
           autoComplete="off"
           maxLength={60}

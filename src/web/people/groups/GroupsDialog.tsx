@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { GroupRow } from './GroupRow.tsx'
-import parts from './GroupsDialog.module.css'
+import styles from './GroupsDialog.module.css'
 import { rosterGroups, useCreateGroup } from './queries.ts'
 
 /** A dialog for creating, renaming and deleting groups. */
@@ -59,9 +59,9 @@ function NewGroupForm({
     )
   }
   return (
-    <form className={parts.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
-        className={parts.name}
+        className={styles.name}
         label="New group name"
         data-autofocus
         autoComplete="off"
@@ -91,13 +91,13 @@ function GroupList() {
     )
   if (groups.length === 0)
     return (
-      <p className={parts.note}>
+      <p className={styles.note}>
         Use groups to organise your roster, for example into a squad, an early class and remote athletes.
         Athletes cannot see your groups.
       </p>
     )
   return (
-    <ul className={parts.list} aria-label="Groups">
+    <ul className={styles.list} aria-label="Groups">
       {groups.map(group => (
         <GroupRow key={group.id} group={group} />
       ))}

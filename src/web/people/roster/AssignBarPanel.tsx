@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import parts from './AssignBarPanel.module.css'
+import styles from './AssignBarPanel.module.css'
 import { AssignButtonField } from './AssignButtonField.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { AssignmentFieldsPanel } from './AssignmentFieldsPanel.tsx'
@@ -27,20 +27,20 @@ export function AssignBarPanel(props: Props) {
 function DeskBar({ assigning, hiddenCount, children, onLeaveOut, onClear }: Props) {
   return (
     <form
-      className={parts.bar}
+      className={styles.bar}
       aria-label="Assign a regimen"
       noValidate
       onSubmit={createAssignSubmitHandler(assigning)}
     >
-      <div className={parts.line}>
+      <div className={styles.line}>
         <SelectedCount assigning={assigning} hiddenCount={hiddenCount} />
         <AssignmentFieldsPanel assigning={assigning} isLine />
       </div>
-      <div className={parts.below}>
-        <div className={parts.outcome}>
+      <div className={styles.below}>
+        <div className={styles.outcome}>
           <AssignPreviewPanel assigning={assigning} onLeaveOut={onLeaveOut} />
         </div>
-        <span className={parts.buttons}>
+        <span className={styles.buttons}>
           {children}
           <Button variant="subtle" onClick={onClear}>
             Clear
@@ -57,17 +57,17 @@ function PhoneAssignBar({ assigning, hiddenCount, children, onLeaveOut, onClear 
   const { athletes, regimen } = assigning
   const count = athletes.length
   return (
-    <section className={parts.bar} aria-label="Selected athletes">
-      <div className={parts.line}>
+    <section className={styles.bar} aria-label="Selected athletes">
+      <div className={styles.line}>
         <SelectedCount assigning={assigning} hiddenCount={hiddenCount} />
-        <span className={parts.buttons}>
+        <span className={styles.buttons}>
           {children}
-          <ActionIcon size={48} className={parts.clear} aria-label="Clear" onClick={onClear}>
+          <ActionIcon size={48} className={styles.clear} aria-label="Clear" onClick={onClear}>
             <IconX size={22} stroke={1.8} />
           </ActionIcon>
         </span>
       </div>
-      {count === 0 && <p className={parts.sentence}>{assigning.plan.sentence}</p>}
+      {count === 0 && <p className={styles.sentence}>{assigning.plan.sentence}</p>}
       <Button size="lg" fullWidth disabled={count === 0} onClick={() => setOpen(true)}>
         Assign {regimen?.name ?? 'regimen'} to {count}…
       </Button>
@@ -84,9 +84,9 @@ function PhoneAssignBar({ assigning, hiddenCount, children, onLeaveOut, onClear 
 
 function SelectedCount({ assigning, hiddenCount }: Pick<Props, 'assigning' | 'hiddenCount'>) {
   return (
-    <p className={parts.count} role="status">
+    <p className={styles.count} role="status">
       <b>{assigning.athletes.length} selected</b>
-      {hiddenCount > 0 && <span className={parts.hidden}>, {hiddenCount} not shown</span>}
+      {hiddenCount > 0 && <span className={styles.hidden}>, {hiddenCount} not shown</span>}
     </p>
   )
 }

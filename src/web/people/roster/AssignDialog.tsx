@@ -1,6 +1,6 @@
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { AssignButtonField } from './AssignButtonField.tsx'
-import parts from './AssignDialog.module.css'
+import styles from './AssignDialog.module.css'
 import { AssignmentFieldsPanel } from './AssignmentFieldsPanel.tsx'
 import { AssignPreviewPanel } from './AssignPreviewPanel.tsx'
 import { type AssignmentForm, createAssignSubmitHandler } from './use-assignment-form.ts'
@@ -22,7 +22,7 @@ export function AssignDialog({
   return (
     <ModalSheet isOpen={isOpen} title={title} onClose={onClose}>
       <form
-        className={parts.form}
+        className={styles.form}
         aria-label="Assign a regimen"
         noValidate
         onSubmit={createAssignSubmitHandler(assigning)}

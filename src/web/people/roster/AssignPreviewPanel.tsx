@@ -1,5 +1,5 @@
 import { AssignmentRejectionsPanel } from './AssignmentRejectionsPanel.tsx'
-import parts from './AssignPreviewPanel.module.css'
+import styles from './AssignPreviewPanel.module.css'
 import { UnverifiedEmailPanel } from './UnverifiedEmailPanel.tsx'
 import type { AssignmentForm } from './use-assignment-form.ts'
 import { WeekdaysField } from './WeekdaysField.tsx'
@@ -15,7 +15,7 @@ export function AssignPreviewPanel({
   return (
     <>
       {weekdays && <WeekdaysField value={weekdays} onChange={setWeekdays} />}
-      <p className={parts.sentence} role="status">
+      <p className={styles.sentence} role="status">
         {plan.sentence}
       </p>
       <UnverifiedEmailPanel />

@@ -3,7 +3,7 @@ import type { Weekday } from '#training/calendar.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { messages } from '../../app/messages.ts'
 import { useDates } from '../../app/use-dates.ts'
-import parts from './AssignmentFieldsPanel.module.css'
+import styles from './AssignmentFieldsPanel.module.css'
 import { getDefaultAssignmentWeekdays } from './assignment-preview.ts'
 import type { AssignmentForm } from './use-assignment-form.ts'
 
@@ -27,7 +27,7 @@ export function AssignmentFieldsPanel({
     <>
       <NativeSelect
         size={size}
-        className={isLine ? parts.regimen : undefined}
+        className={isLine ? styles.regimen : undefined}
         {...labelProps('Regimen')}
         error={areRegimensMissing && messages.regimen.fetch.listFailed}
         value={regimen?.id ?? ''}
@@ -42,7 +42,7 @@ export function AssignmentFieldsPanel({
       </NativeSelect>
       <TextInput
         size={size}
-        className={isLine ? parts.start : undefined}
+        className={isLine ? styles.start : undefined}
         type="date"
         {...labelProps('Start date')}
         leftSection={isLine && 'from'}
@@ -53,7 +53,7 @@ export function AssignmentFieldsPanel({
       {regimen && regimen.weekCount > 1 && (
         <NativeSelect
           size={size}
-          className={isLine ? parts.week : undefined}
+          className={isLine ? styles.week : undefined}
           {...labelProps('Start week')}
           value={String(startWeek)}
           onChange={event => setStartWeek(Number(event.currentTarget.value))}
@@ -67,7 +67,7 @@ export function AssignmentFieldsPanel({
       )}
       <NativeSelect
         size={size}
-        className={isLine ? parts.days : undefined}
+        className={isLine ? styles.days : undefined}
         {...labelProps('Training days')}
         value={weekdays ? 'chosen' : 'usual'}
         onChange={event =>

@@ -3,7 +3,7 @@ import { getFailureMessage } from '../../app/call-failure.ts'
 import { messages } from '../../app/messages.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './AssignmentRejectionsPanel.module.css'
+import styles from './AssignmentRejectionsPanel.module.css'
 import { parseUnassignableAthletes } from './unassignable-athletes.ts'
 
 /**
@@ -23,8 +23,8 @@ export function AssignmentRejectionsPanel({
     <>
       <FormFault>{error && getFailureMessage(error, messages.network)}</FormFault>
       {rejected.length > 0 && (
-        <div className={parts.refused}>
-          <ul className={parts.names}>
+        <div className={styles.refused}>
+          <ul className={styles.names}>
             {rejected.map(({ athleteId, name, reason }) => (
               <li key={athleteId}>
                 <b>{name}</b>: {reason}
@@ -34,7 +34,7 @@ export function AssignmentRejectionsPanel({
           <TextButton onClick={() => onLeaveOut(rejected.map(one => one.athleteId))}>
             Deselect {rejected.length}
           </TextButton>
-          <span className={parts.kept}>All {athletes.length} are still selected.</span>
+          <span className={styles.kept}>All {athletes.length} are still selected.</span>
         </div>
       )}
     </>

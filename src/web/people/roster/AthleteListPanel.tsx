@@ -8,9 +8,9 @@ import { KeyHints } from '../../ui/KeyHints.tsx'
 import table from '../../ui/table.module.css'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '../../ui/use-row-keyboard-navigation.ts'
-import parts from './AthleteListPanel.module.css'
+import styles from './AthleteListPanel.module.css'
 import { EndCoachingDialog } from './EndCoachingDialog.tsx'
-import rowParts from './RosterAthleteRow.module.css'
+import rowStyles from './RosterAthleteRow.module.css'
 import { RosterAthleteRow } from './RosterAthleteRow.tsx'
 import { RosterHeaderRow } from './RosterHeaderRow.tsx'
 import {
@@ -64,7 +64,7 @@ export function AthleteListPanel({
 
   if (rows.length === 0)
     return (
-      <p className={parts.nothing}>
+      <p className={styles.nothing}>
         {filter ? `No results for “${filter}”.` : 'No athletes match these filters.'}
       </p>
     )
@@ -80,13 +80,13 @@ export function AthleteListPanel({
   return (
     <>
       {isPhone && (
-        <div className={parts.phoneHead}>
+        <div className={styles.phoneHead}>
           {selectAll}
           <b>All {rows.length}</b>
-          <span className={parts.pencil}>done / due (28 days)</span>
+          <span className={styles.pencil}>done / due (28 days)</span>
         </div>
       )}
-      <table ref={list} className={`${table.table} ${rowParts.table} ${parts.table}`}>
+      <table ref={list} className={`${table.table} ${rowStyles.table} ${styles.table}`}>
         <RosterHeaderRow selectAll={isPhone ? undefined : selectAll} order={order} />
         <tbody>
           {visibleRows.map(row => (
@@ -102,7 +102,7 @@ export function AthleteListPanel({
           ))}
         </tbody>
       </table>
-      <div className={parts.below}>
+      <div className={styles.below}>
         {rows.length > visibleRows.length && (
           <>
             {visibleRows.length} of {rows.length} shown

@@ -14,7 +14,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts'
 import { GroupMembershipField } from '../groups/GroupMembershipField.tsx'
 import { AssignBarPanel } from './AssignBarPanel.tsx'
 import { AthleteListPanel } from './AthleteListPanel.tsx'
-import parts from './AthleteRosterPanel.module.css'
+import styles from './AthleteRosterPanel.module.css'
 import { InvitePanel } from './InvitePanel.tsx'
 import { sentInvitations } from './queries.ts'
 import { RosterFilterPanel } from './RosterFilterPanel.tsx'
@@ -69,7 +69,7 @@ export function AthleteRosterPanel({ rows }: { rows: readonly RosterEntry[] }) {
               <Button
                 variant="default"
                 size="xs"
-                className={parts.invite}
+                className={styles.invite}
                 leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
                 onClick={invite}
               >

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './CopyLinkField.module.css'
+import styles from './CopyLinkField.module.css'
 
 /** Copies a link. If the browser denies clipboard access, shows the link so that the user can copy it. */
 export function CopyLinkField({ link, of }: { link: string; of: string }) {
@@ -21,7 +21,7 @@ export function CopyLinkField({ link, of }: { link: string; of: string }) {
         size="xs"
         readOnly
         autoFocus
-        className={parts.link}
+        className={styles.link}
         aria-label={`Link for ${of}`}
         value={link}
         onFocus={event => event.currentTarget.select()}

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import type { people } from '#contract/people.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
-import parts from './InvitationResultPanel.module.css'
+import styles from './InvitationResultPanel.module.css'
 
 type InviteOutcome = OutputOf<typeof people.invite>['data']
 
@@ -17,22 +17,22 @@ export function InvitationResultPanel({
   onClose,
 }: InviteOutcome & { onClose: () => void }) {
   return (
-    <div className={parts.sent}>
+    <div className={styles.sent}>
       {invited.length > 0 && (
         <>
-          <h3 className={parts.title}>
+          <h3 className={styles.title}>
             {isMailed ? 'Sent to' : 'Invited:'} {invited.length}
           </h3>
           {!isMailed && (
-            <p className={parts.reason}>
+            <p className={styles.reason}>
               This server does not send email, so share each link yourself. Athletes who already have an
               account also see the invitation in the app.
             </p>
           )}
           <ul>
             {invited.map(({ id, email, link }) => (
-              <li key={id} className={parts.line}>
-                <span className={parts.email}>{email}</span>
+              <li key={id} className={styles.line}>
+                <span className={styles.email}>{email}</span>
                 <CopyLinkField link={link} of={email} />
               </li>
             ))}
@@ -41,18 +41,18 @@ export function InvitationResultPanel({
       )}
       {notInvited.length > 0 && (
         <>
-          <h3 className={parts.title}>Not invited: {notInvited.length}</h3>
+          <h3 className={styles.title}>Not invited: {notInvited.length}</h3>
           <ul>
             {notInvited.map(({ email, reason }) => (
-              <li key={email} className={parts.refused}>
-                <span className={parts.email}>{email}</span>
-                <span className={parts.reason}>{reason}</span>
+              <li key={email} className={styles.refused}>
+                <span className={styles.email}>{email}</span>
+                <span className={styles.reason}>{reason}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <TextButton className={parts.way} onClick={onClose}>
+      <TextButton className={styles.way} onClick={onClose}>
         Done
       </TextButton>
     </div>

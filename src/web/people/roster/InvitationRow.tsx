@@ -4,7 +4,7 @@ import { useDates } from '../../app/use-dates.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
-import parts from './InvitationRow.module.css'
+import styles from './InvitationRow.module.css'
 import { useResendInvitation, useWithdrawInvitation } from './queries.ts'
 
 /** A pending invitation, with its dates, and buttons to resend or withdraw it. */
@@ -16,13 +16,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const [isConfirming, setConfirming] = useState(false)
   const sent = resend.data?.data
   return (
-    <li className={parts.row}>
-      <span className={parts.email}>{email}</span>
-      <span className={parts.time}>
+    <li className={styles.row}>
+      <span className={styles.email}>{email}</span>
+      <span className={styles.time}>
         sent {dates.recent(invitedAt)}, {state === 'expired' ? 'expired' : 'expires'}{' '}
         {dates.recent(expiresAt)}
       </span>
-      <span className={parts.ways}>
+      <span className={styles.ways}>
         {sent ? (
           <CopyLinkField link={sent.link} of={email} />
         ) : (

@@ -6,7 +6,7 @@ import { messages } from '../../app/messages.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { InvitationResultPanel } from './InvitationResultPanel.tsx'
-import parts from './InviteFormPanel.module.css'
+import styles from './InviteFormPanel.module.css'
 import type { InviteForm } from './use-invite-form.ts'
 
 /** The form for inviting athletes by email, with an optional message, followed by the result. */
@@ -25,7 +25,7 @@ export function InviteFormPanel({
     send()
   }
   return (
-    <form onSubmit={submit} noValidate className={parts.form}>
+    <form onSubmit={submit} noValidate className={styles.form}>
       <Textarea
         ref={ref}
         label="Email addresses (one or more)"
@@ -42,7 +42,7 @@ export function InviteFormPanel({
         }}
       />
       {message === undefined ? (
-        <TextButton className={parts.way} onClick={() => setMessage('')}>
+        <TextButton className={styles.way} onClick={() => setMessage('')}>
           Add a message
         </TextButton>
       ) : (

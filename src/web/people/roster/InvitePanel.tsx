@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useUser } from '../../app/session.tsx'
 import { InviteFormPanel } from './InviteFormPanel.tsx'
-import parts from './InvitePanel.module.css'
+import styles from './InvitePanel.module.css'
 import { JoinCodesPanel } from './JoinCodesPanel.tsx'
 import { UnansweredInvitationsPanel } from './UnansweredInvitationsPanel.tsx'
 import { UnverifiedEmailPanel } from './UnverifiedEmailPanel.tsx'
@@ -23,13 +23,13 @@ export function InvitePanel({
 }) {
   const { isEmailVerified } = useUser()
   return (
-    <div className={parts.panel}>
-      <section className={parts.section} aria-labelledby="invite">
+    <div className={styles.panel}>
+      <section className={styles.section} aria-labelledby="invite">
         <div>
-          <h2 id="invite" className={parts.title}>
+          <h2 id="invite" className={styles.title}>
             Invite
           </h2>
-          <p className={parts.pencil}>Athletes choose what you can see.</p>
+          <p className={styles.pencil}>Athletes choose what you can see.</p>
         </div>
         {isEmailVerified ? (
           <InviteFormPanel ref={ref} inviting={inviting} isFilled={isFilled} />

@@ -5,7 +5,7 @@ import { useDates } from '../../app/use-dates.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
-import parts from './JoinCodeRow.module.css'
+import styles from './JoinCodeRow.module.css'
 import { describeCodeTerms } from './join-code-terms.ts'
 import { useEndJoinCode } from './queries.ts'
 
@@ -15,10 +15,10 @@ export function JoinCodeRow({ code }: { code: JoinCode }) {
   const end = useEndJoinCode()
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <li className={parts.row}>
-      <b className={parts.code}>{code.code}</b>
-      <span className={parts.terms}>{describeCodeTerms(code, dates)}</span>
-      <span className={parts.ways}>
+    <li className={styles.row}>
+      <b className={styles.code}>{code.code}</b>
+      <span className={styles.terms}>{describeCodeTerms(code, dates)}</span>
+      <span className={styles.ways}>
         <CopyLinkField link={code.link} of={code.code} />
         <TextButton aria-label={`End ${code.code}`} onClick={() => setConfirming(true)}>
           End

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './InvitePanel.module.css'
+import styles from './InvitePanel.module.css'
 import { JoinCodeRow } from './JoinCodeRow.tsx'
 import { NewJoinCodeField } from './NewJoinCodeField.tsx'
 import { activeJoinCodes, rosterMessages } from './queries.ts'
@@ -12,8 +12,8 @@ export function JoinCodesPanel() {
   const { data: codes, isPending, refetch } = useQuery(activeJoinCodes)
   const [isCreating, setCreating] = useState(false)
   return (
-    <section className={parts.section} aria-labelledby="codes">
-      <h2 id="codes" className={parts.subtitle}>
+    <section className={styles.section} aria-labelledby="codes">
+      <h2 id="codes" className={styles.subtitle}>
         Join codes
       </h2>
       {isPending && <LoadingRows count={1} />}
@@ -33,7 +33,7 @@ export function JoinCodesPanel() {
         <NewJoinCodeField onCreated={() => setCreating(false)} />
       )}
       {codes && codes.length > 0 && !isCreating && (
-        <TextButton className={parts.way} onClick={() => setCreating(true)}>
+        <TextButton className={styles.way} onClick={() => setCreating(true)}>
           Create another code
         </TextButton>
       )}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { codeLifetimes, joinCodeUseLimitOptions, toJoinCodeTerms } from './join-code-terms.ts'
-import parts from './NewJoinCodeField.module.css'
+import styles from './NewJoinCodeField.module.css'
 import { useCreateJoinCode } from './queries.ts'
 
 /** A form for creating a join code with an optional expiry date and an optional limit on its uses. */
@@ -10,7 +10,7 @@ export function NewJoinCodeField({ onCreated }: { onCreated: () => void }) {
   const [size, setSize] = useState('30')
   const create = useCreateJoinCode()
   return (
-    <div className={parts.field}>
+    <div className={styles.field}>
       <NativeSelect
         size="xs"
         label="Valid for"
@@ -29,7 +29,7 @@ export function NewJoinCodeField({ onCreated }: { onCreated: () => void }) {
         variant="default"
         size="sm"
         fullWidth
-        className={parts.make}
+        className={styles.make}
         loading={create.isPending}
         onClick={() => create.mutate(toJoinCodeTerms(lifetime, size, Date.now()), { onSuccess: onCreated })}
       >

@@ -9,7 +9,7 @@ import { DoneOfDue, NoValue } from '../../ui/DoneOfDue.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import table from '../../ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
-import parts from './RosterAthleteRow.module.css'
+import styles from './RosterAthleteRow.module.css'
 
 type Props = {
   row: RosterEntry
@@ -27,12 +27,12 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
   const week = program && `week ${program.week} of ${program.weekCount}`
   return (
     <tr
-      className={`${table.row} ${parts.row}`}
+      className={`${table.row} ${styles.row}`}
       aria-current={isCurrent || undefined}
       data-chosen={isSelected}
       onClick={() => onCurrent(athlete.id)}
     >
-      <td className={parts.box}>
+      <td className={styles.box}>
         {isCurrent && <CurrentRowMarker />}
         <CheckBox
           aria-label={fullName(athlete)}
@@ -58,10 +58,10 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
         {week && <span className={table.second}>{week}</span>}
       </td>
       <DoneCells row={row} />
-      <td className={`${table.wide} ${parts.coach}`}>
+      <td className={`${table.wide} ${styles.coach}`}>
         <MainCoach row={row} />
       </td>
-      <td className={parts.menu}>
+      <td className={styles.menu}>
         <AthleteMenuField row={row} onEnd={onEnd} />
       </td>
     </tr>
@@ -77,7 +77,7 @@ function DoneCells({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }
         <td className={`${table.number} ${table.wide}`}>
           <NoValue />
         </td>
-        <td className={`${table.number} ${parts.unshared}`}>not shared</td>
+        <td className={`${table.number} ${styles.unshared}`}>not shared</td>
       </>
     )
   return (
@@ -93,7 +93,7 @@ function DoneCells({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }
 }
 
 function MainCoach({ row: { isPrimary, primaryCoach } }: { row: RosterEntry }) {
-  if (isPrimary) return <b className={parts.you}>you</b>
+  if (isPrimary) return <b className={styles.you}>you</b>
   return primaryCoach ? fullName(primaryCoach) : <NoValue />
 }
 

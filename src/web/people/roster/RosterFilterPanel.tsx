@@ -9,7 +9,7 @@ import { OrderField } from '../../ui/OrderField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { GroupsDialog } from '../groups/GroupsDialog.tsx'
 import { rosterGroups } from '../groups/queries.ts'
-import parts from './RosterFilterPanel.module.css'
+import styles from './RosterFilterPanel.module.css'
 import {
   countRosterByStatusFilter,
   inactiveDayOptions,
@@ -33,14 +33,14 @@ export function RosterFilterPanel({
 }) {
   const counts = countRosterByStatusFilter(rows, view.quiet, nowMs)
   return (
-    <div className={parts.tools}>
+    <div className={styles.tools}>
       <FilterField
         label="Name, group or program"
         value={view.filter}
         onChange={filter => onView({ filter })}
-        className={parts.filter}
+        className={styles.filter}
       />
-      <div className={parts.line}>
+      <div className={styles.line}>
         <FilterChips
           label="Filter athletes"
           value={view.part}
@@ -56,7 +56,7 @@ export function RosterFilterPanel({
         {view.part === 'quiet' && (
           <NativeSelect
             size="xs"
-            className={parts.quiet}
+            className={styles.quiet}
             aria-label="Days without a workout"
             data={inactiveDayOptions.map(days => ({
               value: String(days),
@@ -70,7 +70,7 @@ export function RosterFilterPanel({
         )}
       </div>
       {view.part !== 'invited' && (
-        <div className={parts.line}>
+        <div className={styles.line}>
           <GroupFilter view={view} onView={onView} />
           <OrderField orders={rosterOrders} value={view.order} onChange={order => onView({ order })} />
         </div>
@@ -86,7 +86,7 @@ function GroupFilter({ view, onView }: { view: RosterView; onView: (change: Part
   return (
     <>
       {groups.length > 0 && (
-        <div className={parts.groups}>
+        <div className={styles.groups}>
           <FilterChips
             label="Filter by group"
             value={view.group ?? ''}
@@ -102,7 +102,7 @@ function GroupFilter({ view, onView }: { view: RosterView; onView: (change: Part
       {isGroupMissing && groups.length > 0 && (
         <TextButton onClick={() => onView({ group: undefined })}>Show all groups</TextButton>
       )}
-      <TextButton className={parts.manage} onClick={() => setOpen(true)}>
+      <TextButton className={styles.manage} onClick={() => setOpen(true)}>
         {groups.length > 0 ? 'Manage groups' : 'Create a group'}
       </TextButton>
       <GroupsDialog isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import table from '../../ui/table.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './RosterAthleteRow.module.css'
+import styles from './RosterAthleteRow.module.css'
 import type { RosterOrder } from './roster-view.ts'
 
 export function RosterHeaderRow({ selectAll, order }: { selectAll: ReactNode; order: RosterOrder }) {
@@ -10,23 +10,27 @@ export function RosterHeaderRow({ selectAll, order }: { selectAll: ReactNode; or
   return (
     <thead>
       <tr>
-        <th scope="col" className={parts.box}>
+        <th scope="col" className={styles.box}>
           {selectAll}
         </th>
-        <th scope="col" className={parts.athlete} aria-sort={getSort('name', 'ascending')}>
+        <th scope="col" className={styles.athlete} aria-sort={getSort('name', 'ascending')}>
           Athlete
         </th>
-        <th scope="col" className={parts.program} aria-sort={getSort('ending', 'ascending')}>
+        <th scope="col" className={styles.program} aria-sort={getSort('ending', 'ascending')}>
           Program
         </th>
         <th scope="col" className={table.number} aria-sort={getSort('quiet', 'ascending')}>
           Last workout
         </th>
-        <th scope="col" className={`${table.number} ${parts.done}`} aria-sort={getSort('open', 'descending')}>
+        <th
+          scope="col"
+          className={`${table.number} ${styles.done}`}
+          aria-sort={getSort('open', 'descending')}
+        >
           Done / due (28 days)
         </th>
         <th scope="col">Main coach</th>
-        <th scope="col" className={parts.menu}>
+        <th scope="col" className={styles.menu}>
           <VisuallyHidden>More</VisuallyHidden>
         </th>
       </tr>

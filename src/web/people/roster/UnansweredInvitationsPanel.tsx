@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { rosterMessages, sentInvitations } from './queries.ts'
 import { filterInvitations } from './roster-view.ts'
-import parts from './UnansweredInvitationsPanel.module.css'
+import styles from './UnansweredInvitationsPanel.module.css'
 
 /** Lists pending invitations, either beside the roster or in its place. */
 export function UnansweredInvitationsPanel({
@@ -18,19 +18,19 @@ export function UnansweredInvitationsPanel({
   if (isPending) return <LoadingRows count={2} />
   if (!data)
     return (
-      <p className={parts.note} role="alert">
+      <p className={styles.note} role="alert">
         {rosterMessages.invitationsFailed} <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
   const matches = filterInvitations(data, filter)
   if (data.length === 0 && !isWide) return null
   return (
-    <section className={parts.section} data-wide={isWide} aria-labelledby="unanswered">
-      <h2 id="unanswered" className={parts.head}>
-        Pending invitations <span className={parts.count}>{matches.length}</span>
+    <section className={styles.section} data-wide={isWide} aria-labelledby="unanswered">
+      <h2 id="unanswered" className={styles.head}>
+        Pending invitations <span className={styles.count}>{matches.length}</span>
       </h2>
       {matches.length === 0 && (
-        <p className={parts.note}>{filter ? `No results for “${filter}”.` : 'No pending invitations.'}</p>
+        <p className={styles.note}>{filter ? `No results for “${filter}”.` : 'No pending invitations.'}</p>
       )}
       <ul>
         {matches.map(invitation => (

@@ -4,7 +4,7 @@ import { useSession, useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { rosterMessages } from './queries.ts'
-import parts from './UnverifiedEmailPanel.module.css'
+import styles from './UnverifiedEmailPanel.module.css'
 
 /**
  * Asks a coach to confirm their email address, which is required before they can invite athletes or assign
@@ -20,7 +20,7 @@ export function UnverifiedEmailPanel() {
   })
   if (isEmailVerified) return null
   return (
-    <div role="note" className={parts.note}>
+    <div role="note" className={styles.note}>
       To invite athletes and assign programs, confirm your address with the link sent to <b>{email}</b>.{' '}
       <TextButton disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
         {send.isSuccess ? 'Link sent' : 'Resend link'}

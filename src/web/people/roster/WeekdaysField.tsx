@@ -3,7 +3,7 @@ import { weekdayOf } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { useUser } from '../../app/session.tsx'
 import { useDates } from '../../app/use-dates.ts'
-import parts from './WeekdaysField.module.css'
+import styles from './WeekdaysField.module.css'
 
 /** Buttons for selecting days of the week, starting with the first day of the user's week. */
 export function WeekdaysField({
@@ -19,12 +19,12 @@ export function WeekdaysField({
   const toggle = (day: Weekday) =>
     onChange(value.includes(day) ? value.filter(one => one !== day) : [...value, day].toSorted())
   return (
-    <fieldset className={parts.days} aria-label="Weekdays">
+    <fieldset className={styles.days} aria-label="Weekdays">
       {week.map(day => (
         <button
           key={day}
           type="button"
-          className={parts.day}
+          className={styles.day}
           aria-pressed={value.includes(day)}
           aria-label={dates.weekday(day, 'long')}
           onClick={() => toggle(day)}

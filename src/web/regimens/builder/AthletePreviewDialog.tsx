@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import parts from './AthletePreviewDialog.module.css'
+import styles from './AthletePreviewDialog.module.css'
 import { useBuilder } from './builder-context.ts'
 import { findItem } from './find-in-draft.ts'
 import { type DraftDay, type DraftWeek, getDayItems } from './regimen-draft.ts'
@@ -46,7 +46,7 @@ function SessionPreview({ day, first }: { day: DraftDay; first: string | undefin
   const [athleteId, setAthleteId] = useState(first)
   const selected = athletes.find(one => one.athlete.id === athleteId) ?? athletes[0]
   return (
-    <div className={parts.session}>
+    <div className={styles.session}>
       <PreviewAthletesField {...previewAthletes} />
       {selected && athletes.length > 1 && (
         <NativeSelect
@@ -57,9 +57,9 @@ function SessionPreview({ day, first }: { day: DraftDay; first: string | undefin
         />
       )}
       {selected && athletes.length === 1 && (
-        <p className={parts.one}>As {fullName(selected.athlete)} sees it.</p>
+        <p className={styles.one}>As {fullName(selected.athlete)} sees it.</p>
       )}
-      {query.isError && <p className={parts.one}>Your athletes’ maxes could not be loaded.</p>}
+      {query.isError && <p className={styles.one}>Your athletes’ maxes could not be loaded.</p>}
       <DayPreviewPanel day={day} profile={query.isPlaceholderData ? undefined : selected} />
     </div>
   )

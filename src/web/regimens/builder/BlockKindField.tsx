@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { BlockKind } from '#training/prescription/prescription.ts'
-import parts from './BlockKindField.module.css'
+import styles from './BlockKindField.module.css'
 import { blockKindOptionLabels, blockSecondsLabels } from './block-kind-labels.ts'
 import { useBuilder } from './builder-context.ts'
 import { formatRestField, parseCountField, parseRestField } from './field-parsers.ts'
@@ -25,7 +25,7 @@ export function BlockKindField({ item, block }: { item: DraftItem; block: DraftB
   }
 
   return (
-    <section className={parts.group} aria-label="Group">
+    <section className={styles.group} aria-label="Group">
       <NativeSelect
         size="xs"
         label="Type"
@@ -36,7 +36,7 @@ export function BlockKindField({ item, block }: { item: DraftItem; block: DraftB
         data={kinds.map(one => ({ value: one, label: blockKindOptionLabels[one] }))}
       />
       {kind !== 'straight' && <BlockSettingsFields block={block} />}
-      <p className={parts.actions}>
+      <p className={styles.actions}>
         <Button variant="default" size="xs" disabled={isFirst && !isGrouped} onClick={toggleGroup}>
           {isGrouped ? 'Remove from group' : 'Superset with exercise above'}
         </Button>

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff } from '@t
 import { formatCount } from '#training/localization/format-count.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
-import parts from './BuilderHeaderPanel.module.css'
+import styles from './BuilderHeaderPanel.module.css'
 import { useBuilder } from './builder-context.ts'
 import { openCommandsDialog } from './CommandsDialog.tsx'
 import { RegimenNameAndCategoryField } from './RegimenNameAndCategoryField.tsx'
@@ -53,17 +53,17 @@ export function BuilderHeaderPanel({
   const go = (kind: BuilderAction['kind'] & ('undo' | 'redo')) => () => apply({ kind })
   return (
     <>
-      <header className={parts.head}>
-        <h1 className={parts.hidden} tabIndex={-1}>
+      <header className={styles.head}>
+        <h1 className={styles.hidden} tabIndex={-1}>
           {title}
         </h1>
         <RegimenNameAndCategoryField takesFocus={takesFocus} />
-        <p className={parts.figures}>{figures.filter(Boolean).join(' · ')}</p>
-        <div className={parts.actions}>
+        <p className={styles.figures}>{figures.filter(Boolean).join(' · ')}</p>
+        <div className={styles.actions}>
           <DraftSaveStatus saveState={saveState} />
-          <span className={parts.steps}>
+          <span className={styles.steps}>
             <ActionIcon
-              className={parts.step}
+              className={styles.step}
               size={32}
               aria-label="Undo"
               disabled={past.length === 0}
@@ -72,7 +72,7 @@ export function BuilderHeaderPanel({
               <IconArrowBackUp size={20} stroke={1.6} />
             </ActionIcon>
             <ActionIcon
-              className={parts.step}
+              className={styles.step}
               size={32}
               aria-label="Redo"
               disabled={future.length === 0}
@@ -85,15 +85,15 @@ export function BuilderHeaderPanel({
           <Button variant="default" size="xs" aria-haspopup="dialog" onClick={openCommandsDialog}>
             Commands
           </Button>
-          <Button variant="default" size="xs" className={parts.preview} onClick={onPreview}>
+          <Button variant="default" size="xs" className={styles.preview} onClick={onPreview}>
             Preview as athlete
           </Button>
-          <Button size="xs" className={parts.save} loading={isSaving} onClick={onSave}>
+          <Button size="xs" className={styles.save} loading={isSaving} onClick={onSave}>
             Save regimen
           </Button>
         </div>
       </header>
-      <div className={parts.fault}>
+      <div className={styles.fault}>
         <FormFault>{sentence}</FormFault>
       </div>
     </>
@@ -104,7 +104,7 @@ function DraftSaveStatus({ saveState }: { saveState: LocalDraftState }) {
   const dates = useDates()
   if (saveState.state === 'nothing') return null
   return (
-    <p className={parts.keeping} data-state={saveState.state} role="status">
+    <p className={styles.keeping} data-state={saveState.state} role="status">
       {saveState.state === 'kept' ? (
         <>
           <IconCheck size={16} stroke={1.8} aria-hidden="true" /> Draft saved {dates.time(saveState.at)}

@@ -3,7 +3,7 @@ import { useLeaveConfirmation } from '../../app/use-leave-confirmation.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { AthletePreviewDialog } from './AthletePreviewDialog.tsx'
 import { BuilderHeaderPanel } from './BuilderHeaderPanel.tsx'
-import parts from './BuilderPanel.module.css'
+import styles from './BuilderPanel.module.css'
 import { BuilderPanesPanel } from './BuilderPanesPanel.tsx'
 import { BuilderContext } from './builder-context.ts'
 import { CommandsDialog, openCommandsDialog } from './CommandsDialog.tsx'
@@ -54,7 +54,7 @@ export function BuilderPanel({
       <RosterContext value={{ ...roster, preview }}>
         <CommandRegistryContext value={commands}>
           <div
-            className={parts.page}
+            className={styles.page}
             onKeyDownCapture={createCommandKeyHandler(commands, openCommandsDialog)}
           >
             <BuilderHeaderPanel

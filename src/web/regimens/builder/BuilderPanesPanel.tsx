@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import parts from './BuilderPanel.module.css'
+import styles from './BuilderPanel.module.css'
 import { GridPanel } from './grid/GridPanel.tsx'
 import { NoWeeksPanel } from './NoWeeksPanel.tsx'
 import type { DraftWeek } from './regimen-draft.ts'
@@ -26,9 +26,9 @@ export function BuilderPanesPanel({
   const isPhone = useIsPhone()
   if (!week) return <NoWeeksPanel onAdd={state.addWeek} />
   return (
-    <div className={parts.panes} data-view={view}>
+    <div className={styles.panes} data-view={view}>
       {view !== 'grid' && (
-        <div className={parts.text}>
+        <div className={styles.text}>
           <WeekTextPanel
             week={week}
             number={number}
@@ -39,12 +39,12 @@ export function BuilderPanesPanel({
         </div>
       )}
       {view !== 'text' && (
-        <div className={parts.grid}>
+        <div className={styles.grid}>
           <GridPanel />
         </div>
       )}
       {state.isWide ? (
-        <aside className={parts.side} data-tab={state.tab} aria-label="Program details">
+        <aside className={styles.side} data-tab={state.tab} aria-label="Program details">
           {children}
         </aside>
       ) : (

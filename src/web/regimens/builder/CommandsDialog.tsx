@@ -11,7 +11,7 @@ import { KeyCap } from '../../ui/KeyCap.tsx'
 import { findChosenIndex, type ListSearchState } from '../../ui/list-search-state.ts'
 import { getOptionId, SearchComboboxField } from '../../ui/SearchComboboxField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './CommandsDialog.module.css'
+import styles from './CommandsDialog.module.css'
 import { type BuilderCommand, CommandRegistryContext } from './command-registry.ts'
 import { formatShortcut } from './shortcuts.ts'
 
@@ -56,9 +56,9 @@ export function CommandsDialog() {
       centered={false}
       size={440}
       yOffset="12dvh"
-      overlayProps={{ className: parts.veil, blur: 0 }}
+      overlayProps={{ className: styles.veil, blur: 0 }}
       transitionProps={{ transition: 'fade', duration: 120, exitDuration: 0, onExited: runSelected }}
-      classNames={{ content: parts.content, inner: parts.inner }}
+      classNames={{ content: styles.content, inner: styles.inner }}
       attributes={{ content: { 'aria-label': 'Commands' } }}
     >
       <SearchComboboxField
@@ -66,19 +66,19 @@ export function CommandsDialog() {
         listId={listId}
         search={search}
         keys={keys}
-        className={parts.field}
+        className={styles.field}
         onSearch={setSearch}
         onSelect={at => select(matches[at])}
       />
       <VisuallyHidden role="status">
         {query.trim() !== '' && formatCount(matches.length, 'command')}
       </VisuallyHidden>
-      <div id={listId} className={parts.list} role="listbox" aria-label="Commands">
+      <div id={listId} className={styles.list} role="listbox" aria-label="Commands">
         {matches.map((command, index) => (
           <UnstyledButton
             key={command.id}
             id={getOptionId(listId, index)}
-            className={parts.option}
+            className={styles.option}
             role="option"
             aria-selected={index === findChosenIndex(keys, search)}
             aria-disabled={command.isDisabled ?? false}
@@ -92,7 +92,7 @@ export function CommandsDialog() {
           </UnstyledButton>
         ))}
       </div>
-      {opened && matches.length === 0 && <p className={parts.none}>No matching commands.</p>}
+      {opened && matches.length === 0 && <p className={styles.none}>No matching commands.</p>}
     </Spotlight.Root>
   )
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { toast } from '../../app/toast.ts'
 import { fieldElementIds, useBuilder } from './builder-context.ts'
-import parts from './MenuTarget.module.css'
+import styles from './MenuTarget.module.css'
 import { newId } from './new-id.ts'
 import { copyDay, type DraftDay } from './regimen-draft.ts'
 
@@ -29,7 +29,7 @@ export function DayMenuField({ day, number, count }: { day: DraftDay; number: nu
   return (
     <Menu width={200}>
       <Menu.Target>
-        <ActionIcon className={parts.more} size={32} aria-label={`More actions for day ${number}`}>
+        <ActionIcon className={styles.more} size={32} aria-label={`More actions for day ${number}`}>
           <IconDots size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

@@ -7,7 +7,7 @@ import { formatLoad } from '#training/prescription/load.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'
 import { shortSetRoleLabels } from './block-kind-labels.ts'
 import { fieldElementIds, useBuilder } from './builder-context.ts'
-import parts from './DraftSetRow.module.css'
+import styles from './DraftSetRow.module.css'
 import { createLoadFieldParser, parseAmountField, parseEffortField } from './field-parsers.ts'
 import { newId } from './new-id.ts'
 import { copySet, type DraftItem, type DraftSet } from './regimen-draft.ts'
@@ -57,9 +57,9 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
   }
 
   return (
-    <li className={parts.row} onKeyDown={onKeyDown}>
+    <li className={styles.row} onKeyDown={onKeyDown}>
       <select
-        className={parts.role}
+        className={styles.role}
         aria-label={`Type of set ${number}`}
         value={role}
         onChange={event => update({ role: event.currentTarget.value as SetRole })}
@@ -75,24 +75,24 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
           key={column}
           {...fields[column].input}
           id={`${column}-${id}`}
-          className={parts.field}
+          className={styles.field}
           aria-label={`${columnLabels[column]} of set ${number}`}
           aria-describedby={fault ? faultId : undefined}
           placeholder="–"
           autoComplete="off"
         />
       ))}
-      <label className={parts.side}>
+      <label className={styles.side}>
         <input
           type="checkbox"
           aria-label={`Set ${number} per side`}
           checked={isPerSide}
           onChange={event => update({ isPerSide: event.currentTarget.checked })}
         />
-        <span className={parts.word}>per side</span>
+        <span className={styles.word}>per side</span>
       </label>
       <ActionIcon
-        className={parts.remove}
+        className={styles.remove}
         size={28}
         aria-label={`Remove set ${number}`}
         onClick={() => apply({ kind: 'remove', id })}
@@ -100,7 +100,7 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
         <IconX size={16} stroke={1.8} />
       </ActionIcon>
       {fault && (
-        <p id={faultId} className={parts.fault}>
+        <p id={faultId} className={styles.fault}>
           {fault}
         </p>
       )}

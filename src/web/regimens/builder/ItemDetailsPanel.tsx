@@ -5,7 +5,7 @@ import { fieldElementIds, useBuilder } from './builder-context.ts'
 import { DraftSetRow } from './DraftSetRow.tsx'
 import { formatRestField, parseRestField } from './field-parsers.ts'
 import { findItem } from './find-in-draft.ts'
-import parts from './ItemDetailsPanel.module.css'
+import styles from './ItemDetailsPanel.module.css'
 import { newId } from './new-id.ts'
 import { ReasonRow } from './progression/ReasonRow.tsx'
 import { createDraftSet, type DraftItem, getDayItems } from './regimen-draft.ts'
@@ -22,9 +22,9 @@ export function ItemDetailsPanel({ itemId }: { itemId: string }) {
   )
   const at = getDayItems(day).indexOf(item)
   return (
-    <div className={parts.panel}>
-      <h2 className={parts.title}>
-        <span className={parts.letter}>{letters[at]}</span> {item.name || 'Exercise'}
+    <div className={styles.panel}>
+      <h2 className={styles.title}>
+        <span className={styles.letter}>{letters[at]}</span> {item.name || 'Exercise'}
       </h2>
       <ReasonRow because={item.because} />
       <SetList item={item} />
@@ -56,9 +56,9 @@ function SetList({ item }: { item: DraftItem }) {
   }
 
   return (
-    <section className={parts.sets} aria-label="Sets">
+    <section className={styles.sets} aria-label="Sets">
       {item.sets.length > 0 && (
-        <div className={parts.heads} aria-hidden="true">
+        <div className={styles.heads} aria-hidden="true">
           <span>Set</span>
           <span>Amount</span>
           <span>Load</span>
@@ -72,11 +72,11 @@ function SetList({ item }: { item: DraftItem }) {
           <DraftSetRow key={set.id} item={item} set={set} number={index + 1} />
         ))}
       </ol>
-      <p className={parts.more}>
+      <p className={styles.more}>
         <Button variant="default" size="xs" onClick={add}>
           Add a set
         </Button>
-        <span className={parts.hint}>
+        <span className={styles.hint}>
           5, 8-12, 0:30, 400 m, max · 100 {units.load}, 80 %, 80 % TM, bodyweight, +10 · RPE 8, 2 RIR, zone 2,
           5:00/km, 250 W
         </span>
@@ -95,7 +95,7 @@ function ItemDetailFields({ item }: { item: DraftItem }) {
       apply({ kind: 'item', id, change: { [name]: value } }),
   })
   return (
-    <div className={parts.fields}>
+    <div className={styles.fields}>
       <TextInput {...field('tempo')} size="xs" label="Tempo" placeholder="3010" autoComplete="off" />
       <RestField item={item} />
       <TextInput
@@ -108,7 +108,7 @@ function ItemDetailFields({ item }: { item: DraftItem }) {
       />
       <Textarea
         {...field('notes')}
-        className={parts.wide}
+        className={styles.wide}
         size="xs"
         label="Note for the athlete"
         autosize
@@ -116,14 +116,14 @@ function ItemDetailFields({ item }: { item: DraftItem }) {
       />
       <Textarea
         {...field('coachNotes')}
-        className={parts.wide}
+        className={styles.wide}
         size="xs"
         label="Private note"
         autosize
         minRows={1}
       />
       <Textarea
-        className={parts.wide}
+        className={styles.wide}
         size="xs"
         label="Alternative exercises, one per line"
         autosize

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { LeaveConfirmation } from '../../app/use-leave-confirmation.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './LeaveDialog.module.css'
+import styles from './LeaveDialog.module.css'
 import { countDraftParts, type RegimenDraft } from './regimen-draft.ts'
 
 /**
@@ -34,11 +34,11 @@ export function LeaveDialog({
   return (
     <Modal opened={question.isOpen} onClose={question.stay} withCloseButton={false}>
       {/* Modal.Header would add a second banner landmark to the page. */}
-      <Modal.Title className={parts.title}>Leave without saving?</Modal.Title>
-      <p className={parts.sentence}>
+      <Modal.Title className={styles.title}>Leave without saving?</Modal.Title>
+      <p className={styles.sentence}>
         You have unsaved changes. Your draft ({size}) stays on this device until you come back.
       </p>
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <TextButton onClick={discard}>Discard draft</TextButton>
         <Button variant="default" onClick={question.leave}>
           Leave and keep draft

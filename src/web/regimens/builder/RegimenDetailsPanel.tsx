@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { fieldElementIds, useBuilder } from './builder-context.ts'
-import parts from './RegimenDetailsPanel.module.css'
+import styles from './RegimenDetailsPanel.module.css'
 import type { DraftWeek } from './regimen-draft.ts'
 
 const levelSuggestions = ['Beginner', 'Intermediate', 'Advanced']
@@ -18,9 +18,9 @@ export function RegimenDetailsPanel({ week, number }: { week: DraftWeek | undefi
       apply({ kind: 'details', details: { [name]: value } }),
   })
   return (
-    <div className={parts.about}>
-      <section className={parts.group} aria-label="About the regimen">
-        <h2 className={parts.title}>About the regimen</h2>
+    <div className={styles.about}>
+      <section className={styles.group} aria-label="About the regimen">
+        <h2 className={styles.title}>About the regimen</h2>
         <TextInput {...field('level')} size="xs" label="Level" autoComplete="off" list="levels" />
         <TextInput {...field('goal')} size="xs" label="Goal" autoComplete="off" />
         <Textarea {...field('description')} size="xs" label="Description" autosize minRows={2} />
@@ -38,8 +38,8 @@ export function RegimenDetailsPanel({ week, number }: { week: DraftWeek | undefi
 function AboutWeek({ week: { id, name, notes, isDeload }, number }: { week: DraftWeek; number: number }) {
   const { apply, faultOf } = useBuilder()
   return (
-    <section className={parts.group} aria-label={`About week ${number}`}>
-      <h2 className={parts.title}>Week {number}</h2>
+    <section className={styles.group} aria-label={`About week ${number}`}>
+      <h2 className={styles.title}>Week {number}</h2>
       <TextInput
         size="xs"
         label={`Name of week ${number}`}

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { fieldElementIds, useBuilder } from './builder-context.ts'
-import parts from './RegimenNameAndCategoryField.module.css'
+import styles from './RegimenNameAndCategoryField.module.css'
 
 const categorySuggestions = [
   'Strength',
@@ -21,18 +21,18 @@ const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 /** Edits the regimen's name and category in place, at heading size. */
 export function RegimenNameAndCategoryField({ takesFocus }: { takesFocus: boolean }) {
   return (
-    <div className={parts.names}>
+    <div className={styles.names}>
       <DetailInput
         name="name"
         label="Name"
-        className={parts.name}
+        className={styles.name}
         placeholder="Name"
         takesFocus={takesFocus}
       />
       <DetailInput
         name="category"
         label="Category"
-        className={parts.category}
+        className={styles.category}
         placeholder="Category"
         list="categories"
         takesFocus={false}
@@ -65,9 +65,9 @@ function DetailInput({
   const faultId = useId()
   const fault = faultOf(name)
   return (
-    <div className={parts.field}>
+    <div className={styles.field}>
       {/* The sizer makes the input as wide as its text. */}
-      <span className={parts.sizer} data-value={draft[name] || placeholder} data-kind={name}>
+      <span className={styles.sizer} data-value={draft[name] || placeholder} data-kind={name}>
         <input
           id={fieldElementIds.detail(name)}
           className={className}
@@ -85,7 +85,7 @@ function DetailInput({
         />
       </span>
       {fault && (
-        <p id={faultId} className={parts.fault}>
+        <p id={faultId} className={styles.fault}>
           <IconAlertCircle size={14} stroke={1.8} aria-hidden="true" /> {fault}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDates } from '../../app/use-dates.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fetchRegimen } from '../queries.ts'
-import parts from './Banner.module.css'
+import styles from './Banner.module.css'
 import { toRegimenDraft } from './draft-conversion.ts'
 import { MergeDraftDialog } from './merge/MergeDraftDialog.tsx'
 import { newId } from './new-id.ts'
@@ -42,16 +42,16 @@ export function SaveConflictPanel({
   })
   if (!data)
     return (
-      <div className={parts.banner} data-kind="look" role="alert">
-        <p className={parts.sentence}>
+      <div className={styles.banner} data-kind="look" role="alert">
+        <p className={styles.sentence}>
           This regimen was changed elsewhere. Nothing was overwritten, and your draft is unchanged.
         </p>
         <TextButton onClick={() => refetch()}>Show the saved version</TextButton>
       </div>
     )
   return (
-    <div className={parts.banner} data-kind="look" role="alert">
-      <p className={parts.sentence}>
+    <div className={styles.banner} data-kind="look" role="alert">
+      <p className={styles.sentence}>
         This regimen was changed elsewhere: version {data.revision} was saved {dates.recent(data.updatedAt)},{' '}
         {dates.time(data.updatedAt)}. Your draft {revision !== null && `of version ${revision} `}is unchanged;
         nothing was overwritten.

@@ -3,7 +3,7 @@ import { ItemDetailsPanel } from './ItemDetailsPanel.tsx'
 import { RegimenDetailsPanel } from './RegimenDetailsPanel.tsx'
 import type { DraftWeek } from './regimen-draft.ts'
 import { AthleteLoadsPanel } from './roster/AthleteLoadsPanel.tsx'
-import parts from './SidePanel.module.css'
+import styles from './SidePanel.module.css'
 import type { SidePanelTab } from './use-builder-state.ts'
 
 const tabLabels: readonly [SidePanelTab, string][] = [
@@ -29,12 +29,12 @@ export function SidePanel({
 }) {
   return (
     <>
-      <fieldset className={parts.tabs} aria-label="Program details">
+      <fieldset className={styles.tabs} aria-label="Program details">
         {tabLabels.map(([key, label]) => (
           <button
             key={key}
             type="button"
-            className={parts.tab}
+            className={styles.tab}
             aria-pressed={key === tab}
             onClick={() => onTab(key)}
           >
@@ -51,7 +51,7 @@ function ItemTabContent({ tab }: { tab: SidePanelTab }) {
   const { currentId } = useBuilder()
   if (currentId === null)
     return (
-      <p className={parts.hint}>
+      <p className={styles.hint}>
         Select an exercise to see {tab === 'roster' ? 'each athlete’s loads' : 'its sets'}.
       </p>
     )

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import type { BuilderView } from './use-builder-view.ts'
-import parts from './ViewField.module.css'
+import styles from './ViewField.module.css'
 
 const viewLabels: Record<BuilderView, string> = { text: 'Text', both: 'Both', grid: 'Grid' }
 
@@ -13,7 +13,7 @@ export function ViewField({ view, onView }: { view: BuilderView; onView: (view: 
   return (
     <SegmentedControl
       aria-label="View"
-      className={parts.view}
+      className={styles.view}
       size="xs"
       value={view}
       data={views.map(value => ({ value, label: viewLabels[value] }))}

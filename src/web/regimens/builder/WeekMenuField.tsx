@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { toast } from '../../app/toast.ts'
 import { useBuilder } from './builder-context.ts'
-import parts from './MenuTarget.module.css'
+import styles from './MenuTarget.module.css'
 import { newId } from './new-id.ts'
 import { copyWeek, type DraftWeek } from './regimen-draft.ts'
 
@@ -37,7 +37,7 @@ export function WeekMenuField({
   return (
     <Menu width={200}>
       <Menu.Target>
-        <ActionIcon className={parts.more} size={32} aria-label={`More actions for week ${number}`}>
+        <ActionIcon className={styles.more} size={32} aria-label={`More actions for week ${number}`}>
           <IconDots size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { hasTag } from '../regimen-list.ts'
-import parts from './TagFilterField.module.css'
+import styles from './TagFilterField.module.css'
 
 /** Filters the list to regimens with all of the selected tags. */
 export function TagFilterField({
@@ -24,15 +24,15 @@ export function TagFilterField({
       <Menu.Target>
         <button
           type="button"
-          className={parts.open}
+          className={styles.open}
           data-selected={selected.length > 0}
           aria-label={selected.length > 0 ? `Tags: ${selected.join(', ')}. Change` : 'Tags'}
         >
-          <span className={parts.words}>{selected.length > 0 ? selected.join(', ') : 'All tags'}</span>
+          <span className={styles.text}>{selected.length > 0 ? selected.join(', ') : 'All tags'}</span>
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown className={parts.menu}>
+      <Menu.Dropdown className={styles.menu}>
         {options.map(tag => {
           const isSelected = hasTag(selected, tag)
           return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { hasTag } from '../regimen-list.ts'
 import { useUpdateTags } from './queries.ts'
-import parts from './TagsField.module.css'
+import styles from './TagsField.module.css'
 import { addTags, maxTags } from './tags.ts'
 
 /** The tags of one regimen, each with a remove button, and a field to add more. */
@@ -31,15 +31,15 @@ export function TagsField({
   }
 
   return (
-    <div className={parts.tags}>
+    <div className={styles.tags}>
       {tags.length > 0 && (
-        <ul className={parts.list} aria-label="Tags">
+        <ul className={styles.list} aria-label="Tags">
           {tags.map(tag => (
-            <li key={tag} className={parts.tag}>
+            <li key={tag} className={styles.tag}>
               {tag}
               <button
                 type="button"
-                className={parts.remove}
+                className={styles.remove}
                 aria-label={`Remove tag ${tag}`}
                 disabled={isPending}
                 onClick={() => change(tags.filter(one => one !== tag))}
@@ -53,7 +53,7 @@ export function TagsField({
       {tags.length < maxTags && (
         <TextInput
           size="xs"
-          className={parts.field}
+          className={styles.field}
           aria-label="Add a tag"
           placeholder="Add a tag"
           list={listId}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { requestTablePaste } from '../builder/paste-table/table-paste-requests.ts'
-import parts from './StartOptionsPanel.module.css'
+import styles from './StartOptionsPanel.module.css'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 
 /**
@@ -14,7 +14,7 @@ export function StartOptionsPanel() {
   const [isOpen, setOpen] = useState(address.get('start') === 'template')
   return (
     <>
-      <p className={parts.start}>
+      <p className={styles.start}>
         Start typing, <TextButton onClick={() => setOpen(true)}>start from a template</TextButton> or{' '}
         <TextButton onClick={() => requestTablePaste('')}>paste a spreadsheet</TextButton>
       </p>

@@ -5,7 +5,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { ownRegimens } from '../queries.ts'
 import { formatRegimenLength } from '../regimen-list.ts'
 import { starterPrograms } from './queries.ts'
-import parts from './TemplateListPanel.module.css'
+import styles from './TemplateListPanel.module.css'
 
 export type TemplateOption = { kind: 'own' | 'starter'; id: string; name: string; facts: string }
 
@@ -38,7 +38,7 @@ export function TemplateListPanel({
     <TemplateGroup title={title} templates={templates} selected={selected} onSelect={onSelect} />
   )
   return (
-    <nav className={parts.offers} aria-label="Templates">
+    <nav className={styles.offers} aria-label="Templates">
       {ownQuery.isPending && <LoadingRows count={2} height={52} />}
       {ownQuery.isError && (
         <ErrorState
@@ -58,7 +58,7 @@ export function TemplateListPanel({
       )}
       {starterTemplates.length > 0 && group('From Cornerman', starterTemplates)}
       {ownQuery.isSuccess && ownTemplates.length === 0 && (
-        <p className={parts.hint}>To add your own, choose “Add to templates” in the menu of a regimen.</p>
+        <p className={styles.hint}>To add your own, choose “Add to templates” in the menu of a regimen.</p>
       )}
     </nav>
   )
@@ -79,7 +79,7 @@ function TemplateGroup({
 }) {
   return (
     <section aria-label={title}>
-      <h2 className={parts.title}>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <ul>
         {templates.map(template => {
           const isSelected = template.kind === selected?.kind && template.id === selected.id
@@ -87,13 +87,13 @@ function TemplateGroup({
             <li key={template.id}>
               <button
                 type="button"
-                className={parts.offer}
+                className={styles.offer}
                 aria-pressed={isSelected}
                 onClick={() => onSelect(template)}
               >
                 {isSelected && <CurrentRowMarker />}
-                <span className={parts.name}>{template.name}</span>
-                <span className={parts.facts}>{template.facts}</span>
+                <span className={styles.name}>{template.name}</span>
+                <span className={styles.facts}>{template.facts}</span>
               </button>
             </li>
           )

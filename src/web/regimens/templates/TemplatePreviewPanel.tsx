@@ -4,7 +4,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { oneRegimen } from '../queries.ts'
 import { starterPrograms } from './queries.ts'
 import type { TemplateOption } from './TemplateListPanel.tsx'
-import parts from './TemplatePreviewPanel.module.css'
+import styles from './TemplatePreviewPanel.module.css'
 import { type TemplatePreview, toRegimenPreview, toStarterPreview } from './template-preview.ts'
 
 /** The weeks of a template, one below the other, each with its days side by side. */
@@ -32,21 +32,21 @@ function StarterTemplatePreview({ id }: { id: string }) {
 function TemplateWeeks({ preview: { name, goal, description, weeks } }: { preview: TemplatePreview }) {
   return (
     <>
-      <header className={parts.head}>
+      <header className={styles.head}>
         <h2>{name}</h2>
-        {goal && <p className={parts.goal}>{goal}</p>}
-        {description && <p className={parts.description}>{description}</p>}
+        {goal && <p className={styles.goal}>{goal}</p>}
+        {description && <p className={styles.description}>{description}</p>}
       </header>
-      {weeks.length === 0 && <p className={parts.notes}>This template has no weeks yet.</p>}
+      {weeks.length === 0 && <p className={styles.notes}>This template has no weeks yet.</p>}
       {weeks.map(week => (
-        <section key={week.title} className={parts.week} aria-label={week.title}>
-          <h3 className={parts.title}>{week.title}</h3>
-          {week.notes && <p className={parts.notes}>{week.notes}</p>}
-          <ol className={parts.days}>
+        <section key={week.title} className={styles.week} aria-label={week.title}>
+          <h3 className={styles.title}>{week.title}</h3>
+          {week.notes && <p className={styles.notes}>{week.notes}</p>}
+          <ol className={styles.days}>
             {week.days.map(day => (
-              <li key={day.id} className={parts.day}>
-                <b className={parts.name}>{day.title}</b>
-                <p className={parts.text}>{day.text}</p>
+              <li key={day.id} className={styles.day}>
+                <b className={styles.name}>{day.title}</b>
+                <p className={styles.text}>{day.text}</p>
               </li>
             ))}
           </ol>

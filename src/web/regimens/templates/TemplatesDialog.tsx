@@ -11,7 +11,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { TemplateListPanel, type TemplateOption } from './TemplateListPanel.tsx'
 import { TemplatePreviewPanel } from './TemplatePreviewPanel.tsx'
-import parts from './TemplatesDialog.module.css'
+import styles from './TemplatesDialog.module.css'
 
 /** Lists all templates and previews the selected one. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
@@ -32,30 +32,30 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       withCloseButton={false}
       fullScreen={isPhone}
       size="72rem"
-      classNames={{ body: parts.body ?? '', content: parts.content ?? '' }}
+      classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
     >
       {/* Modal.Header would add a second banner landmark to the page. */}
-      <div className={parts.head}>
-        <Modal.Title className={parts.title}>Start from a template</Modal.Title>
+      <div className={styles.head}>
+        <Modal.Title className={styles.title}>Start from a template</Modal.Title>
         <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
       </div>
-      <div className={parts.panes}>
+      <div className={styles.panes}>
         {(!isPhone || !isSelected) && <TemplateListPanel selected={selected} onSelect={setSelected} />}
         {(!isPhone || isSelected) && (
           // Make the preview focusable, so that it can be scrolled with the keyboard.
-          <Box component="section" className={parts.preview} aria-label="Preview" tabIndex={0}>
+          <Box component="section" className={styles.preview} aria-label="Preview" tabIndex={0}>
             {isPhone && <TextButton onClick={() => setSelected(undefined)}>All templates</TextButton>}
             {selected ? (
               <TemplatePreviewPanel key={selected.id} template={selected} />
             ) : (
-              <p className={parts.hint}>
+              <p className={styles.hint}>
                 Choose a template to preview it. You edit a copy; the template stays unchanged.
               </p>
             )}
           </Box>
         )}
       </div>
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           Start from scratch
         </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { deletedRegimens } from './queries.ts'
-import parts from './RegimenTrashPanel.module.css'
+import styles from './RegimenTrashPanel.module.css'
 import { RegimenTrashRow } from './RegimenTrashRow.tsx'
 
 /** The regimens deleted in the last 30 days, which can be restored. */
@@ -13,17 +13,17 @@ export function RegimenTrashPanel() {
     return <ErrorState title="The trash could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   if (data.length === 0)
     return (
-      <p className={parts.note}>
+      <p className={styles.note}>
         The trash is empty. Deleted regimens stay here for 30 days and can be restored during that time.
       </p>
     )
   return (
     <>
-      <p className={parts.note}>
+      <p className={styles.note}>
         A restored regimen keeps its full history but not its athletes, so you need to assign it again.
         Workout logs deleted with it are in each athlete’s trash.
       </p>
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {data.map(regimen => (
           <RegimenTrashRow key={regimen.id} regimen={regimen} />
         ))}

@@ -5,7 +5,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { formatRegimenLength } from '../regimen-list.ts'
 import { useRestoreRegimen } from './queries.ts'
-import parts from './RegimenTrashPanel.module.css'
+import styles from './RegimenTrashPanel.module.css'
 
 const regimenRetentionDays = 30
 
@@ -19,12 +19,12 @@ export function RegimenTrashRow({ regimen }: { regimen: DeletedRegimen }) {
     daysBetween(dates.today, addDays(dates.dayOf(deletedAt), regimenRetentionDays)),
   )
   return (
-    <li className={parts.row}>
-      <div className={parts.words}>
-        <p className={parts.name}>{name}</p>
-        <p className={parts.second}>{[category, formatRegimenLength(regimen)].filter(Boolean).join(', ')}</p>
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.second}>{[category, formatRegimenLength(regimen)].filter(Boolean).join(', ')}</p>
       </div>
-      <p className={parts.second}>
+      <p className={styles.second}>
         Deleted {dates.recent(deletedAt)}
         {athleteCount > 0 && `, was assigned to ${formatCount(athleteCount, 'athlete')}`},{' '}
         {daysLeft === 0 ? 'kept until tonight' : `kept ${formatCount(daysLeft, 'more day')}`}

@@ -7,7 +7,7 @@ import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { formatLongDay } from '../../ui/day-format.ts'
 import { fullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './AgendaPanel.module.css'
+import styles from './AgendaPanel.module.css'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { useScheduleContext } from './context.ts'
 import { describeEntry } from './describe-entry.ts'
@@ -38,13 +38,13 @@ function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) 
   const more = lines.length - visibleLines.length
   const sessionCount = lines.filter(({ placedEntry }) => !placedEntry.isGone).length
   return (
-    <section className={parts.day} aria-labelledby={`day-${day}`} data-today={isToday}>
-      <header className={parts.head}>
-        <h2 id={`day-${day}`} className={parts.title}>
+    <section className={styles.day} aria-labelledby={`day-${day}`} data-today={isToday}>
+      <header className={styles.head}>
+        <h2 id={`day-${day}`} className={styles.title}>
           {formatLongDay(day, locale)}
           {isToday && ', today'}
         </h2>
-        <span className={parts.count}>
+        <span className={styles.count}>
           {sessionCount > 0 ? formatCount(sessionCount, 'session') : 'nothing planned'}
         </span>
       </header>
@@ -54,7 +54,7 @@ function AgendaDay({ day, lines }: { day: Day; lines: readonly AgendaEntry[] }) 
         ))}
       </ul>
       {more > 0 && (
-        <p className={parts.more}>
+        <p className={styles.more}>
           <TextButton onClick={() => setExpanded(true)}>{`+${more} more`}</TextButton>
         </p>
       )}
@@ -70,21 +70,21 @@ function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
   const zone = getLocalTime(athlete.id)
   const details = [name, detail, entry.regimen?.name, zone].filter(Boolean).join(', ')
   return (
-    <li className={parts.line} data-open={entry.id === openId}>
+    <li className={styles.line} data-open={entry.id === openId}>
       <DayStatusIcon state={status} />
-      <div className={parts.words}>
+      <div className={styles.text}>
         <Link
           to={linkTo(entry)}
           replace
           preventScrollReset
-          className={parts.name}
+          className={styles.name}
           data-target
           data-entry={entry.id}
           aria-current={entry.id === openId || undefined}
         >
           {fullName(athlete)}
         </Link>
-        <p className={parts.details}>{details}</p>
+        <p className={styles.details}>{details}</p>
       </div>
     </li>
   )

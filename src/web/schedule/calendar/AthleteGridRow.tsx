@@ -13,7 +13,7 @@ import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { EntryLinkField } from './CalendarEntryButtonField.tsx'
 import { useScheduleContext } from './context.ts'
 import type { PlacedEntry } from './group-entries.ts'
-import parts from './RosterGridPanel.module.css'
+import styles from './RosterGridPanel.module.css'
 
 type Props = {
   view: 'week' | 'month'
@@ -38,16 +38,16 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
   )
   return (
     <tr>
-      <th scope="row" className={parts.athlete}>
-        <Link to={paths.athlete(athlete.id)} className={parts.name}>
+      <th scope="row" className={styles.athlete}>
+        <Link to={paths.athlete(athlete.id)} className={styles.name}>
           {fullName(athlete)}
         </Link>
-        {zone && <span className={parts.zone}>{zone}</span>}
+        {zone && <span className={styles.zone}>{zone}</span>}
       </th>
       {days.map(day => (
         <td
           key={day}
-          className={parts.cell}
+          className={styles.cell}
           data-athlete={athlete.id}
           data-day={day}
           data-today={day === today}
@@ -63,7 +63,7 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
             view={view}
           />
           {day === overDay && (
-            <span className={parts.here}>
+            <span className={styles.here}>
               <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />
               {view === 'week' && 'Move here'}
             </span>
@@ -71,7 +71,7 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
         </td>
       ))}
       {view === 'month' && (
-        <td className={parts.figures}>
+        <td className={styles.figures}>
           <DoneOfDue {...countDoneAndDueSessions(pageEntries, today)} />
         </td>
       )}
@@ -110,7 +110,7 @@ function DayEntries({
       ))}
       {more > 0 && (
         <TextButton
-          className={parts.others ?? ''}
+          className={styles.others ?? ''}
           data-target
           tabIndex={-1}
           aria-label={`${more} more on this day`}

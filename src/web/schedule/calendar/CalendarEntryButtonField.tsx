@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Day } from '#training/calendar.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import parts from './CalendarEntryButtonField.module.css'
+import styles from './CalendarEntryButtonField.module.css'
 import { describeEntry } from './describe-entry.ts'
 import type { PlacedEntry } from './group-entries.ts'
 import { useDraggableEntry } from './use-entry-drag.ts'
@@ -22,7 +22,7 @@ export function CalendarEntryButtonField({ onOpen, ...props }: Props & { onOpen:
   return (
     <button
       type="button"
-      className={parts.entry}
+      className={styles.entry}
       data-status={status}
       data-open={props.isOpen}
       aria-label={label}
@@ -48,7 +48,7 @@ export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string
       to={to}
       replace
       preventScrollReset
-      className={parts.entry}
+      className={styles.entry}
       data-status={status}
       data-open={props.isOpen}
       data-target
@@ -71,9 +71,9 @@ function EntryContent({ placedEntry, today, isNarrow }: Props) {
     <>
       <DayStatusIcon state={status} isNamed={false} />
       {!isNarrow && (
-        <span className={parts.words}>
-          <span className={parts.name}>{name}</span>
-          {detail && <span className={parts.detail}>{detail}</span>}
+        <span className={styles.text}>
+          <span className={styles.name}>{name}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       )}
     </>

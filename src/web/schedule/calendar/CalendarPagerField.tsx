@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import parts from './CalendarPagerField.module.css'
+import styles from './CalendarPagerField.module.css'
 
 /** Buttons that go to the previous page, the next page and today. */
 export function CalendarPagerField({
@@ -17,14 +17,14 @@ export function CalendarPagerField({
   onToday: () => void
 }) {
   return (
-    <span className={parts.turn}>
-      <ActionIcon aria-label={`Previous ${unit}`} onClick={() => onTurn(-1)} className={parts.arrow}>
+    <span className={styles.turn}>
+      <ActionIcon aria-label={`Previous ${unit}`} onClick={() => onTurn(-1)} className={styles.arrow}>
         <IconChevronLeft size={18} stroke={1.8} />
       </ActionIcon>
-      <ActionIcon aria-label={`Next ${unit}`} onClick={() => onTurn(1)} className={parts.arrow}>
+      <ActionIcon aria-label={`Next ${unit}`} onClick={() => onTurn(1)} className={styles.arrow}>
         <IconChevronRight size={18} stroke={1.8} />
       </ActionIcon>
-      <Button variant="default" size="xs" className={parts.today} aria-current={isNow} onClick={onToday}>
+      <Button variant="default" size="xs" className={styles.today} aria-current={isNow} onClick={onToday}>
         Today
       </Button>
     </span>

@@ -8,7 +8,7 @@ import { fullName } from '../../ui/format-text.ts'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { EntryLinkField } from './CalendarEntryButtonField.tsx'
 import { useScheduleContext } from './context.ts'
-import parts from './SessionPanel.module.css'
+import styles from './SessionPanel.module.css'
 
 /** Lists all of an athlete's entries for a day that has more entries than fit in a cell. */
 export function DayPanel({
@@ -25,13 +25,13 @@ export function DayPanel({
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className={parts.panel}>
-      <div className={parts.head}>
-        <div className={parts.who}>
-          <h2 ref={title} tabIndex={-1} className={parts.name}>
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <h2 ref={title} tabIndex={-1} className={styles.name}>
             {fullName(row.athlete)}
           </h2>
-          <p className={parts.what}>{formatLongDay(day, locale)}</p>
+          <p className={styles.what}>{formatLongDay(day, locale)}</p>
         </div>
         {onClose && (
           <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
@@ -39,9 +39,9 @@ export function DayPanel({
           </ActionIcon>
         )}
       </div>
-      <ul className={parts.lines}>
+      <ul className={styles.lines}>
         {(row.days.get(day) ?? []).map(placedEntry => (
-          <li key={`${placedEntry.entry.id}${placedEntry.isGone}`} className={parts.ofDay}>
+          <li key={`${placedEntry.entry.id}${placedEntry.isGone}`} className={styles.ofDay}>
             <EntryLinkField
               placedEntry={placedEntry}
               today={getToday(row.athlete.id)}

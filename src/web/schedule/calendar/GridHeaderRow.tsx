@@ -4,7 +4,7 @@ import { useUser } from '../../app/session.tsx'
 import { useLocale, useToday } from '../../app/user-preferences.ts'
 import { formatLongDay, formatShortDay, formatWeekdayLetter } from '../../ui/day-format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './RosterGridPanel.module.css'
+import styles from './RosterGridPanel.module.css'
 
 /** The header row of the grid: the days and, in the month view, the weeks. */
 export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: readonly Day[] }) {
@@ -15,9 +15,9 @@ export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: re
     <thead>
       {view === 'month' && (
         <tr>
-          <td className={parts.corner} />
+          <td className={styles.corner} />
           {groupDaysByWeek(days, weekStart).map(week => (
-            <th key={week[0]} colSpan={week.length} scope="colgroup" className={parts.week} data-starts>
+            <th key={week[0]} colSpan={week.length} scope="colgroup" className={styles.week} data-starts>
               {week.length > 2 ? (
                 <span data-now={week.includes(today)}>
                   Week {getIsoWeekNumber(week.at(-1) ?? '')}
@@ -28,37 +28,37 @@ export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: re
               )}
             </th>
           ))}
-          <td className={parts.end} />
+          <td className={styles.end} />
         </tr>
       )}
       <tr>
-        <td className={parts.corner} />
+        <td className={styles.corner} />
         {days.map(day => (
           <th
             key={day}
             scope="col"
-            className={parts.head}
+            className={styles.head}
             data-today={day === today}
             data-starts={isWeekStart(day, days, weekStart)}
           >
             {view === 'week' ? (
               <>
                 {formatShortDay(day, locale)}
-                {day === today && <span className={parts.today}>today</span>}
+                {day === today && <span className={styles.today}>today</span>}
               </>
             ) : (
               <>
                 <VisuallyHidden>{formatLongDay(day, locale)}</VisuallyHidden>
                 <span aria-hidden="true">
-                  <span className={parts.letter}>{formatWeekdayLetter(day, locale)}</span>
-                  <span className={parts.number}>{Number(day.slice(8))}</span>
+                  <span className={styles.letter}>{formatWeekdayLetter(day, locale)}</span>
+                  <span className={styles.number}>{Number(day.slice(8))}</span>
                 </span>
               </>
             )}
           </th>
         ))}
         {view === 'month' && (
-          <th scope="col" className={parts.figures}>
+          <th scope="col" className={styles.figures}>
             Done / due
           </th>
         )}

@@ -1,5 +1,5 @@
 import { type DayStatus, DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import parts from './LegendPanel.module.css'
+import styles from './LegendPanel.module.css'
 
 const legendItems: readonly [DayStatus, string][] = [
   ['planned', 'planned'],
@@ -16,9 +16,9 @@ const legendItems: readonly [DayStatus, string][] = [
 /** A legend of the status icons. */
 export function LegendPanel() {
   return (
-    <ul className={parts.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label="Legend">
       {legendItems.map(([state, word]) => (
-        <li key={state} className={parts.sign}>
+        <li key={state} className={styles.sign}>
           <DayStatusIcon state={state} isNamed={false} />
           {word}
         </li>

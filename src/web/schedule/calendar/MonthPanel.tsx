@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CalendarEntryButtonField } from './CalendarEntryButtonField.tsx'
 import { groupEntriesByDay, type PlacedEntry } from './group-entries.ts'
-import parts from './MonthPanel.module.css'
+import styles from './MonthPanel.module.css'
 
 /** The maximum number of entries shown per day; more would make a day too tall. */
 const maxEntriesPerDay = 3
@@ -32,7 +32,7 @@ export function MonthPanel({ day, ...props }: Props) {
   const weeks = monthGrid(day, weekStart)
   const days = groupEntriesByDay(props.entries)
   return (
-    <table className={parts.month}>
+    <table className={styles.month}>
       <thead>
         <tr>
           {(weeks[0] ?? []).map(one => (
@@ -80,8 +80,8 @@ function DayCell({
   const visibleEntries = isExpanded ? placedEntries : placedEntries.slice(0, maxEntriesPerDay)
   const more = placedEntries.length - visibleEntries.length
   return (
-    <td className={parts.day} data-outside={isOutside} data-today={day === today} data-day={day}>
-      <span className={parts.number}>
+    <td className={styles.day} data-outside={isOutside} data-today={day === today} data-day={day}>
+      <span className={styles.number}>
         {day === today && <CurrentRowMarker />}
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}

@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { AthleteGridRow } from './AthleteGridRow.tsx'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { GridHeaderRow } from './GridHeaderRow.tsx'
-import parts from './RosterGridPanel.module.css'
+import styles from './RosterGridPanel.module.css'
 import { SessionCountsRow } from './SessionCountsRow.tsx'
 import type { EntryDropTarget } from './use-entry-drag.ts'
 
@@ -31,7 +31,7 @@ export function RosterGridPanel({
   const more = Math.min(rowsAtOnce, rows.length - visibleRows.length)
   return (
     <>
-      <table className={parts.grid} data-view={view}>
+      <table className={styles.grid} data-view={view}>
         <GridHeaderRow view={view} days={days} />
         <tbody>
           {visibleRows.map(row => (
@@ -47,7 +47,7 @@ export function RosterGridPanel({
         {view === 'week' && <SessionCountsRow days={days} rows={rows} />}
       </table>
       {more > 0 && (
-        <p className={parts.more}>
+        <p className={styles.more}>
           {visibleRows.length} of {rows.length} athletes shown.{' '}
           <TextButton onClick={() => setMaxRows(maxRows + rowsAtOnce)}>Show {more} more</TextButton>
         </p>

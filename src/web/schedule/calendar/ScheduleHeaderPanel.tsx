@@ -11,7 +11,7 @@ import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { listRosterGroups } from './athlete-schedule-rows.ts'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
-import parts from './ScheduleHeaderPanel.module.css'
+import styles from './ScheduleHeaderPanel.module.css'
 import { formatViewTitle, type ScheduleView, scheduleViews, turnViewPage } from './schedule-views.ts'
 import type { useScheduleAddress } from './use-schedule-address.ts'
 
@@ -32,8 +32,8 @@ export function ScheduleHeaderPanel({
   const { data: regimens = [] } = useQuery(ownRegimens)
   const groups = listRosterGroups(roster)
   return (
-    <header className={parts.head}>
-      <h1 tabIndex={-1} className={parts.title}>
+    <header className={styles.head}>
+      <h1 tabIndex={-1} className={styles.title}>
         {formatViewTitle(view, days, locale)}
       </h1>
       <CalendarPagerField
@@ -42,7 +42,7 @@ export function ScheduleHeaderPanel({
         onTurn={pages => change({ date: turnViewPage(view, date, pages) })}
         onToday={() => change({ date: undefined })}
       />
-      <search className={parts.tools} aria-label="Filters">
+      <search className={styles.tools} aria-label="Filters">
         <FilterSelectField
           label="Athlete"
           any={`All athletes${roster.length > 0 ? `, ${roster.length}` : ''}`}
@@ -68,7 +68,7 @@ export function ScheduleHeaderPanel({
         />
         <SegmentedControl
           aria-label="View"
-          className={parts.views}
+          className={styles.views}
           value={view}
           data={scheduleViews.map(value => ({
             value,
@@ -76,7 +76,7 @@ export function ScheduleHeaderPanel({
           }))}
           onChange={value => change({ view: scheduleViews.find(one => one === value) })}
         />
-        <Button component={Link} to={paths.athletes} size="xs" variant="default" className={parts.assign}>
+        <Button component={Link} to={paths.athletes} size="xs" variant="default" className={styles.assign}>
           Assign regimen…
         </Button>
       </search>

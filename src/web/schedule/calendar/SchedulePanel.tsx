@@ -17,7 +17,7 @@ import { LegendPanel } from './LegendPanel.tsx'
 import { MoveOrSkipDialog } from './MoveOrSkipDialog.tsx'
 import type { Calendar } from './queries.ts'
 import { RosterGridPanel } from './RosterGridPanel.tsx'
-import parts from './SchedulePanel.module.css'
+import styles from './SchedulePanel.module.css'
 import { SessionPanel } from './SessionPanel.tsx'
 import { scheduleShortcuts } from './schedule-shortcuts.ts'
 import { useEntryDrop } from './use-entry-drag.ts'
@@ -98,7 +98,7 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
         head={head}
         foot={
           isWide && (
-            <div className={parts.foot}>
+            <div className={styles.foot}>
               <LegendPanel />
               <KeyHints keys={scheduleShortcuts} />
             </div>
@@ -109,7 +109,7 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
         panelWidth={320}
         panelGround="sheet"
       >
-        <div ref={list} className={parts.list} data-view={view}>
+        <div ref={list} className={styles.list} data-view={view}>
           {view === 'agenda' ? (
             <AgendaPanel days={days} rows={rows} />
           ) : (

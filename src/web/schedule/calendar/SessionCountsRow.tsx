@@ -1,6 +1,6 @@
 import type { Day } from '#training/calendar.ts'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
-import parts from './RosterGridPanel.module.css'
+import styles from './RosterGridPanel.module.css'
 
 /** The bottom row of the week view: the number of sessions on each day and how many of them are done. */
 export function SessionCountsRow({
@@ -13,11 +13,11 @@ export function SessionCountsRow({
   return (
     <tfoot>
       <tr>
-        <th scope="row" className={parts.foot}>
+        <th scope="row" className={styles.foot}>
           Sessions
         </th>
         {days.map(day => (
-          <td key={day} className={parts.foot}>
+          <td key={day} className={styles.foot}>
             {formatDayCounts(rows, day)}
           </td>
         ))}

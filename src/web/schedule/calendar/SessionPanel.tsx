@@ -25,7 +25,7 @@ import { formatSessionExercises } from '../session-exercise-lines.ts'
 import { describeSkip, getEntryDayStatus, getSessionName } from '../session-labels.ts'
 import { describeDayStatus } from './describe-day-status.ts'
 import { describeLocalTime } from './describe-local-time.ts'
-import parts from './SessionPanel.module.css'
+import styles from './SessionPanel.module.css'
 import type { MoveOrSkipRequest } from './use-move-or-skip-dialog.ts'
 
 /** Loaded on demand, because this dialog includes the notation parser. */
@@ -80,28 +80,28 @@ function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }:
   useEffect(() => title.current?.focus(), [])
   const localTime = timeZone && describeLocalTime(timeZone, ownTimeZone, new Date(), locale)
   return (
-    <div className={parts.panel}>
-      <div className={parts.head}>
-        <div className={parts.who}>
-          <h2 ref={title} tabIndex={-1} className={parts.name}>
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <h2 ref={title} tabIndex={-1} className={styles.name}>
             <Link to={paths.athlete(session.athlete.id)}>{fullName(session.athlete)}</Link>
           </h2>
-          <p className={parts.what}>
+          <p className={styles.what}>
             {formatLongDay(session.date, locale)}, {getSessionName(session)}
           </p>
-          <p className={parts.program}>
+          <p className={styles.program}>
             {session.regimen.name}, week {session.week} of {session.weekCount}
           </p>
           {session.isOverridden && (
-            <p className={parts.program}>Changed for {session.athlete.firstName} only.</p>
+            <p className={styles.program}>Changed for {session.athlete.firstName} only.</p>
           )}
-          {localTime && <p className={parts.program}>{localTime}.</p>}
+          {localTime && <p className={styles.program}>{localTime}.</p>}
         </div>
         {onClose && <CloseButton onClose={onClose} />}
       </div>
       <SessionStatusLine session={session} entry={entry} today={today} />
       {session.change && (
-        <div className={parts.changed}>
+        <div className={styles.changed}>
           <PlanChangedPanel session={session} />
         </div>
       )}
@@ -126,7 +126,7 @@ function LogForAthleteButton({ session: { id, athlete } }: { session: Session })
   const { data } = useQuery(oneAthlete(athlete.id))
   if (!data?.scopes.includes('logs')) return null
   return (
-    <div className={parts.log}>
+    <div className={styles.log}>
       <LogForAthleteButtonPanel athlete={athlete} sessionId={id} size="md" />
     </div>
   )
@@ -137,18 +137,20 @@ function PlannedExercises({ session }: { session: Session }) {
   return (
     <>
       {lines.length > 0 && (
-        <ol className={parts.lines} aria-label="Planned">
+        <ol className={styles.lines} aria-label="Planned">
           {lines.map(line => (
-            <li key={line.id} className={parts.line}>
-              <span className={parts.letter}>{line.letter}</span>
+            <li key={line.id} className={styles.line}>
+              <span className={styles.letter}>{line.letter}</span>
               <span>{[line.name, line.block].filter(Boolean).join(', ')}</span>
-              <span className={parts.target}>{[line.sets, line.intensity].filter(Boolean).join(' at ')}</span>
+              <span className={styles.target}>
+                {[line.sets, line.intensity].filter(Boolean).join(' at ')}
+              </span>
             </li>
           ))}
         </ol>
       )}
-      {lines.length === 0 && <p className={parts.none}>No exercises planned.</p>}
-      {session.notes && <p className={parts.notes}>{session.notes}</p>}
+      {lines.length === 0 && <p className={styles.none}>No exercises planned.</p>}
+      {session.notes && <p className={styles.notes}>{session.notes}</p>}
     </>
   )
 }
@@ -169,8 +171,8 @@ function SessionStatusLine({
     today,
   )
   return (
-    <div className={parts.standing}>
-      <p className={parts.state}>
+    <div className={styles.standing}>
+      <p className={styles.state}>
         <DayStatusIcon state={status} isNamed={false} />
         <span>
           {skipped
@@ -180,7 +182,7 @@ function SessionStatusLine({
           {session.movedFrom && ` Moved from ${formatLongDay(session.movedFrom, locale)}.`}
         </span>
       </p>
-      {skipped?.reason && <p className={parts.reason}>“{skipped.reason}”</p>}
+      {skipped?.reason && <p className={styles.reason}>“{skipped.reason}”</p>}
       {logId && <TextLink to={paths.athleteLogs(session.athlete.id, logId)}>View log</TextLink>}
     </div>
   )
@@ -204,7 +206,7 @@ function SessionDayActions({
   const athlete = { id: session.athlete.id, name: fullName(session.athlete) }
   if (session.coach?.id !== userId)
     return (
-      <p className={parts.none}>
+      <p className={styles.none}>
         {session.coach
           ? `${fullName(session.coach)} assigned this program. Only they and ${session.athlete.firstName} can reschedule this session.`
           : `Only ${session.athlete.firstName} can reschedule this session.`}
@@ -212,7 +214,7 @@ function SessionDayActions({
     )
   if (session.skipped)
     return (
-      <div className={parts.actions}>
+      <div className={styles.actions}>
         <Button
           fullWidth
           size="md"
@@ -227,7 +229,7 @@ function SessionDayActions({
       </div>
     )
   return (
-    <div className={parts.actions}>
+    <div className={styles.actions}>
       <Button
         fullWidth
         size="md"

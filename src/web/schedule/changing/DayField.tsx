@@ -7,7 +7,7 @@ import { addMonths, monthGrid } from '#training/month.ts'
 import { useUser } from '../../app/session.tsx'
 import { useLocale } from '../../app/user-preferences.ts'
 import { formatLongDay, formatMonthOfDay, formatWeekday, formatWeekdayLetter } from '../../ui/day-format.ts'
-import parts from './DayField.module.css'
+import styles from './DayField.module.css'
 import { isWithinRange } from './move-rules.ts'
 
 const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -63,16 +63,16 @@ export function DayField({
 
   return (
     <div>
-      <div className={parts.head}>
+      <div className={styles.head}>
         <ActionIcon aria-label="Previous month" size={40} onClick={() => turnPage(-1)}>
           <IconChevronLeft size={18} stroke={1.8} />
         </ActionIcon>
-        <b className={parts.month}>{formatMonthOfDay(value, locale)}</b>
+        <b className={styles.month}>{formatMonthOfDay(value, locale)}</b>
         <ActionIcon aria-label="Next month" size={40} onClick={() => turnPage(1)}>
           <IconChevronRight size={18} stroke={1.8} />
         </ActionIcon>
       </div>
-      <table ref={grid} className={parts.grid} onKeyDown={onKeyDown} aria-label="Days">
+      <table ref={grid} className={styles.grid} onKeyDown={onKeyDown} aria-label="Days">
         <thead>
           <tr>
             {(weeks[0] ?? []).map(day => (
@@ -92,7 +92,7 @@ export function DayField({
                   <td key={day}>
                     <button
                       type="button"
-                      className={parts.day}
+                      className={styles.day}
                       data-day={day}
                       data-today={day === today}
                       data-outside={day.slice(0, 7) !== value.slice(0, 7)}
@@ -104,7 +104,7 @@ export function DayField({
                       onClick={() => onChange(day)}
                     >
                       {Number(day.slice(8))}
-                      <span className={parts.count} aria-hidden="true">
+                      <span className={styles.count} aria-hidden="true">
                         {'·'.repeat(Math.min(count, 3))}
                       </span>
                     </button>

@@ -12,7 +12,7 @@ import { groupEntriesByDay } from '../calendar/group-entries.ts'
 import { calendarBetween } from '../calendar/queries.ts'
 import { getSessionName, type SessionToChange } from '../session-labels.ts'
 import { DayField } from './DayField.tsx'
-import parts from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { describeMove, getMoveRange, isWithinRange } from './move-rules.ts'
 import { useMoveSession } from './queries.ts'
 
@@ -56,8 +56,8 @@ function MoveForm({ subject, athleteId, athleteName, today, onClose }: Props) {
     onClose()
   }
   return (
-    <form className={parts.form} onSubmit={submit}>
-      <p className={parts.words}>
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>
         {athleteName && `${athleteName}, `}
         {formatLongDay(subject.date, locale)}
         {subject.movedFrom && `, moved from ${formatShortDay(subject.movedFrom, locale)}`}.
@@ -77,7 +77,7 @@ function MoveForm({ subject, athleteId, athleteName, today, onClose }: Props) {
         max={range.to}
         onChange={event => event.currentTarget.value && setDay(event.currentTarget.value)}
       />
-      <p className={parts.means} role="status">
+      <p className={styles.means} role="status">
         <b>{formatLongDay(day, locale)}.</b> {describeMove(subject, day, mover)}
         {otherEntries.length > 0 &&
           ` Also on this day: ${formatList(otherEntries.map(one => getSessionName(one.entry)))}.`}

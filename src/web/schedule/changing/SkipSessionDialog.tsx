@@ -10,7 +10,7 @@ import {
   skipChoiceLabels,
   skipKindsStillDue,
 } from '../session-labels.ts'
-import parts from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { useSkipSession } from './queries.ts'
 
 const skipKinds = Object.keys(skipChoiceLabels) as SkipKind[]
@@ -41,12 +41,12 @@ export function SkipSessionDialog({
   }
   return (
     <ModalSheet isOpen title={`Skip ${getSessionName(subject)}`} onClose={onClose}>
-      <form className={parts.form} onSubmit={submit}>
-        <p className={parts.words}>{formatLongDay(subject.date, locale)}. You can unskip it at any time.</p>
-        <fieldset className={parts.reasons}>
+      <form className={styles.form} onSubmit={submit}>
+        <p className={styles.text}>{formatLongDay(subject.date, locale)}. You can unskip it at any time.</p>
+        <fieldset className={styles.reasons}>
           <legend>Reason</legend>
           {skipKinds.map((one, index) => (
-            <label key={one} className={parts.reason}>
+            <label key={one} className={styles.reason}>
               <input
                 type="radio"
                 name="kind"

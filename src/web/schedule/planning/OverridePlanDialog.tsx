@@ -14,7 +14,7 @@ import { FormFault } from '../../ui/FormFault.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { getSessionName } from '../session-labels.ts'
-import parts from './OverridePlanDialog.module.css'
+import styles from './OverridePlanDialog.module.css'
 import {
   formatPlanText,
   listPlanItems,
@@ -80,7 +80,7 @@ function OverrideForm({
   const isChanged = text !== initialText
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       aria-label={`Change for ${firstName} only`}
       onSubmit={event => {
         event.preventDefault()
@@ -88,11 +88,11 @@ function OverrideForm({
         override.mutate({ day: replacePlanText(plan.day, text, parsed, uuidv7), note, version: plan.version })
       }}
     >
-      <p className={parts.words}>
+      <p className={styles.text}>
         {formatLongDay(session.date, locale)}. This changes only {firstName}’s session, and the change is kept
         when you edit the program later.
       </p>
-      <div className={parts.sides}>
+      <div className={styles.sides}>
         <Textarea
           label="Session plan"
           data-autofocus
@@ -115,7 +115,7 @@ function OverrideForm({
         onChange={event => setNote(event.currentTarget.value)}
       />
       {error && <FormFault>{getFailureMessage(error, 'Nothing was changed. Please try again.')}</FormFault>}
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         {plan.isOverridden && (
           <Button
             variant="default"
@@ -135,14 +135,14 @@ function OverrideForm({
 
 function ParsedPlan({ lines }: { lines: readonly ParsedPlanLine[] }) {
   return (
-    <section className={parts.reading} aria-label="Preview">
-      {lines.length === 0 && <p className={parts.words}>No exercises.</p>}
+    <section className={styles.reading} aria-label="Preview">
+      {lines.length === 0 && <p className={styles.text}>No exercises.</p>}
       <ol>
         {lines.map(({ key, name, sets, notCounted }) => (
-          <li key={key} className={parts.line}>
+          <li key={key} className={styles.line}>
             {name && <b>{name}</b>} <span>{sets}</span>
             {notCounted.map(words => (
-              <span key={words} className={parts.remains}>
+              <span key={words} className={styles.remains}>
                 “{words}” not counted
               </span>
             ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import label from '../label.module.css'
 import { TextButton } from '../TextButton.tsx'
-import parts from './ChartWithTable.module.css'
+import styles from './ChartWithTable.module.css'
 
 /** A chart's data as a table. The first column contains row headers. */
 export type ChartTable = { heads: readonly string[]; rows: readonly (readonly string[])[] }
@@ -31,17 +31,17 @@ export function ChartWithTable({
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
-    <section className={parts.frame} aria-labelledby={id}>
-      <header className={parts.head} data-titled={isTitled}>
-        <h3 id={id} className={parts.title}>
+    <section className={styles.frame} aria-labelledby={id}>
+      <header className={styles.head} data-titled={isTitled}>
+        <h3 id={id} className={styles.title}>
           {title}
         </h3>
-        {note && <p className={parts.note}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </header>
       {lead}
       {isTable ? <DataTable {...table} /> : children}
-      <footer className={parts.foot}>
-        <p className={parts.caption}>{caption}</p>
+      <footer className={styles.foot}>
+        <p className={styles.caption}>{caption}</p>
         <TextButton aria-label={`${title}: ${getToggleLabel(isTable)}`} onClick={() => setTable(!isTable)}>
           {getToggleLabel(isTable)}
         </TextButton>
@@ -60,7 +60,7 @@ function DataTable({ heads, rows }: ChartTable) {
   const newestFirst = rows.toReversed()
   return (
     <>
-      <table className={parts.table}>
+      <table className={styles.table}>
         <thead className={label.label}>
           <tr>
             {heads.map(head => (
@@ -82,7 +82,7 @@ function DataTable({ heads, rows }: ChartTable) {
         </tbody>
       </table>
       {!isAll && rows.length > rowsAtOnce && (
-        <TextButton className={parts.all} onClick={() => setAll(true)}>
+        <TextButton className={styles.all} onClick={() => setAll(true)}>
           Show all {rows.length}
         </TextButton>
       )}

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { scaleBand } from 'd3-scale'
 import { useState } from 'react'
-import parts from './plot.module.css'
+import styles from './plot.module.css'
 import { Scrub } from './Scrub.tsx'
 import { findNearestIndex, margin, valueScale } from './scale.ts'
 
@@ -69,8 +69,8 @@ export function ColumnPlot({
           <svg width={width} height={height} aria-hidden="true">
             {ticks.map(tick => (
               <g key={tick} transform={`translate(0 ${Math.round(y(tick))})`}>
-                <line x2={right} className={tick === 0 ? parts.base : parts.hair} />
-                <text x={right + 10} dy="0.32em" className={parts.scale}>
+                <line x2={right} className={tick === 0 ? styles.base : styles.hair} />
+                <text x={right + 10} dy="0.32em" className={styles.scale}>
                   {format(tick)}
                 </text>
               </g>
@@ -83,7 +83,7 @@ export function ColumnPlot({
                     width={band.bandwidth()}
                     top={y(column.of)}
                     bottom={bottom}
-                    className={parts.due}
+                    className={styles.due}
                   />
                 )}
                 <Bar
@@ -91,17 +91,17 @@ export function ColumnPlot({
                   width={band.bandwidth()}
                   top={y(column.value)}
                   bottom={bottom}
-                  className={parts.done}
+                  className={styles.done}
                 />
               </g>
             ))}
-            <text x={middle(current)} y={y(highest) - 6} textAnchor="middle" className={parts.value}>
+            <text x={middle(current)} y={y(highest) - 6} textAnchor="middle" className={styles.value}>
               {current.figure}
             </text>
-            <text y={height - 4} className={parts.day}>
+            <text y={height - 4} className={styles.day}>
               {days[0]}
             </text>
-            <text x={right} y={height - 4} textAnchor="end" className={`${parts.day} ${parts.now}`}>
+            <text x={right} y={height - 4} textAnchor="end" className={`${styles.day} ${styles.now}`}>
               {days[1]}
             </text>
           </svg>

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useState } from 'react'
-import parts from './plot.module.css'
+import styles from './plot.module.css'
 import { Scrub } from './Scrub.tsx'
 import { findNearestIndex, getTextAnchor, margin, valueScale } from './scale.ts'
 
@@ -73,8 +73,8 @@ export function LinePlot({
           <svg width={width} height={height} aria-hidden="true">
             {ticks.map(tick => (
               <g key={tick} transform={`translate(0 ${Math.round(y(tick))})`}>
-                <line x2={right} className={parts.hair} />
-                <text x={right + 10} dy="0.32em" className={parts.scale}>
+                <line x2={right} className={styles.hair} />
+                <text x={right + 10} dy="0.32em" className={styles.scale}>
                   {format(tick)}
                 </text>
               </g>
@@ -85,13 +85,13 @@ export function LinePlot({
                 x={index === 0 ? 0 : x(day.x)}
                 y={height - 4}
                 textAnchor={getAxisAnchor(index, days.length)}
-                className={day.isNow ? `${parts.day} ${parts.now}` : parts.day}
+                className={day.isNow ? `${styles.day} ${styles.now}` : styles.day}
               >
                 {day.label}
               </text>
             ))}
-            <path d={draw(planned) ?? undefined} className={parts.planned} />
-            <path d={draw(points) ?? undefined} className={parts.line} />
+            <path d={draw(planned) ?? undefined} className={styles.planned} />
+            <path d={draw(points) ?? undefined} className={styles.line} />
             {points.map((point, index) => (
               <Dot
                 key={point.x}
@@ -108,7 +108,7 @@ export function LinePlot({
                 x={x(point.x)}
                 y={y(point.y) + (isInValley(points, point) ? 20 : -12)}
                 textAnchor={getTextAnchor(x(point.x), 0, right)}
-                className={parts.value}
+                className={styles.value}
               >
                 {point.isTested ? `${point.value} tested` : point.value}
               </text>
@@ -140,7 +140,7 @@ type DotProps = { x: number; y: number; isTested: boolean; isCurrent: boolean; i
 function Dot({ x, y, isTested, isCurrent, isDrawn }: DotProps) {
   const half = isCurrent ? 6 : 5
   if (isTested)
-    return <rect x={x - half} y={y - half} width={2 * half} height={2 * half} className={parts.tested} />
-  if (isCurrent) return <circle cx={x} cy={y} r={4.5} className={parts.dot} />
-  return isDrawn ? <circle cx={x} cy={y} r={2.5} className={parts.dot} /> : null
+    return <rect x={x - half} y={y - half} width={2 * half} height={2 * half} className={styles.tested} />
+  if (isCurrent) return <circle cx={x} cy={y} r={4.5} className={styles.dot} />
+  return isDrawn ? <circle cx={x} cy={y} r={2.5} className={styles.dot} /> : null
 }

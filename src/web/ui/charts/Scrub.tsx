@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import parts from './Scrub.module.css'
+import styles from './Scrub.module.css'
 
 /**
  * Selects points on a chart with the arrow keys, Home, End or the pointer. Screen readers announce the
@@ -29,11 +29,11 @@ export function Scrub({
     onMove(nearest(event.clientX - left))
   }
   return (
-    <div className={parts.scrub} onPointerMove={follow} onPointerDown={follow}>
+    <div className={styles.scrub} onPointerMove={follow} onPointerDown={follow}>
       {children}
       <input
         type="range"
-        className={parts.keys}
+        className={styles.keys}
         aria-label={label}
         aria-valuetext={words}
         min={0}

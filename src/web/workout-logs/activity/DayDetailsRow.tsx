@@ -3,18 +3,18 @@ import { useDates } from '../../app/use-dates.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { YearDay, YearEntry } from './activity-year.ts'
-import parts from './DayDetailsRow.module.css'
+import styles from './DayDetailsRow.module.css'
 import { yearStatusLabels } from './describe-year-day.ts'
 
 /** Links to the entries for the selected day. */
 export function DayDetailsRow({ day }: { day: YearDay }) {
   const dates = useDates()
   return (
-    <p className={parts.line}>
-      <b className={parts.day}>{day.date === dates.today ? 'Today' : dates.longDay(day.date)}</b>
-      {day.marks.length === 0 && <span className={parts.none}>nothing due</span>}
+    <p className={styles.line}>
+      <b className={styles.day}>{day.date === dates.today ? 'Today' : dates.longDay(day.date)}</b>
+      {day.marks.length === 0 && <span className={styles.none}>nothing due</span>}
       {day.marks.map(mark => (
-        <span key={`${mark.state} ${mark.workoutLogId ?? mark.sessionId}`} className={parts.mark}>
+        <span key={`${mark.state} ${mark.workoutLogId ?? mark.sessionId}`} className={styles.mark}>
           <DayStatusIcon state={mark.state} isNamed={false} />
           <span>
             <DayEntryLink mark={mark} />, {yearStatusLabels[mark.state]}

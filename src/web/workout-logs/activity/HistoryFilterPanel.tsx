@@ -7,7 +7,7 @@ import { DayRangeField } from '../../ui/DayRangeField.tsx'
 import { dayStatusLabels } from '../../ui/DayStatusIcon.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
 import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
-import parts from './HistoryFilterPanel.module.css'
+import styles from './HistoryFilterPanel.module.css'
 import { type HistoryFilter, historyKinds } from './history-filter.ts'
 
 type Props = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void }
@@ -18,7 +18,7 @@ const daySpans = [28, 90, 365] as const
 /** Filters the history by text, outcome and date. */
 export function HistoryFilterPanel({ filter, onChange }: Props) {
   return (
-    <search className={parts.tools} aria-label="Filter workouts">
+    <search className={styles.tools} aria-label="Filter workouts">
       <HistorySearchField filter={filter} onChange={onChange} />
       <FilterSelectField
         label="Kind"
@@ -46,7 +46,7 @@ function HistorySearchField({ filter, onChange }: Props) {
   return (
     <FilterField
       label="Workout, exercise or program"
-      className={parts.words ?? ''}
+      className={styles.text ?? ''}
       value={text}
       onChange={value => {
         setText(value)

@@ -11,7 +11,7 @@ import { useUnits } from '../../app/user-preferences.ts'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { useActiveWorkout, useOtherDeviceWorkout } from '../logging/queries.ts'
-import parts from './HistoryRow.module.css'
+import styles from './HistoryRow.module.css'
 
 /**
  * A row for one workout: its status, date and summary, the deviations from the plan, and the coach's comments
@@ -23,22 +23,22 @@ export function HistoryRow({ log }: { log: WorkoutLog }) {
   const outcome = getWorkoutOutcome(log, log.plannedSets)
   const isToday = dates.dayOf(log.completedAt) === dates.today
   return (
-    <li className={parts.row}>
-      <span className={parts.corner}>
+    <li className={styles.row}>
+      <span className={styles.corner}>
         <CurrentRowMarker />
       </span>
       <DayStatusIcon state={outcome} />
-      <time className={parts.day} dateTime={log.completedAt}>
+      <time className={styles.day} dateTime={log.completedAt}>
         {isToday ? 'Today' : dates.recent(log.completedAt)}
       </time>
-      <Link to={paths.log(log.id)} className={parts.name} data-row-target>
+      <Link to={paths.log(log.id)} className={styles.name} data-row-target>
         {log.name || 'Workout'}
       </Link>
-      <span className={parts.done}>{describeWorkout(log, units)}</span>
-      <span className={parts.against}>
+      <span className={styles.done}>{describeWorkout(log, units)}</span>
+      <span className={styles.against}>
         {outcome === 'changed' || outcome === 'part' ? describePlanDeviations(log, units) : ''}
       </span>
-      <span className={parts.answer}>
+      <span className={styles.answer}>
         {[log.commentCount > 0 && formatCount(log.commentCount, 'comment'), log.reviewedAt && 'reviewed']
           .filter(Boolean)
           .join(', ')}
@@ -55,14 +55,14 @@ export function ActiveWorkoutRow({ session, name }: { session: string; name: str
   if (!workout) return null
   const { done, all } = countSetProgress(workout)
   return (
-    <li className={parts.row} data-live="true">
+    <li className={styles.row} data-live="true">
       <CurrentRowMarker />
       <DayStatusIcon state="live" />
-      <span className={parts.day}>Today</span>
-      <Link to={paths.session(session)} className={parts.name} data-row-target>
+      <span className={styles.day}>Today</span>
+      <Link to={paths.session(session)} className={styles.name} data-row-target>
         {workout.name || name || 'Workout'}
       </Link>
-      <span className={parts.done}>
+      <span className={styles.done}>
         {all === 0 ? 'no sets yet' : `set ${Math.min(done + 1, all)} of ${all}`}
       </span>
     </li>

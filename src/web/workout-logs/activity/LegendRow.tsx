@@ -1,7 +1,7 @@
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { countDayStatuses, countedDayStatuses, type YearDay } from './activity-year.ts'
 import { yearStatusLabels } from './describe-year-day.ts'
-import parts from './LegendRow.module.css'
+import styles from './LegendRow.module.css'
 
 /** Lists each status symbol with its label and the number of entries with that status. */
 export function LegendRow({ days }: { days: YearDay[] }) {
@@ -9,19 +9,19 @@ export function LegendRow({ days }: { days: YearDay[] }) {
   const crowdedDays = days.filter(day => day.marks.reduce((sum, mark) => sum + mark.count, 0) > 1).length
   return (
     <>
-      <ul className={parts.legend} aria-label="Counts">
+      <ul className={styles.legend} aria-label="Counts">
         {countedDayStatuses
           .filter(state => counts[state])
           .map(state => (
-            <li key={state} className={parts.item}>
+            <li key={state} className={styles.item}>
               <DayStatusIcon state={state} isNamed={false} size={14} />
               <span>{yearStatusLabels[state]}</span>{' '}
-              <b className={parts.count}>{counts[state]?.toLocaleString()}</b>
+              <b className={styles.count}>{counts[state]?.toLocaleString()}</b>
             </li>
           ))}
       </ul>
       {crowdedDays > 0 && (
-        <p className={parts.note}>
+        <p className={styles.note}>
           {crowdedDays === 1
             ? '1 day has several entries; its symbol shows a completed entry, if any.'
             : `${crowdedDays} days have several entries; the symbol for each day shows a completed entry, if any.`}

@@ -21,7 +21,7 @@ import {
   toHistoryQuery,
 } from './history-filter.ts'
 import { workoutHistory } from './queries.ts'
-import parts from './WorkoutHistoryPanel.module.css'
+import styles from './WorkoutHistoryPanel.module.css'
 
 const noActions = {}
 const offlineMessage =
@@ -44,22 +44,22 @@ export function WorkoutHistoryPanel({ today }: { today: readonly YearEntry[] }) 
   const activeSessions = today.filter(mark => mark.state === 'live' && mark.sessionId)
 
   return (
-    <section className={`${panel.apart} ${parts.panel}`} aria-labelledby="history">
-      <div className={parts.head}>
-        <h2 id="history" className={parts.title}>
+    <section className={`${panel.apart} ${styles.panel}`} aria-labelledby="history">
+      <div className={styles.head}>
+        <h2 id="history" className={styles.title}>
           History
         </h2>
         <HistoryFilterPanel filter={filter} onChange={applyFilter} />
       </div>
       {query.isPending && <LoadingRows count={8} height={40} />}
       {query.isError && logs.length === 0 && (
-        <p className={parts.none} role="alert">
+        <p className={styles.none} role="alert">
           {isReachable ? 'These workouts could not be loaded.' : offlineMessage}{' '}
           <TextButton onClick={() => query.refetch()}>Try again</TextButton>
         </p>
       )}
       {query.isSuccess && logs.length === 0 && (
-        <p className={parts.none}>
+        <p className={styles.none}>
           No workouts match your filters.{' '}
           <TextButton
             onClick={() => setAddress(current => toHistoryFilterParams(current, {}), { replace: true })}
@@ -82,13 +82,13 @@ export function WorkoutHistoryPanel({ today }: { today: readonly YearEntry[] }) 
         ))}
       </ol>
       {query.isFetchNextPageError && (
-        <p className={parts.none} role="alert">
+        <p className={styles.none} role="alert">
           {isReachable
             ? 'Older workouts could not be loaded.'
             : 'Older workouts are not saved on this device. They will load when you are back online.'}
         </p>
       )}
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <span role="status">{logs.length > 0 && `${logs.length.toLocaleString()} shown`}</span>
         <TextLink to={paths.ownPain}>Pain reports</TextLink>
         <TextLink to={paths.trash}>Deleted workouts</TextLink>

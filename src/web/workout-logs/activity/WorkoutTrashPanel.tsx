@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { deletedLogs } from './queries.ts'
-import parts from './WorkoutTrashPanel.module.css'
+import styles from './WorkoutTrashPanel.module.css'
 import { WorkoutTrashRow } from './WorkoutTrashRow.tsx'
 
 /** Workouts deleted in the last 30 days, which the athlete can restore. */
@@ -43,13 +43,13 @@ export function WorkoutTrashPanel() {
           can restore them during that time.
         </EmptyState>
       )}
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {logs.map(log => (
           <WorkoutTrashRow key={log.id} log={log} />
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className={parts.more}>
+        <div className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             Show more
           </Button>

@@ -9,7 +9,7 @@ import { useUnits } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { type DeletedWorkoutLog, useRestoreLog } from './queries.ts'
-import parts from './WorkoutTrashPanel.module.css'
+import styles from './WorkoutTrashPanel.module.css'
 
 const logRetentionDays = 30
 
@@ -23,17 +23,17 @@ export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
   const lastDay = addDays(dates.dayOf(log.deletedAt), logRetentionDays)
   const daysLeft = Math.max(0, daysBetween(dates.today, lastDay))
   return (
-    <li className={parts.row}>
+    <li className={styles.row}>
       <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
-      <div className={parts.words}>
-        <p className={parts.name}>
+      <div>
+        <p className={styles.name}>
           {name}, {day}
         </p>
-        <p className={parts.second}>
+        <p className={styles.second}>
           {[describeWorkout(log, units), log.regimenName].filter(Boolean).join(', ')}
         </p>
       </div>
-      <p className={parts.who}>
+      <p className={styles.who}>
         Deleted {dates.recent(log.deletedAt)} by <Deleter log={log} />,{' '}
         {daysLeft === 0 ? 'kept until tonight' : `kept for ${formatCount(daysLeft, 'more day')}`}
       </p>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { YearDay } from './activity-year.ts'
 import { describeYearDay } from './describe-year-day.ts'
 import { getMonthLabels } from './month-labels.ts'
-import parts from './YearChart.module.css'
+import styles from './YearChart.module.css'
 
 /** A calendar chart with weeks as columns and days of the week as rows. Arrow keys move from day to day. */
 export function YearChart({
@@ -39,19 +39,19 @@ export function YearChart({
   )
 
   return (
-    <div className={parts.chart} style={{ '--weeks': weeks.length } as CSSProperties}>
-      <div className={parts.months} aria-hidden="true">
+    <div className={styles.chart} style={{ '--weeks': weeks.length } as CSSProperties}>
+      <div className={styles.months} aria-hidden="true">
         {getMonthLabels(weeks, locale).map(({ column, label }) => (
           <span key={column} style={{ gridColumn: column + 2 }}>
             {label}
           </span>
         ))}
       </div>
-      <table ref={table} className={parts.days} aria-label="Days">
+      <table ref={table} className={styles.days} aria-label="Days">
         <tbody>
           {Array.from({ length: 7 }, (_, row) => row).map(row => (
-            <tr key={row} className={parts.row}>
-              <th scope="row" className={parts.letter}>
+            <tr key={row} className={styles.row}>
+              <th scope="row" className={styles.letter}>
                 <VisuallyHidden>{formatWeekday(weeks[0]?.[row]?.date ?? selectedDay, locale)}</VisuallyHidden>
                 <span aria-hidden="true">
                   {row % 2 === 0 && formatWeekdayLetter(weeks[0]?.[row]?.date ?? selectedDay, locale)}
@@ -97,10 +97,10 @@ const YearDayCell = memo(function Cell({
   onChoose: (day: Day) => void
 }) {
   return (
-    <td className={parts.cell} data-now={isCurrentWeek}>
+    <td className={styles.cell} data-now={isCurrentWeek}>
       <button
         type="button"
-        className={parts.day}
+        className={styles.day}
         data-date={day.date}
         aria-label={name}
         aria-pressed={isSelected}
@@ -110,7 +110,7 @@ const YearDayCell = memo(function Cell({
         onFocus={() => onChoose(day.date)}
         onKeyDown={event => onKey(event, day.date)}
       >
-        {day.state ? <DayStatusIcon state={day.state} isNamed={false} /> : <span className={parts.dot} />}
+        {day.state ? <DayStatusIcon state={day.state} isNamed={false} /> : <span className={styles.dot} />}
       </button>
     </td>
   )

@@ -12,7 +12,7 @@ import type { YearDay } from './activity-year.ts'
 import { DayDetailsRow } from './DayDetailsRow.tsx'
 import { LegendRow } from './LegendRow.tsx'
 import { YearChart } from './YearChart.tsx'
-import parts from './YearPanel.module.css'
+import styles from './YearPanel.module.css'
 import { YearTablePanel } from './YearTablePanel.tsx'
 
 const columnPitchPx = { desk: 20, phone: 19 }
@@ -37,15 +37,15 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
   const moveBack = (by: number) => setWeeksBack(Math.min(weeks.length - count, Math.max(0, weeksBack + by)))
 
   return (
-    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby="year">
-      <div className={parts.head} data-whole={count === weeks.length}>
-        <h2 id="year" className={parts.title}>
+    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby="year">
+      <div className={styles.head} data-whole={count === weeks.length}>
+        <h2 id="year" className={styles.title}>
           {weeksBack === 0
             ? `Last ${formatCount(count, 'week')}`
             : `${formatCount(count, 'week')} to ${dates.recentDay(visibleWeeks.at(-1)?.[6]?.date ?? dates.today)}`}
         </h2>
         {count < weeks.length && (
-          <span className={parts.turn}>
+          <span className={styles.turn}>
             <ActionIcon
               size={isPhone ? 48 : 32}
               aria-label="Earlier weeks"
@@ -65,7 +65,7 @@ export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boo
           </span>
         )}
       </div>
-      <div ref={ref} className={parts.room}>
+      <div ref={ref} className={styles.room}>
         {width > 0 && !isTable && (
           <YearChart weeks={visibleWeeks} selectedDay={selectedDay} onChoose={setSelectedDay} />
         )}

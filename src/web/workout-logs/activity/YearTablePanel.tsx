@@ -5,7 +5,7 @@ import { formatMonthOfInstant } from '../../ui/day-format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countDayStatuses, countedDayStatuses, countStatusesByMonth, type YearDay } from './activity-year.ts'
 import { yearStatusLabels } from './describe-year-day.ts'
-import parts from './YearTablePanel.module.css'
+import styles from './YearTablePanel.module.css'
 
 /** The training year as a table: the number of entries with each status, by month. */
 export function YearTablePanel({ weeks }: { weeks: YearDay[][] }) {
@@ -13,7 +13,7 @@ export function YearTablePanel({ weeks }: { weeks: YearDay[][] }) {
   const all = countDayStatuses(weeks.flat())
   const states = countedDayStatuses.filter(state => all[state])
   return (
-    <table className={parts.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Month</th>

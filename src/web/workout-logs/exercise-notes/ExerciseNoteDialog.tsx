@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import parts from '../logging/Dialog.module.css'
+import styles from '../logging/Dialog.module.css'
 import { useExerciseNote } from './queries.ts'
 
 /** Edits the athlete's pinned note on an exercise, such as `Seat at 4`. */
@@ -15,7 +15,7 @@ export function ExerciseNoteDialog({ exercise, onClose }: { exercise: string; on
   }
   return (
     <ModalSheet isOpen title={exercise} onClose={onClose}>
-      <form onSubmit={save} className={parts.form}>
+      <form onSubmit={save} className={styles.form}>
         <Textarea
           label="Pinned note"
           description="For example, “Seat at 4”. Shown only to you, every time you do this exercise. Clear the field to remove the note."

@@ -1,7 +1,7 @@
 import { IconPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExerciseNoteDialog } from './ExerciseNoteDialog.tsx'
-import parts from './ExerciseNoteRow.module.css'
+import styles from './ExerciseNoteRow.module.css'
 import { useExerciseNote } from './queries.ts'
 
 /** Shows the athlete's pinned note on an exercise, if any. */
@@ -13,7 +13,7 @@ export function ExerciseNoteRow({ exercise }: { exercise: string }) {
       {text && (
         <button
           type="button"
-          className={parts.note}
+          className={styles.note}
           aria-label={`${exercise}, pinned note: ${text}. Edit`}
           onClick={() => setOpen(true)}
         >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { LogQuery } from '../shared-logs/shared-log-filter.ts'
-import parts from './ExportLogsButtonField.module.css'
+import styles from './ExportLogsButtonField.module.css'
 import { useExport } from './use-export.ts'
 
 /** A button that saves the filtered logs as a file and shows the progress of a long export. */
@@ -13,7 +13,7 @@ export function ExportLogsButtonField({ query, total }: { query: LogQuery; total
       <Button
         variant="default"
         size="xs"
-        className={parts.button}
+        className={styles.button}
         onClick={save}
         disabled={isEmpty}
         title={isEmpty ? 'No workouts to export' : undefined}

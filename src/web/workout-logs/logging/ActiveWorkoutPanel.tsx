@@ -15,7 +15,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { ActiveTimerPanel } from '../timers/ActiveTimerPanel.tsx'
 import { AlertSettingsButtonField } from '../timers/AlertSettingsButtonField.tsx'
 import { useTimerPanel } from '../timers/use-timer-panel.ts'
-import parts from './ActiveWorkoutPanel.module.css'
+import styles from './ActiveWorkoutPanel.module.css'
 import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import type { WithPlannedDate } from './create-workout.ts'
@@ -69,31 +69,31 @@ export function ActiveWorkoutPanel({
     <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>
       <WorkoutHeaderPanel title={title} isSavedOnDevice={opened.isSavedOnDevice} />
       {athlete && <LoggingForRow athlete={athlete} />}
-      <div className={parts.page} data-pad={pad !== undefined}>
-        <div className={parts.sheet}>
+      <div className={styles.page} data-pad={pad !== undefined}>
+        <div className={styles.sheet}>
           {children}
           <SessionOnHoldPanel workout={workout} athlete={athlete} onAdd={add} />
           {workout.blocks.map(block => (
             <BlockPanel key={block.id} block={block} />
           ))}
-          <div className={parts.add}>
+          <div className={styles.add}>
             <AddExerciseButtonField />
             {!athlete && (
-              <TextButton className={parts.word} onClick={() => setPainPanelOpen(true)}>
+              <TextButton className={styles.word} onClick={() => setPainPanelOpen(true)}>
                 Report pain today
               </TextButton>
             )}
-            <AlertSettingsButtonField className={parts.word} />
+            <AlertSettingsButtonField className={styles.word} />
           </div>
         </div>
-        <div className={parts.end}>
+        <div className={styles.end}>
           <PlanDeviationsPanel />
           <FinishPanel onFinish={finish} />
           <KeepScreenOnField isActive={workout.startedAt !== null} />
           <DiscardDialog onDiscard={opened.discard} />
         </div>
         {/* Conflicts come last, so that changes from another device do not shift the content above. */}
-        <SetConflictsPanel className={parts.disputes} workoutId={workout.id} />
+        <SetConflictsPanel className={styles.disputes} workoutId={workout.id} />
       </div>
       <SetAnnouncementPanel />
       {workout.rest && !pad && <RestPanel rest={workout.rest} />}

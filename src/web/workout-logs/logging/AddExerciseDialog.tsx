@@ -6,7 +6,7 @@ import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
 import { useAthleteExerciseLibrary } from '../../exercises/queries.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import parts from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { ExerciseSearchField } from './ExerciseSearchField.tsx'
 import { useLogging } from './logging-context.ts'
 import { useExerciseSearch } from './use-exercise-search.ts'
@@ -40,7 +40,7 @@ export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <ModalSheet isOpen title="Add exercise" onClose={onClose}>
-      <form onSubmit={submit} noValidate className={parts.form}>
+      <form onSubmit={submit} noValidate className={styles.form}>
         <ExerciseSearchField
           label="Exercise"
           value={name}
@@ -57,7 +57,7 @@ export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
             <SegmentedControl
               fullWidth
               size="md"
-              className={parts.measures}
+              className={styles.measures}
               aria-label="Measured in"
               data={measureOptions}
               value={measure}

@@ -2,7 +2,7 @@ import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import { isGroupedBlock } from '#training/workout/set-order.ts'
 import label from '../../ui/label.module.css'
 import { BlockTimerPanel } from '../timers/BlockTimerPanel.tsx'
-import parts from './BlockPanel.module.css'
+import styles from './BlockPanel.module.css'
 import { useLogging } from './logging-context.ts'
 import { WorkoutExercisePanel } from './WorkoutExercisePanel.tsx'
 import { formatBlockLimit, formatBlockTitle } from './workout-labels.ts'
@@ -13,11 +13,11 @@ export function BlockPanel({ block }: { block: ActiveBlock }) {
   const title = formatBlockTitle(block, letters.get(block.exercises[0]?.id ?? '') ?? '')
   const hasGroupLine = isGroupedBlock(block) && block.exercises.length > 1
   return (
-    <section className={parts.block} data-line={hasGroupLine} aria-label={title || undefined}>
+    <section className={styles.block} data-line={hasGroupLine} aria-label={title || undefined}>
       {title && (
-        <header className={parts.head}>
+        <header className={styles.head}>
           <p className={label.label}>{title}</p>
-          <span className={parts.aside}>
+          <span className={styles.aside}>
             {next?.block.id === block.id && hasGroupLine
               ? `Round ${next.index + 1}`
               : formatBlockLimit(block)}

@@ -5,7 +5,7 @@ import { countSetProgress } from '#training/workout/set-order.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './DiscardDialog.module.css'
+import styles from './DiscardDialog.module.css'
 import { useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'
 
@@ -23,7 +23,7 @@ export function DiscardDialog({ onDiscard }: { onDiscard: () => void }) {
     navigate(athlete ? paths.athlete(athlete.id) : paths.home)
   }
   return (
-    <p className={parts.way}>
+    <p className={styles.way}>
       <TextButton onClick={() => setOpen(true)}>Discard workout</TextButton>
       <ConfirmDialog
         isOpen={isOpen}

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormFault } from '../../ui/FormFault.tsx'
-import parts from './FinishPanel.module.css'
+import styles from './FinishPanel.module.css'
 import { useAthleteToday } from './for-athlete-context.ts'
 import { SessionRpeField } from './SessionRpeField.tsx'
 import type { WorkoutEditing } from './use-log-editing.ts'
@@ -22,20 +22,20 @@ export function EditWorkoutDetailsPanel({
   const today = useAthleteToday()
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         if (!isSending) onSave()
       }}
     >
-      <h2 className={parts.title}>How was it?</h2>
+      <h2 className={styles.title}>How was it?</h2>
       {workout.sessionId === null && <WorkoutNameField />}
       <SessionRpeField
         value={workout.sessionRpe}
         onChange={sessionRpe => apply({ kind: 'rated', sessionRpe })}
       />
-      <div className={parts.pair}>
+      <div className={styles.pair}>
         <TextInput
           type="time"
           label="Finished at"

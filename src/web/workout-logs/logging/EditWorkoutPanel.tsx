@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUpdateLog } from '../activity/queries.ts'
-import parts from './ActiveWorkoutPanel.module.css'
+import styles from './ActiveWorkoutPanel.module.css'
 import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
 import { BlockPanel } from './BlockPanel.tsx'
 import { EditWorkoutDetailsPanel } from './EditWorkoutDetailsPanel.tsx'
@@ -63,16 +63,16 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
         </Button>
       </PageHeader>
       {athlete && <LoggingForRow athlete={athlete} />}
-      <div className={parts.page} data-pad={pad !== undefined}>
-        <div className={parts.sheet}>
+      <div className={styles.page} data-pad={pad !== undefined}>
+        <div className={styles.sheet}>
           {editing.workout.blocks.map(block => (
             <BlockPanel key={block.id} block={block} />
           ))}
-          <div className={parts.add}>
+          <div className={styles.add}>
             <AddExerciseButtonField />
           </div>
         </div>
-        <div className={parts.end}>
+        <div className={styles.end}>
           <EditWorkoutDetailsPanel
             editing={editing}
             isSending={isPending}

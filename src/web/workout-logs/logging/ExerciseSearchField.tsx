@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import type { ExerciseMeasure } from '#training/workout/active-workout.ts'
 import labels from '../../ui/label.module.css'
-import parts from './ExerciseSearchField.module.css'
+import styles from './ExerciseSearchField.module.css'
 
 /** A selectable exercise, with optional details. */
 export type ExerciseOption = { name: string; measure: ExerciseMeasure | undefined; aside?: string }
@@ -68,11 +68,11 @@ export function ExerciseSearchField({
           onType(event.currentTarget.value)
         }}
       />
-      <div id={id} role="listbox" aria-label={label} className={parts.list}>
+      <div id={id} role="listbox" aria-label={label} className={styles.list}>
         {options.map((exercise, index) => (
           <Fragment key={exercise.name}>
             {findGroupHeader(optionGroups, index) && (
-              <p className={`${labels.label} ${parts.head}`} aria-hidden="true">
+              <p className={`${labels.label} ${styles.head}`} aria-hidden="true">
                 {findGroupHeader(optionGroups, index)}
               </p>
             )}
@@ -81,12 +81,12 @@ export function ExerciseSearchField({
               role="option"
               tabIndex={-1}
               id={optionId(index)}
-              className={parts.option}
+              className={styles.option}
               aria-selected={index === selectedIndex}
               onClick={() => onChoose(exercise)}
             >
               {exercise.name}
-              {exercise.aside && <span className={parts.aside}>{exercise.aside}</span>}
+              {exercise.aside && <span className={styles.aside}>{exercise.aside}</span>}
             </button>
           </Fragment>
         ))}

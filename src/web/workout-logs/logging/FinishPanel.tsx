@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { isWorthRecording, measureWorkoutMinutes } from '#training/workout/recorded-workout.ts'
 import { useNow } from '../../ui/use-now.ts'
-import parts from './FinishPanel.module.css'
+import styles from './FinishPanel.module.css'
 import { useAthleteToday, useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'
 import { SessionRpeField } from './SessionRpeField.tsx'
@@ -18,7 +18,7 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
   const isOtherDay = workout.day !== null && workout.day !== today
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -27,12 +27,12 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
         onFinish().finally(() => setStoring(false))
       }}
     >
-      <h2 className={parts.title}>How was it?</h2>
+      <h2 className={styles.title}>How was it?</h2>
       <SessionRpeField
         value={workout.sessionRpe}
         onChange={sessionRpe => apply({ kind: 'rated', sessionRpe })}
       />
-      <div className={parts.pair}>
+      <div className={styles.pair}>
         <MinutesField isMeasured={!isOtherDay} />
         <TextInput
           type="date"
@@ -58,7 +58,9 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
       <Button type="submit" size="lg" fullWidth loading={isStoring} disabled={!isReady}>
         Finish
       </Button>
-      {!isReady && <p className={parts.reason}>Log a set first, or enter the duration or the session RPE.</p>}
+      {!isReady && (
+        <p className={styles.reason}>Log a set first, or enter the duration or the session RPE.</p>
+      )}
     </form>
   )
 }

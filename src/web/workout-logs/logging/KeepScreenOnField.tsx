@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CheckBox } from '../../ui/CheckBox.tsx'
-import parts from './KeepScreenOnField.module.css'
+import styles from './KeepScreenOnField.module.css'
 import { isWakeLockSupported, useKeepScreenOnChoice, useWakeLock } from './use-wake-lock.ts'
 
 /** Keeps the screen on during a workout unless the athlete opts out. Hidden in unsupported browsers. */
@@ -11,7 +11,7 @@ export function KeepScreenOnField({ isActive }: { isActive: boolean }) {
   useWakeLock(isActive && staysAwake)
   if (!isWakeLockSupported()) return null
   return (
-    <label htmlFor={id} className={parts.field}>
+    <label htmlFor={id} className={styles.field}>
       <CheckBox id={id} checked={staysAwake} onChange={() => choose(staysAwake ? 'as-usual' : 'awake')} />
       Keep the screen on during a workout
     </label>

@@ -23,7 +23,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { DeleteLogDialog } from '../activity/DeleteLogDialog.tsx'
 import { LogEditHistoryPanel } from '../shared-logs/LogEditHistoryPanel.tsx'
 import { PlanComparisonPanel } from '../shared-logs/PlanComparisonPanel.tsx'
-import parts from './LoggedWorkoutPanel.module.css'
+import styles from './LoggedWorkoutPanel.module.css'
 import { oneLog } from './queries.ts'
 import { WorkoutCommentsPanel } from './WorkoutCommentsPanel.tsx'
 
@@ -56,14 +56,14 @@ function LoggedWorkout({ log }: { log: WorkoutLog }) {
       >
         <WorkoutActions log={log} />
       </PageHeader>
-      <div className={parts.page}>
-        <div className={`${panel.panel} ${parts.sheet}`}>
+      <div className={styles.page}>
+        <div className={`${panel.panel} ${styles.sheet}`}>
           <WorkoutMetrics log={log} />
-          <div className={parts.table}>
+          <div className={styles.table}>
             <PlanComparisonPanel log={log} />
           </div>
-          {log.notes && <p className={parts.note}>“{log.notes}”</p>}
-          <div className={parts.edits}>
+          {log.notes && <p className={styles.note}>“{log.notes}”</p>}
+          <div className={styles.edits}>
             <LogEditHistoryPanel log={log} />
           </div>
         </div>
@@ -80,7 +80,7 @@ function WorkoutActions({ log }: { log: WorkoutLog }) {
   if (!isOwn) return null
   return (
     <>
-      <TextButton className={parts.delete} onClick={() => setDeleteDialogOpen(true)}>
+      <TextButton className={styles.delete} onClick={() => setDeleteDialogOpen(true)}>
         Delete…
       </TextButton>
       <Button component={Link} to={paths.editLog(log.id)} variant="default" size="md">
@@ -100,7 +100,7 @@ function WorkoutActions({ log }: { log: WorkoutLog }) {
 function WorkoutMetrics({ log }: { log: WorkoutLog }) {
   const units = useUnits()
   return (
-    <div className={parts.figures}>
+    <div className={styles.figures}>
       <b>{describeWorkout({ ...log, sessionRpe: null }, units)}</b>
       {log.durationMinutes !== null && (
         <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
@@ -109,15 +109,15 @@ function WorkoutMetrics({ log }: { log: WorkoutLog }) {
       {log.recordedBy && log.recordedBy.id !== log.athleteId && (
         <LabelledNumber label="Logged by">{fullName(log.recordedBy)}</LabelledNumber>
       )}
-      {log.sessionId && <span className={parts.aside}>{describePlanDeviations(log, units)}</span>}
-      {log.reviewedAt && <span className={parts.reviewed}>reviewed</span>}
+      {log.sessionId && <span className={styles.aside}>{describePlanDeviations(log, units)}</span>}
+      {log.reviewedAt && <span className={styles.reviewed}>reviewed</span>}
     </div>
   )
 }
 
 function BackToActivity() {
   return (
-    <Link to={paths.activity} className={parts.back}>
+    <Link to={paths.activity} className={styles.back}>
       <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
       Activity
     </Link>

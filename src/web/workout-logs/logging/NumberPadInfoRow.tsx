@@ -6,7 +6,7 @@ import { findMatchingPreviousSet } from '#training/workout/suggest-set-values.ts
 import { useUnits } from '../../app/user-preferences.ts'
 import { Plates } from '../../ui/Plates.tsx'
 import { useLogging } from './logging-context.ts'
-import parts from './NumberPadInfoRow.module.css'
+import styles from './NumberPadInfoRow.module.css'
 import { formatPlateLoading, usePlateLoading } from './use-plate-loading.ts'
 import { formatRestLeft, useRestLeft } from './use-rest-left.ts'
 import { formatSetTarget } from './workout-labels.ts'
@@ -39,19 +39,19 @@ export function NumberPadInfoRow({
   const loading = usePlateLoading(exercise, figure === 'loadKg' ? set : undefined)
   const bar = loading?.bar ? `${loading.bar.weight} ${loading.unit} bar` : ''
   return (
-    <div className={parts.line}>
+    <div className={styles.line}>
       {loading?.bar && (
-        <span className={parts.plates}>
+        <span className={styles.plates}>
           <Plates unit={loading.unit} plates={loading.plates} />
         </span>
       )}
-      <p className={parts.words}>
+      <p className={styles.text}>
         <b>
           {(loading && formatPlateLoading(loading)) || `${exercise.name}, ${formatSetName(exercise, set)}`}
         </b>
         <span>{[bar, reference, rest ? formatRestLeft(rest) : ''].filter(Boolean).join('. ')}</span>
       </p>
-      <button type="button" className={parts.close} aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <IconX size={20} stroke={1.8} aria-hidden="true" />
       </button>
     </div>

@@ -2,7 +2,7 @@ import { IconBackspace, IconCheck } from '@tabler/icons-react'
 import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
 import { getSetValueStep, getSetValueUnit, type SetValueUnit } from '#training/workout/set-value-input.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import parts from './NumberPadKeysPanel.module.css'
+import styles from './NumberPadKeysPanel.module.css'
 import { unitHeaders } from './workout-labels.ts'
 
 type Props = {
@@ -34,31 +34,31 @@ export function NumberPadKeysPanel({
   const step = getSetValueStep(unit)
   const head = unitHeaders[getSetValueUnit(following, exercise, useUnits())]
   const digit = (key: string) => (
-    <button key={key} type="button" className={parts.key} onClick={() => onPress(key)}>
+    <button key={key} type="button" className={styles.key} onClick={() => onPress(key)}>
       {key}
     </button>
   )
   return (
-    <div className={parts.keys}>
+    <div className={styles.keys}>
       {['1', '2', '3'].map(digit)}
-      <button type="button" className={parts.side} onClick={() => onStep(-1)}>
+      <button type="button" className={styles.side} onClick={() => onStep(-1)}>
         −{step}
       </button>
       {['4', '5', '6'].map(digit)}
-      <button type="button" className={parts.side} onClick={() => onStep(1)}>
+      <button type="button" className={styles.side} onClick={() => onStep(1)}>
         +{step}
       </button>
       {['7', '8', '9'].map(digit)}
-      <button type="button" className={parts.side} aria-label="Delete" onClick={() => onPress('back')}>
+      <button type="button" className={styles.side} aria-label="Delete" onClick={() => onPress('back')}>
         <IconBackspace size={22} stroke={1.8} aria-hidden="true" />
       </button>
       {['.', '0'].map(digit)}
-      <button type="button" className={parts.turn} onClick={onNext}>
+      <button type="button" className={styles.turn} onClick={onNext}>
         {lowercaseUnits.has(head) ? head : head.charAt(0).toUpperCase() + head.slice(1)}
       </button>
       <button
         type="button"
-        className={parts.done}
+        className={styles.done}
         aria-label={set.doneAt ? 'Done' : 'Log this set'}
         onClick={onDone}
       >

@@ -5,7 +5,7 @@ import { listInputValueKinds } from '#training/workout/suggest-set-values.ts'
 import { getSetValueElementId, useLogging } from './logging-context.ts'
 import { NumberPadInfoRow } from './NumberPadInfoRow.tsx'
 import { NumberPadKeysPanel } from './NumberPadKeysPanel.tsx'
-import parts from './NumberPadPanel.module.css'
+import styles from './NumberPadPanel.module.css'
 import { NumberPadValuesRow } from './NumberPadValuesRow.tsx'
 import { useNumberPad } from './use-number-pad.ts'
 
@@ -45,7 +45,7 @@ export function NumberPadPanel({ exercise, set, figure, onDone, onClose }: Props
   return (
     <div
       ref={panel}
-      className={parts.pad}
+      className={styles.pad}
       role="dialog"
       aria-label={`${exercise.name}, ${formatSetName(exercise, set)}`}
       tabIndex={-1}

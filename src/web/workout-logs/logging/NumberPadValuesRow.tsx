@@ -3,7 +3,7 @@ import { formatSetValue, getSetValueUnit } from '#training/workout/set-value-inp
 import { listInputValueKinds, suggestSetValues } from '#training/workout/suggest-set-values.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
-import parts from './NumberPadValuesRow.module.css'
+import styles from './NumberPadValuesRow.module.css'
 import { getSetValuePlaceholder, unitHeaders } from './workout-labels.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function NumberPadValuesRow({ exercise, set, figure, text, onSelect }: Pr
   const units = useUnits()
   const figures = suggestSetValues(exercise, set)
   return (
-    <div className={parts.figures}>
+    <div className={styles.figures}>
       {listInputValueKinds(exercise).map(one => {
         const unit = getSetValueUnit(one, exercise, units)
         const isActive = one === figure
@@ -28,7 +28,7 @@ export function NumberPadValuesRow({ exercise, set, figure, text, onSelect }: Pr
           <button
             key={one}
             type="button"
-            className={parts.figure}
+            className={styles.figure}
             aria-pressed={isActive}
             onClick={() => onSelect(one)}
           >

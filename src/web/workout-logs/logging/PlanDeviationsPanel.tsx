@@ -6,7 +6,7 @@ import { getPlannedValues } from '#training/workout/resolve-workout-loads.ts'
 import { formatSetValue, getSetValueUnit } from '#training/workout/set-value-input.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { useLogging } from './logging-context.ts'
-import parts from './PlanDeviationsPanel.module.css'
+import styles from './PlanDeviationsPanel.module.css'
 import { unitHeaders } from './workout-labels.ts'
 
 /** A neutral list of the differences from the plan. Hidden before the first set. */
@@ -16,17 +16,17 @@ export function PlanDeviationsPanel() {
   const deviations = workout.startedAt === null && workout.revision === 0 ? [] : findPlanDeviations(workout)
   if (deviations.length === 0) return null
   return (
-    <section className={parts.panel} aria-labelledby="differences">
-      <h2 id="differences" className={parts.title}>
+    <section className={styles.panel} aria-labelledby="differences">
+      <h2 id="differences" className={styles.title}>
         Changes from the plan
       </h2>
       <ul>
         {[...groupByExercise(deviations)].map(([exercise, exerciseDeviations]) => (
-          <li key={exercise.id} className={parts.row}>
-            <span className={parts.letter}>{letters.get(exercise.id)}</span>
-            <span className={parts.name}>{exercise.name}</span>
+          <li key={exercise.id} className={styles.row}>
+            <span className={styles.letter}>{letters.get(exercise.id)}</span>
+            <span className={styles.name}>{exercise.name}</span>
             {exerciseDeviations.map(one => (
-              <span key={getDeviationKey(one)} className={parts.words}>
+              <span key={getDeviationKey(one)} className={styles.text}>
                 {describeDeviation(one, units)}
               </span>
             ))}

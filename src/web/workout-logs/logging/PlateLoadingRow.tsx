@@ -1,7 +1,7 @@
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
 import { Plates } from '../../ui/Plates.tsx'
 import { useLogging } from './logging-context.ts'
-import parts from './PlateLoadingRow.module.css'
+import styles from './PlateLoadingRow.module.css'
 import { formatNearestLoading, formatPlateLoading, usePlateLoading } from './use-plate-loading.ts'
 
 /** The plates for the current set, in a box of fixed width. */
@@ -9,17 +9,17 @@ export function PlateLoadingRow({ exercise }: { exercise: ActiveExercise }) {
   const loading = usePlateLoading(exercise, useCurrentSet(exercise))
   if (!loading) return null
   return (
-    <span className={parts.loading}>
-      <span className={parts.sign}>
+    <span className={styles.loading}>
+      <span className={styles.sign}>
         {loading.missing === 0 ? (
           loading.bar && <Plates unit={loading.unit} plates={loading.plates} />
         ) : (
-          <span className={parts.nearest} role="img" aria-label={formatNearestLoading(loading)}>
+          <span className={styles.nearest} role="img" aria-label={formatNearestLoading(loading)}>
             ≈ {loading.weight}
           </span>
         )}
       </span>
-      <span className={parts.words}>{formatPlateLoading(loading)}</span>
+      <span className={styles.text}>{formatPlateLoading(loading)}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { findMatchingPreviousSet, listInputValueKinds } from '#training/workout/
 import { useUnits } from '../../app/user-preferences.ts'
 import { describeSetHighlight, formatSetHighlight } from './format-set-highlight.ts'
 import { useLogging } from './logging-context.ts'
-import parts from './PreviousSetField.module.css'
+import styles from './PreviousSetField.module.css'
 import { formatPreviousSet } from './workout-labels.ts'
 
 /**
@@ -30,7 +30,7 @@ export function PreviousSetField({
   const text = previous ? formatPreviousSet(previous, exercise, units) : ''
   if (highlight) return <SetHighlightText highlight={highlight} done={set.typed} units={units} />
   if (!previous || !text || set.doneAt !== null || isDisabled)
-    return <span className={parts.previous}>{text || '–'}</span>
+    return <span className={styles.previous}>{text || '–'}</span>
   // RPE is not copied, because it differs from set to set.
   const copy = () => {
     for (const figure of listInputValueKinds(exercise).filter(one => one !== 'rpe'))
@@ -39,7 +39,7 @@ export function PreviousSetField({
   return (
     <button
       type="button"
-      className={parts.previous}
+      className={styles.previous}
       aria-label={`${name}: use ${text} from last time`}
       onClick={copy}
     >
@@ -59,7 +59,7 @@ function SetHighlightText({
 }) {
   const [first, second] = formatSetHighlight(highlight, done, units)
   return (
-    <span className={parts.mark} title={describeSetHighlight(highlight, done, units)}>
+    <span className={styles.mark} title={describeSetHighlight(highlight, done, units)}>
       <b>{first}</b>
       {second && <span>{second}</span>}
     </span>

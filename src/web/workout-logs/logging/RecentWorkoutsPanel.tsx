@@ -15,7 +15,7 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import panel from '../../ui/panel.module.css'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { myLogs } from './queries.ts'
-import parts from './RecentWorkoutsPanel.module.css'
+import styles from './RecentWorkoutsPanel.module.css'
 
 const recentWorkoutCount = 5
 
@@ -27,15 +27,15 @@ export function RecentWorkoutsPanel() {
     return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />
   return (
     <section className={panel.apart} aria-labelledby="recent-workouts">
-      <div className={parts.head}>
-        <h2 id="recent-workouts" className={parts.title}>
+      <div className={styles.head}>
+        <h2 id="recent-workouts" className={styles.title}>
           Recent workouts
         </h2>
         {logs.length > 0 && <TextLink to={paths.activity}>All activity</TextLink>}
       </div>
       {isPending && <LoadingRows count={3} />}
       {!isPending && logs.length === 0 && (
-        <p className={parts.none}>Your logged workouts will appear here, newest first.</p>
+        <p className={styles.none}>Your logged workouts will appear here, newest first.</p>
       )}
       <ol>
         {logs.slice(0, recentWorkoutCount).map(log => (
@@ -50,14 +50,14 @@ function RecentWorkoutRow({ log }: { log: WorkoutLog }) {
   const units = useUnits()
   const dates = useDates()
   return (
-    <li className={parts.row}>
+    <li className={styles.row}>
       <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />
-      <span className={parts.day}>{dates.recent(log.completedAt)}</span>
-      <Link to={paths.log(log.id)} className={parts.name}>
+      <span className={styles.day}>{dates.recent(log.completedAt)}</span>
+      <Link to={paths.log(log.id)} className={styles.name}>
         {log.name || 'Workout'}
       </Link>
-      <span className={parts.done}>{describeWorkout(log, units)}</span>
-      <span className={parts.comments}>
+      <span className={styles.done}>{describeWorkout(log, units)}</span>
+      <span className={styles.comments}>
         {log.commentCount > 0 && formatCount(log.commentCount, 'comment')}
       </span>
     </li>

@@ -5,7 +5,7 @@ import { isRepeatable, repeatWorkout } from '#training/workout/repeat-workout.ts
 import { useDates } from '../../app/use-dates.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import parts from './ExerciseSearchField.module.css'
+import styles from './ExerciseSearchField.module.css'
 import { useLogging } from './logging-context.ts'
 import { useLatestLogs } from './queries.ts'
 
@@ -21,12 +21,12 @@ export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <ModalSheet isOpen title="Repeat an earlier workout" onClose={onClose}>
-      <ul className={parts.list}>
+      <ul className={styles.list}>
         {findNewestOfEachName(logs).map(log => (
           <li key={log.id}>
-            <button type="button" className={parts.option} onClick={() => repeat(log)}>
+            <button type="button" className={styles.option} onClick={() => repeat(log)}>
               {log.name || 'Workout'}
-              <span className={parts.aside}>
+              <span className={styles.aside}>
                 {dates.recent(log.completedAt)}, {describeWorkout({ ...log, sessionRpe: null }, units)}
               </span>
             </button>

@@ -12,7 +12,7 @@ import { describePlatesPerSide } from '../../ui/plate-labels.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useForAthlete } from './for-athlete-context.ts'
-import parts from './ResolvedLoadsPanel.module.css'
+import styles from './ResolvedLoadsPanel.module.css'
 
 type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
 
@@ -28,8 +28,8 @@ export function ResolvedLoadsPanel({ exercise }: { exercise: ActiveExercise }) {
   if (missing) return <MissingMax exercise={exercise} what={missing.what} />
   if (loads.length === 0) return null
   return (
-    <div className={parts.loads}>
-      <p className={parts.kilos}>
+    <div className={styles.loads}>
+      <p className={styles.kilos}>
         <b>{listDistinctLoads(loads).map(formatResolvedLoad).join(', ')}</b>
         <TextButton
           aria-expanded={isOpen}
@@ -58,12 +58,12 @@ function LoadReasonLine({ load }: { load: ResolvedLoad }) {
   const { percent, toPercent, base } = because
   const share = percent === toPercent ? percent : `${percent} to ${toPercent}`
   return (
-    <li className={parts.reason}>
+    <li className={styles.reason}>
       <span>
         {share} % of {describeLoadBase(base, unit, dates.calendarDay)}
       </span>
       {to.bar && (
-        <span className={parts.plates}>
+        <span className={styles.plates}>
           <Plates unit={to.unit} plates={to.plates} />
           <span aria-hidden="true">
             {to.weight} {to.unit}: {describePlatesPerSide(to.plates, to.unit)}
@@ -85,8 +85,8 @@ function MissingMax({
   const athlete = useForAthlete()
   if (what === 'top-set') return null
   return (
-    <div className={parts.loads}>
-      <p className={parts.missing}>
+    <div className={styles.loads}>
+      <p className={styles.missing}>
         <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
         {what === 'max' ? 'Needs a max' : `Needs ${athlete ? 'the' : 'your'} body weight`}
         {athlete && what === 'max' && (

@@ -4,7 +4,7 @@ import { formatSetName } from '#training/workout/format-set-name.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RestNotificationRow } from '../timers/RestNotificationRow.tsx'
 import { useLogging } from './logging-context.ts'
-import parts from './RestPanel.module.css'
+import styles from './RestPanel.module.css'
 import { useRestLeft } from './use-rest-left.ts'
 
 const restStepSeconds = 15
@@ -18,10 +18,10 @@ export function RestPanel({ rest }: { rest: Rest }) {
   const following = next && `${letters.get(next.exercise.id)}, ${formatSetName(next.exercise, next.set)}`
 
   return (
-    <section className={parts.dock} aria-label="Rest">
+    <section className={styles.dock} aria-label="Rest">
       <RestNotificationRow />
-      <span className={parts.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
-      <p className={parts.words}>
+      <span className={styles.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
+      <p className={styles.text}>
         <b role="timer">{formatSeconds(left)}</b>
         <span>
           {isOver ? 'Rest over.' : `Rest: ${formatSeconds(all)}.`}
@@ -30,7 +30,7 @@ export function RestPanel({ rest }: { rest: Rest }) {
       </p>
       <button
         type="button"
-        className={parts.shift}
+        className={styles.shift}
         aria-label="Subtract 15 seconds"
         onClick={() => shift(-restStepSeconds)}
       >
@@ -38,13 +38,13 @@ export function RestPanel({ rest }: { rest: Rest }) {
       </button>
       <button
         type="button"
-        className={parts.shift}
+        className={styles.shift}
         aria-label="Add 15 seconds"
         onClick={() => shift(restStepSeconds)}
       >
         +{restStepSeconds}
       </button>
-      <button type="button" className={parts.skip} onClick={() => apply({ kind: 'rest-ended' })}>
+      <button type="button" className={styles.skip} onClick={() => apply({ kind: 'rest-ended' })}>
         {isOver ? 'Close' : 'Skip'}
       </button>
       <VisuallyHidden role="status">

@@ -12,7 +12,7 @@ import { buildWorkoutFromServer } from '../../offline/merge-server-workouts.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import panel from '../../ui/panel.module.css'
 import { useActiveWorkout } from './queries.ts'
-import parts from './ResumeWorkoutsPanel.module.css'
+import styles from './ResumeWorkoutsPanel.module.css'
 import { useSyncedOtherDeviceWorkouts } from './use-sync-other-devices.ts'
 
 /**
@@ -67,9 +67,9 @@ function ResumableWorkout({
 }) {
   const { done, all } = countSetProgress(workout)
   return (
-    <section className={`${panel.panel} ${parts.panel}`} aria-label="In progress">
+    <section className={`${panel.panel} ${styles.panel}`} aria-label="In progress">
       <DayStatusIcon state="live" />
-      <p className={parts.words}>
+      <p className={styles.text}>
         <b>{workout.name || 'Workout'}</b>
         <span>
           {done} of {formatCount(all, 'set')}, {where}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import parts from './SessionRpeField.module.css'
+import styles from './SessionRpeField.module.css'
 
 /** Foster's wording of the CR-10 scale, which the session load is based on. */
 const effortLabels: Record<number, string> = {
@@ -25,16 +25,16 @@ export function SessionRpeField({
   const name = useId()
   const label = value === null ? '' : effortLabels[value]
   return (
-    <fieldset className={parts.field}>
-      <legend className={parts.legend}>
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
         Session RPE{' '}
-        <span className={parts.word}>
+        <span className={styles.word}>
           {value === null ? 'how hard the session was' : `${value} of 10${label ? `, ${label}` : ''}`}
         </span>
       </legend>
-      <div className={parts.choices}>
+      <div className={styles.choices}>
         {effortValues.map(effort => (
-          <label key={effort} className={parts.choice}>
+          <label key={effort} className={styles.choice}>
             <input
               type="radio"
               name={name}

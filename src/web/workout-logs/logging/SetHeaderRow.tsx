@@ -6,7 +6,7 @@ import { useUnits } from '../../app/user-preferences.ts'
 import label from '../../ui/label.module.css'
 import { useLogging } from './logging-context.ts'
 import heads from './SetHeaderRow.module.css'
-import parts from './WorkoutSetRow.module.css'
+import styles from './WorkoutSetRow.module.css'
 import { unitHeaders } from './workout-labels.ts'
 
 /**
@@ -17,7 +17,7 @@ export function SetHeaderRow({ exercise }: { exercise: ActiveExercise }) {
   const { previousScope } = useLogging()
   const units = useUnits()
   return (
-    <div className={`${label.label} ${parts.heads}`}>
+    <div className={`${label.label} ${styles.heads}`}>
       <span aria-hidden="true">Set</span>
       {previousScope ? (
         <button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
-import parts from './SetMenuField.module.css'
+import styles from './SetMenuField.module.css'
 import { SetMenuPanel } from './SetMenuPanel.tsx'
 import { roleLabels } from './set-roles.ts'
 import { formatSetNumber } from './workout-labels.ts'
@@ -17,10 +17,10 @@ export function SetMenuField({
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className={parts.cell}>
+    <span className={styles.cell}>
       <button
         type="button"
-        className={parts.number}
+        className={styles.number}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={`${name}: ${roleLabels[set.role].toLowerCase()}, change`}

@@ -8,7 +8,7 @@ import { formatSetName } from '#training/workout/format-set-name.ts'
 import { toast } from '../../app/toast.ts'
 import { useLogging } from './logging-context.ts'
 import numbers from './SetMenuField.module.css'
-import parts from './SetMenuPanel.module.css'
+import styles from './SetMenuPanel.module.css'
 import { roleLabels, roleLetters, setRoles } from './set-roles.ts'
 
 const roleHints: Partial<Record<SetRole, string>> = {
@@ -61,13 +61,13 @@ export function SetMenuPanel({
               closeMenuOnClick
               checkIcon={<IconCheck size={16} stroke={2} aria-hidden="true" />}
             >
-              <span className={parts.role}>
-                <span className={parts.letter} aria-hidden="true">
+              <span className={styles.role}>
+                <span className={styles.letter} aria-hidden="true">
                   {role === 'working' ? '1' : roleLetters[role]}
                 </span>
                 <span>
                   {roleLabels[role]}
-                  {roleHints[role] && <span className={parts.aside}>{roleHints[role]}</span>}
+                  {roleHints[role] && <span className={styles.aside}>{roleHints[role]}</span>}
                 </span>
               </span>
             </Menu.RadioItem>

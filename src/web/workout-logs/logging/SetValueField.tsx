@@ -4,7 +4,7 @@ import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workou
 import { useUnits } from '../../app/user-preferences.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { getSetValueElementId, useLogging } from './logging-context.ts'
-import parts from './SetValueField.module.css'
+import styles from './SetValueField.module.css'
 import { getSetValuePlaceholder, unitHeaders } from './workout-labels.ts'
 
 type Props = {
@@ -33,14 +33,14 @@ function NumberPadButton({ exercise, set, figure, value, name, isDisabled }: Pro
     <button
       type="button"
       id={getSetValueElementId(valueTarget)}
-      className={parts.figure}
+      className={styles.figure}
       data-figure={figure}
       data-target={isTarget}
       disabled={isDisabled}
       aria-label={`${name}, ${unitHeaders[unit]}: ${text || 'empty'}`}
       onClick={() => edit(valueTarget)}
     >
-      {text || <span className={parts.none}>{getSetValuePlaceholder(figure, set)}</span>}
+      {text || <span className={styles.none}>{getSetValuePlaceholder(figure, set)}</span>}
     </button>
   )
 }
@@ -73,7 +73,7 @@ function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props
   return (
     <input
       id={getSetValueElementId({ setId: set.id, figure })}
-      className={parts.figure}
+      className={styles.figure}
       data-figure={figure}
       type="text"
       inputMode="decimal"

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/active-workout.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import parts from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'
 
@@ -25,13 +25,13 @@ export function SkipExerciseDialog({ exercise, onClose }: { exercise: ActiveExer
   }
   return (
     <ModalSheet isOpen title={`Skip ${exercise.name}`} onClose={onClose}>
-      <form onSubmit={skip} noValidate className={parts.form}>
-        <div className={parts.choices}>
+      <form onSubmit={skip} noValidate className={styles.form}>
+        <div className={styles.choices}>
           {commonSkipReasons.map(one => (
             <button
               key={one}
               type="button"
-              className={parts.choice}
+              className={styles.choice}
               aria-pressed={reason === one}
               onClick={() => choose(one)}
             >

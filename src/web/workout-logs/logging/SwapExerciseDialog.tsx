@@ -5,7 +5,7 @@ import type { ActiveExercise, ExerciseMeasure } from '#training/workout/active-w
 import { useExerciseMeasureLookup } from '../../exercises/queries.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import parts from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { ExerciseSearchField } from './ExerciseSearchField.tsx'
 import { useLogging } from './logging-context.ts'
 import { useExerciseAlternatives, useExerciseSearch } from './use-exercise-search.ts'
@@ -31,9 +31,9 @@ export function SwapExerciseDialog({ exercise, onClose }: { exercise: ActiveExer
   }
   return (
     <ModalSheet isOpen title={`Instead of ${exercise.insteadOf ?? exercise.name}`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={parts.form}>
+      <form onSubmit={submit} noValidate className={styles.form}>
         {doneCount > 0 && (
-          <p className={parts.aside}>
+          <p className={styles.aside}>
             {formatCount(doneCount, 'completed set')} will count towards the new exercise, too.
           </p>
         )}

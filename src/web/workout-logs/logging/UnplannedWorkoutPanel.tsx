@@ -6,7 +6,7 @@ import { lazyWithPreload } from '../../ui/lazy-loading.ts'
 import { useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'
 import { useLatestLogs } from './queries.ts'
-import parts from './UnplannedWorkoutPanel.module.css'
+import styles from './UnplannedWorkoutPanel.module.css'
 import { WorkoutNameField } from './WorkoutNameField.tsx'
 
 const RepeatWorkoutDialog = lazyWithPreload(
@@ -20,7 +20,7 @@ export function UnplannedWorkoutPanel() {
   const logs = useLatestLogs() ?? []
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={parts.panel}>
+    <div className={styles.panel}>
       <p>
         {athlete
           ? `Add the exercises ${athlete.firstName} did and log them set by set.`

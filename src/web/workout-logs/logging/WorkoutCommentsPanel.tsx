@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { CommentField } from '../shared-logs/CommentField.tsx'
 import { CommentRow } from '../shared-logs/CommentRow.tsx'
 import { freshCommentsOfLog } from '../shared-logs/queries.ts'
-import parts from './WorkoutCommentsPanel.module.css'
+import styles from './WorkoutCommentsPanel.module.css'
 
 /** The comments on the athlete's own workout, with coaches' comments in green and a reply field. */
 export function WorkoutCommentsPanel({ log }: { log: WorkoutLog }) {
@@ -17,18 +17,18 @@ export function WorkoutCommentsPanel({ log }: { log: WorkoutLog }) {
   const { data, isPending, isError, refetch } = query
   if (!hasCoach && data?.length === 0) return null
   return (
-    <section className={`${panel.panel} ${parts.panel}`} aria-labelledby="comments">
-      <h2 id="comments" className={parts.title}>
+    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby="comments">
+      <h2 id="comments" className={styles.title}>
         Comments <LastUpdatedNote query={query} />
       </h2>
       {isPending && <LoadingRows count={1} height={44} />}
       {isError && !data && (
-        <p className={parts.none} role="alert">
+        <p className={styles.none} role="alert">
           The comments could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       )}
       {data?.length === 0 && (
-        <p className={parts.none}>Your coach’s comments on this workout will appear here.</p>
+        <p className={styles.none}>Your coach’s comments on this workout will appear here.</p>
       )}
       <ol aria-live="polite">
         {data?.map(comment => (

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/active-workout.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
-import parts from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'
 
@@ -23,7 +23,7 @@ export function WorkoutExerciseNoteDialog({
   }
   return (
     <ModalSheet isOpen title={`Note on ${exercise.name}`} onClose={onClose}>
-      <form onSubmit={save} className={parts.form}>
+      <form onSubmit={save} className={styles.form}>
         <Textarea
           label="Note"
           description={`${useForAthlete()?.firstName ?? 'Your coach'} sees the note next to the sets.`}

@@ -10,7 +10,7 @@ import { useLogging } from './logging-context.ts'
 import { PlateLoadingRow } from './PlateLoadingRow.tsx'
 import { ResolvedLoadsPanel } from './ResolvedLoadsPanel.tsx'
 import { SetHeaderRow } from './SetHeaderRow.tsx'
-import parts from './WorkoutExercisePanel.module.css'
+import styles from './WorkoutExercisePanel.module.css'
 import { WorkoutSetRow } from './WorkoutSetRow.tsx'
 import { formatExerciseTarget } from './workout-labels.ts'
 
@@ -26,14 +26,14 @@ export function WorkoutExercisePanel({ exercise }: { exercise: ActiveExercise })
   // An exercise on hold shows only its completed sets.
   const visibleSets = exercise.isOnHold ? exercise.sets.filter(set => set.doneAt) : exercise.sets
   return (
-    <section className={parts.exercise} aria-labelledby={`name-${exercise.id}`}>
-      <header className={parts.head}>
-        <span className={parts.letter}>{letters.get(exercise.id)}</span>
-        <div className={parts.words}>
-          <h2 id={`name-${exercise.id}`} className={parts.name}>
+    <section className={styles.exercise} aria-labelledby={`name-${exercise.id}`}>
+      <header className={styles.head}>
+        <span className={styles.letter}>{letters.get(exercise.id)}</span>
+        <div className={styles.text}>
+          <h2 id={`name-${exercise.id}`} className={styles.name}>
             {exercise.name}
           </h2>
-          <p className={parts.line}>
+          <p className={styles.line}>
             {exerciseTarget}
             <PlateLoadingRow exercise={exercise} />
           </p>
@@ -43,9 +43,9 @@ export function WorkoutExercisePanel({ exercise }: { exercise: ActiveExercise })
       <SwappedRow exercise={exercise} />
       <ResolvedLoadsPanel exercise={exercise} />
       {!athlete && <ExerciseNoteRow exercise={exercise.name} />}
-      {coachText && <p className={parts.coach}>{coachText}</p>}
+      {coachText && <p className={styles.coach}>{coachText}</p>}
       {exercise.skippedReason !== null && (
-        <p className={parts.skipped}>
+        <p className={styles.skipped}>
           Skipped: “{exercise.skippedReason}”{' '}
           <TextButton onClick={() => apply({ kind: 'skipped', exerciseId: exercise.id, reason: null })}>
             Undo
@@ -69,7 +69,7 @@ export function WorkoutExercisePanel({ exercise }: { exercise: ActiveExercise })
           <WorkoutSetRow key={set.id} exercise={exercise} set={set} />
         ))}
       </ol>
-      {exercise.note && <p className={parts.note}>“{exercise.note}”</p>}
+      {exercise.note && <p className={styles.note}>“{exercise.note}”</p>}
     </section>
   )
 }
@@ -79,7 +79,7 @@ function SwappedRow({ exercise: { id, insteadOf } }: { exercise: ActiveExercise 
   const { apply } = useLogging()
   if (insteadOf === null) return null
   return (
-    <p className={parts.skipped}>
+    <p className={styles.skipped}>
       Instead of {insteadOf}.{' '}
       <TextButton onClick={() => apply({ kind: 'swapped', exerciseId: id, name: null })}>
         Switch back to {insteadOf}

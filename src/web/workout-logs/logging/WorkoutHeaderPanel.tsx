@@ -10,7 +10,7 @@ import { SyncStatusLink } from '../../offline/waiting/SyncStatusLink.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'
-import parts from './WorkoutHeaderPanel.module.css'
+import styles from './WorkoutHeaderPanel.module.css'
 
 /** Shows a workout's progress and sync status. */
 export function WorkoutHeaderPanel({ title, isSavedOnDevice }: { title: string; isSavedOnDevice: boolean }) {
@@ -20,15 +20,15 @@ export function WorkoutHeaderPanel({ title, isSavedOnDevice }: { title: string; 
   const minutes = measureWorkoutMinutes(workout, useNow(15_000).toISOString())
   const isWritten = useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.isWritten(workout.id))
   return (
-    <header className={parts.bar}>
-      <Link to={athlete ? paths.athlete(athlete.id) : paths.home} className={parts.back} aria-label="Back">
+    <header className={styles.bar}>
+      <Link to={athlete ? paths.athlete(athlete.id) : paths.home} className={styles.back} aria-label="Back">
         <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
       </Link>
-      <div className={parts.words}>
-        <h1 tabIndex={-1} className={parts.title}>
+      <div className={styles.text}>
+        <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <p className={parts.count}>
+        <p className={styles.count}>
           {all === 0 ? 'No sets yet' : `${done} of ${formatCount(all, 'set')}`}
           {minutes !== null && `, ${minutes} min`}
         </p>

@@ -7,7 +7,7 @@ import { useLogging } from './logging-context.ts'
 import { PreviousSetField } from './PreviousSetField.tsx'
 import { SetMenuField } from './SetMenuField.tsx'
 import { SetValueField } from './SetValueField.tsx'
-import parts from './WorkoutSetRow.module.css'
+import styles from './WorkoutSetRow.module.css'
 
 /** A row for one set: previous set, suggested or logged values, and a checkbox. Its layout never shifts. */
 export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set: ActiveSet }) {
@@ -21,7 +21,7 @@ export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set
   return (
     <li
       id={`set-${set.id}`}
-      className={parts.row}
+      className={styles.row}
       data-done={isDone}
       data-here={isCurrent}
       data-skipped={isSkipped}
@@ -42,13 +42,13 @@ export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set
       ))}
       <button
         type="button"
-        className={parts.check}
+        className={styles.check}
         aria-pressed={isDone}
         aria-label={`${name} done`}
         disabled={isSkipped}
         onClick={() => (isDone ? apply({ kind: 'unticked', setId: set.id }) : tick(set.id))}
       >
-        <span className={parts.box}>
+        <span className={styles.box}>
           <IconCheck size={24} stroke={2.4} aria-hidden="true" />
         </span>
       </button>

@@ -1,17 +1,17 @@
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { formatBlockResult } from '#training/workout/format-block-result.ts'
-import parts from './BlockResultsPanel.module.css'
+import styles from './BlockResultsPanel.module.css'
 
 /** The results of a log's EMOMs, AMRAPs and other timed blocks, with the athlete's notes. */
 export function BlockResultsPanel({ results }: { results: readonly BlockResult[] }) {
   if (results.length === 0) return null
   return (
-    <ul className={parts.results} aria-label="Results">
+    <ul className={styles.results} aria-label="Results">
       {results.map(result => (
         <li key={result.blockId}>
-          <span className={parts.name}>{result.name}</span>
+          <span className={styles.name}>{result.name}</span>
           <b>{formatBlockResult(result) || 'Done'}</b>
-          {result.notes && <span className={parts.note}>“{result.notes}”</span>}
+          {result.notes && <span className={styles.note}>“{result.notes}”</span>}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './CoachCommentsPanel.module.css'
+import styles from './CoachCommentsPanel.module.css'
 import { CommentField } from './CommentField.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import { freshCommentsOfLog } from './queries.ts'
@@ -11,11 +11,11 @@ import { freshCommentsOfLog } from './queries.ts'
 export function CoachCommentsPanel({ log }: { log: WorkoutLog }) {
   const { data, isPending, refetch } = useQuery(freshCommentsOfLog(log.id))
   return (
-    <section className={parts.comments} aria-labelledby="comments">
+    <section className={styles.comments} aria-labelledby="comments">
       <h3 id="comments">Comments</h3>
       {isPending && log.commentCount > 0 && <LoadingRows count={1} height={44} />}
       {!isPending && !data && (
-        <p className={parts.fault} role="alert">
+        <p className={styles.fault} role="alert">
           The comments could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>
       )}

@@ -2,7 +2,7 @@ import type { CoachStats } from '#contract/analytics.ts'
 import { convertFromKg } from '#training/units.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
-import parts from './CoachStatsPanel.module.css'
+import styles from './CoachStatsPanel.module.css'
 
 /**
  * Shows one line of stats: totals for the athletes' recent training, and the average duration and RPE of a
@@ -13,7 +13,7 @@ export function CoachStatsPanel({ stats: { totals, lately, averages } }: { stats
   const { athletes, activeAthletes } = totals
   const { durationMinutes, sessionRpe } = averages
   return (
-    <div className={parts.figures}>
+    <div className={styles.figures}>
       <LabelledNumber label="Trained in the last 28 days">
         {activeAthletes} of {athletes}
       </LabelledNumber>

@@ -5,7 +5,7 @@ import { getFailureMessage } from '../../app/call-failure.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKey } from '../../ui/use-key.ts'
-import parts from './CoachCommentsPanel.module.css'
+import styles from './CoachCommentsPanel.module.css'
 import { readCommentDraft, saveCommentDraft, useWriteComment } from './queries.ts'
 
 const createCommentDraft = () => ({ id: uuidv7(), text: '' })
@@ -26,7 +26,7 @@ export function CommentField({ logId, athlete }: { logId: string; athlete: strin
 
   return (
     <form
-      className={parts.form}
+      className={styles.form}
       onSubmit={event => {
         event.preventDefault()
         send()

@@ -3,21 +3,21 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import parts from './CommentRow.module.css'
+import styles from './CommentRow.module.css'
 
 /** A comment on a workout or one of its exercises. The coach's comments are green. */
 export function CommentRow({ comment, log }: { comment: LogComment; log: WorkoutLog }) {
   const { author, createdAt, exerciseId, text } = comment
   const exerciseName = log.exercises.find(one => one.id === exerciseId)?.name
   return (
-    <li className={parts.comment}>
+    <li className={styles.comment}>
       <Avatar person={author} size={24} />
-      <div className={parts.said}>
-        <p className={parts.author}>
+      <div className={styles.content}>
+        <p className={styles.author}>
           {[fullName(author), exerciseName].filter(Boolean).join(', on ')},{' '}
           <RelativeTime instant={createdAt} />
         </p>
-        <p className={parts.text} data-coach={author.id !== log.athleteId}>
+        <p className={styles.text} data-coach={author.id !== log.athleteId}>
           {text}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { SidePanelLayout } from '../../ui/SidePanelLayout.tsx'
 import { ExportLogsButtonField } from '../export/ExportLogsButtonField.tsx'
-import parts from './LogBrowserPanel.module.css'
+import styles from './LogBrowserPanel.module.css'
 import { LogFilterPanel } from './LogFilterPanel.tsx'
 import { LogListPanel } from './LogListPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -44,7 +44,7 @@ export function LogBrowserPanel({
         }
         foot={
           shared.logs.length > 0 && (
-            <div className={parts.foot}>
+            <div className={styles.foot}>
               <KeyHints keys={logShortcuts} />
             </div>
           )

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './LogEditHistoryPanel.module.css'
+import styles from './LogEditHistoryPanel.module.css'
 
 const maxShownEdits = 20
 
@@ -30,7 +30,7 @@ export function LogEditHistoryPanel({ log }: { log: WorkoutLog }) {
   const { revisionCount } = log
   if (revisionCount === 0) return null
   return (
-    <div className={parts.edits}>
+    <div className={styles.edits}>
       <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {selectPluralForm(revisionCount, { one: 'Edited once', other: `Edited ${revisionCount} times` })}
       </TextButton>
@@ -45,12 +45,12 @@ function LogEditList({ log }: { log: WorkoutLog }) {
   if (isError)
     return <ErrorState title="The edits could not be loaded." onRetry={refetch} isRetrying={isFetching} />
   return (
-    <ol className={parts.list}>
+    <ol className={styles.list}>
       {data.map((edit, index) => (
         <LogEdit key={edit.id} edit={edit} nameAfter={(data[index - 1]?.log ?? log).name} />
       ))}
       {log.revisionCount > data.length && (
-        <li className={parts.more}>Older edits are not shown, but exports include them.</li>
+        <li className={styles.more}>Older edits are not shown, but exports include them.</li>
       )}
     </ol>
   )
@@ -72,7 +72,7 @@ function LogEdit({
   const summary = [name, minutes, effort].filter(Boolean).join(', ')
   return (
     <li>
-      <p className={parts.when}>
+      <p className={styles.when}>
         Until {dates.recent(changedAt)}, {dates.time(changedAt)}
         {byline}:
       </p>
@@ -80,7 +80,7 @@ function LogEdit({
         <ExerciseBeforeEdit key={exercise.id} exercise={exercise} />
       ))}
       {summary && <p>{summary}</p>}
-      {log.notes && <p className={parts.words}>“{log.notes}”</p>}
+      {log.notes && <p className={styles.text}>“{log.notes}”</p>}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { ownRegimens } from '../../regimens/queries.ts'
 import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { DatesField } from './DatesField.tsx'
-import parts from './LogFilterPanel.module.css'
+import styles from './LogFilterPanel.module.css'
 import { exercisesLoggedByAthletes, ownCoachStats } from './queries.ts'
 import { type ReviewState, reviewStates, type SharedLogFilter } from './shared-log-filter.ts'
 
@@ -28,9 +28,9 @@ export function LogFilterPanel({
   const { data: regimens = [] } = useQuery(ownRegimens)
   const { data: exercises = [] } = useQuery(exercisesLoggedByAthletes)
   return (
-    <search className={parts.tools} aria-label="Filter logs">
-      <div className={parts.chips}>
-        <IconFilter className={parts.sign} size={17} stroke={1.6} aria-hidden="true" />
+    <search className={styles.tools} aria-label="Filter logs">
+      <div className={styles.chips}>
+        <IconFilter className={styles.sign} size={17} stroke={1.6} aria-hidden="true" />
         <DatesField filter={filter} onChange={onChange} />
         <FilterSelectField
           label="Athlete"
@@ -74,7 +74,7 @@ export function LogFilterPanel({
           onChange={review => onChange({ ...filter, review: reviewStates.find(state => state === review) })}
         />
       </div>
-      <p className={parts.count} role="status">
+      <p className={styles.count} role="status">
         {children}
       </p>
     </search>

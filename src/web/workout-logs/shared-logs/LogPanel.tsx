@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { oneLog } from '../logging/queries.ts'
 import { CoachCommentsPanel } from './CoachCommentsPanel.tsx'
 import { LogEditHistoryPanel } from './LogEditHistoryPanel.tsx'
-import parts from './LogPanel.module.css'
+import styles from './LogPanel.module.css'
 import { getLogSessionLoad } from './log-metrics.ts'
 import { MarkReviewedField } from './MarkReviewedField.tsx'
 import { PlanComparisonPanel } from './PlanComparisonPanel.tsx'
@@ -43,7 +43,7 @@ export function LogPanel({ id, listed, onClose, ...opened }: Props) {
   return (
     <>
       {onClose && (
-        <div className={parts.bare}>
+        <div className={styles.bare}>
           <CloseButton onClose={onClose} />
         </div>
       )}
@@ -77,16 +77,16 @@ function OpenedLog({
   }, [isEntered])
   return (
     <>
-      <div className={parts.body}>
-        <div className={parts.head}>
+      <div className={styles.body}>
+        <div className={styles.head}>
           <Avatar person={log.athlete} size={32} />
-          <div className={parts.who}>
-            <h2 ref={title} tabIndex={-1} className={parts.name}>
+          <div className={styles.who}>
+            <h2 ref={title} tabIndex={-1} className={styles.name}>
               {fullName(log.athlete)}
             </h2>
             <LogOrigin log={log} />
           </div>
-          <time className={parts.when} dateTime={log.completedAt}>
+          <time className={styles.when} dateTime={log.completedAt}>
             {dates.recent(log.completedAt)}, {dates.time(log.completedAt)}
           </time>
           {onClose && <CloseButton onClose={onClose} />}
@@ -94,7 +94,7 @@ function OpenedLog({
         <WorkoutPainPanel log={log} />
         <PlanComparisonPanel log={log} />
         <SessionMetrics log={log} />
-        {log.notes && <p className={parts.note}>“{log.notes}”</p>}
+        {log.notes && <p className={styles.note}>“{log.notes}”</p>}
         <LogEditHistoryPanel log={log} />
         <CoachCommentsPanel log={log} />
       </div>
@@ -108,7 +108,7 @@ function LogOrigin({ log }: { log: WorkoutLog }) {
   const { data: session } = useQuery(sessionOfLog(log))
   const day = session && `week ${session.week}, day ${session.dayOfWeek}`
   const origin = [log.regimenName, day].filter(Boolean).join(', ')
-  return <p className={parts.what}>{[origin, log.name].filter(Boolean).join(': ') || 'Workout'}</p>
+  return <p className={styles.what}>{[origin, log.name].filter(Boolean).join(': ') || 'Workout'}</p>
 }
 
 /** Shows the session RPE, the duration in minutes, and the session load with its formula. */
@@ -118,7 +118,7 @@ function SessionMetrics({ log }: { log: WorkoutLog }) {
   const load = getLogSessionLoad(log)
   const minutes = durationMinutes === null ? null : Math.round(durationMinutes)
   return (
-    <p className={parts.effort}>
+    <p className={styles.effort}>
       {sessionRpe !== null && <LabelledNumber label="Session">RPE {sessionRpe}</LabelledNumber>}
       {minutes !== null && <LabelledNumber label="Time">{minutes} min</LabelledNumber>}
       {load !== null && (

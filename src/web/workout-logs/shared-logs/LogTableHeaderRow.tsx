@@ -1,9 +1,9 @@
 import type { LoadUnit } from '#training/units.ts'
 import table from '../../ui/table.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import parts from './LogTableRow.module.css'
+import styles from './LogTableRow.module.css'
 
-const numberClassName = `${table.number} ${parts.figure}`
+const numberClassName = `${table.number} ${styles.figure}`
 
 export function LogTableHeaderRow({
   loadUnit,
@@ -15,12 +15,12 @@ export function LogTableHeaderRow({
   return (
     <thead>
       <tr>
-        <th scope="col" className={parts.when} aria-sort="descending">
+        <th scope="col" className={styles.when} aria-sort="descending">
           When
         </th>
         {!isSingleAthlete && <th scope="col">Athlete</th>}
         <th scope="col">Session</th>
-        <th scope="col" className={parts.against}>
+        <th scope="col" className={styles.against}>
           vs. plan
         </th>
         <th scope="col" className={numberClassName}>

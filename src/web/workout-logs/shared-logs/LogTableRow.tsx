@@ -10,7 +10,7 @@ import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { fullName } from '../../ui/format-text.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import table from '../../ui/table.module.css'
-import parts from './LogTableRow.module.css'
+import styles from './LogTableRow.module.css'
 import { formatLogMetrics } from './log-metrics.ts'
 
 export function LogTableRow({
@@ -40,21 +40,21 @@ export function LogTableRow({
   const session = log.name || 'Workout'
   const athlete = fullName(log.athlete)
   return (
-    <tr className={`${table.row} ${parts.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
-      <td className={`${parts.when} ${table.wide}`}>
+    <tr className={`${table.row} ${styles.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
+      <td className={`${styles.when} ${table.wide}`}>
         {isCurrent && <CurrentRowMarker />}
         <DayStatusIcon state={mark} />
         <time dateTime={log.completedAt}>
           {dates.recent(log.completedAt)} <span className={table.pencil}>{dates.time(log.completedAt)}</span>
         </time>
       </td>
-      <td className={parts.phoneMark}>
+      <td className={styles.phoneMark}>
         <DayStatusIcon state={mark} />
       </td>
       <td className={table.lead}>
         <Link
           to={to}
-          className={`${table.name} ${parts.name}`}
+          className={`${table.name} ${styles.name}`}
           data-row-target
           onFocus={onReach}
           onClick={event => openOnPlainClick(event, onOpen)}
@@ -68,8 +68,8 @@ export function LogTableRow({
           {isSingleAthlete ? deviations : `${session}, ${deviations}`}
         </span>
       </td>
-      {!isSingleAthlete && <td className={`${parts.session} ${table.wide}`}>{session}</td>}
-      <td className={`${parts.against} ${table.wide}`} title={deviations}>
+      {!isSingleAthlete && <td className={`${styles.session} ${table.wide}`}>{session}</td>}
+      <td className={`${styles.against} ${table.wide}`} title={deviations}>
         {mark === 'done' ? <span className={table.pencil}>{deviations}</span> : deviations}
       </td>
       <MetricCell>{sets}</MetricCell>
@@ -77,12 +77,12 @@ export function LogTableRow({
       <MetricCell>{minutes}</MetricCell>
       <MetricCell>{rpe && <b className={table.done}>{rpe}</b>}</MetricCell>
       <MetricCell>{load}</MetricCell>
-      <td className={`${table.number} ${table.end} ${parts.state}`}>
+      <td className={`${table.number} ${table.end} ${styles.state}`}>
         <span className={table.phone}>{dates.recent(log.completedAt)}</span>
         {log.reviewedAt ? (
-          <span className={parts.reviewed}>reviewed</span>
+          <span className={styles.reviewed}>reviewed</span>
         ) : (
-          <span className={parts.open}>to review{isCurrent && !isSingleAthlete && <KeyCap>R</KeyCap>}</span>
+          <span className={styles.open}>to review{isCurrent && !isSingleAthlete && <KeyCap>R</KeyCap>}</span>
         )}
       </td>
     </tr>
@@ -99,7 +99,7 @@ function openOnPlainClick(event: MouseEvent, open: () => void) {
 
 function MetricCell({ children }: { children: ReactNode }) {
   return (
-    <td className={`${table.number} ${table.wide} ${parts.figure}`}>
+    <td className={`${table.number} ${table.wide} ${styles.figure}`}>
       {children || <span className={table.none}>–</span>}
     </td>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useDates } from '../../app/use-dates.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import parts from './MarkReviewedField.module.css'
+import styles from './MarkReviewedField.module.css'
 import type { ReviewActions } from './use-review-actions.ts'
 
 /** The bar below a log, with buttons to mark it as reviewed and open the next log, or to undo the review. */
@@ -25,7 +25,7 @@ export function MarkReviewedField({
       </>
     )
   return (
-    <div className={parts.bar}>
+    <div className={styles.bar}>
       {reviewedAt === null ? (
         <Button loading={isPending} onClick={review}>
           {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
@@ -33,7 +33,7 @@ export function MarkReviewedField({
         </Button>
       ) : (
         <>
-          <p className={parts.reviewed}>
+          <p className={styles.reviewed}>
             Reviewed {dates.recent(reviewedAt)}, {dates.time(reviewedAt)}
           </p>
           {unreview && (
@@ -45,11 +45,11 @@ export function MarkReviewedField({
             </span>
           )}
           {hasNext ? (
-            <Button variant="default" className={parts.next} onClick={review}>
+            <Button variant="default" className={styles.next} onClick={review}>
               Next to review{key('R')}
             </Button>
           ) : (
-            <p className={parts.end}>Nothing else to review in this list.</p>
+            <p className={styles.end}>Nothing else to review in this list.</p>
           )}
         </>
       )}

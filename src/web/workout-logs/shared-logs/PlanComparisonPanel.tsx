@@ -3,7 +3,7 @@ import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import { compareWithPlan } from '#training/workout/plan-comparison.ts'
 import label from '../../ui/label.module.css'
 import { BlockResultsPanel } from './BlockResultsPanel.tsx'
-import parts from './PlanComparisonPanel.module.css'
+import styles from './PlanComparisonPanel.module.css'
 import { PlanComparisonRow } from './PlanComparisonRow.tsx'
 import { sessionOfLog } from './queries.ts'
 
@@ -12,7 +12,7 @@ export function PlanComparisonPanel({ log }: { log: WorkoutLog }) {
   const { data: session } = useQuery(sessionOfLog(log))
   const rows = compareWithPlan(session?.blocks ?? [], log.exercises)
   if (rows.length === 0 && log.blockResults.length === 0)
-    return <p className={parts.nothing}>Logged without exercises.</p>
+    return <p className={styles.nothing}>Logged without exercises.</p>
   return (
     <>
       <BlockResultsPanel results={log.blockResults} />
@@ -23,11 +23,11 @@ export function PlanComparisonPanel({ log }: { log: WorkoutLog }) {
 
 function PlanComparisonTable({ rows }: { rows: ReturnType<typeof compareWithPlan<LoggedExercise>> }) {
   return (
-    <table className={parts.table}>
+    <table className={styles.table}>
       <colgroup>
-        <col className={parts.letters} />
-        <col className={parts.names} />
-        <col className={parts.plans} />
+        <col className={styles.letters} />
+        <col className={styles.names} />
+        <col className={styles.plans} />
         <col />
       </colgroup>
       <thead className={label.label}>

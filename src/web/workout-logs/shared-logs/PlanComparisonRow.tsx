@@ -6,7 +6,7 @@ import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/plan-comparison.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import parts from './PlanComparisonPanel.module.css'
+import styles from './PlanComparisonPanel.module.css'
 
 /** One exercise, with planned values in grey and completed values in the default text colour. */
 export function PlanComparisonRow({ row }: { row: ExerciseComparison<LoggedExercise> }) {
@@ -15,22 +15,22 @@ export function PlanComparisonRow({ row }: { row: ExerciseComparison<LoggedExerc
   const isSkipped = done?.skippedReason !== null && done?.skippedReason !== undefined
   return (
     <tr>
-      <td className={parts.letter}>{letter}</td>
-      <th scope="row" className={parts.name}>
+      <td className={styles.letter}>{letter}</td>
+      <th scope="row" className={styles.name}>
         {name}
-        {done?.insteadOf && <span className={parts.words}>instead of {done.insteadOf}</span>}
-        {done?.notes && <span className={parts.words}>“{done.notes}”</span>}
-        {isSkipped && <span className={parts.words}>“{done.skippedReason}”</span>}
+        {done?.insteadOf && <span className={styles.text}>instead of {done.insteadOf}</span>}
+        {done?.notes && <span className={styles.text}>“{done.notes}”</span>}
+        {isSkipped && <span className={styles.text}>“{done.skippedReason}”</span>}
         {done?.isOnHold && (
-          <span className={parts.held}>
+          <span className={styles.held}>
             <DayStatusIcon state="hold" isNamed={false} /> on hold due to pain
           </span>
         )}
       </th>
-      <td className={parts.planned}>
+      <td className={styles.planned}>
         {describePlannedExercise(row, units) || (planned.length > 0 ? '' : 'not in the plan')}
       </td>
-      <td className={parts.done}>
+      <td>
         {done && (
           <SetLines
             sets={done.sets}
@@ -39,7 +39,7 @@ export function PlanComparisonRow({ row }: { row: ExerciseComparison<LoggedExerc
             units={units}
           />
         )}
-        <span className={parts.missing}>{describeMissingSets(row, isSkipped)}</span>
+        <span className={styles.missing}>{describeMissingSets(row, isSkipped)}</span>
       </td>
     </tr>
   )
@@ -78,18 +78,18 @@ function SetLines({
   const ending = roundProgress || (isAll && lines.length > 1 ? `all ${formatCount(lines.length, 'set')}` : '')
   if (first && ending && lines.every(line => line.words === first.words))
     return (
-      <span className={parts.set}>
-        {first.words}, <span className={parts.alike}>{ending}</span>
+      <span className={styles.set}>
+        {first.words}, <span className={styles.alike}>{ending}</span>
       </span>
     )
   return (
     <>
       {lines.map(line => (
-        <span key={line.id} className={parts.set}>
+        <span key={line.id} className={styles.set}>
           {line.words}
         </span>
       ))}
-      {roundProgress && <span className={parts.set}>{roundProgress}</span>}
+      {roundProgress && <span className={styles.set}>{roundProgress}</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { logsPageSize } from './queries.ts'
-import parts from './ShowMoreRow.module.css'
+import styles from './ShowMoreRow.module.css'
 import type { SharedLogs } from './use-shared-logs.ts'
 
 /** The number of logs shown, the total if known, and a button to load more. */
@@ -15,7 +15,7 @@ export function ShowMoreRow({
 }) {
   const left = total === undefined ? logsPageSize : Math.min(logsPageSize, total - shownCount)
   return (
-    <div className={parts.more}>
+    <div className={styles.more}>
       <span>
         {total === undefined ? `${shownCount} shown` : `${shownCount} of ${total.toLocaleString()} shown`}
         {isFetchNextPageError && <span role="alert">. The remaining logs could not be loaded.</span>}

@@ -6,7 +6,7 @@ import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { formatSetValue, parseSetValue } from '#training/workout/set-value-input.ts'
 import { countBlockRounds, getTimerKind } from '#training/workout/timer-intervals.ts'
-import parts from './BlockResultField.module.css'
+import styles from './BlockResultField.module.css'
 import { CountField } from './CountField.tsx'
 
 type Props = { block: ActiveBlock; result: BlockResult; onChange: (result: BlockResult) => void }
@@ -22,7 +22,7 @@ export function BlockResultField({ block, result, onChange }: Props) {
   const hasRounds = isForTime ? isStopped : !isByReps
   const hasReps = isByReps || timerKind === 'amrap' || isStopped
   return (
-    <div className={parts.fields}>
+    <div className={styles.fields}>
       {isTimed && <TimeField value={result.seconds} onChange={seconds => set({ seconds })} />}
       {isForTime && block.seconds !== null && (
         <Checkbox

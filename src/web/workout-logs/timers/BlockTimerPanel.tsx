@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLogging } from '../logging/logging-context.ts'
 import { useLatestLogs } from '../logging/queries.ts'
 import { BlockResultDialog } from './BlockResultDialog.tsx'
-import parts from './BlockTimerPanel.module.css'
+import styles from './BlockTimerPanel.module.css'
 
 /** The timer button, result and previous result of a timed block, shown next to its sets. */
 export function BlockTimerPanel({ block }: { block: ActiveBlock }) {
@@ -29,11 +29,11 @@ export function BlockTimerPanel({ block }: { block: ActiveBlock }) {
   const last = timerPanel && findLastBlockResult(result ?? { kind, name: formatBlockName(block) }, earlier)
   const isRunning = workout.clock?.blockId === block.id
   return (
-    <div className={parts.line}>
-      <p className={parts.words}>
+    <div className={styles.line}>
+      <p className={styles.text}>
         {result && <b>{formatBlockResult(result) || 'Done'}</b>}
         {result?.notes && <span>“{result.notes}”</span>}
-        {last && <span className={parts.last}>Last time {formatShortBlockResult(last)}</span>}
+        {last && <span className={styles.last}>Last time {formatShortBlockResult(last)}</span>}
         <TextButton onClick={() => setTyping(true)}>{result ? 'Edit result' : 'Enter result'}</TextButton>
       </p>
       {timerPanel && !result && (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import parts from './BlockResultField.module.css'
+import styles from './BlockResultField.module.css'
 
 const maxCount = 10_000
 
@@ -20,9 +20,9 @@ export function CountField({
     onChange(digits === '' ? null : Math.min(maxCount, Number(digits)))
   }
   return (
-    <div className={parts.count}>
+    <div className={styles.count}>
       <label htmlFor={id}>{label}</label>
-      <div className={parts.stepper}>
+      <div className={styles.stepper}>
         <button type="button" aria-label={`${label}: one less`} onClick={() => step(-1)}>
           −
         </button>

@@ -1,10 +1,10 @@
 import type { TaskText } from './format-tasks.ts'
-import parts from './TimerPanel.module.css'
+import styles from './TimerPanel.module.css'
 
 /** The current tasks in large type: amount, exercise and load. */
 export function IntervalTasksPanel({ tasks }: { tasks: readonly TaskText[] }) {
   return (
-    <ul className={parts.tasks} data-many={tasks.length > 3}>
+    <ul className={styles.tasks} data-many={tasks.length > 3}>
       {tasks.map(({ id, amount, name, load }) => (
         <li key={id}>
           {amount && <b>{amount}</b>} <span>{name}</span> {load && <i>{load}</i>}

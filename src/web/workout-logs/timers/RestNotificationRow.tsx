@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { restAlarm } from '../../offline/rest-alarm.ts'
 import { alertSettings } from './alert-settings.ts'
-import parts from './RestNotificationRow.module.css'
+import styles from './RestNotificationRow.module.css'
 import { useAlertSettings } from './use-alert-settings.ts'
 
 /**
@@ -18,7 +18,7 @@ export function RestNotificationRow() {
     alertSettings.change({ notification: isEnabled && (await restAlarm.ask()) })
   }
   return (
-    <div className={parts.row}>
+    <div className={styles.row}>
       <p>Get a notification when rest ends?</p>
       <button type="button" onClick={() => void answer(true)}>
         Notify me

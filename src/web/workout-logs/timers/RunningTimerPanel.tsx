@@ -14,7 +14,7 @@ import {
   type TaskText,
 } from './format-tasks.ts'
 import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
-import parts from './TimerPanel.module.css'
+import styles from './TimerPanel.module.css'
 import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
 import { getTimerTapAction } from './timer-tap-action.ts'
 import { useDialogShortcut } from './use-dialog-shortcut.ts'
@@ -55,19 +55,19 @@ export function RunningTimerPanel({ block, clock, onEnd }: Props) {
 
   return (
     <>
-      <span className={parts.share} style={{ width: `${100 * share}%` }} />
-      <div className={parts.middle} data-phase={isPaused ? 'paused' : phase}>
-        <p className={parts.phase}>{formatTimerPhase(snapshot)}</p>
-        <p className={parts.numerals} role="timer">
+      <span className={styles.share} style={{ width: `${100 * share}%` }} />
+      <div className={styles.middle} data-phase={isPaused ? 'paused' : phase}>
+        <p className={styles.phase}>{formatTimerPhase(snapshot)}</p>
+        <p className={styles.numerals} role="timer">
           {formatSeconds(getDisplayedSeconds(block, snapshot))}
         </p>
-        <p className={parts.meta}>{describeTimerRound(block, snapshot)}</p>
+        <p className={styles.meta}>{describeTimerRound(block, snapshot)}</p>
         <IntervalTasksPanel
           tasks={
             phase === 'rest' ? toPauseTask(snapshot, units) : tasks.map(one => formatTimerTask(one, units))
           }
         />
-        <p className={parts.next}>{formatNextTasks(snapshot, units)}</p>
+        <p className={styles.next}>{formatNextTasks(snapshot, units)}</p>
         <VisuallyHidden role="status">
           {[
             formatTimerPhase(snapshot),
@@ -76,11 +76,11 @@ export function RunningTimerPanel({ block, clock, onEnd }: Props) {
           ].join('. ')}
         </VisuallyHidden>
       </div>
-      <div className={parts.foot} ref={foot}>
+      <div className={styles.foot} ref={foot}>
         {target && (
           <button
             type="button"
-            className={parts.target}
+            className={styles.target}
             data-autofocus
             aria-disabled={isTapDisabled}
             onClick={tap}
@@ -89,7 +89,7 @@ export function RunningTimerPanel({ block, clock, onEnd }: Props) {
             {target.count && <small>{target.count}</small>}
           </button>
         )}
-        <div className={parts.keys}>
+        <div className={styles.keys}>
           <button type="button" data-autofocus={target ? undefined : true} onClick={pause}>
             {isPaused ? 'Resume' : 'Pause'} <KeyCap>P</KeyCap>
           </button>

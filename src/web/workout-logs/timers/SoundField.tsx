@@ -1,6 +1,6 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { alertSettings } from './alert-settings.ts'
-import parts from './TimerPanel.module.css'
+import styles from './TimerPanel.module.css'
 import { playTimerBeep, unlockSound } from './timer-sound.ts'
 import { useAlertSettings } from './use-alert-settings.ts'
 
@@ -14,7 +14,7 @@ export function SoundField() {
   }
   const Icon = sound ? IconVolume : IconVolumeOff
   return (
-    <button type="button" className={parts.sound} aria-pressed={sound} aria-label="Sound" onClick={toggle}>
+    <button type="button" className={styles.sound} aria-pressed={sound} aria-label="Sound" onClick={toggle}>
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <span aria-hidden="true">{sound ? 'Sound on' : 'Sound off'}</span>
     </button>

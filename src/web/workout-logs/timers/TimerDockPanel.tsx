@@ -1,6 +1,6 @@
 import { formatSeconds } from '#training/units.ts'
 import type { ActiveBlock, BlockTimerState } from '#training/workout/active-workout.ts'
-import parts from '../logging/RestPanel.module.css'
+import styles from '../logging/RestPanel.module.css'
 import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
 import { useTimerSnapshot } from './use-timer-snapshot.ts'
 
@@ -18,15 +18,15 @@ export function TimerDockPanel({
   const { leftSeconds, spentSeconds } = snapshot
   const share = leftSeconds === null ? 0 : leftSeconds / (leftSeconds + spentSeconds || 1)
   return (
-    <section className={parts.dock} aria-label="Timer">
-      <span className={parts.bar} style={{ width: `${100 * share}%` }} />
-      <p className={parts.words}>
+    <section className={styles.dock} aria-label="Timer">
+      <span className={styles.bar} style={{ width: `${100 * share}%` }} />
+      <p className={styles.text}>
         <b role="timer">{formatSeconds(getDisplayedSeconds(block, snapshot))}</b>
         <span>
           {[formatTimerPhase(snapshot), formatTimerRound(block, snapshot)].filter(Boolean).join('. ')}
         </span>
       </p>
-      <button type="button" className={parts.wide} onClick={onShow}>
+      <button type="button" className={styles.wide} onClick={onShow}>
         Show timer
       </button>
     </section>

@@ -12,7 +12,7 @@ import { formatWorkoutBlockHeader } from '#training/workout/format-block-result.
 import { useLogging } from '../logging/logging-context.ts'
 import { RunningTimerPanel } from './RunningTimerPanel.tsx'
 import { SoundField } from './SoundField.tsx'
-import parts from './TimerPanel.module.css'
+import styles from './TimerPanel.module.css'
 import { TimerResultPanel } from './TimerResultPanel.tsx'
 import { TimerStartPanel } from './TimerStartPanel.tsx'
 
@@ -52,14 +52,14 @@ export function TimerPanel({ block, onClose }: { block: ActiveBlock; onClose: ()
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
       onClose={onClose}
-      classNames={{ content: parts.face ?? '', body: parts.body ?? '' }}
+      classNames={{ content: styles.face ?? '', body: styles.body ?? '' }}
     >
-      <div className={parts.bar}>
-        <button type="button" className={parts.back} onClick={onClose}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.back} onClick={onClose}>
           <IconChevronDown size={20} stroke={1.8} aria-hidden="true" />
           Sets
         </button>
-        <Modal.Title className={parts.title}>{formatWorkoutBlockHeader(block)}</Modal.Title>
+        <Modal.Title className={styles.title}>{formatWorkoutBlockHeader(block)}</Modal.Title>
         <SoundField />
       </div>
       {clock && !finalResult && <RunningTimerPanel block={block} clock={clock} onEnd={end} />}

@@ -9,7 +9,7 @@ import {
 import { takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
 import { useLatestLogs } from '../logging/queries.ts'
 import { BlockResultField } from './BlockResultField.tsx'
-import parts from './TimerPanel.module.css'
+import styles from './TimerPanel.module.css'
 import { useRefocusFirstButton } from './use-refocus-first-button.ts'
 
 type Props = {
@@ -31,25 +31,25 @@ export function TimerResultPanel({ block, clock, result, onResume, onSave, onDis
   const isOver = takeTimerSnapshot(block, clock, new Date().toISOString()).phase === 'over'
   return (
     <form
-      className={parts.result}
+      className={styles.result}
       onSubmit={event => {
         event.preventDefault()
         onSave(editedResult)
       }}
     >
-      <div className={parts.sum}>
-        <p className={parts.phase}>{isOver ? 'Time’s up' : 'Ended'}</p>
-        <p className={parts.came}>{formatBlockResult(editedResult) || '–'}</p>
-        {last && <p className={parts.next}>Last time {formatShortBlockResult(last)}</p>}
+      <div className={styles.sum}>
+        <p className={styles.phase}>{isOver ? 'Time’s up' : 'Ended'}</p>
+        <p className={styles.came}>{formatBlockResult(editedResult) || '–'}</p>
+        {last && <p className={styles.next}>Last time {formatShortBlockResult(last)}</p>}
       </div>
-      <div className={parts.paper}>
+      <div className={styles.paper}>
         <BlockResultField block={block} result={editedResult} onChange={setEditedResult} />
       </div>
-      <div className={parts.foot} ref={foot}>
-        <button type="submit" className={parts.target} data-autofocus>
+      <div className={styles.foot} ref={foot}>
+        <button type="submit" className={styles.target} data-autofocus>
           Save result
         </button>
-        <div className={parts.keys}>
+        <div className={styles.keys}>
           {!isOver && (
             <button type="button" onClick={onResume}>
               Resume

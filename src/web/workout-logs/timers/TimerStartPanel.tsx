@@ -19,7 +19,7 @@ import { useLogging } from '../logging/logging-context.ts'
 import { useLatestLogs } from '../logging/queries.ts'
 import { formatTimerTask } from './format-tasks.ts'
 import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
-import parts from './TimerPanel.module.css'
+import styles from './TimerPanel.module.css'
 import { unlockSound } from './timer-sound.ts'
 
 /** The timer before it starts: the plan, the previous result, the count-in setting and the start button. */
@@ -40,19 +40,19 @@ export function TimerStartPanel({ block }: { block: ActiveBlock }) {
   }
   return (
     <>
-      <div className={parts.middle}>
-        <p className={parts.meta}>{describeTimerPlan(block)}</p>
+      <div className={styles.middle}>
+        <p className={styles.meta}>{describeTimerPlan(block)}</p>
         <IntervalTasksPanel tasks={tasks} />
-        {last && <p className={parts.next}>Last time {formatShortBlockResult(last)}</p>}
+        {last && <p className={styles.next}>Last time {formatShortBlockResult(last)}</p>}
       </div>
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <OptionGroup
           legend="Count-in"
           options={[3, 5, 10].map(seconds => [`${seconds} s`, seconds] as const)}
           value={countInSeconds}
           onChoose={setCountIn}
         />
-        <button type="button" className={parts.target} data-autofocus onClick={start}>
+        <button type="button" className={styles.target} data-autofocus onClick={start}>
           Start
         </button>
       </div>
@@ -73,7 +73,7 @@ function OptionGroup<Value extends number | boolean>({
 }) {
   const name = useId()
   return (
-    <fieldset className={parts.choice}>
+    <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       {options.map(([words, option]) => (
         <label key={words}>

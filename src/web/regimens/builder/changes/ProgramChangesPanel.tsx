@@ -1,15 +1,15 @@
 import type { DayChange, WeekChange } from '#training/program/compare-program.ts'
 import type { DayDifference } from '#training/program/day-differences.ts'
 import { describeDayChange, describeWeekChange, formatDayTitle, formatWeekTitle } from './describe-changes.ts'
-import parts from './ProgramChangesPanel.module.css'
+import styles from './ProgramChangesPanel.module.css'
 
 /** Lists the changes to a program by week and day, with one line per exercise. */
 export function ProgramChangesPanel({ changes, none }: { changes: readonly WeekChange[]; none: string }) {
-  if (changes.length === 0) return <p className={parts.none}>{none}</p>
+  if (changes.length === 0) return <p className={styles.none}>{none}</p>
   return changes.map(change => (
-    <section key={change.id} className={parts.week}>
-      <h3 className={parts.title}>
-        {formatWeekTitle(change)} <span className={parts.state}>{describeWeekChange(change)}</span>
+    <section key={change.id} className={styles.week}>
+      <h3 className={styles.title}>
+        {formatWeekTitle(change)} <span className={styles.state}>{describeWeekChange(change)}</span>
       </h3>
       <ChangeLineList lines={change.lines} />
       {change.days.map(day => (
@@ -21,9 +21,9 @@ export function ProgramChangesPanel({ changes, none }: { changes: readonly WeekC
 
 function DayChanges({ day }: { day: DayChange }) {
   return (
-    <section className={parts.day}>
-      <h4 className={parts.name}>
-        {formatDayTitle(day)} <span className={parts.state}>{describeDayChange(day)}</span>
+    <section className={styles.day}>
+      <h4 className={styles.name}>
+        {formatDayTitle(day)} <span className={styles.state}>{describeDayChange(day)}</span>
       </h4>
       <ChangeLineList lines={day.lines} />
     </section>
@@ -32,11 +32,11 @@ function DayChanges({ day }: { day: DayChange }) {
 
 function ChangeLineList({ lines }: { lines: readonly DayDifference[] }) {
   return (
-    <ul className={parts.lines}>
+    <ul>
       {lines.map(({ exercise, before, after }) => (
-        <li key={`${exercise} ${before} ${after}`} className={parts.line}>
-          <span className={parts.exercise}>{exercise}</span>
-          <span className={parts.words}>
+        <li key={`${exercise} ${before} ${after}`} className={styles.line}>
+          <span className={styles.exercise}>{exercise}</span>
+          <span className={styles.text}>
             {before && <del>{before}</del>}
             {before && after && ' '}
             {after && <ins>{after}</ins>}

@@ -1,4 +1,4 @@
-import parts from './Cell.module.css'
+import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import { exerciseListId } from './grid-context.ts'
@@ -31,15 +31,20 @@ export const AddExerciseRow = memoLineComponent(function AddRow({
   )
   return (
     <>
-      <th {...getCellProps({ line: at, week: -1 }, state)} scope="row" className={parts.head} data-kind="add">
-        <span className={parts.add}>Add an exercise</span>
+      <th
+        {...getCellProps({ line: at, week: -1 }, state)}
+        scope="row"
+        className={styles.head}
+        data-kind="add"
+      >
+        <span className={styles.add}>Add an exercise</span>
         {state.writingWeek === -1 && field(-1)}
       </th>
       {listVisibleWeeks(weeks.from, weeks.to, cursor).map(week => (
         <td
           key={week}
           {...getCellProps({ line: at, week }, state)}
-          className={parts.dayCell}
+          className={styles.dayCell}
           aria-label={`End of ${day}, week ${week + 1}`}
         >
           {state.writingWeek === week && field(week)}

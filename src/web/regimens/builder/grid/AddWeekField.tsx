@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useBuilder } from '../builder-context.ts'
-import parts from './DesktopGridPanel.module.css'
+import styles from './DesktopGridPanel.module.css'
 import { createAddDayEdit, createAddWeekEdit, type GridEdit } from './grid-edits.ts'
 
 /** Adds a week at the end or, if no week has any days, adds a first day to every week. */
@@ -9,7 +9,7 @@ export function AddWeekField({ hasDays, onDo }: { hasDays: boolean; onDo: (outco
   const add = () =>
     onDo(hasDays ? createAddWeekEdit(latest(), latest().weeks.length - 1) : createAddDayEdit(latest(), -1))
   return (
-    <button type="button" className={parts.addWeek} onClick={add}>
+    <button type="button" className={styles.addWeek} onClick={add}>
       <IconPlus size={16} stroke={1.8} aria-hidden="true" />
       {hasDays ? 'Add a week' : 'Add a day'}
     </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import parts from './CellEditorField.module.css'
+import styles from './CellEditorField.module.css'
 import { useGridController } from './grid-context.ts'
 import type { GridPosition } from './grid-layout.ts'
 
@@ -39,7 +39,7 @@ export function CellEditorField({
   return (
     <input
       ref={input}
-      className={parts.input}
+      className={styles.input}
       aria-label={label}
       defaultValue={text}
       list={list}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import parts from './Cell.module.css'
+import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import type { GridLine } from './grid-layout.ts'
@@ -39,8 +39,8 @@ function DayHeaderCell({ at, line, state }: { at: number; line: DayLine; state: 
   useGridDraggable(element, spot)
   const number = `Day ${line.day + 1}`
   return (
-    <th ref={element} {...getCellProps(spot, state)} scope="row" className={parts.head} data-kind="day">
-      <span className={parts.dayName}>
+    <th ref={element} {...getCellProps(spot, state)} scope="row" className={styles.head} data-kind="day">
+      <span className={styles.dayName}>
         <strong>{number}</strong> {getDayName(line)}
       </span>
       <HeaderMenuField spot={spot} label={`More for ${number.toLowerCase()}`} isOpen={state.menu === -1} />
@@ -69,7 +69,7 @@ function DayCell({ at, line, week, state }: { at: number; line: DayLine; week: n
     <td
       ref={element}
       {...getCellProps(spot, state)}
-      className={parts.dayCell}
+      className={styles.dayCell}
       aria-label={day ? label : `${label}: none`}
     >
       <span>{day ? ownName : '–'}</span>

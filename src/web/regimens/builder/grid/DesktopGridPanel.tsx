@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { AddWeekField } from './AddWeekField.tsx'
 import { getCellProps, getGridProps } from './cell-props.ts'
-import parts from './DesktopGridPanel.module.css'
+import styles from './DesktopGridPanel.module.css'
 import { DropIndicatorPanel } from './DropIndicatorPanel.tsx'
 import { ExerciseNameDatalistField } from './ExerciseNameDatalistField.tsx'
 import { GridContext } from './grid-context.ts'
@@ -41,22 +41,22 @@ export function DesktopGridPanel() {
   const columns = { '--weeks': weeks.length } as React.CSSProperties
   return (
     <GridContext value={state.controller}>
-      <div className={parts.scroller} ref={scroller}>
-        <div className={parts.plane}>
+      <div className={styles.scroller} ref={scroller}>
+        <div className={styles.plane}>
           <table
             {...state.handlers}
             ref={grid}
             {...getGridProps(cursor, { lines: lines.length, weeks: weeks.length })}
-            className={parts.grid}
+            className={styles.grid}
             aria-label="Weeks side by side"
             style={{ ...columns, width: `${rowHeaderWidthRem + weeks.length * weekWidthRem}rem` }}
           >
-            <thead className={parts.heads}>
+            <thead className={styles.heads}>
               <tr aria-rowindex={1}>
                 <th
                   {...getCellProps({ line: -1, week: -1 }, getLineState(lines, -1, state))}
                   scope="col"
-                  className={parts.corner}
+                  className={styles.corner}
                 >
                   <AddWeekField onDo={state.perform} hasDays={lines.length > 0} />
                 </th>
@@ -68,7 +68,7 @@ export function DesktopGridPanel() {
                 />
               </tr>
             </thead>
-            <tbody className={parts.body} style={{ height: `${tops.at(-1)}rem` }}>
+            <tbody className={styles.body} style={{ height: `${tops.at(-1)}rem` }}>
               {listVisibleLines(visibleRange.lines, line, lines.length).map(number => (
                 <LineRow
                   key={lines[number]?.key}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ProgramMove } from '#training/program/move-program-part.ts'
-import parts from './DesktopGridPanel.module.css'
+import styles from './DesktopGridPanel.module.css'
 import { useGridDropTarget } from './use-grid-drag.ts'
 import { headerHeightRem, rowHeaderWidthRem, weekWidthRem } from './use-visible-range.ts'
 
@@ -19,18 +19,18 @@ export function DropIndicatorPanel({
   const { mark } = target
   if ('week' in mark)
     return (
-      <span className={parts.landing} style={{ ...getWeekLeft(mark.week), top: 0, bottom: 0, width: 3 }} />
+      <span className={styles.landing} style={{ ...getWeekLeft(mark.week), top: 0, bottom: 0, width: 3 }} />
     )
   if ('line' in mark)
     return (
       <span
-        className={parts.landing}
+        className={styles.landing}
         style={{ top: getLineTop(tops, mark.line), left: 0, right: 0, height: 3 }}
       />
     )
   const { line, week } = mark.cell
   const position = { top: getLineTop(tops, line), ...getWeekLeft(week), width: `${weekWidthRem}rem` }
-  return <span className={parts.landing} style={{ ...position, height: 3 }} />
+  return <span className={styles.landing} style={{ ...position, height: 3 }} />
 }
 
 const getLineTop = (tops: readonly number[], line: number) => `${headerHeightRem + (tops[line] ?? 0)}rem`

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatCellPrescription } from '#training/program/format-clip.ts'
 import type { Units } from '#training/units.ts'
-import parts from './Cell.module.css'
+import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import { exerciseListId } from './grid-context.ts'
@@ -36,7 +36,7 @@ export const GridExerciseRow = memoLineComponent(function ExerciseRow({
       <ExerciseHeaderCell at={at} line={line} state={state} />
       {listVisibleWeeks(weeks.from, weeks.to, cursor).map(week =>
         state.writingWeek === week ? (
-          <td key={week} {...getCellProps({ line: at, week }, state)} className={parts.cell}>
+          <td key={week} {...getCellProps({ line: at, week }, state)} className={styles.cell}>
             <CellEditorField
               spot={{ line: at, week }}
               label={label(week)}
@@ -84,11 +84,11 @@ function ExerciseHeaderCell({
       ref={element}
       {...getCellProps({ line: at, week: -1 }, state)}
       scope="row"
-      className={parts.head}
+      className={styles.head}
       data-kind="row"
     >
-      <span className={parts.letter}>{letter}</span>
-      <span className={parts.name}>{name || 'No name'}</span>
+      <span className={styles.letter}>{letter}</span>
+      <span className={styles.name}>{name || 'No name'}</span>
       <HeaderMenuField
         spot={{ line: at, week: -1 }}
         label={`More for ${letter} ${name}`}

@@ -1,13 +1,13 @@
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { DesktopGridPanel } from './DesktopGridPanel.tsx'
-import parts from './GridPanel.module.css'
+import styles from './GridPanel.module.css'
 import { PhoneGridPanel } from './PhoneGridPanel.tsx'
 
 /** Shows all weeks side by side or, on a phone, one week next to the previous week. */
 export function GridPanel() {
   const isPhone = useIsPhone()
   return (
-    <section className={parts.grid} aria-label="Grid">
+    <section className={styles.grid} aria-label="Grid">
       {isPhone ? <PhoneGridPanel /> : <DesktopGridPanel />}
     </section>
   )

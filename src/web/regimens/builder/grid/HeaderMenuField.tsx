@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { KeyCap } from '../../../ui/KeyCap.tsx'
-import parts from './Cell.module.css'
+import styles from './Cell.module.css'
 import { useGridController } from './grid-context.ts'
 import type { GridPosition } from './grid-layout.ts'
 
@@ -58,7 +58,7 @@ function MoreButton({ label, ...rest }: { label: string } & ComponentProps<'butt
       {...rest}
       type="button"
       tabIndex={-1}
-      className={parts.more}
+      className={styles.more}
       aria-label={label}
       aria-haspopup="menu"
     >

@@ -3,7 +3,7 @@ import { formatItemChange } from '#training/program/format-item-change.ts'
 import type { ProgramItem } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import parts from './Cell.module.css'
+import styles from './Cell.module.css'
 import { getPositionProps } from './cell-props.ts'
 import { formatCell } from './format-cell.ts'
 
@@ -33,35 +33,35 @@ export const ItemCellField = memo(function ItemCellField({
   const change = formatItemChange(before, item, units)
   return (
     <td
-      className={parts.cell}
+      className={styles.cell}
       {...getPositionProps({ line, week }, { isCurrent, isChosen })}
       data-open={isOpen}
       data-why={item?.because !== undefined}
     >
       {cellText ? (
         <>
-          <span className={parts.amount}>{cellText.amount || 'No sets'}</span>
+          <span className={styles.amount}>{cellText.amount || 'No sets'}</span>
           {change && (
-            <span className={parts.change}>
+            <span className={styles.change}>
               <VisuallyHidden>, change from the previous week </VisuallyHidden>
               {change}
               <VisuallyHidden>, </VisuallyHidden>
             </span>
           )}
           {remains ? (
-            <span className={parts.remains}>“{remains}” not counted</span>
+            <span className={styles.remains}>“{remains}” not counted</span>
           ) : (
-            <span className={parts.intensity}>{cellText.intensity}</span>
+            <span className={styles.intensity}>{cellText.intensity}</span>
           )}
           {item.because && (
-            <span className={parts.why}>
+            <span className={styles.why}>
               <VisuallyHidden>, reason: </VisuallyHidden>
               {item.because}
             </span>
           )}
         </>
       ) : (
-        <span className={parts.none} aria-hidden="true">
+        <span className={styles.none} aria-hidden="true">
           –
         </span>
       )}

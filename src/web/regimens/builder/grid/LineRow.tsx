@@ -1,7 +1,7 @@
 import type { Units } from '#training/units.ts'
 import { AddExerciseRow } from './AddExerciseRow.tsx'
 import { DayRow } from './DayRow.tsx'
-import parts from './DesktopGridPanel.module.css'
+import styles from './DesktopGridPanel.module.css'
 import { GridExerciseRow } from './GridExerciseRow.tsx'
 import type { GridLine } from './grid-layout.ts'
 import { type LineState, memoLineComponent } from './line-state.ts'
@@ -27,7 +27,7 @@ export const LineRow = memoLineComponent(function LineRow({
   if (!line) return null
   return (
     <tr
-      className={parts.line}
+      className={styles.line}
       data-kind={line.kind}
       data-here={state.cursor !== undefined}
       aria-rowindex={at + 2}

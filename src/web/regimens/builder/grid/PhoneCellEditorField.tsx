@@ -3,7 +3,7 @@ import { formatCellPrescription } from '#training/program/format-clip.ts'
 import { useBuilder } from '../builder-context.ts'
 import { exerciseListId } from './grid-context.ts'
 import type { GridLine } from './grid-layout.ts'
-import parts from './PhoneGridPanel.module.css'
+import styles from './PhoneGridPanel.module.css'
 import { createTypedTextEdit } from './typed-text-edit.ts'
 
 /** Edits an exercise in one week on a phone, or adds an exercise at the end of a day. */
@@ -42,7 +42,7 @@ export function PhoneCellEditorField({
   }
 
   return (
-    <label className={parts.field}>
+    <label className={styles.field}>
       {isNew ? `Exercise for day ${line.day + 1}` : line.data.name}, week {week + 1}
       <input
         ref={input}
@@ -58,7 +58,7 @@ export function PhoneCellEditorField({
           if (event.key === 'Escape') finish(false)
         }}
       />
-      {item?.because && <span className={parts.why}>{item.because}</span>}
+      {item?.because && <span className={styles.why}>{item.because}</span>}
     </label>
   )
 }

@@ -9,7 +9,7 @@ import { ExerciseNameDatalistField } from './ExerciseNameDatalistField.tsx'
 import { formatCell } from './format-cell.ts'
 import { type GridLine, toGridLines } from './grid-layout.ts'
 import { PhoneCellEditorField } from './PhoneCellEditorField.tsx'
-import parts from './PhoneGridPanel.module.css'
+import styles from './PhoneGridPanel.module.css'
 import { getUncountedText } from './uncounted-text.ts'
 
 type RowLine = Extract<GridLine, { kind: 'row' }>
@@ -27,16 +27,16 @@ export function PhoneGridPanel() {
   return (
     <>
       <PhoneWeekStepper at={at} />
-      <table className={parts.table} aria-label={`Week ${at + 1} and the previous week`}>
+      <table className={styles.table} aria-label={`Week ${at + 1} and the previous week`}>
         <thead>
           <tr>
-            <th scope="col" className={parts.heads}>
+            <th scope="col" className={styles.heads}>
               <VisuallyHidden>Exercise</VisuallyHidden>
             </th>
-            <th scope="col" className={parts.heads}>
+            <th scope="col" className={styles.heads}>
               {at > 0 ? `Week ${at}` : <VisuallyHidden>No previous week</VisuallyHidden>}
             </th>
-            <th scope="col" className={parts.heads}>
+            <th scope="col" className={styles.heads}>
               Week {at + 1}
             </th>
           </tr>
@@ -45,7 +45,7 @@ export function PhoneGridPanel() {
           {lines.map((line, number) => {
             if (line.kind === 'day')
               return (
-                <tr key={line.key} className={parts.day}>
+                <tr key={line.key} className={styles.day}>
                   <th scope="rowgroup" colSpan={3}>
                     <strong>Day {line.day + 1}</strong> {line.data.days[at]?.name}
                   </th>
@@ -57,7 +57,7 @@ export function PhoneGridPanel() {
                 <PhoneAddExerciseLine key={line.key} day={line.day} onAdd={() => setEditedKey(line.key)} />
               )
             return isEdited || line.kind === 'add' ? (
-              <tr key={line.key} className={parts.row}>
+              <tr key={line.key} className={styles.row}>
                 <td colSpan={3}>
                   <PhoneCellEditorField
                     lines={lines}
@@ -82,11 +82,11 @@ export function PhoneGridPanel() {
 /** The last line of a day, used to add an exercise. */
 function PhoneAddExerciseLine({ day, onAdd }: { day: number; onAdd: () => void }) {
   return (
-    <tr className={parts.row}>
-      <td className={parts.now} colSpan={3}>
+    <tr className={styles.row}>
+      <td className={styles.now} colSpan={3}>
         <button
           type="button"
-          className={parts.add}
+          className={styles.add}
           aria-label={`Add an exercise to day ${day + 1}`}
           onClick={onAdd}
         >
@@ -107,7 +107,7 @@ function PhoneWeekStepper({ at }: { at: number }) {
     if (week) openWeek(week.id)
   }
   return (
-    <div className={parts.week}>
+    <div className={styles.week}>
       <button type="button" aria-label="Previous week" disabled={at === 0} onClick={() => step(-1)}>
         <IconChevronLeft size={22} stroke={1.8} />
       </button>
@@ -130,27 +130,27 @@ function PhoneExerciseLine({ line, week, onEdit }: { line: RowLine; week: number
   const change = formatItemChange(before, item, units)
   const remains = getUncountedText(line.days[week] ?? null, units).get(item?.id ?? '')
   return (
-    <tr className={parts.row} data-current={item !== null && item.id === currentId}>
+    <tr className={styles.row} data-current={item !== null && item.id === currentId}>
       <th scope="row">
-        <span className={parts.letter}>{letter}</span> {name}
+        <span className={styles.letter}>{letter}</span> {name}
       </th>
-      <td className={parts.before}>
+      <td className={styles.before}>
         {previousText ? (
           <>
             {previousText.amount}
-            <span className={parts.second}>{previousText.intensity}</span>
+            <span className={styles.second}>{previousText.intensity}</span>
           </>
         ) : (
           week > 0 && '–'
         )}
       </td>
-      <td className={parts.now} data-why={item?.because !== undefined}>
+      <td className={styles.now} data-why={item?.because !== undefined}>
         <button type="button" aria-label={`Edit ${name}, week ${week + 1}`} onClick={onEdit}>
-          <span className={parts.amount}>{cellText ? cellText.amount || 'No sets' : '–'}</span>
-          <span className={parts.second}>
-            {cellText?.intensity} {change && <span className={parts.change}>{change}</span>}
+          <span className={styles.amount}>{cellText ? cellText.amount || 'No sets' : '–'}</span>
+          <span className={styles.second}>
+            {cellText?.intensity} {change && <span className={styles.change}>{change}</span>}
           </span>
-          {remains && <span className={parts.remains}>“{remains}” not counted</span>}
+          {remains && <span className={styles.remains}>“{remains}” not counted</span>}
           {item?.because && <VisuallyHidden>, reason: {item.because}</VisuallyHidden>}
         </button>
       </td>

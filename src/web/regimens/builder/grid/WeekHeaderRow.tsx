@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useWeekLabels } from '../calendar/program-calendar-context.ts'
 import type { DraftWeek } from '../regimen-draft.ts'
-import parts from './Cell.module.css'
+import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import { HeaderMenuField } from './HeaderMenuField.tsx'
@@ -49,20 +49,20 @@ function WeekHeaderCell({
       ref={element}
       {...getCellProps(spot, state)}
       scope="col"
-      className={parts.weekHead}
+      className={styles.weekHead}
       data-open={isOpen}
     >
-      <span className={parts.week}>
+      <span className={styles.week}>
         Week {at + 1}
         {now && (
-          <span className={parts.now} title={now}>
+          <span className={styles.now} title={now}>
             <span aria-hidden="true">{now === 'now' ? now : `${count} now`}</span>
             <VisuallyHidden>{now}</VisuallyHidden>
           </span>
         )}
       </span>
       <HeaderMenuField spot={spot} label={`More for ${label}`} isOpen={state.menu === at} />
-      <span className={parts.weekName} title={description}>
+      <span className={styles.weekName} title={description}>
         {description}
       </span>
       {state.writingWeek === at && (

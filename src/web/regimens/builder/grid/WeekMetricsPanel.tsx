@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useExerciseLibrary } from '../../../exercises/queries.ts'
 import type { DraftWeek } from '../regimen-draft.ts'
-import parts from './DesktopGridPanel.module.css'
+import styles from './DesktopGridPanel.module.css'
 import { getHardSets, getLongestSession, getMeanIntensity } from './week-metrics.ts'
 
 /** The key figures for each week, below the grid. */
@@ -29,10 +29,10 @@ export function WeekMetricsPanel({
   if (figures.length === 0) return null
   const visibleWeeks = weeks.map((_, at) => at).slice(visible.from, visible.to)
   return (
-    <tfoot className={parts.foot} data-foot="">
+    <tfoot className={styles.foot} data-foot="">
       {figures.map(({ label, values }) => (
-        <tr key={label} className={parts.figures}>
-          <th scope="row" className={parts.figure} title={label}>
+        <tr key={label} className={styles.figures}>
+          <th scope="row" className={styles.figure} title={label}>
             {label}
           </th>
           {visibleWeeks.map(week => (

@@ -3,7 +3,7 @@ import { useDates } from '../../../app/use-dates.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { describeReceipts, formatRevisionReceipts } from './format-revision-receipts.ts'
 import { receiptsOfRevision } from './queries.ts'
-import parts from './RevisionComparisonPanel.module.css'
+import styles from './RevisionComparisonPanel.module.css'
 
 /** The athletes who received a version. */
 export function ReceiptsPanel({
@@ -18,7 +18,7 @@ export function ReceiptsPanel({
   const dates = useDates()
   const { data, isError, refetch } = useQuery(receiptsOfRevision(regimenId, number))
   return (
-    <section className={parts.receipts} aria-label="Received by">
+    <section className={styles.receipts} aria-label="Received by">
       <h3>Received by</h3>
       {isError && !data && (
         <p role="alert">

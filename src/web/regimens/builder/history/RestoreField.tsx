@@ -13,7 +13,7 @@ import { FormFault } from '../../../ui/FormFault.tsx'
 import { summarizeProgramChanges } from '../changes/describe-changes.ts'
 import { toDraftWeeks } from '../draft-conversion.ts'
 import { describeSaveFailure } from '../save-failures.ts'
-import parts from './RestoreField.module.css'
+import styles from './RestoreField.module.css'
 
 /** Previews the changes that restoring a version would make, with a button to restore it. */
 export function RestoreField({
@@ -45,10 +45,10 @@ export function RestoreField({
       onRestored(regimen)
     },
   })
-  if (changes.length === 0) return <p className={parts.foot}>Same as the newest version.</p>
+  if (changes.length === 0) return <p className={styles.foot}>Same as the newest version.</p>
   if (!isConfirming)
     return (
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <Button variant="default" onClick={() => setConfirming(true)}>
           Restore version {version.number}…
         </Button>
@@ -56,7 +56,7 @@ export function RestoreField({
     )
   const next = newest.number + 1
   return (
-    <div className={parts.foot}>
+    <div className={styles.foot}>
       <p>
         Compared with version {newest.number}: <b>{summarizeProgramChanges(changes)}</b>. Version{' '}
         {version.number} becomes version {next}; version {newest.number} stays in the history. Sessions
@@ -64,7 +64,7 @@ export function RestoreField({
         {isChanged && ' Undo brings back your unsaved changes.'}
       </p>
       <FormFault>{error && describeRestoreFailure(error)}</FormFault>
-      <div className={parts.buttons}>
+      <div className={styles.buttons}>
         <Button variant="default" onClick={() => setConfirming(false)}>
           Keep version {newest.number}
         </Button>

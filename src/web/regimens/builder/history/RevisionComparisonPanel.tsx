@@ -15,7 +15,7 @@ import { toDraftWeeks } from '../draft-conversion.ts'
 import { oneRevision } from './queries.ts'
 import { ReceiptsPanel } from './ReceiptsPanel.tsx'
 import { RestoreField } from './RestoreField.tsx'
-import parts from './RevisionComparisonPanel.module.css'
+import styles from './RevisionComparisonPanel.module.css'
 
 /** Compares a version with the previous version or any other version. */
 export function RevisionComparisonPanel({
@@ -39,15 +39,15 @@ export function RevisionComparisonPanel({
   const latest = useQuery(oneRevision(regimenId, newest))
   const failed = [current, compared, latest].find(one => one.isError)
   return (
-    <Box component="section" className={parts.panel} aria-label={`Version ${number}`} tabIndex={0}>
-      <div className={parts.tools}>
+    <Box component="section" className={styles.panel} aria-label={`Version ${number}`} tabIndex={0}>
+      <div className={styles.tools}>
         {onBack && <TextButton onClick={onBack}>All versions</TextButton>}
         {newest === 1 ? (
-          <span className={parts.beside}>Version 1</span>
+          <span className={styles.beside}>Version 1</span>
         ) : (
-          <label className={parts.beside}>
+          <label className={styles.beside}>
             Version {number} compared with{' '}
-            <span className={parts.other}>
+            <span className={styles.other}>
               <select value={other} onChange={event => setOther(Number(event.currentTarget.value))}>
                 {Array.from({ length: newest }, (_, index) => newest - index).map(one => (
                   <option key={one} value={one} disabled={one === number && number > 1}>
@@ -56,7 +56,7 @@ export function RevisionComparisonPanel({
                   </option>
                 ))}
               </select>
-              <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+              <IconChevronDown className={styles.chevron} size={15} stroke={1.8} aria-hidden="true" />
             </span>
           </label>
         )}
@@ -70,7 +70,7 @@ export function RevisionComparisonPanel({
       )}
       {!failed && !(current.data && compared.data && latest.data) && <LoadingRows count={5} height={41} />}
       {current.data && compared.data && (
-        <div className={parts.changes}>
+        <div className={styles.changes}>
           <RevisionChanges one={compared.data} other={current.data} />
           <ReceiptsPanel regimenId={regimenId} number={number} isNewest={number === newest} />
         </div>
@@ -103,7 +103,7 @@ function RevisionChanges({ one, other }: { one: RegimenRevision; other: RegimenR
   return (
     <>
       {changes.length > 0 && (
-        <p className={parts.extent}>
+        <p className={styles.extent}>
           From version {before.number} to version {after.number}: <b>{summarizeProgramChanges(changes)}</b>.
         </p>
       )}

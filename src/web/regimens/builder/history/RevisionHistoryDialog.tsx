@@ -13,7 +13,7 @@ import { TextButton } from '../../../ui/TextButton.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { revisionsOfRegimen } from './queries.ts'
 import { RevisionComparisonPanel } from './RevisionComparisonPanel.tsx'
-import parts from './RevisionHistoryDialog.module.css'
+import styles from './RevisionHistoryDialog.module.css'
 import { RevisionListPanel } from './RevisionListPanel.tsx'
 
 /** Lists all saved versions and their changes, and lets the coach restore one. */
@@ -42,11 +42,11 @@ export function RevisionHistoryDialog({
       withCloseButton={false}
       fullScreen={isPhone}
       size="64rem"
-      classNames={{ body: parts.body ?? '', content: parts.content ?? '' }}
+      classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
     >
       {/* Modal.Header would add a second banner landmark to the page. */}
-      <div className={parts.head}>
-        <Modal.Title className={parts.title}>Version history</Modal.Title>
+      <div className={styles.head}>
+        <Modal.Title className={styles.title}>Version history</Modal.Title>
         <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
       </div>
       {query.isPending && <LoadingRows count={6} height={56} />}
@@ -59,7 +59,7 @@ export function RevisionHistoryDialog({
           Nothing was changed.
         </ErrorState>
       )}
-      <div className={parts.panes}>
+      <div className={styles.panes}>
         {newest && (!isPhone || !current) && (
           <RevisionListPanel
             revisions={revisions}

@@ -5,7 +5,7 @@ import { useUser } from '../../../app/session.tsx'
 import { useDates } from '../../../app/use-dates.ts'
 import { CurrentRowMarker } from '../../../ui/CurrentRowMarker.tsx'
 import { fullName } from '../../../ui/format-text.ts'
-import parts from './RevisionListPanel.module.css'
+import styles from './RevisionListPanel.module.css'
 
 /** Lists the saved versions, newest first, with date, author, note and size. */
 export function RevisionListPanel({
@@ -21,7 +21,7 @@ export function RevisionListPanel({
 }) {
   const dates = useDates()
   return (
-    <nav className={parts.list} aria-label="Versions">
+    <nav className={styles.list} aria-label="Versions">
       <ol>
         {revisions.map(one => {
           const { number, createdAt, note, weekCount, dayCount, restoredFrom } = one
@@ -29,29 +29,29 @@ export function RevisionListPanel({
             <li key={number}>
               <button
                 type="button"
-                className={parts.row}
+                className={styles.row}
                 aria-pressed={number === selected}
                 onClick={() => onChoose(number)}
               >
                 {number === selected && <CurrentRowMarker />}
-                <span className={parts.first}>
+                <span className={styles.first}>
                   <b>Version {number}</b>
-                  <time dateTime={createdAt} className={parts.small}>
+                  <time dateTime={createdAt} className={styles.small}>
                     {dates.recent(createdAt)}, {dates.time(createdAt)}
                   </time>
                 </span>
-                <span className={parts.small}>
+                <span className={styles.small}>
                   <RevisionAuthor revision={one} />, {formatCount(weekCount, 'week')},{' '}
                   {formatCount(dayCount, 'day')}
                   {restoredFrom !== null && `, from version ${restoredFrom}`}
                 </span>
-                {note && <span className={parts.note}>{note}</span>}
+                {note && <span className={styles.note}>{note}</span>}
               </button>
             </li>
           )
         })}
       </ol>
-      {more && <p className={parts.more}>{more}</p>}
+      {more && <p className={styles.more}>{more}</p>}
     </nav>
   )
 }

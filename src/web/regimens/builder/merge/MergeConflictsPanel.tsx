@@ -1,6 +1,6 @@
 import type { MergeSide } from '#training/program/merge-types.ts'
 import type { DescribedConflict } from './describe-conflicts.ts'
-import parts from './MergeConflictsPanel.module.css'
+import styles from './MergeConflictsPanel.module.css'
 
 /** Lists each part changed in both versions, and lets the coach choose between the two versions. */
 export function MergeConflictsPanel({
@@ -16,22 +16,22 @@ export function MergeConflictsPanel({
   onChoose: (key: string, side: MergeSide) => void
 }) {
   return conflicts.map(({ key, where, lines }) => (
-    <fieldset key={key} className={parts.conflict}>
-      <legend className={parts.where}>{where}</legend>
+    <fieldset key={key} className={styles.conflict}>
+      <legend className={styles.where}>{where}</legend>
       {(['theirs', 'mine'] as const).map(side => (
-        <label key={side} className={parts.side} data-chosen={(choices[key] ?? 'mine') === side}>
+        <label key={side} className={styles.side} data-chosen={(choices[key] ?? 'mine') === side}>
           <input
             type="radio"
             name={key}
-            className={parts.radio}
+            className={styles.radio}
             checked={(choices[key] ?? 'mine') === side}
             onChange={() => onChoose(key, side)}
           />
-          <span className={parts.words}>
+          <span className={styles.text}>
             <b>{side === 'mine' ? 'Yours' : `Version ${number}`}</b>
             {lines.map(line => (
-              <span key={`${line.what} ${line[side]}`} className={parts.line}>
-                {line.what && <span className={parts.what}>{line.what} </span>}
+              <span key={`${line.what} ${line[side]}`} className={styles.line}>
+                {line.what && <span className={styles.what}>{line.what} </span>}
                 {line[side]}
               </span>
             ))}

@@ -16,7 +16,7 @@ import { toDraftWeeks, toRegimenDraft } from '../draft-conversion.ts'
 import { oneRevision } from '../history/queries.ts'
 import type { RegimenDraft } from '../regimen-draft.ts'
 import { MergeConflictsPanel } from './MergeConflictsPanel.tsx'
-import parts from './MergeDraftDialog.module.css'
+import styles from './MergeDraftDialog.module.css'
 import { useDraftMerge } from './use-draft-merge.ts'
 
 type Props = {
@@ -42,11 +42,11 @@ export function MergeDraftDialog(props: Props) {
       withCloseButton={false}
       fullScreen={isPhone}
       size="64rem"
-      classNames={{ body: parts.body ?? '' }}
+      classNames={{ body: styles.body ?? '' }}
     >
       {/* Modal.Header would add a second banner landmark to the page. */}
-      <div className={parts.head}>
-        <Modal.Title className={parts.title}>Merge your draft with version {theirs.revision}</Modal.Title>
+      <div className={styles.head}>
+        <Modal.Title className={styles.title}>Merge your draft with version {theirs.revision}</Modal.Title>
         <Modal.CloseButton aria-label="Close" size={48} iconSize={20} />
       </div>
       {before.isPending && <LoadingRows count={6} height={41} />}
@@ -78,10 +78,10 @@ function MergeForm({
   return (
     <>
       {conflicts.length === 0 ? (
-        <p className={parts.sentence}>No conflicts: your changes and the saved changes are compatible.</p>
+        <p className={styles.sentence}>No conflicts: your changes and the saved changes are compatible.</p>
       ) : (
         <>
-          <p className={parts.sentence}>
+          <p className={styles.sentence}>
             {formatCount(conflicts.length, 'part')}{' '}
             {selectPluralForm(conflicts.length, { one: 'was', other: 'were' })} changed in both versions.
             Choose which one to keep; everything else is already merged.
@@ -94,17 +94,17 @@ function MergeForm({
           />
         </>
       )}
-      <div className={parts.sides}>
+      <div className={styles.sides}>
         <section aria-label={`Changed in version ${theirs.revision}`}>
-          <h2 className={parts.side}>Changed in version {theirs.revision}</h2>
+          <h2 className={styles.side}>Changed in version {theirs.revision}</h2>
           <ProgramChangesPanel changes={changes.theirs} none="No changes to the weeks." />
         </section>
         <section aria-label="Changed by you">
-          <h2 className={parts.side}>Changed by you</h2>
+          <h2 className={styles.side}>Changed by you</h2>
           <ProgramChangesPanel changes={changes.mine} none="No changes to the weeks." />
         </section>
       </div>
-      <div className={parts.foot}>
+      <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           Back to my draft
         </Button>

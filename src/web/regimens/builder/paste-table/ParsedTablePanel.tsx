@@ -5,7 +5,7 @@ import { formatSetsOrNone } from '#training/progression/format-progression.ts'
 import { useBuilder } from '../builder-context.ts'
 import { getUncountedText } from '../grid/uncounted-text.ts'
 import progression from '../progression/Progression.module.css'
-import parts from './Paste.module.css'
+import styles from './Paste.module.css'
 
 /** The maximum number of rows and weeks that the preview shows. Pasting inserts the entire table. */
 const previewLimits = { rows: 60, weeks: 16 }
@@ -20,7 +20,7 @@ function ParsedCellContent({ item, day }: { item: ProgramItem; day: ProgramDay |
         <span className={progression.after}>{formatSetsOrNone(item.sets, units) || 'No sets'}</span>
       )}
       {remains && (
-        <bdi className={parts.notCounted} title={remains}>
+        <bdi className={styles.notCounted} title={remains}>
           “{remains}” not counted
         </bdi>
       )}

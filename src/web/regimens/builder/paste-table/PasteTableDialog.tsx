@@ -9,7 +9,7 @@ import { useBuilder } from '../builder-context.ts'
 import { countDraftParts } from '../regimen-draft.ts'
 import { insertTable, type PasteTarget, pasteTargets } from './insert-table.ts'
 import { ParsedTablePanel } from './ParsedTablePanel.tsx'
-import parts from './Paste.module.css'
+import styles from './Paste.module.css'
 import { TableField } from './TableField.tsx'
 import { UncountedCellsPanel } from './UncountedCellsPanel.tsx'
 import { useParsedTable } from './use-parsed-table.ts'
@@ -46,7 +46,7 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
   return (
     <ModalSheet isOpen title="Paste a spreadsheet" size="72rem" onClose={onClose}>
       <form
-        className={parts.form}
+        className={styles.form}
         onSubmit={event => {
           event.preventDefault()
           paste()
@@ -55,7 +55,7 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
         {initialText === '' && <TableField text={text} onChange={setText} />}
         {text.trim() !== '' && (
           <>
-            <div className={parts.tools}>
+            <div className={styles.tools}>
               <SegmentedControl
                 size="xs"
                 aria-label="Week layout"
@@ -76,7 +76,7 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
             <UncountedCellsPanel table={table} />
           </>
         )}
-        <div className={parts.foot}>
+        <div className={styles.foot}>
           <NativeSelect
             size="xs"
             aria-label="Paste as"

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import parts from './Paste.module.css'
+import styles from './Paste.module.css'
 
 /** The maximum number of characters that the field shows. Rendering longer text would be too slow. */
 const maxFieldLength = 20_000
@@ -20,7 +20,7 @@ export function TableField({ text, onChange }: { text: string; onChange: (text: 
   const lines = useMemo(() => (text.length > maxFieldLength ? countLines(text) : 0), [text])
   if (text.length > maxFieldLength)
     return (
-      <p className={parts.tools}>
+      <p className={styles.tools}>
         <span>{formatCount(lines, 'line')} pasted.</span>
         <TextButton onClick={() => onChange('')}>Paste something else</TextButton>
       </p>

@@ -1,6 +1,6 @@
 import { formatCount } from '#training/localization/format-count.ts'
 import type { ParsedTable } from '#training/program/pasted-table/parse-table.ts'
-import parts from './Paste.module.css'
+import styles from './Paste.module.css'
 
 const maxListedCells = 30
 
@@ -12,16 +12,16 @@ export function UncountedCellsPanel({ table: { cells, leftOut, isCut } }: { tabl
   const cut = isCut ? 'Everything after the first 2 MB was ignored.' : ''
   if (found.length === 0 && !beyond && !cut) return null
   return (
-    <section className={parts.remains} aria-label="Not counted">
+    <section className={styles.remains} aria-label="Not counted">
       <h3>{formatCount(found.length, 'cell')} with text that is not included in the totals</h3>
       <ul>
         {found.slice(0, maxListedCells).map(cell => (
           <li key={`${cell.row} ${cell.column}`}>
-            <span className={parts.place}>
+            <span className={styles.place}>
               row {cell.row + 1}, column {cell.column + 1}
             </span>{' '}
             <bdi>{truncateCellText(cell.remains.join(' … '))}</bdi>{' '}
-            <span className={parts.place}>{describeUncountedReason(cell.as)}</span>
+            <span className={styles.place}>{describeUncountedReason(cell.as)}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { toast } from '../../../app/toast.ts'
 import { ModalSheet } from '../../../ui/ModalSheet.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { formatWeekSpans } from './format-week-spans.ts'
-import parts from './Progression.module.css'
+import styles from './Progression.module.css'
 import { ProgressionPreviewPanel } from './ProgressionPreviewPanel.tsx'
 
 /** Previews and applies the progression rules written in exercise lines. */
@@ -32,14 +32,14 @@ export function ApplyRulesDialog({ options, onClose }: { options: ProgressionOpt
   return (
     <ModalSheet isOpen title="Apply progression rules" size="72rem" onClose={onClose}>
       <form
-        className={parts.form}
+        className={styles.form}
         data-ask="short"
         onSubmit={event => {
           event.preventDefault()
           if (changed.length > 0) applyRules()
         }}
       >
-        <div className={parts.fields}>
+        <div className={styles.fields}>
           <NativeSelect
             size="xs"
             label="Up to"
@@ -52,8 +52,8 @@ export function ApplyRulesDialog({ options, onClose }: { options: ProgressionOpt
           />
         </div>
         <ProgressionPreviewPanel preview={preview} from={0} />
-        <div className={parts.foot}>
-          <p className={parts.says} role="status">
+        <div className={styles.foot}>
+          <p className={styles.says} role="status">
             {changed.length === 0 ? 'No changes.' : 'Exercises without a rule stay unchanged.'}
           </p>
           <Button type="submit" disabled={changed.length === 0}>

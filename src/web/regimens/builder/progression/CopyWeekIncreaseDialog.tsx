@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Increase } from '#training/progression/progression-rule.ts'
 import { ModalSheet } from '../../../ui/ModalSheet.tsx'
 import { useBuilder } from '../builder-context.ts'
-import parts from './Progression.module.css'
+import styles from './Progression.module.css'
 import { formatWeekCopyIncrease, listWeekCopyIncreases, saveWeekCopyIncrease } from './week-copy-increases.ts'
 
 /**
@@ -30,9 +30,9 @@ export function CopyWeekIncreaseDialog({
           onChoose(selected)
         }}
       >
-        <fieldset className={parts.choices} aria-label="Copy last week with">
+        <fieldset className={styles.choices} aria-label="Copy last week with">
           {listWeekCopyIncreases(units).map(one => (
-            <label key={JSON.stringify(one)} className={parts.choice}>
+            <label key={JSON.stringify(one)} className={styles.choice}>
               <input
                 type="radio"
                 name={name}
@@ -44,12 +44,12 @@ export function CopyWeekIncreaseDialog({
             </label>
           ))}
         </fieldset>
-        <p className={parts.sentence}>
+        <p className={styles.sentence}>
           Percentages of a max increase by percentage points, for example from 80 % to 82.5 %. Loads increase
           by a percentage and are rounded to whole plates, for example from 100 to 102.5 kg. RPE and sets
           change only if you choose them. Deload weeks are skipped.
         </p>
-        <div className={parts.foot}>
+        <div className={styles.foot}>
           <Button type="submit">Copy last week</Button>
         </div>
       </form>

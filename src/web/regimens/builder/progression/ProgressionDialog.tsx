@@ -10,7 +10,7 @@ import { FormFault } from '../../../ui/FormFault.tsx'
 import { ModalSheet } from '../../../ui/ModalSheet.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { formatWeekSpans } from './format-week-spans.ts'
-import parts from './Progression.module.css'
+import styles from './Progression.module.css'
 import { ProgressionPreviewPanel } from './ProgressionPreviewPanel.tsx'
 import { collectExerciseChoices, RuleExercisesField } from './RuleExercisesField.tsx'
 import { RuleField } from './RuleField.tsx'
@@ -56,15 +56,15 @@ export function ProgressionDialog({
   return (
     <ModalSheet isOpen title="Progression" size="72rem" onClose={onClose}>
       <form
-        className={parts.form}
+        className={styles.form}
         onSubmit={event => {
           event.preventDefault()
           applyRule()
         }}
       >
-        <div className={parts.ask}>
+        <div className={styles.ask}>
           <RuleField form={form} onChange={setForm} />
-          <div className={parts.fields}>
+          <div className={styles.fields}>
             <NativeSelect
               size="xs"
               label="From"
@@ -90,9 +90,9 @@ export function ProgressionDialog({
         ) : (
           <ProgressionPreviewPanel preview={preview} from={Math.min(deferred.from, from)} />
         )}
-        <div className={parts.foot}>
+        <div className={styles.foot}>
           <FormFault>{typeof preview === 'string' ? preview : null}</FormFault>
-          <p className={parts.says} role="status">
+          <p className={styles.says} role="status">
             {isNothing
               ? typeof preview !== 'string' && 'No changes.'
               : 'Other exercises and weeks stay unchanged.'}

@@ -1,6 +1,6 @@
 import type { PreviewCell, RulePreview } from '#training/progression/rule-preview.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import parts from './Progression.module.css'
+import styles from './Progression.module.css'
 
 /** The maximum number of rows in the preview. The rules are applied to all rows. */
 const maxPreviewRows = 60
@@ -10,15 +10,15 @@ export function ProgressionPreviewPanel({ preview, from }: { preview: RulePrevie
   const weeks = preview.weeks.map((week, index) => ({ week, index })).slice(from)
   const visibleRows = preview.rows.slice(0, maxPreviewRows)
   return (
-    <section className={parts.preview} aria-label="Preview">
-      <table className={parts.table}>
+    <section className={styles.preview} aria-label="Preview">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Exercise</th>
             {weeks.map(({ week, index }) => (
               <th key={week.id} scope="col">
                 Week {index + 1}
-                {week.isDeload && <span className={parts.deload}> deload</span>}
+                {week.isDeload && <span className={styles.deload}> deload</span>}
               </th>
             ))}
           </tr>
@@ -27,7 +27,7 @@ export function ProgressionPreviewPanel({ preview, from }: { preview: RulePrevie
           {visibleRows.map(row => (
             <tr key={row.key}>
               <th scope="row">
-                <span className={parts.letter}>
+                <span className={styles.letter}>
                   Day {row.place + 1}, {row.letter}
                 </span>
                 {row.name}
@@ -40,7 +40,7 @@ export function ProgressionPreviewPanel({ preview, from }: { preview: RulePrevie
         </tbody>
       </table>
       {preview.rows.length > visibleRows.length && (
-        <p className={parts.more}>
+        <p className={styles.more}>
           Showing {visibleRows.length} of {preview.rows.length} exercises; all will be updated.
         </p>
       )}
@@ -53,18 +53,18 @@ function ProgressionPreviewCell({
 }: {
   cell: PreviewCell
 }) {
-  if (after === null) return <td className={parts.none}>–</td>
+  if (after === null) return <td>–</td>
   const replacesValue = isChanged && before !== null && before !== after
   return (
     <td data-changed={isChanged} title={because || undefined}>
-      <span className={parts.after}>{after}</span>
+      <span className={styles.after}>{after}</span>
       {replacesValue && (
-        <span className={parts.before}>
+        <span className={styles.before}>
           <VisuallyHidden>before </VisuallyHidden>
           {before}
         </span>
       )}
-      {brief && <span className={parts.brief}>{brief}</span>}
+      {brief && <span className={styles.brief}>{brief}</span>}
     </td>
   )
 }

@@ -2,7 +2,7 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 import type { GridDay } from '#training/program/grid-rows.ts'
 import { CheckBox } from '../../../ui/CheckBox.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import parts from './Progression.module.css'
+import styles from './Progression.module.css'
 
 /** An exercise in a week, with the keys of its grid rows and the numbers of the days that include it. */
 export type ExerciseChoice = { key: string; name: string; rows: string[]; days: number[] }
@@ -36,16 +36,16 @@ export function RuleExercisesField({
 }) {
   const isAll = choices.every(choice => selected.has(choice.key))
   return (
-    <fieldset className={parts.exercises}>
-      <legend className={parts.legend}>
+    <fieldset className={styles.exercises}>
+      <legend className={styles.legend}>
         Exercises
         <TextButton onClick={() => onChange(new Set(isAll ? [] : choices.map(choice => choice.key)))}>
           {isAll ? 'None' : 'All'}
         </TextButton>
       </legend>
-      <div className={parts.list}>
+      <div className={styles.list}>
         {choices.map(({ key, name, days }) => (
-          <label key={key} className={parts.exercise} htmlFor={`progress-${key}`}>
+          <label key={key} className={styles.exercise} htmlFor={`progress-${key}`}>
             <CheckBox
               id={`progress-${key}`}
               checked={selected.has(key)}
@@ -54,7 +54,7 @@ export function RuleExercisesField({
               }
             />
             <span>
-              {name || 'Unnamed'} <span className={parts.days}>day {days.join(', ')}</span>
+              {name || 'Unnamed'} <span className={styles.days}>day {days.join(', ')}</span>
             </span>
           </label>
         ))}

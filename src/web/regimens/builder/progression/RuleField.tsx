@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useBuilder } from '../builder-context.ts'
-import parts from './Progression.module.css'
+import styles from './Progression.module.css'
 import {
   changeRuleKind,
   increaseUnitOptions,
@@ -63,7 +63,7 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
   const patterns = (label: string, moreLabel: string) => [
     <Textarea
       key="patterns"
-      className={parts.whole ?? ''}
+      className={styles.whole ?? ''}
       label={label}
       description="One line per week or session, such as 3x5 75%. End a line with “deload” to make that week or session lighter."
       autosize
@@ -106,7 +106,7 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
     taper: [
       <TextInput
         key="shares"
-        className={parts.whole ?? ''}
+        className={styles.whole ?? ''}
         size="xs"
         label="Volume by week (%)"
         value={form.shares}
@@ -115,8 +115,8 @@ export function RuleField({ form, onChange }: { form: RuleForm; onChange: (form:
     ],
   }
   return (
-    <div className={parts.fields}>
-      <div className={parts.whole}>
+    <div className={styles.fields}>
+      <div className={styles.whole}>
         {choice('kind', 'Rule', ruleKindOptions, kind => changeRuleKind(form, kind, units))}
       </div>
       {fields[form.kind]}

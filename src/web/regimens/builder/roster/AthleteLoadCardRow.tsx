@@ -1,7 +1,7 @@
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { fullName } from '../../../ui/format-text.ts'
 import { Plates } from '../../../ui/Plates.tsx'
-import parts from './AthleteLoadsStripPanel.module.css'
+import styles from './AthleteLoadsStripPanel.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
 import { LoadReasonField } from './LoadReasonField.tsx'
 import { RosterLoadField } from './RosterLoadField.tsx'
@@ -17,19 +17,19 @@ export function AthleteLoadCardRow({
   const { athlete } = line.athlete
   const plates = line.span?.heaviest
   return (
-    <li className={parts.card}>
+    <li className={styles.card}>
       <button
         type="button"
-        className={parts.who}
+        className={styles.who}
         aria-label={fullName(athlete)}
         onClick={() => onPreview(athlete.id)}
       >
         {athlete.firstName} {athlete.lastName.slice(0, 1)}.
       </button>
-      <p className={parts.second}>
+      <p className={styles.second}>
         <LoadReasonField line={line} />
       </p>
-      <p className={parts.figure}>
+      <p className={styles.figure}>
         <RosterLoadField line={line} />
         {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
       </p>

@@ -6,7 +6,7 @@ import { fullName } from '../../../ui/format-text.ts'
 import { Plates } from '../../../ui/Plates.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import type { DraftItem } from '../regimen-draft.ts'
-import parts from './AthleteLoadRow.module.css'
+import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
 import { LoadReasonField } from './LoadReasonField.tsx'
 import { RosterLoadField } from './RosterLoadField.tsx'
@@ -29,18 +29,18 @@ export function AthleteLoadRow({
   const needsMax = line.flags.some(flag => flag.kind === 'no-max')
   const plates = line.span?.heaviest
   return (
-    <li className={parts.row}>
-      <div className={parts.line}>
-        <div className={parts.who}>
-          <button type="button" className={parts.name} onClick={() => onPreview(athlete.id)}>
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <div className={styles.who}>
+          <button type="button" className={styles.name} onClick={() => onPreview(athlete.id)}>
             {fullName(athlete)}
           </button>
-          <p className={parts.second}>
+          <p className={styles.second}>
             <HoldWarningPanel athleteId={athlete.id} exercise={item.name} />
             <LoadReasonField line={line} />
             {needsMax && line.athlete.isShared && !isEnteringMax && (
               <TextButton
-                className={parts.type}
+                className={styles.type}
                 aria-label={`Enter a max for ${fullName(athlete)}`}
                 onClick={() => setEnteringMax(true)}
               >

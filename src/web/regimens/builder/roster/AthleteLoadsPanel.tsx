@@ -8,7 +8,7 @@ import { useBuilder } from '../builder-context.ts'
 import { findItem } from '../find-in-draft.ts'
 import type { DraftItem } from '../regimen-draft.ts'
 import { AthleteLoadRow } from './AthleteLoadRow.tsx'
-import parts from './AthleteLoadsPanel.module.css'
+import styles from './AthleteLoadsPanel.module.css'
 import { dependsOnAthlete, listAthleteLineLoads, shouldCheckLoads } from './athlete-line-loads.ts'
 import { describeRosterEquipment } from './describe-roster-equipment.ts'
 import { PreviewAthletesField } from './PreviewAthletesField.tsx'
@@ -25,12 +25,12 @@ export function AthleteLoadsPanel({ itemId }: { itemId: string }) {
   const who = <PreviewAthletesField {...previewAthletes} />
 
   return (
-    <section className={parts.panel} aria-label="Roster">
-      <header className={parts.head}>
-        <h2 className={parts.line}>
+    <section className={styles.panel} aria-label="Roster">
+      <header className={styles.head}>
+        <h2 className={styles.line}>
           {location.item.name || 'Exercise'} {formatSets(location.item.sets, units)}
         </h2>
-        <span className={parts.week}>Week {week + 1}</span>
+        <span className={styles.week}>Week {week + 1}</span>
       </header>
       {query.isError && (
         <ErrorState
@@ -41,7 +41,7 @@ export function AthleteLoadsPanel({ itemId }: { itemId: string }) {
       )}
       {(query.isPending || (athletes.length > 0 && !isReady)) && <LoadingRows count={6} height={52} />}
       {query.data && athletes.length === 0 && (
-        <div className={parts.nobody}>
+        <div className={styles.nobody}>
           <p>{previewAthletes.isFollowing ? 'No athletes on this regimen yet.' : 'No athletes to show.'}</p>
           {who}
         </div>
@@ -50,7 +50,7 @@ export function AthleteLoadsPanel({ itemId }: { itemId: string }) {
         <RosterLineList item={location.item} athletes={athletes} who={who} onPreview={preview} />
       )}
       {query.data && athletes.length > 0 && (
-        <p className={parts.foot}>{describeRosterEquipment(athletes.map(athlete => athlete.equipment))}</p>
+        <p className={styles.foot}>{describeRosterEquipment(athletes.map(athlete => athlete.equipment))}</p>
       )}
     </section>
   )
@@ -72,18 +72,18 @@ function RosterLineList({
   const count = lines.filter(shouldCheckLoads).length
   return (
     <>
-      <p className={parts.summary}>
+      <p className={styles.summary}>
         {formatCount(athletes.length, 'athlete')}, {describeRosterPlates(athletes)}.
         {count > 0 && (
           <>
             {' '}
-            <strong className={parts.look}>{count} to check.</strong>
+            <strong className={styles.look}>{count} to check.</strong>
           </>
         )}
       </p>
-      <div className={parts.who}>{who}</div>
-      {!dependsOnAthlete(lines) && <p className={parts.same}>This line is the same for everyone.</p>}
-      <ul className={parts.lines}>
+      <div className={styles.who}>{who}</div>
+      {!dependsOnAthlete(lines) && <p className={styles.same}>This line is the same for everyone.</p>}
+      <ul>
         {lines.map(line => (
           <AthleteLoadRow key={line.athlete.athlete.id} item={item} line={line} onPreview={onPreview} />
         ))}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { findItem } from '../find-in-draft.ts'
 import { AthleteLoadCardRow } from './AthleteLoadCardRow.tsx'
-import parts from './AthleteLoadsStripPanel.module.css'
+import styles from './AthleteLoadsStripPanel.module.css'
 import { shouldCheckLoads } from './athlete-line-loads.ts'
 import { useRosterLoads, useSharedRoster } from './roster-context.ts'
 
@@ -27,14 +27,14 @@ export function AthleteLoadsStripPanel({ onOpen }: { onOpen: () => void }) {
 
   if (!item || !range || isPhone)
     return (
-      <button type="button" className={parts.line} onClick={onOpen}>
+      <button type="button" className={styles.line} onClick={onOpen}>
         {range ? (
-          <span className={parts.words}>
+          <span className={styles.text}>
             <span>
               <b>{range.words}</b> {formatCount(athletes.length, 'athlete')}
             </span>
             {checkLabel && (
-              <span className={parts.look}>
+              <span className={styles.look}>
                 <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" /> {checkLabel}
               </span>
             )}
@@ -48,22 +48,22 @@ export function AthleteLoadsStripPanel({ onOpen }: { onOpen: () => void }) {
     )
 
   return (
-    <section className={parts.strip} aria-label="Roster">
-      <header className={parts.head}>
-        <h2 className={parts.name}>
+    <section className={styles.strip} aria-label="Roster">
+      <header className={styles.head}>
+        <h2 className={styles.name}>
           {item.name} {formatSets(item.sets, units)}
         </h2>
-        <p className={parts.summary}>
+        <p className={styles.summary}>
           {formatCount(athletes.length, 'athlete')}.{' '}
-          {checkLabel && <b className={parts.look}>{checkLabel}.</b>}
+          {checkLabel && <b className={styles.look}>{checkLabel}.</b>}
         </p>
-        <button type="button" className={parts.all} onClick={onOpen}>
+        <button type="button" className={styles.all} onClick={onOpen}>
           All {athletes.length}
           <VisuallyHidden>, Roster and details</VisuallyHidden>
           {chevron}
         </button>
       </header>
-      <ul className={parts.cards}>
+      <ul className={styles.cards}>
         {lines.map(line => (
           <AthleteLoadCardRow key={line.athlete.athlete.id} line={line} onPreview={preview} />
         ))}

@@ -2,7 +2,7 @@ import { listBlockHeaders } from '#training/workout/block-headers.ts'
 import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { type DraftDay, getDayItems } from '../regimen-draft.ts'
-import parts from './DayPreviewPanel.module.css'
+import styles from './DayPreviewPanel.module.css'
 import { PreviewItemRow } from './PreviewItemRow.tsx'
 
 /**
@@ -17,14 +17,14 @@ export function DayPreviewPanel({ day, profile }: { day: DraftDay; profile: Lift
   return (
     <>
       {day.name && <h2>{day.name}</h2>}
-      {day.notes && <p className={parts.notes}>{day.notes}</p>}
+      {day.notes && <p className={styles.notes}>{day.notes}</p>}
       {profile && !profile.isShared && (
-        <p className={parts.hidden}>
+        <p className={styles.hidden}>
           {profile.athlete.firstName} does not share logs with you, so only {profile.athlete.firstName} can
           see the loads.
         </p>
       )}
-      <ol className={parts.items}>
+      <ol className={styles.items}>
         {getDayItems(day).map((item, index) => (
           <PreviewItemRow
             key={item.id}

@@ -3,7 +3,7 @@ import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { useDates } from '../../../app/use-dates.ts'
 import { describeLoadWarning, describeResolvedLoad } from '../../../ui/describe-load.ts'
 import { useBuilder } from '../builder-context.ts'
-import parts from './AthleteLoadRow.module.css'
+import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
 
 /** Shows the first flag on an athlete's loads or, if there is none, the source of the load. */
@@ -14,7 +14,7 @@ export function LoadReasonField({ line }: { line: AthleteLineLoads<LifterLoadPro
   if (!line.athlete.isShared) return 'does not share logs'
   if (!flag) return describeResolvedLoad(line.foremost, units.load, dates.calendarDay)
   return (
-    <span className={parts.flag}>
+    <span className={styles.flag}>
       <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
       {describeLoadWarning(flag, units.load)}
     </span>

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import parts from './PreviewAthletesField.module.css'
+import styles from './PreviewAthletesField.module.css'
 import type { PreviewAthletesChoice } from './use-preview-athletes.ts'
 
 /** Selects the athletes whose loads are shown. */
@@ -15,12 +15,12 @@ export function PreviewAthletesField({
 }) {
   const id = useId()
   return (
-    <p className={parts.field}>
+    <p className={styles.field}>
       <label htmlFor={id}>Preview with</label>
-      <span className={parts.choice}>
+      <span className={styles.choice}>
         <select
           id={id}
-          className={parts.select}
+          className={styles.select}
           value={value}
           onChange={event => choose(event.currentTarget.value)}
         >
@@ -30,7 +30,7 @@ export function PreviewAthletesField({
             </option>
           ))}
         </select>
-        <IconChevronDown className={parts.chevron} size={15} stroke={1.8} aria-hidden="true" />
+        <IconChevronDown className={styles.chevron} size={15} stroke={1.8} aria-hidden="true" />
       </span>
     </p>
   )

@@ -15,7 +15,7 @@ import {
 import { Plates } from '../../../ui/Plates.tsx'
 import { useBuilder } from '../builder-context.ts'
 import type { DraftItem } from '../regimen-draft.ts'
-import parts from './DayPreviewPanel.module.css'
+import styles from './DayPreviewPanel.module.css'
 import { groupAlikeSets, type SetGroup } from './set-groups.ts'
 
 const unresolvedItem: ResolvedItem = { sets: [], flags: [] }
@@ -41,20 +41,20 @@ export function PreviewItemRow({
   const { tempo, restSeconds, notes } = item
   const facts = [tempo && `tempo ${tempo}`, restSeconds !== null && `rest ${formatSeconds(restSeconds)}`]
   return (
-    <li className={parts.item}>
-      <h3 className={parts.name}>
-        <span className={parts.letter}>{letter}</span> {item.name}
+    <li className={styles.item}>
+      <h3 className={styles.name}>
+        <span className={styles.letter}>{letter}</span> {item.name}
       </h3>
-      {block && <p className={parts.facts}>{block}</p>}
+      {block && <p className={styles.facts}>{block}</p>}
       <ul>
         {groupAlikeSets(item.sets, sets).map(group => (
           <SetGroupLine key={group.key} group={group} />
         ))}
       </ul>
-      <p className={parts.facts}>{facts.filter(Boolean).join(', ')}</p>
-      {notes && <p className={parts.words}>{notes}</p>}
+      <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+      {notes && <p className={styles.text}>{notes}</p>}
       {flags.map(flag => (
-        <p key={flag.kind} className={parts.flag}>
+        <p key={flag.kind} className={styles.flag}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
           {describeLoadWarning(flag, units.load)}
         </p>
@@ -67,10 +67,10 @@ function SetGroupLine({ group: { sets, resolved } }: { group: SetGroup }) {
   const { units } = useBuilder()
   const dates = useDates()
   return (
-    <li className={parts.set}>
-      <span className={parts.amount}>{formatSets(sets, units)}</span>
+    <li className={styles.set}>
+      <span className={styles.amount}>{formatSets(sets, units)}</span>
       <ResolvedLoadText resolved={resolved} />
-      <span className={parts.because}>
+      <span className={styles.because}>
         {resolved.kind === 'last' && `${formatLoadNumber(resolved.loadKg, units.load)} `}
         {describeResolvedLoad(resolved, units.load, dates.calendarDay)}
       </span>
@@ -84,7 +84,7 @@ function ResolvedLoadText({ resolved }: { resolved: ResolvedSet }) {
   return (
     <>
       {to.bar && <Plates unit={to.unit} plates={to.plates} />}
-      <b className={parts.kilos}>{formatResolvedLoad(resolved)}</b>
+      <b className={styles.kilos}>{formatResolvedLoad(resolved)}</b>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { LoadableWeight } from '#training/plates/loadable-weight.ts'
 import { convertFromKg } from '#training/units.ts'
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { useBuilder } from '../builder-context.ts'
-import parts from './AthleteLoadRow.module.css'
+import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
 
 /** Shows the heaviest load in a line and, if the loads differ, also the lightest. */
@@ -11,23 +11,23 @@ export function RosterLoadField({ line }: { line: AthleteLineLoads<LifterLoadPro
   const { span, foremost } = line
   if (!line.athlete.isShared || (!span && foremost?.kind !== 'last'))
     return (
-      <span className={parts.none}>
+      <span className={styles.none}>
         <span aria-hidden="true">–</span>
       </span>
     )
   if (!span)
     return (
-      <span className={parts.last}>
+      <span className={styles.last}>
         {foremost?.kind === 'last' && convertFromKg(foremost.loadKg, units.load)}
       </span>
     )
   const { lightest, heaviest } = span
   const unit = (load: LoadableWeight) => (load.unit === units.load ? '' : ` ${load.unit}`)
   return (
-    <span className={parts.kilos}>
+    <span className={styles.kilos}>
       {heaviest.weight}
-      {unit(heaviest) && <small className={parts.unit}>{unit(heaviest)}</small>}
-      {lightest.weight !== heaviest.weight && <small className={parts.from}>from {lightest.weight}</small>}
+      {unit(heaviest) && <small className={styles.unit}>{unit(heaviest)}</small>}
+      {lightest.weight !== heaviest.weight && <small className={styles.from}>from {lightest.weight}</small>}
     </span>
   )
 }

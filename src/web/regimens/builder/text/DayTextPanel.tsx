@@ -11,7 +11,7 @@ import { createDayEditor, type DayEditorCallbacks, syncEditor } from './day-edit
 import { describeExceededLimit } from './day-limits.ts'
 import { splitMultiWeekLine } from './split-multi-week-line.ts'
 import { createSuggestions } from './suggestions.ts'
-import parts from './Text.module.css'
+import styles from './Text.module.css'
 import { toTextLines } from './text-lines.ts'
 import { useLoadSummaries } from './use-load-summaries.ts'
 
@@ -51,13 +51,13 @@ export function DayTextPanel({
   const weekday = useWeekdayLabel(week, count, number)
   return (
     <section aria-label={`Day ${number}${day.name && `, ${day.name}`}`} data-current={isCurrent}>
-      <header className={parts.dayHead}>
-        <h2 id={headingId} className={parts.dayNumber}>
+      <header className={styles.dayHead}>
+        <h2 id={headingId} className={styles.dayNumber}>
           Day {number}
         </h2>
         <input
           id={fieldElementIds.day(day.id)}
-          className={parts.dayName}
+          className={styles.dayName}
           aria-label={`Name of day ${number}`}
           placeholder="Lower and push"
           autoComplete="off"
@@ -67,21 +67,21 @@ export function DayTextPanel({
             apply({ kind: 'day', id: day.id, change: { name } })
           }
         />
-        {weekday && <span className={parts.weekday}>{weekday}</span>}
+        {weekday && <span className={styles.weekday}>{weekday}</span>}
         {minutes > 0 && (
-          <span className={parts.minutes}>
-            <span className={parts.minutesAbout}>about </span>
+          <span className={styles.minutes}>
+            <span className={styles.minutesAbout}>about </span>
             {minutes} min
           </span>
         )}
         <DayMenuField day={day} number={number} count={count} />
       </header>
       {fault && (
-        <p className={parts.fault} role="alert">
+        <p className={styles.fault} role="alert">
           {fault}
         </p>
       )}
-      <div ref={root} className={parts.editor} data-ranges={hasRanges} />
+      <div ref={root} className={styles.editor} data-ranges={hasRanges} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useBuilder } from '../builder-context.ts'
 import { insertText } from './day-editor.ts'
-import parts from './NotationKeysField.module.css'
+import styles from './NotationKeysField.module.css'
 
 const notationKeys: readonly (readonly [label: string, text: string, name?: string])[] = [
   ['×', 'x', 'times'],
@@ -17,12 +17,12 @@ const notationKeys: readonly (readonly [label: string, text: string, name?: stri
 export function NotationKeysField({ views }: { views: ReadonlyMap<string, EditorView> }) {
   const { dayId = '' } = useBuilder()
   return (
-    <div className={parts.keys} role="toolbar" aria-label="Notation">
+    <div className={styles.keys} role="toolbar" aria-label="Notation">
       {notationKeys.map(([label, text, name = label]) => (
         <button
           key={label}
           type="button"
-          className={parts.key}
+          className={styles.key}
           aria-label={name}
           // Keep the focus in the text, because losing it would close the on-screen keyboard.
           onPointerDown={event => event.preventDefault()}

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { useBuilder } from '../builder-context.ts'
 import { type DayTextParser, getDayText, maxDayTextLength } from '../day-text.ts'
 import type { DraftWeek } from '../regimen-draft.ts'
-import parts from './Text.module.css'
+import styles from './Text.module.css'
 import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
 
 /**
@@ -19,22 +19,22 @@ export function TextFooterPanel({ week, number }: { week: DraftWeek; number: num
     [deferredWeek, number, parser],
   )
   return (
-    <footer className={parts.foot}>
+    <footer className={styles.foot}>
       <p>
         {formatCount(lines, 'line')} read
         {remarks > 0 && (
           <>
-            , <strong className={parts.look}>{formatCount(remarks, 'remark')} not counted</strong>
+            , <strong className={styles.look}>{formatCount(remarks, 'remark')} not counted</strong>
           </>
         )}
         {questions > 0 && (
           <>
-            , <strong className={parts.look}>{formatCount(questions, 'ambiguous word')}</strong>
+            , <strong className={styles.look}>{formatCount(questions, 'ambiguous word')}</strong>
           </>
         )}
       </p>
       {/* Open the help in a new tab, so that the draft stays open. */}
-      <a className={parts.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
+      <a className={styles.help} href={`${paths.help}#notation`} target="_blank" rel="noreferrer">
         <span aria-hidden="true">?</span> notation
       </a>
     </footer>

@@ -12,7 +12,7 @@ import { WeekMenuField } from '../WeekMenuField.tsx'
 import { DayTextPanel } from './DayTextPanel.tsx'
 import { focusEditor } from './day-editor.ts'
 import { NotationKeysField } from './NotationKeysField.tsx'
-import parts from './Text.module.css'
+import styles from './Text.module.css'
 import { TextFooterPanel } from './TextFooterPanel.tsx'
 import { useDayEditorSlots } from './use-day-editor-slots.ts'
 import { useSyncCurrentLine } from './use-sync-current-line.ts'
@@ -61,34 +61,34 @@ export function WeekTextPanel({
   useTextCommands({ views, leave, addDay, addWeek: onAddWeek, before, after })
 
   return (
-    <section className={parts.pane} aria-label={`Week ${number} as text`}>
-      <header className={parts.head}>
+    <section className={styles.pane} aria-label={`Week ${number} as text`}>
+      <header className={styles.head}>
         <WeekStepButton label="Previous week" to={before} onOpen={openWeek}>
           <IconChevronLeft size={18} stroke={1.8} />
         </WeekStepButton>
-        <p className={parts.title} title={description || undefined}>
+        <p className={styles.title} title={description || undefined}>
           Week {number}
-          <span className={parts.titleRest}> as text</span>
-          {description && <span className={parts.deload}> {description}</span>}
+          <span className={styles.titleRest}> as text</span>
+          {description && <span className={styles.deload}> {description}</span>}
         </p>
         {after ? (
           <WeekStepButton label="Next week" to={after} onOpen={openWeek}>
             <IconChevronRight size={18} stroke={1.8} />
           </WeekStepButton>
         ) : (
-          <TextButton className={parts.addWeek} onClick={onAddWeek}>
+          <TextButton className={styles.addWeek} onClick={onAddWeek}>
             Add a week
           </TextButton>
         )}
-        <span className={parts.space} />
+        <span className={styles.space} />
         {before && (
-          <span className={parts.hint}>
+          <span className={styles.hint}>
             Copy last week <KeyCap>Alt L</KeyCap>
           </span>
         )}
         <WeekMenuField week={week} number={number} onDetails={onDetails} />
       </header>
-      <div className={parts.days}>
+      <div className={styles.days}>
         {week.days.map((day, index) => (
           <DayTextPanel
             key={slots.get(day.id)}
@@ -101,7 +101,7 @@ export function WeekTextPanel({
             onLeave={by => leave(day.id, by)}
           />
         ))}
-        <p className={parts.add}>
+        <p className={styles.add}>
           <TextButton onClick={addDay}>Add a day</TextButton>
         </p>
       </div>
@@ -124,7 +124,7 @@ function WeekStepButton({
 }) {
   return (
     <ActionIcon
-      className={parts.step}
+      className={styles.step}
       size={32}
       aria-label={label}
       disabled={!to}

@@ -1,7 +1,7 @@
 import { Facet } from '@codemirror/state'
 import { type EditorView, WidgetType } from '@codemirror/view'
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
-import parts from './Text.module.css'
+import styles from './Text.module.css'
 import type { Chip } from './text-lines.ts'
 
 type SpreadHandler = (order: number) => void
@@ -29,7 +29,7 @@ export class ChipsWidget extends WidgetType {
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const row = createChipElement('div', parts.chips)
+    const row = createChipElement('div', styles.chips)
     row.dataset.current = String(this.isCurrent)
     row.append(...this.chips.map(chip => renderChip(chip, view)))
     return row
@@ -64,7 +64,7 @@ function createIsolatedText(words: string): HTMLElement {
 function renderChip(chip: Chip, view: EditorView): HTMLElement {
   if (chip.kind === 'question') return renderQuestion(chip.question, view)
   if (chip.kind === 'several-weeks') return renderWeeksChip(chip, view)
-  const element = createChipElement('span', parts.chip)
+  const element = createChipElement('span', styles.chip)
   element.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
   if (chip.kind === 'part') element.append(createIsolatedText(chip.words))
   else element.append('“', createIsolatedText(truncateWords(chip.words)), '” not counted')
@@ -76,7 +76,7 @@ function renderWeeksChip(
   { count, order }: Extract<Chip, { kind: 'several-weeks' }>,
   view: EditorView,
 ): HTMLElement {
-  const element = createChipElement('button', parts.chip)
+  const element = createChipElement('button', styles.chip)
   element.type = 'button'
   element.dataset.kind = 'question'
   element.textContent = `Apply to weeks 1–${count}`
@@ -90,9 +90,9 @@ const truncateWords = (words: string) => (words.length > 60 ? `${words.slice(0, 
  * Renders the interpretation of an ambiguous word, with buttons that replace the word with unambiguous text.
  */
 function renderQuestion({ from, to, readings }: AmbiguityQuestion, view: EditorView): HTMLElement {
-  const element = createChipElement('span', parts.question)
-  const opener = createChipElement('button', parts.chip)
-  const answers = createChipElement('span', parts.answers)
+  const element = createChipElement('span', styles.question)
+  const opener = createChipElement('button', styles.chip)
+  const answers = createChipElement('span', styles.answers)
   opener.type = 'button'
   opener.dataset.kind = 'question'
   opener.append(createIsolatedText(`${readings[0]?.words ?? ''}?`))
@@ -106,7 +106,7 @@ function renderQuestion({ from, to, readings }: AmbiguityQuestion, view: EditorV
     if (!answers.hidden) answers.querySelector('button')?.focus()
   })
   for (const { words, text } of readings) {
-    const answer = createChipElement('button', parts.answer)
+    const answer = createChipElement('button', styles.answer)
     answer.type = 'button'
     answer.append(createIsolatedText(words))
     answer.addEventListener('click', () => {

@@ -1,7 +1,7 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { type EditorView, type LayerMarker, layer } from '@codemirror/view'
 import type { LoadSummary } from '../roster/load-summary.ts'
-import parts from './Text.module.css'
+import styles from './Text.module.css'
 import { textLinesField } from './text-lines-field.ts'
 
 /** Returns the load summary for the exercise at this position in the day, if any. */
@@ -70,7 +70,7 @@ class LoadSummaryMarker implements LayerMarker {
     const element = document.createElement('div')
     const words = document.createElement('b')
     const detail = document.createElement('span')
-    element.className = parts.range ?? ''
+    element.className = styles.range ?? ''
     element.style.top = `${this.top}px`
     element.style.height = `${this.height}px`
     words.textContent = this.range.words
