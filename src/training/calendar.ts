@@ -62,9 +62,9 @@ export function getDayInTimeZone(instant: Date, timeZone: string): Day {
  * Returns an instant well within a day, for events that have a day but no time. The instant is noon UTC, or
  * twelve hours earlier or later for time zones where noon UTC falls on another day.
  *
- * @example getMiddayInTimeZone('2026-11-21', 'UTC') // 2026-11-21T12:00:00Z
+ * @example findInstantWithinDay('2026-11-21', 'UTC') // 2026-11-21T12:00:00Z
  */
-export function getMiddayInTimeZone(day: Day, timeZone: string): Date {
+export function findInstantWithinDay(day: Day, timeZone: string): Date {
   const noon = toUtcMidnight(day) + millisecondsPerDay / 2
   const halfDay = millisecondsPerDay / 2
   const candidates = [noon, noon - halfDay, noon + halfDay].map(instant => new Date(instant))

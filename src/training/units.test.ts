@@ -6,7 +6,7 @@ import {
   convertFromMeters,
   convertToKg,
   convertToMeters,
-  formatLoadKg,
+  formatKgInUnit,
   formatMeters,
   formatSeconds,
   getDisplayDistanceUnit,
@@ -55,7 +55,7 @@ test('short distances are shown in metres in both unit systems', () => {
 })
 
 test('formats loads with their unit and durations as m:ss or h:mm:ss', () => {
-  assert.equal(formatLoadKg(102.05828325, 'lb'), '225 lb')
-  assert.equal(formatLoadKg(97.5, 'kg'), '97.5 kg')
+  assert.equal(formatKgInUnit(102.05828325, 'lb'), '225 lb')
+  assert.equal(formatKgInUnit(97.5, 'kg'), '97.5 kg')
   assert.deepEqual([0, 9, 94, 600, 3723].map(formatSeconds), ['0:00', '0:09', '1:34', '10:00', '1:02:03'])
 })

@@ -41,8 +41,8 @@ export function getDisplayDistanceUnit(meters: number, unit: DistanceUnit): Dist
   return meters < 1000 ? 'm' : unit
 }
 
-/** Formats a load: `formatLoadKg(102.05828325, 'lb')` is `225 lb`. */
-export function formatLoadKg(loadKg: number, unit: LoadUnit): string {
+/** Formats a load: `formatKgInUnit(102.05828325, 'lb')` is `225 lb`. */
+export function formatKgInUnit(loadKg: number, unit: LoadUnit): string {
   return `${convertFromKg(loadKg, unit)} ${unit}`
 }
 

@@ -14,11 +14,11 @@ import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
-import { addDays, getDayInTimeZone, getMiddayInTimeZone } from '#training/calendar.ts'
+import { addDays, findInstantWithinDay, getDayInTimeZone } from '#training/calendar.ts'
 
 const zone = 'Europe/Madrid'
 const today = () => getDayInTimeZone(new Date(), zone)
-const daysAgo = (count: number) => getMiddayInTimeZone(addDays(today(), -count), zone).toISOString()
+const daysAgo = (count: number) => findInstantWithinDay(addDays(today(), -count), zone).toISOString()
 const sentence = 'Could not load your workout history.'
 
 const squats = (reps: number) => ({

@@ -1,4 +1,4 @@
-import { convertToKg, formatLoadKg, metricUnits, roundToDigits, type Units } from '../units.ts'
+import { convertToKg, formatKgInUnit, metricUnits, roundToDigits, type Units } from '../units.ts'
 import {
   firstMatch,
   matchPattern,
@@ -32,7 +32,7 @@ function formatIncrement(
 ): string {
   const step = addKg ?? addPercent ?? 0
   const size =
-    addKg === undefined ? `${roundToDigits(Math.abs(step), 2)} %` : formatLoadKg(Math.abs(step), units.load)
+    addKg === undefined ? `${roundToDigits(Math.abs(step), 2)} %` : formatKgInUnit(Math.abs(step), units.load)
   if (step < 0) return `-${size}`
   return isSigned ? `+${size}` : size
 }

@@ -1,4 +1,11 @@
-import { convertToKg, formatLoadKg, type LoadUnit, metricUnits, roundToDigits, type Units } from '../units.ts'
+import {
+  convertToKg,
+  formatKgInUnit,
+  type LoadUnit,
+  metricUnits,
+  roundToDigits,
+  type Units,
+} from '../units.ts'
 import {
   firstMatch,
   mapParser,
@@ -44,7 +51,7 @@ export function formatLoad(load: Load, units: Units = metricUnits): string {
 
 function formatKgLoad(load: Extract<Load, { kind: 'kg' }>, { load: unit }: Units): string {
   const numbers = [load.loadKg, load.toKg, load.lighterKg].map(kilos =>
-    kilos === undefined ? '' : formatLoadKg(kilos, unit).slice(0, -unit.length - 1),
+    kilos === undefined ? '' : formatKgInUnit(kilos, unit).slice(0, -unit.length - 1),
   )
   const [first, to, lighter] = numbers
   const end = `${unit}${load.isAtLeast ? '+' : ''}${load.isEach ? ' each' : ''}`
@@ -53,7 +60,7 @@ function formatKgLoad(load: Extract<Load, { kind: 'kg' }>, { load: unit }: Units
 
 function formatBodyweight(addedKg: number, units: Units): string {
   if (addedKg === 0) return 'bodyweight'
-  return `bodyweight ${addedKg < 0 ? '-' : '+'}${formatLoadKg(Math.abs(addedKg), units.load)}`
+  return `bodyweight ${addedKg < 0 ? '-' : '+'}${formatKgInUnit(Math.abs(addedKg), units.load)}`
 }
 
 const formatRange = (from: number, to: number | undefined) =>

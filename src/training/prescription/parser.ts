@@ -1,6 +1,6 @@
 /** A parsed value, and the index in the text where it ends. */
-export type ParseResult<T> = { value: T; to: number }
-export type Parser<T> = (text: string, from: number) => ParseResult<T> | undefined
+export type ParserMatch<T> = { value: T; to: number }
+export type Parser<T> = (text: string, from: number) => ParserMatch<T> | undefined
 
 /** Matches a typed number: `5`, `82.5`. `normaliseText` turns `2,000` into `2_000`. */
 export const numeralSource = String.raw`\d{1,7}(?:_\d{3})?(?:\.\d{1,4})?(?![\d_])`

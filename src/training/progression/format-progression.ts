@@ -1,13 +1,13 @@
 import { selectNoun } from '../localization/format-count.ts'
 import { formatSets } from '../prescription/format-sets.ts'
 import type { PrescribedSet } from '../prescription/prescription.ts'
-import { formatLoadKg, type Units } from '../units.ts'
+import { formatKgInUnit, type Units } from '../units.ts'
 import type { DeloadReduction, Increase, ProgressionRule } from './progression-rule.ts'
 
 /** Formats an increase: `+2.5 %`, `+2.5 kg`, `+1 set`, `RPE +0.5`. */
 export function formatIncrease(increase: Increase, units: Units): string {
   if (increase.of === 'load' && 'kg' in increase)
-    return `${formatSign(increase.kg)}${formatLoadKg(Math.abs(increase.kg), units.load)}`
+    return `${formatSign(increase.kg)}${formatKgInUnit(Math.abs(increase.kg), units.load)}`
   if (increase.of === 'load') return `${formatSigned(increase.percent)} %`
   if (increase.of === 'length') return `${formatSigned(increase.percent)} % time or distance`
   if (increase.of === 'rpe') return `RPE ${formatSigned(increase.by)}`

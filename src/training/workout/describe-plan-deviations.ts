@@ -1,6 +1,6 @@
 import { formatCount } from '../localization/format-count.ts'
 import type { SetRole } from '../prescription/prescription.ts'
-import { formatLoadKg, formatMeters, formatSeconds, roundToDigits, type Units } from '../units.ts'
+import { formatKgInUnit, formatMeters, formatSeconds, roundToDigits, type Units } from '../units.ts'
 import type { SetValueKind, SetValues } from './active-workout.ts'
 import { isOffPlan } from './plan-deviations.ts'
 import type { PlannedValues } from './planned-values.ts'
@@ -114,7 +114,7 @@ function formatDeviation(
 }
 
 function formatDeviationAmount(figure: Exclude<SetValueKind, 'rpe'>, amount: number, units: Units): string {
-  if (figure === 'loadKg') return formatLoadKg(amount, units.load)
+  if (figure === 'loadKg') return formatKgInUnit(amount, units.load)
   if (figure === 'meters') return formatMeters(amount, units.distance)
   return figure === 'seconds' ? formatSeconds(amount) : formatCount(amount, 'rep')
 }

@@ -7,9 +7,9 @@ import { failures } from '#contract/failures.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
 import { getFailureMessage, getFieldErrors } from '../app/call-failure.ts'
+import { invitationParamsStore } from '../app/invitation-params-store.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
-import { savedInvitationParams } from '../app/saved-invitation-params.ts'
 import { serverInfo } from '../app/server-info.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
@@ -122,7 +122,7 @@ function useRegister(showErrors: (errors: Record<string, string>) => void) {
     onSuccess: (response: OutputOf<typeof account.register>, { email, invitation = '' }) => {
       const welcome = isCompleteJoinCode(invitation) ? { join: invitation } : fromUrl
       // The invitation code is saved because the confirmation link does not include it.
-      if (welcome !== fromUrl) savedInvitationParams.write(welcome, Date.now())
+      if (welcome !== fromUrl) invitationParamsStore.write(welcome, Date.now())
       // The invitation link has already confirmed the address, so no confirmation email is sent.
       if (response?.data?.user?.isEmailVerified) {
         toast.success('Account created', { detail: 'Sign in to respond to the invitation.' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { invitationParamsStore } from '../app/invitation-params-store.ts'
 import { type InvitationParams, paths } from '../app/paths.ts'
-import { savedInvitationParams } from '../app/saved-invitation-params.ts'
 
 /**
  * Returns the invitation or join code from the URL. The code is passed from page to page during registration.
@@ -17,7 +17,7 @@ export function useInvitationParams(): InvitationParams {
  */
 export function useSavedInvitationParams(): InvitationParams {
   const fromUrl = useInvitationParams()
-  const [saved] = useState(() => savedInvitationParams.read(Date.now()))
+  const [saved] = useState(() => invitationParamsStore.read(Date.now()))
   return fromUrl.invitation || fromUrl.join ? fromUrl : saved
 }
 

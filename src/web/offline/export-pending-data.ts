@@ -12,7 +12,7 @@ export function exportPendingData(userId: string, ids?: readonly string[]): { na
   const content = {
     about: 'Changes made in Cornerman on this device that have not reached the server.',
     savedAt: new Date().toISOString(),
-    waiting: own.map(toReadableEntry),
+    waiting: own.map(toExportedEntry),
     workoutsUnderWay: underWay,
   }
   return {
@@ -21,7 +21,7 @@ export function exportPendingData(userId: string, ids?: readonly string[]): { na
   }
 }
 
-const toReadableEntry = ({ title, kind, madeAt, state, input, id }: OutboxEntry) => ({
+const toExportedEntry = ({ title, kind, madeAt, state, input, id }: OutboxEntry) => ({
   title,
   kind,
   madeAt,

@@ -12,13 +12,13 @@ import { savedUser } from '../app/saved-user.ts'
 import { cacheOwner } from './cache-owner.ts'
 import { openDeviceDatabase } from './database.ts'
 import {
+  createStaleQueryState,
   getNetworkFirstKeyRange,
   type PersistedQuery,
   parsePersistedQuery,
   partitionPersistedQueries,
   toNetworkFirstQueryHash,
   toPersistedQuery,
-  toQueryState,
 } from './persisted-query.ts'
 
 const maxNetworkFirstQueries = 50
@@ -60,7 +60,7 @@ const waitForTimeout = () =>
 async function showPersistedQuery(query: Query) {
   const stored = await readPersistedQuery(query.queryKey)
   if (!stored || query.state.data !== undefined) return
-  const { fetchStatus: _, ...state } = toQueryState(stored.data, stored.keptAt)
+  const { fetchStatus: _, ...state } = createStaleQueryState(stored.data, stored.keptAt)
   query.setState(state)
 }
 

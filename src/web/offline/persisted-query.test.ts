@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  createStaleQueryState,
   parsePersistedQuery,
   partitionPersistedQueries,
   toPersistedQuery,
-  toQueryState,
 } from './persisted-query.ts'
 
 const day = 24 * 60 * 60_000
@@ -20,7 +20,7 @@ const hashes = (results: readonly { hash: string }[]) => results.map(one => one.
 test('a stored result keeps its query key and age, and is marked as stale', () => {
   const stored = createResult('a', now - day)
   assert.deepEqual(parsePersistedQuery(stored), { form: 1, queryKey: ['sessions', 'a'], data: ['Lower A'] })
-  const state = toQueryState(['Lower A'], stored.keptAt)
+  const state = createStaleQueryState(['Lower A'], stored.keptAt)
   assert.equal(state.dataUpdatedAt, now - day)
   assert.ok(state.isInvalidated && state.status === 'success')
 })

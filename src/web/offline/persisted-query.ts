@@ -65,7 +65,7 @@ export function partitionPersistedQueries(
 }
 
 /** Returns a successful query state that is marked as stale, so that the query is refetched on use. */
-export function toQueryState(data: unknown, keptAt: number): QueryState {
+export function createStaleQueryState(data: unknown, keptAt: number): QueryState {
   return {
     data,
     dataUpdateCount: 1,

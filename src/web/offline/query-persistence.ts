@@ -7,12 +7,12 @@ import { cacheOwner } from './cache-owner.ts'
 import { type DeviceDatabase, openDeviceDatabase } from './database.ts'
 import { deviceStore } from './device-store.ts'
 import {
+  createStaleQueryState,
   getStartupKeyRange,
   type PersistedQuery,
   parsePersistedQuery,
   partitionPersistedQueries,
   toPersistedQuery,
-  toQueryState,
 } from './persisted-query.ts'
 import { runIdbTransaction, runTransactionRequests } from './run-idb-transaction.ts'
 import { storedResultsRestoration } from './stored-results-restoration.ts'
@@ -146,7 +146,7 @@ function restoreQuery(result: PersistedQuery) {
   if (!content || queryClient.getQueryData(content.queryKey) !== undefined) return
   const options = queryClient.defaultQueryOptions({ queryKey: content.queryKey, ...persistedOptions })
   const data = applyPendingToPersisted(content.queryKey, content.data, result.keptAt)
-  const state = toQueryState(data, result.keptAt)
+  const state = createStaleQueryState(data, result.keptAt)
   const query = queryClient.getQueryCache().build(queryClient, options, state)
   if (query.state.data === undefined) query.setState(state)
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Invitation } from '#contract/people.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
+import { invitationParamsStore } from '../app/invitation-params-store.ts'
 import { paths } from '../app/paths.ts'
-import { savedInvitationParams } from '../app/saved-invitation-params.ts'
 import { toast } from '../app/toast.ts'
 import { fullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -51,7 +51,7 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
   const { coach, message } = invitation
   const returnParams = { invitation: token }
   const leave = (path: string, toastText: string) => {
-    savedInvitationParams.clear()
+    invitationParamsStore.clear()
     toast.success(toastText)
     navigate(path)
   }

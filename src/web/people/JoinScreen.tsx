@@ -3,8 +3,8 @@ import { useNavigate, useParams } from 'react-router'
 import type { Person } from '#contract/fields.ts'
 import { AuthPage } from '../app/AuthPage.tsx'
 import { CallFailure } from '../app/call-failure.ts'
+import { invitationParamsStore } from '../app/invitation-params-store.ts'
 import { paths } from '../app/paths.ts'
-import { savedInvitationParams } from '../app/saved-invitation-params.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { fullName } from '../ui/format-text.ts'
@@ -69,7 +69,7 @@ function OpenJoinCode({ code, coach }: { code: string; coach: Person }) {
             { code, scopes },
             {
               onSuccess: () => {
-                savedInvitationParams.clear()
+                invitationParamsStore.clear()
                 toast.success(`You are now working with ${fullName(coach)}`)
                 navigate(paths.myCoaches)
               },

@@ -33,7 +33,7 @@ import { formatSessionExercises } from './session-exercise-lines.ts'
 import { describeSkip } from './session-labels.ts'
 import { TodayExerciseRow } from './TodayExerciseRow.tsx'
 import styles from './TodaySessionPanel.module.css'
-import { useRequiredSets } from './use-required-sets.ts'
+import { useRequiredSetCount } from './use-required-set-count.ts'
 
 /** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
 export function TodaySessionPanel({ session, isNext }: { session: Session; isNext: boolean }) {
@@ -41,7 +41,7 @@ export function TodaySessionPanel({ session, isNext }: { session: Session; isNex
   const { data: logs = [] } = useQuery(myLogs)
   const log = logs.find(one => one.id === session.workoutLogId)
   const [sessionInKg = session] = useSessionsWithLoads([session])
-  const targets = useRequiredSets(session)
+  const targets = useRequiredSetCount(session)
   const items = session.blocks.flatMap(block => block.items)
   const heldItemIds = new Set(items.filter(targets.isHeld).map(item => item.id))
   const lines = formatSessionExercises(sessionInKg, logs, units, useCanonicalNameLookup())

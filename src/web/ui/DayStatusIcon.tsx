@@ -29,16 +29,24 @@ export const dayStatusLabels: Record<DayStatus, string> = {
   rest: 'rest or away',
 }
 
-const frame = { x: 2.75, y: 2.75, width: 10.5, height: 10.5, rx: 1.5, strokeWidth: 1.5, fill: 'none' }
+const squareAttributes = {
+  x: 2.75,
+  y: 2.75,
+  width: 10.5,
+  height: 10.5,
+  rx: 1.5,
+  strokeWidth: 1.5,
+  fill: 'none',
+}
 const ink = 'var(--ink)'
 const pen = 'var(--pen)'
 const pencil = 'var(--pencil)'
 
 const statusShapes: Record<DayStatus, ReactNode> = {
-  planned: <rect {...frame} stroke={pencil} />,
+  planned: <rect {...squareAttributes} stroke={pencil} />,
   live: (
     <>
-      <rect {...frame} stroke={pen} />
+      <rect {...squareAttributes} stroke={pen} />
       <rect x="5.5" y="5.5" width="5" height="5" rx="1" fill={pen} />
     </>
   ),
@@ -51,13 +59,13 @@ const statusShapes: Record<DayStatus, ReactNode> = {
   ),
   part: (
     <>
-      <rect {...frame} stroke={ink} />
+      <rect {...squareAttributes} stroke={ink} />
       <path d="M3 13.3V8h10.2v5.3z" fill={ink} />
     </>
   ),
   unplanned: <circle cx="8" cy="8" r="5.5" fill={ink} />,
   moved: <path d="M2.5 8h10M9 4.2 12.8 8 9 11.8" stroke={pencil} strokeWidth="1.5" fill="none" />,
-  notLogged: <rect {...frame} stroke={pencil} strokeDasharray="2 2.2" />,
+  notLogged: <rect {...squareAttributes} stroke={pencil} strokeDasharray="2 2.2" />,
   hold: <path d="M4.2 2.5h2.6v11H4.2zM9.2 2.5h2.6v11H9.2z" fill="var(--plum)" />,
   rest: <path d="M5 8h6" stroke={pencil} strokeWidth="1.5" />,
 }

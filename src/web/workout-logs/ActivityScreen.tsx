@@ -76,7 +76,7 @@ function ActivityOverview() {
       }
       action={
         <>
-          <TextButton className={styles.table} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <TextButton aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? 'Show as chart' : 'Show as table'}
           </TextButton>
           <Button component={Link} to={paths.newWorkout} variant="default" size="md">

@@ -3,7 +3,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
 import type { RatedSet } from '#training/strength/one-rep-max.ts'
-import { formatLoadKg, formatMeters, formatSeconds, type Units } from '#training/units.ts'
+import { formatKgInUnit, formatMeters, formatSeconds, type Units } from '#training/units.ts'
 import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
@@ -104,7 +104,7 @@ function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): 
 /** Formats a record such as `120 kg (previously 117.5 kg)`. */
 function formatRecord({ kind, value, previous, set }: LiftRecordEntry, units: Units): string {
   const formatValue = (one: number) => amountFormats[kind](one, units)
-  const load = set?.loadKg ? ` with ${formatLoadKg(set.loadKg, units.load)}` : ''
+  const load = set?.loadKg ? ` with ${formatKgInUnit(set.loadKg, units.load)}` : ''
   const details: Partial<Record<RecordKind, string>> = {
     'most-reps': load,
     longest: load,
@@ -114,9 +114,9 @@ function formatRecord({ kind, value, previous, set }: LiftRecordEntry, units: Un
 }
 
 const amountFormats: Record<RecordKind, (value: number, units: Units) => string> = {
-  heaviest: (kg, { load }) => formatLoadKg(kg, load),
-  'best-e1rm': (kg, { load }) => `estimated max ${formatLoadKg(kg, load)}`,
-  'most-volume': (kg, { load }) => formatLoadKg(kg, load),
+  heaviest: (kg, { load }) => formatKgInUnit(kg, load),
+  'best-e1rm': (kg, { load }) => `estimated max ${formatKgInUnit(kg, load)}`,
+  'most-volume': (kg, { load }) => formatKgInUnit(kg, load),
   'most-reps': reps => `${formatCount(reps, 'rep')}`,
   longest: formatSeconds,
   farthest: (meters, { distance }) => formatMeters(meters, distance),

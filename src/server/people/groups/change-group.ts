@@ -9,7 +9,7 @@ import {
   isGroupNameTaken,
   lockGroupsForUpdate,
   removeMembers,
-  renameGroup,
+  updateGroupName,
 } from './store.ts'
 
 type GroupChange = { name?: string | undefined; add?: string[] | undefined; remove?: string[] | undefined }
@@ -26,7 +26,7 @@ export async function changeGroup(
   const group = await find()
   if (name !== undefined) {
     if (await isGroupNameTaken(tx, groups, name, group)) throw failure('group.name-taken')
-    await renameGroup(tx, group, name)
+    await updateGroupName(tx, group, name)
   }
   await removeMembers(tx, group, remove)
   if (!(await addMembers(tx, group, add))) throw failure('athlete.not-found')

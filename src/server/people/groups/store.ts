@@ -67,7 +67,7 @@ export async function insertGroup(tx: Transaction, { coachId }: LockedGroups, gr
   await tx.insert(athleteGroupsTable).values({ ...group, coachId })
 }
 
-export async function renameGroup(tx: Transaction, group: OwnGroup, name: string) {
+export async function updateGroupName(tx: Transaction, group: OwnGroup, name: string) {
   await tx.execute(sql`update athlete_groups set name = ${name} where id = ${group.id}`)
 }
 

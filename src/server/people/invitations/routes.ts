@@ -5,7 +5,7 @@ import { requireVerifiedCoach } from '../policy.ts'
 import { type InvitationDependencies, inviteAthletes } from './invite-athletes.ts'
 import { parseInvitationKey } from './policy.ts'
 import { resendInvitation } from './resend-invitation.ts'
-import { listSentInvitations, withdrawInvitation } from './store.ts'
+import { listUnansweredInvitations, withdrawInvitation } from './store.ts'
 
 export function invitationRoutes(implement: RegisterRoute, dependencies: InvitationDependencies) {
   implement(people.invite, async ({ actor, input, db, now }) => {
@@ -16,7 +16,7 @@ export function invitationRoutes(implement: RegisterRoute, dependencies: Invitat
   })
 
   implement(people.sentInvitations, async ({ actor, query, db, now }) => {
-    const { items, nextCursor } = await listSentInvitations(db, actor, query, now)
+    const { items, nextCursor } = await listUnansweredInvitations(db, actor, query, now)
     return { data: items, nextCursor }
   })
 

@@ -36,7 +36,7 @@ export type InvitationObstacle = {
   invitedOn: string
 }
 
-export function listSentInvitations(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
+export function listUnansweredInvitations(db: Queryable, coach: Actor, page: PageRequest, now: Date) {
   return listPendingInvitations(db, page, now, sql`i.coach_id = ${coach.id}`)
 }
 

@@ -19,7 +19,7 @@ const maxSyncEvents = 2000
  * Limits the total text length of a workout's sync events, because each change to a note sends the whole note
  * again.
  */
-const maxCharacters = 1_000_000
+const maxCharactersPerWorkout = 1_000_000
 
 /** Stores a sync event once and returns the number of events so far. */
 export async function addSyncEvent(tx: Transaction, actor: Actor, input: SyncEventInput): Promise<number> {
@@ -32,7 +32,7 @@ export async function addSyncEvent(tx: Transaction, actor: Actor, input: SyncEve
   const owner = await findWorkoutOfSyncEvent(tx, input.id)
   if (owner === workout.id) return count
   if (owner) throw failure('open-workout.change-id-taken')
-  if (count >= maxSyncEvents || characters >= maxCharacters) throw failure('open-workout.full')
+  if (count >= maxSyncEvents || characters >= maxCharactersPerWorkout) throw failure('open-workout.full')
   const isNew = await insertSyncEvent(tx, workout, input)
   if (!isNew) throw failure('open-workout.change-id-taken')
   await touchActiveWorkout(tx, workout, input.now)

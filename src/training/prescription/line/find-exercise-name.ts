@@ -54,12 +54,12 @@ function isPrescriptionStart(
   const isLoose = token.kind === 'amounts' || token.kind === 'tempo' || token.kind === 'number'
   // A number before a word belongs to the exercise name if sets follow: `1 count pause bench press 3x5`,
   // `split squat, 90 degrees: 3x5`. A tempo before a word is always part of the name.
-  return !(isLoose && isUnlinkedWord(next) && (token.kind === 'tempo' || lastSets > index))
+  return !(isLoose && isNonLinkingWord(next) && (token.kind === 'tempo' || lastSets > index))
 }
 
 const isMaxWord = (token: Token) => token.kind === 'amounts' && token.isWord === true
 
-const isUnlinkedWord = (token: Token | undefined) => token?.kind === 'word' && !token.isLink
+const isNonLinkingWord = (token: Token | undefined) => token?.kind === 'word' && !token.isLink
 
 /** Moves words such as `easy` or `max` from the end of a name to the prescription. */
 function splitTrailingPrescription(tokens: readonly Token[], start: number): NameSplit {
@@ -83,7 +83,7 @@ const isSoftToken = (token: Token | undefined) =>
 function findNameAfterPrescription(tokens: readonly Token[]): NameSplit {
   const clauseEnd = tokens.findIndex(token => token.kind === 'separator' && token.sign !== 'set')
   const first = tokens.findIndex(isNameStart)
-  if (first === -1 || !isUnlinkedWord(tokens[first]) || (clauseEnd !== -1 && first > clauseEnd)) {
+  if (first === -1 || !isNonLinkingWord(tokens[first]) || (clauseEnd !== -1 && first > clauseEnd)) {
     return { names: [], tokens: [...tokens], overflow: [] }
   }
   let end = first + 1

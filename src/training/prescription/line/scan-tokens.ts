@@ -8,8 +8,8 @@ import {
   onlyAtDigit,
   onlyAtLetter,
   onlyAtSymbol,
-  type ParseResult,
   type Parser,
+  type ParserMatch,
 } from '../parser.ts'
 import { restOrRecoveryParser, restParser } from '../recovery.ts'
 import { cadenceParser, perSideParser, setRoleParser } from '../set-role.ts'
@@ -49,7 +49,7 @@ export function scanTokens(plainText: string, unit: LoadUnit, from = 0): Token[]
     }
     const last: Token | undefined = tokens.at(-1)
     const isRestPossible: boolean = hasQuantity && last?.kind !== 'times'
-    const result: ParseResult<TokenContent> | undefined = tokenParsersByUnit[unit][
+    const result: ParserMatch<TokenContent> | undefined = tokenParsersByUnit[unit][
       isRestPossible ? 'afterQuantity' : 'beforeQuantity'
     ](plainText, at)
     const token: Token = {

@@ -60,7 +60,7 @@ export function CommandPalette({ openCount }: { openCount: number }) {
       yOffset="12dvh"
       overlayProps={{ className: styles.veil, blur: 0 }}
       transitionProps={{ transition: 'fade', duration: 120, exitDuration: 0, onExited: runChosen }}
-      classNames={{ content: styles.content, inner: styles.inner, body: styles.body }}
+      classNames={{ content: styles.content, inner: styles.inner }}
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <SearchComboboxField

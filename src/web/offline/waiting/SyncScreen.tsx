@@ -11,7 +11,7 @@ import { type OutboxEntry, type SentCommand, useOutbox, useStorageProblem } from
 import { SentCommandList, WaitingCommandList } from './CommandLists.tsx'
 import { DecisionCards, useDecisionCards } from './DecisionCards.tsx'
 import { SaveCopyButton } from './DiscardActions.tsx'
-import { lastOutage, type Outage } from './outage.ts'
+import { lastOutage, type OutagePeriod } from './outage-period.ts'
 import styles from './SyncScreen.module.css'
 import { SyncStatusSign } from './SyncStatusLink.tsx'
 import { useDeviceLabel } from './use-device-label.ts'
@@ -97,5 +97,5 @@ function OutageNotice({ entries, sent }: { entries: readonly OutboxEntry[]; sent
 }
 
 const formatTimeSpan = (from: string, to: string) => (from === to ? `at ${from}` : `from ${from} to ${to}`)
-const isDuringOutage = (instant: string, { from, to }: Outage) =>
+const isDuringOutage = (instant: string, { from, to }: OutagePeriod) =>
   instant >= from && (to === null || instant <= to)

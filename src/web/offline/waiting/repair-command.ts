@@ -1,4 +1,4 @@
-import { getDayInTimeZone, getMiddayInTimeZone } from '#training/calendar.ts'
+import { findInstantWithinDay, getDayInTimeZone } from '#training/calendar.ts'
 import { toTypedCommand } from '../commands.ts'
 import type { CommandRejection, OutboxEntry } from '../outbox.ts'
 
@@ -119,7 +119,7 @@ function setAtPath(body: unknown, path: string, value: unknown): unknown {
 function moveToDay(body: unknown, path: string, day: string, timeZone: string): unknown {
   const before = Date.parse(String(getAtPath(body, path)))
   if (day === '' || Number.isNaN(before) || getDayInTimeZone(new Date(before), timeZone) === day) return body
-  return shiftInstants(body, getMiddayInTimeZone(day, timeZone).getTime() - before)
+  return shiftInstants(body, findInstantWithinDay(day, timeZone).getTime() - before)
 }
 
 /** Shifts every instant in a value by the given number of milliseconds. */

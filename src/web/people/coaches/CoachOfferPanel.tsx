@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { Person } from '#contract/fields.ts'
 import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
 import { AuthPage } from '../../app/AuthPage.tsx'
+import { invitationParamsStore } from '../../app/invitation-params-store.ts'
 import type { InvitationParams } from '../../app/paths.ts'
-import { savedInvitationParams } from '../../app/saved-invitation-params.ts'
 import { useSession } from '../../app/session.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { fullName } from '../../ui/format-text.ts'
@@ -31,7 +31,7 @@ export function CoachOfferPanel({
   const needsVerification = !user?.isEmailVerified
   useEffect(() => {
     // Save the parameters, because the link in the verification email does not include them.
-    if (needsVerification) savedInvitationParams.write({ invitation, join }, Date.now())
+    if (needsVerification) invitationParamsStore.write({ invitation, join }, Date.now())
   }, [needsVerification, invitation, join])
   return (
     <AuthPage title={`${fullName(coach)} wants to coach you`}>

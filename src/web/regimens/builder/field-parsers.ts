@@ -2,11 +2,11 @@ import { parseAmount } from '#training/prescription/amount.ts'
 import { parseEffort } from '#training/prescription/effort.ts'
 import { parseLoad } from '#training/prescription/load.ts'
 import { formatSeconds, type Units } from '#training/units.ts'
-import type { ParsedField } from './use-parsed-field.ts'
+import type { FieldParseResult } from './use-parsed-field.ts'
 
 // Parsers for the builder's fields. An empty field is parsed as null.
 
-type FieldParser<T> = (text: string) => ParsedField<T | null>
+type FieldParser<T> = (text: string) => FieldParseResult<T | null>
 
 function createFieldParser<T>(parse: (text: string) => T | undefined, expected: string): FieldParser<T> {
   return text => {

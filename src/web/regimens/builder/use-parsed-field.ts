@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { useBuilder } from './builder-context.ts'
 
-export type ParsedField<T> = { ok: true; value: T } | { ok: false; fault: string }
+export type FieldParseResult<T> = { ok: true; value: T } | { ok: false; fault: string }
 
 /**
  * The state of a field whose text is parsed on each change. The field shows the typed text while focused and
@@ -17,7 +17,7 @@ export function useParsedField<T>({
   field: string
   /** The formatted value, shown while the field is not focused. */
   formatted: string
-  parse: (text: string) => ParsedField<T>
+  parse: (text: string) => FieldParseResult<T>
   onParsed: (value: T) => void
 }) {
   const { draft, apply, faultOf } = useBuilder()

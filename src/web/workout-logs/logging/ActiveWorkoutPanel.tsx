@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
-import { getMiddayInTimeZone } from '#training/calendar.ts'
+import { findInstantWithinDay } from '#training/calendar.ts'
 import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import type { WorkoutPlan } from '#training/workout/active-workout.ts'
 import { paths } from '../../app/paths.ts'
@@ -128,7 +128,7 @@ function useFinishWorkout({ workout, finish }: WorkoutLogging) {
   const athlete = useForAthlete()
   const timeZone = useAthleteTimeZone()
   return async () => {
-    await finish(workout.day === null ? new Date() : getMiddayInTimeZone(workout.day, timeZone))
+    await finish(workout.day === null ? new Date() : findInstantWithinDay(workout.day, timeZone))
     toast.success(athlete ? `Workout logged for ${athlete.firstName}` : 'Workout logged')
     navigate(athlete ? paths.athlete(athlete.id) : paths.home)
   }

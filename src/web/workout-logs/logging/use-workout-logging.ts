@@ -23,7 +23,7 @@ import {
 } from './create-workout.ts'
 import { useAthleteToday, useForAthlete } from './for-athlete-context.ts'
 import { useLatestLogs } from './queries.ts'
-import { formatSyncEventTitle } from './sync-event-title.ts'
+import { formatSyncEventSubject } from './sync-event-subject.ts'
 import { usePreviousSetsScope } from './use-previous-sets-scope.ts'
 import { useSyncOtherDevices } from './use-sync-other-devices.ts'
 
@@ -81,7 +81,7 @@ export function useWorkoutLogging(
         untouched,
         blocks,
         know: withAthleteData,
-        titleOf: formatSyncEventTitle,
+        titleOf: formatSyncEventSubject,
       }),
     [key, untouched, blocks, withAthleteData],
   )

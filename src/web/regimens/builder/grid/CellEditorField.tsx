@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './CellEditorField.module.css'
-import { useGridController } from './grid-context.ts'
+import { useGridContext } from './grid-context.ts'
 import type { GridPosition } from './grid-layout.ts'
 
 /** Edits the text of a cell. Enter, Tab and blur save the text; Escape discards the changes. */
@@ -20,7 +20,7 @@ export function CellEditorField({
   list?: string | undefined
   placeholder?: string | undefined
 }) {
-  const { write, leave } = useGridController()
+  const { write, leave } = useGridContext()
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
 

@@ -5,7 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { KeyCap } from '../../../ui/KeyCap.tsx'
 import styles from './Cell.module.css'
-import { useGridController } from './grid-context.ts'
+import { useGridContext } from './grid-context.ts'
 import type { GridPosition } from './grid-layout.ts'
 
 /**
@@ -21,7 +21,7 @@ export function HeaderMenuField({
   label: string
   isOpen: boolean
 }) {
-  const { openMenu, menuOf } = useGridController()
+  const { openMenu, menuOf } = useGridContext()
   if (!isOpen) return <MoreButton label={label} aria-expanded={false} onClick={() => openMenu(spot)} />
   return (
     <Menu

@@ -13,9 +13,9 @@ export type GridController = {
 
 export const GridContext = createContext<GridController | undefined>(undefined)
 
-export function useGridController(): GridController {
+export function useGridContext(): GridController {
   const controller = use(GridContext)
-  if (!controller) throw new Error('useGridController outside of the grid')
+  if (!controller) throw new Error('useGridContext outside of the grid')
   return controller
 }
 

@@ -34,7 +34,7 @@ export function createPasteTextEdit(
   at: TypedText,
 ): GridEdit {
   const { spot, text, units } = at
-  if (text.length > maxCharacters) {
+  if (text.length > maxPastedCharacters) {
     requestTablePaste(text)
     return emptyGridEdit
   }
@@ -54,7 +54,7 @@ export function createPasteTextEdit(
  * larger tables incrementally.
  */
 const maxCells = 2500
-const maxCharacters = 100_000
+const maxPastedCharacters = 100_000
 
 /** Parses a table in which every cell is a valid prescription. Returns undefined for any other text. */
 function parseCellTable(text: string, units: Units): (ProgramItem | null)[][] | undefined {

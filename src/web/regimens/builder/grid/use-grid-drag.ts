@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ProgramMove } from '#training/program/move-program-part.ts'
-import { useGridController } from './grid-context.ts'
+import { useGridContext } from './grid-context.ts'
 import { type DragPosition, findGridDropTarget, type GridDropTarget } from './grid-drop-target.ts'
 import type { GridPosition } from './grid-layout.ts'
 
@@ -29,7 +29,7 @@ export function useGridDropTarget(
   scroller: RefObject<HTMLElement | null>,
   onDrop: (move: ProgramMove) => void,
 ): GridDropTarget | undefined {
-  const { lines } = useGridController()
+  const { lines } = useGridContext()
   const [target, setTarget] = useState<GridDropTarget>()
   useEffect(() => {
     const element = scroller.current

@@ -9,7 +9,12 @@ export type DescribedConflict = {
   lines: { what: string; theirs: string; mine: string }[]
 }
 
-export const describeDetailConflict = ({ key, field, theirs, mine }: DetailConflict): DescribedConflict => ({
+export const toDescribedDetailConflict = ({
+  key,
+  field,
+  theirs,
+  mine,
+}: DetailConflict): DescribedConflict => ({
   key,
   where: `Regimen ${field}`,
   lines: [{ what: '', theirs: theirs || 'empty', mine: mine || 'empty' }],

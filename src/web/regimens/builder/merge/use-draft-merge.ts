@@ -7,8 +7,8 @@ import { useUnits } from '../../../app/user-preferences.ts'
 import type { RegimenDraft } from '../regimen-draft.ts'
 import {
   type DescribedConflict,
-  describeDetailConflict,
   describeProgramConflict,
+  toDescribedDetailConflict,
 } from './describe-conflicts.ts'
 import { mergeRegimenDetails } from './merge-regimen-details.ts'
 
@@ -42,7 +42,7 @@ function mergeDrafts({ base, theirs, mine }: DraftSides, choices: Readonly<Recor
   const knownBase = isDeepEqual(base.saved.weeks, base.weeks) ? base.saved : null
   const merge = mergeRegimenDetails({ base: knownBase, theirs, mine }, choices)
   const conflicts: DescribedConflict[] = [
-    ...merge.conflicts.map(describeDetailConflict),
+    ...merge.conflicts.map(toDescribedDetailConflict),
     ...program.conflicts.map(describeProgramConflict),
   ]
   return { merged: { ...mine, ...merge.details, weeks: program.weeks }, conflicts }

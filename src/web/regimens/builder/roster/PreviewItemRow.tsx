@@ -16,7 +16,7 @@ import { Plates } from '../../../ui/Plates.tsx'
 import { useBuilder } from '../builder-context.ts'
 import type { DraftItem } from '../regimen-draft.ts'
 import styles from './DayPreviewPanel.module.css'
-import { groupAlikeSets, type SetGroup } from './set-groups.ts'
+import { groupAlikeSets, type SetGroup } from './group-alike-sets.ts'
 
 const unresolvedItem: ResolvedItem = { sets: [], flags: [] }
 

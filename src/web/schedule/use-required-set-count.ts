@@ -11,7 +11,7 @@ type SessionItem = { id: string; exercise: { name: string } }
  * For the user's own unfinished session, returns the number of required sets, as counted on the session
  * screen, and a function that checks whether an exercise is on hold.
  */
-export function useRequiredSets(session: Session): {
+export function useRequiredSetCount(session: Session): {
   isHeld: (item: SessionItem) => boolean
   sets: number
 } {

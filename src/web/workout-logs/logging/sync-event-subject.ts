@@ -5,7 +5,7 @@ import { listSetsInOrder } from '#training/workout/set-order.ts'
 import type { SyncEvent } from '#training/workout/sync-events.ts'
 
 /** Formats the title of an event in the list of unsent changes: `B1 set 3, Bench press`. */
-export function formatSyncEventTitle(workout: ActiveWorkout, event: SyncEvent): string {
+export function formatSyncEventSubject(workout: ActiveWorkout, event: SyncEvent): string {
   const place =
     'setId' in event ? listSetsInOrder(workout).find(({ set }) => set.id === event.setId) : undefined
   if (place) {

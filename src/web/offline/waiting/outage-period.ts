@@ -7,7 +7,7 @@ import { reachability } from '../../app/reachability.ts'
  * The last period in which the server was unreachable, according to this device's clock; `to` is null during
  * an outage.
  */
-export type Outage = { from: string; to: string | null }
+export type OutagePeriod = { from: string; to: string | null }
 
 /** One outage record per device is enough, because the record contains no personal data. */
 export const lastOutage = createLocalStorageValue('outage', parseOutage)
@@ -31,9 +31,9 @@ export function recordOutages(): () => void {
 
 const getNowIso = () => new Date().toISOString()
 
-const saveOutage = (value: Outage) => lastOutage.write(JSON.stringify(value))
+const saveOutage = (value: OutagePeriod) => lastOutage.write(JSON.stringify(value))
 
-function parseOutage(value: string | null): Outage | undefined {
+function parseOutage(value: string | null): OutagePeriod | undefined {
   try {
     const { from, to } = JSON.parse(value ?? 'null') ?? {}
     if (typeof from !== 'string' || Number.isNaN(Date.parse(from))) return undefined

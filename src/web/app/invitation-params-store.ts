@@ -7,7 +7,7 @@ import type { InvitationParams } from './paths.ts'
 const key = 'welcome'
 const maxAgeMs = 24 * 60 * 60_000
 
-export const savedInvitationParams = {
+export const invitationParamsStore = {
   read(nowMs: number): InvitationParams {
     try {
       const { at, ...params } = JSON.parse(localStorage.getItem(key) ?? '{}')
