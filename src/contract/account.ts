@@ -4,12 +4,12 @@ import {
   email,
   idFields,
   messageResponse,
-  name,
   nextCursor,
   pageQuery,
   password,
+  requiredText,
   successStatus,
-  text,
+  textUpTo,
   timeZone,
   wrapInDataResponse,
 } from './fields.ts'
@@ -17,14 +17,14 @@ import { defineOperation } from './operation.ts'
 import { coachProfile, profileChange, user } from './profile.ts'
 
 export const registrationInput = z.object({
-  firstName: name(80),
-  lastName: name(80),
+  firstName: requiredText(80),
+  lastName: requiredText(80),
   email,
   password,
   role: z.enum(['athlete', 'coach']),
   timeZone: z.optional(z.catch(z.optional(timeZone), undefined)),
   /** An invitation token or a join code; required if registration is by invitation only. */
-  invitation: z.optional(text(200)),
+  invitation: z.optional(textUpTo(200)),
 })
 
 /** The maximum size, in bytes, of a picture before base64 encoding, which makes it a third larger. */

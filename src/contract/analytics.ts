@@ -20,7 +20,7 @@ const recentTotals = z.object({
 })
 
 /** Totals over all logs. An average is null if no log contains the value to be averaged. */
-const athleteTotals = {
+const athleteTotalsFields = {
   workouts: z.int(),
   minutes: z.number(),
   averageDurationMinutes: z.nullable(z.number()),
@@ -47,7 +47,7 @@ export const coachStats = z.object({
     workoutsPerAthlete: z.nullable(z.number()),
   }),
   /** The first 200 athletes by name; the totals include all athletes. */
-  athletes: z.array(z.object({ athlete: person, ...athleteTotals })),
+  athletes: z.array(z.object({ athlete: person, ...athleteTotalsFields })),
   recentLogs: z.array(workoutLog),
 })
 export type CoachStats = z.output<typeof coachStats>
@@ -122,13 +122,13 @@ const todaysSession = z.object({
 })
 export type TodaysSession = z.output<typeof todaysSession>
 
-const ledgerDayStatus = z.object({
+const athleteDayMark = z.object({
   state: z.enum([...sessionState.options, 'unplanned', 'moved']),
   name: z.string(),
   sessionId: z.nullable(id),
   workoutLogId: z.nullable(id),
 })
-export type LedgerDayStatus = z.output<typeof ledgerDayStatus>
+export type AthleteDayMark = z.output<typeof athleteDayMark>
 
 export const athleteWeekSummary = z.object({
   athlete: person,
@@ -138,7 +138,7 @@ export const athleteWeekSummary = z.object({
   sessionsDone: z.int(),
   sessionsDue: z.int(),
   /** The days that have calendar entries, with at most four status marks per day. */
-  days: z.array(z.object({ date: day, count: z.int(), marks: z.array(ledgerDayStatus) })),
+  days: z.array(z.object({ date: day, count: z.int(), marks: z.array(athleteDayMark) })),
 })
 export type AthleteWeekSummary = z.output<typeof athleteWeekSummary>
 

@@ -3,7 +3,7 @@ import {
   day,
   id,
   idFields,
-  integer,
+  integerBetween,
   messageResponse,
   nextCursor,
   pageFields,
@@ -14,7 +14,7 @@ import {
 import { defineOperation } from './operation.ts'
 
 /** The ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
-export const weekday = integer(1, 7)
+export const weekday = integerBetween(1, 7)
 
 export const assignment = z.object({
   ...idFields,
@@ -54,7 +54,7 @@ export const assignments = {
         startDate: z.optional(day),
         weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
         /** The program week that begins on the start date. Earlier weeks create no sessions. */
-        startWeek: withDefault(integer(1, 104), 1),
+        startWeek: withDefault(integerBetween(1, 104), 1),
       })
       .check(
         z.refine(({ athleteIds, groupId }) => athleteIds.length > 0 || groupId !== undefined, {

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { idFields, messageResponse, name, nextCursor, pageQuery, text, wrapInDataResponse } from './fields.ts'
+import {
+  idFields,
+  messageResponse,
+  nextCursor,
+  pageQuery,
+  requiredText,
+  textUpTo,
+  wrapInDataResponse,
+} from './fields.ts'
 import { defineOperation } from './operation.ts'
 
 /** A named group of athletes on a coach’s roster. */
@@ -7,8 +15,8 @@ export const athleteGroupReference = z.object({ ...idFields, name: z.string() })
 export const athleteGroup = z.extend(athleteGroupReference, { athleteCount: z.int() })
 export type AthleteGroup = z.output<typeof athleteGroup>
 
-const groupName = name(60)
-const athleteIds = z.array(text(100)).check(z.maxLength(1000))
+const groupName = requiredText(60)
+const athleteIds = z.array(textUpTo(100)).check(z.maxLength(1000))
 
 export const groups = {
   groups: defineOperation({

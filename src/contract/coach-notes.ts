@@ -4,9 +4,9 @@ import {
   idFields,
   instant,
   messageResponse,
-  name,
   nextCursor,
   pageQuery,
+  requiredText,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -21,7 +21,7 @@ export const coachNote = z.object({
 })
 export type CoachNote = z.output<typeof coachNote>
 
-const noteText = name(10_000)
+const noteText = requiredText(10_000)
 
 export const notes = {
   notes: defineOperation({

@@ -39,8 +39,8 @@ export const exportedTableName = z.enum([
 ])
 export type ExportedTableName = z.output<typeof exportedTableName>
 
-export const exportContents = z.object({ counts: z.record(exportedTableName, z.int()) })
-export type ExportContents = z.output<typeof exportContents>
+export const exportRowCounts = z.object({ counts: z.record(exportedTableName, z.int()) })
+export type ExportRowCounts = z.output<typeof exportRowCounts>
 
 export const dataExports = {
   contents: defineOperation({
@@ -49,7 +49,7 @@ export const dataExports = {
     path: '/api/exports',
     summary: 'Count the rows of each table in the caller’s data export.',
     access: 'signed-in',
-    output: wrapInDataResponse(exportContents),
+    output: wrapInDataResponse(exportRowCounts),
   }),
   json: defineOperation({
     name: 'exports.json',

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { integer, name, number, person, wrapInDataResponse } from './fields.ts'
+import { integerBetween, numberBetween, person, requiredText, wrapInDataResponse } from './fields.ts'
 import { defineOperation } from './operation.ts'
 
 /** The schema for the equipment type in `training/equipment.ts`, with value ranges. */
 
-const weight = number(0.1, 500)
+const weight = numberBetween(0.1, 500)
 const weightList = z.array(weight).check(z.maxLength(100))
 
 export const equipment = z.object({
   unit: z.enum(['kg', 'lb']),
   /** The first bar is the default. */
-  bars: z.array(z.object({ name: name(60), weight })).check(z.maxLength(20)),
-  plates: z.array(z.object({ weight, count: integer(0, 200) })).check(z.maxLength(40)),
+  bars: z.array(z.object({ name: requiredText(60), weight })).check(z.maxLength(20)),
+  plates: z.array(z.object({ weight, count: integerBetween(0, 200) })).check(z.maxLength(40)),
   dumbbells: weightList,
   kettlebells: weightList,
-  stackStep: z.nullable(number(0.5, 100)),
+  stackStep: z.nullable(numberBetween(0.5, 100)),
 })
 export type Equipment = z.output<typeof equipment>
 

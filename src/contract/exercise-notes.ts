@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { name, nextCursor, pageQuery, text, wrapInDataResponse } from './fields.ts'
+import { nextCursor, pageQuery, requiredText, textUpTo, wrapInDataResponse } from './fields.ts'
 import { defineOperation } from './operation.ts'
 
 /** An athlete’s private reminder about an exercise, such as `Seat at 4`. */
@@ -28,7 +28,7 @@ export const exerciseNotes = {
     summary:
       'Save a note on an exercise, replacing the previous note. Empty text deletes the note. The case and spacing of the exercise name are ignored.',
     access: 'signed-in',
-    input: z.object({ exercise: name(200), text: text(2000) }),
+    input: z.object({ exercise: requiredText(200), text: textUpTo(2000) }),
     output: wrapInDataResponse(z.nullable(exerciseNote)),
     failures: ['exercise-note.too-many'],
   }),

@@ -4,17 +4,17 @@ import {
   httpsUrl,
   id,
   idFields,
-  name,
   nextCursor,
   pageQuery,
-  text,
+  requiredText,
+  textUpTo,
   withDefault,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
 
 const muscle = z.enum(muscles)
-const aliasList = z.array(name(120)).check(z.maxLength(40))
+const aliasList = z.array(requiredText(120)).check(z.maxLength(40))
 const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
 
 const exerciseDetails = {
@@ -25,14 +25,14 @@ const exerciseDetails = {
   pattern: z.enum(movementPatterns),
   measure,
   isPerSide: z.boolean(),
-  cues: text(4000),
+  cues: textUpTo(4000),
   mediaUrl: z.union([httpsUrl, z.literal('')]),
-  alternates: z.array(name(200)).check(z.maxLength(20)),
+  alternates: z.array(requiredText(200)).check(z.maxLength(20)),
 } as const
 
-export const exerciseInput = z.object({
+export const loggedExerciseInput = z.object({
   id: z.optional(id),
-  name: name(200),
+  name: requiredText(200),
   aliases: withDefault(exerciseDetails.aliases, []),
   primary: withDefault(exerciseDetails.primary, []),
   secondary: withDefault(exerciseDetails.secondary, []),
@@ -44,10 +44,10 @@ export const exerciseInput = z.object({
   mediaUrl: withDefault(exerciseDetails.mediaUrl, ''),
   alternates: withDefault(exerciseDetails.alternates, []),
 })
-export type ExerciseInput = z.output<typeof exerciseInput>
+export type ExerciseInput = z.output<typeof loggedExerciseInput>
 
 export const ownExerciseChange = z.object({
-  name: z.optional(name(200)),
+  name: z.optional(requiredText(200)),
   aliases: z.optional(exerciseDetails.aliases),
   primary: z.optional(exerciseDetails.primary),
   secondary: z.optional(exerciseDetails.secondary),
@@ -110,13 +110,13 @@ const exerciseMergePreview = z.object({
 })
 export type ExerciseMergePreview = z.output<typeof exerciseMergePreview>
 
-const exerciseHabit = z.object({
+const exerciseRecentPrescriptions = z.object({
   exercise: z.string(),
   exerciseId: z.nullable(id),
   /** The prescriptions that the coach recently wrote for the exercise, newest first, without its name. */
   lines: z.array(z.string()),
 })
-export type ExerciseRecentPrescriptions = z.output<typeof exerciseHabit>
+export type ExerciseRecentPrescriptions = z.output<typeof exerciseRecentPrescriptions>
 
 export const exercises = {
   list: defineOperation({
@@ -143,7 +143,7 @@ export const exercises = {
     path: '/api/exercises/habits',
     summary: 'List the notation that the coach recently wrote for each exercise.',
     access: 'coach',
-    output: wrapInDataResponse(z.array(exerciseHabit)),
+    output: wrapInDataResponse(z.array(exerciseRecentPrescriptions)),
   }),
   create: defineOperation({
     name: 'exercises.create',
@@ -151,7 +151,7 @@ export const exercises = {
     path: '/api/exercises',
     summary: 'Create an exercise. Sending the same id again returns the stored exercise.',
     access: 'coach',
-    input: exerciseInput,
+    input: loggedExerciseInput,
     output: wrapInDataResponse(ownExercise),
     status: 201,
     failures: ['exercise.id-taken', 'exercise.name-taken', 'exercise.too-many'],

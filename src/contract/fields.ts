@@ -20,9 +20,9 @@ export const timeOfDay = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 07:30.'))
 
-export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
+export const textUpTo = (maximum: number) => z.string().check(z.maxLength(maximum))
 /** Trimmed text with at least one visible character. */
-export const name = (maximum = 120) =>
+export const requiredText = (maximum = 120) =>
   z
     .string()
     .check(z.trim(), z.minLength(1), z.refine(hasVisibleCharacter, 'This is required.'), z.maxLength(maximum))
@@ -44,9 +44,9 @@ function isPlausibleDate(value: string): boolean {
 export const withDefault = <S extends z.ZodMiniType>(schema: S, value: z.output<S>) =>
   z._default(z.optional(schema), value as never)
 
-export const number = (minimum: number, maximum: number) =>
+export const numberBetween = (minimum: number, maximum: number) =>
   z.number().check(z.minimum(minimum), z.maximum(maximum))
-export const integer = (minimum: number, maximum: number) =>
+export const integerBetween = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum))
 
 /** Accepts a list. Also accepts a single item, because some clients do not wrap a single item in a list. */
@@ -112,7 +112,7 @@ export const pageFields = {
   limit: z._default(
     z.pipe(
       z.transform((raw: number | string) => Number(raw)),
-      integer(1, 200),
+      integerBetween(1, 200),
     ),
     100,
   ),

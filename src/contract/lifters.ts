@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { equipment } from './equipment.ts'
-import { day, name, person, text, wrapInDataResponse } from './fields.ts'
+import { day, person, requiredText, textUpTo, wrapInDataResponse } from './fields.ts'
 import { defineOperation } from './operation.ts'
 
 // The athlete’s data that `training/prescription/resolve-sets.ts` uses to calculate loads in kilograms.
@@ -45,10 +45,10 @@ export type LifterLoadData = z.output<typeof lifterLoadData>
 
 export const liftersInput = z.object({
   /** The id of a regimen; selects the athletes who are currently on the regimen. */
-  regimenId: z.optional(text(100)),
-  groupId: z.optional(text(100)),
-  athleteIds: z.optional(z.array(text(100)).check(z.maxLength(200))),
-  lifts: z.array(name(200)).check(z.maxLength(300)),
+  regimenId: z.optional(textUpTo(100)),
+  groupId: z.optional(textUpTo(100)),
+  athleteIds: z.optional(z.array(textUpTo(100)).check(z.maxLength(200))),
+  lifts: z.array(requiredText(200)).check(z.maxLength(300)),
 })
 export type LiftersInput = z.output<typeof liftersInput>
 

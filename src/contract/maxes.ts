@@ -4,12 +4,12 @@ import {
   id,
   idFields,
   messageResponse,
-  name,
   nextCursor,
-  number,
+  numberBetween,
   pageFields,
   person,
-  text,
+  requiredText,
+  textUpTo,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -31,10 +31,10 @@ export type Max = z.output<typeof max>
 export const maxInput = z.object({
   id: z.optional(id),
   /** The athlete whose max is recorded; defaults to the caller. */
-  athleteId: z.optional(text(100)),
-  exercise: name(200),
+  athleteId: z.optional(textUpTo(100)),
+  exercise: requiredText(200),
   kind: z._default(z.enum(['1rm', 'training-max']), '1rm'),
-  loadKg: number(0.5, 2000),
+  loadKg: numberBetween(0.5, 2000),
   origin: z.enum(['tested', 'estimated', 'typed']),
   date: day,
 })
@@ -47,7 +47,7 @@ export const maxes = {
     path: '/api/maxes',
     summary: 'List an athlete’s recorded maxes, newest first.',
     access: 'signed-in',
-    query: z.object({ athleteId: z.optional(text(100)), ...pageFields }),
+    query: z.object({ athleteId: z.optional(textUpTo(100)), ...pageFields }),
     output: wrapInDataResponse(z.array(max), { nextCursor }),
     failures: ['athlete.not-found'],
   }),

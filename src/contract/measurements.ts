@@ -4,9 +4,9 @@ import {
   idFields,
   messageResponse,
   nextCursor,
-  number,
+  numberBetween,
   pageFields,
-  text,
+  textUpTo,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -20,7 +20,7 @@ export const bodyMeasurement = z.object({
 })
 export type BodyMeasurement = z.output<typeof bodyMeasurement>
 
-export const bodyMeasurementInput = z.object({ date: day, weightKg: number(20, 500) })
+export const bodyMeasurementInput = z.object({ date: day, weightKg: numberBetween(20, 500) })
 
 export const measurements = {
   list: defineOperation({
@@ -30,7 +30,7 @@ export const measurements = {
     summary:
       'List body weights, newest first: the caller’s, or those of an athlete who shares body measurements with the coach.',
     access: 'signed-in',
-    query: z.object({ athleteId: z.optional(text(100)), from: z.optional(day), ...pageFields }),
+    query: z.object({ athleteId: z.optional(textUpTo(100)), from: z.optional(day), ...pageFields }),
     output: wrapInDataResponse(z.array(bodyMeasurement), { nextCursor }),
     failures: ['athlete.not-found'],
   }),

@@ -3,10 +3,10 @@ import { countItemRounds } from '#training/prescription/expand-rounds.ts'
 import {
   idFields,
   instantSince1970,
-  integer,
+  integerBetween,
   messageResponse,
   id as sentId,
-  text,
+  textUpTo,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -27,10 +27,10 @@ const setValues = z.object({
 const measure = z.enum(['reps', 'time', 'distance', 'load-distance'])
 
 /** Identifies a set. The exercise name is included for devices that do not have the set yet. */
-const setReference = {
+const setReferenceFields = {
   setId: lowercaseId,
   exerciseId: lowercaseId,
-  exercise: text(200),
+  exercise: textUpTo(200),
   role: setRole,
 } as const
 
@@ -43,7 +43,7 @@ export const workoutSyncEvent = z.discriminatedUnion('kind', [
    * A completed set. If the same set is sent again with the same `at`, the newer values replace the older
    * ones.
    */
-  z.object({ kind: z.literal('set-done'), ...setReference, figures: setValues, at: instantSince1970 }),
+  z.object({ kind: z.literal('set-done'), ...setReferenceFields, figures: setValues, at: instantSince1970 }),
   /**
    * Undoes the completion identified by the set and the time `at`; a later completion from another device is
    * kept.
@@ -58,7 +58,7 @@ export const workoutSyncEvent = z.discriminatedUnion('kind', [
     kind: z.literal('exercise-added'),
     exerciseId: lowercaseId,
     setId: lowercaseId,
-    name: text(200),
+    name: textUpTo(200),
     measure,
   }),
   z.object({ kind: z.literal('exercise-removed'), exerciseId: lowercaseId }),
@@ -66,11 +66,15 @@ export const workoutSyncEvent = z.discriminatedUnion('kind', [
     kind: z.literal('exercise-swapped'),
     exerciseId: lowercaseId,
     /** The name of the new exercise; null restores the planned exercise. */
-    name: z.nullable(text(200)),
+    name: z.nullable(textUpTo(200)),
     measure: z.optional(measure),
   }),
-  z.object({ kind: z.literal('exercise-skipped'), exerciseId: lowercaseId, reason: z.nullable(text(500)) }),
-  z.object({ kind: z.literal('exercise-noted'), exerciseId: lowercaseId, note: text(4000) }),
+  z.object({
+    kind: z.literal('exercise-skipped'),
+    exerciseId: lowercaseId,
+    reason: z.nullable(textUpTo(500)),
+  }),
+  z.object({ kind: z.literal('exercise-noted'), exerciseId: lowercaseId, note: textUpTo(4000) }),
   z.object({ kind: z.literal('block-scored'), result: blockResult }),
 ])
 export type WorkoutSyncEvent = z.output<typeof workoutSyncEvent>
@@ -123,7 +127,7 @@ export const openWorkouts = {
     access: 'signed-in',
     input: z.object({
       sessionId: z.optional(z.nullable(lowercaseId)),
-      name: text(200),
+      name: textUpTo(200),
       blocks: plannedBlocks,
     }),
     output: wrapInDataResponse(activeWorkout),
@@ -142,7 +146,7 @@ export const openWorkouts = {
     summary: 'Add a change to a workout in progress. Sending the same id again changes nothing.',
     access: 'signed-in',
     input: z.object({ id: lowercaseId, change: workoutSyncEvent }),
-    output: wrapInDataResponse(z.object({ changeCount: integer(0, 10_000) })),
+    output: wrapInDataResponse(z.object({ changeCount: integerBetween(0, 10_000) })),
     failures: [
       'open-workout.not-found',
       'open-workout.finished',

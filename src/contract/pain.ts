@@ -4,12 +4,12 @@ import {
   id,
   idFields,
   instant,
-  integer,
-  name,
+  integerBetween,
   nextCursor,
   pageFields,
   person,
-  text,
+  requiredText,
+  textUpTo,
   withDefault,
   wrapInDataResponse,
 } from './fields.ts'
@@ -61,10 +61,10 @@ export type PainReport = z.output<typeof painReport>
 export const painReportInput = z.object({
   id,
   sessionId: withDefault(z.nullable(id), null),
-  exercise: withDefault(z.nullable(name(200)), null),
-  bodyPart: withDefault(text(100), ''),
-  severity: integer(0, 10),
-  note: withDefault(text(2000), ''),
+  exercise: withDefault(z.nullable(requiredText(200)), null),
+  bodyPart: withDefault(textUpTo(100), ''),
+  severity: integerBetween(0, 10),
+  note: withDefault(textUpTo(2000), ''),
   reportedAt: instant,
   /** The earlier report that this report corrects. */
   corrects: z.optional(z.nullable(id)),
@@ -125,8 +125,8 @@ export const pain = {
     input: z
       .object({
         decision: painDecision,
-        replacement: z.optional(z.nullable(name(200))),
-        answer: withDefault(text(2000), ''),
+        replacement: z.optional(z.nullable(requiredText(200))),
+        answer: withDefault(textUpTo(2000), ''),
         /** The time of the last decision that the coach saw; null if there was none. */
         seen: z.nullable(z.string()),
       })

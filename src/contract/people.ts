@@ -7,13 +7,13 @@ import {
   id,
   idFields,
   instant,
-  integer,
+  integerBetween,
   listOrOne,
   messageResponse,
   nextCursor,
   pageQuery,
   person,
-  text,
+  textUpTo,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -199,7 +199,7 @@ export const people = {
       email: listOrOne(email, 100).check(
         z.refine(emails => emails.length > 0, 'Enter at least one email address.'),
       ),
-      message: z.optional(text(1000)),
+      message: z.optional(textUpTo(1000)),
     }),
     output: wrapInDataResponse(
       z.object({
@@ -286,7 +286,7 @@ export const people = {
     access: 'coach',
     input: z.object({
       expiresAt: z.optional(z.nullable(instant)),
-      maxUses: z.optional(z.nullable(integer(1, 10_000))),
+      maxUses: z.optional(z.nullable(integerBetween(1, 10_000))),
     }),
     output: wrapInDataResponse(joinCode),
     status: 201,

@@ -3,11 +3,11 @@ import {
   httpsUrl,
   id,
   idFields,
-  integer,
+  integerBetween,
   listOrOne,
-  name,
   person,
-  text,
+  requiredText,
+  textUpTo,
   timeOfDay,
   timeZone,
 } from './fields.ts'
@@ -30,19 +30,19 @@ export const preferences = z.object({
   distanceUnit: z.enum(['km', 'mi']),
   timeZone,
   weekStart: z.enum(['monday', 'sunday', 'saturday']),
-  locale: text(35),
+  locale: textUpTo(35),
   theme: z.enum(['system', 'light', 'dark']),
   /** For coaches: warn about loads that exceed the previous load by more than this percentage. */
-  loadJumpPercent: integer(0, 100),
+  loadJumpPercent: integerBetween(0, 100),
 })
 export type Preferences = z.output<typeof preferences>
 
 const degree = z.object({
-  title: name(200),
-  institution: z.optional(text(200)),
-  year: z.optional(z.union([text(10), z.int()])),
+  title: requiredText(200),
+  institution: z.optional(textUpTo(200)),
+  year: z.optional(z.union([textUpTo(10), z.int()])),
 })
-const qualification = z.union([name(300), degree])
+const qualification = z.union([requiredText(300), degree])
 export type Qualification = z.output<typeof qualification>
 
 export const user = z.object({
@@ -82,11 +82,11 @@ const socialLinks = z
   .check(z.refine(links => Object.keys(links).length <= 30, 'Enter at most 30 links.'))
 
 export const profileChange = z.object({
-  firstName: z.optional(name(80)),
-  lastName: z.optional(name(80)),
-  bio: z.optional(text(5000)),
-  experience: z.optional(text(5000)),
-  specialties: z.optional(listOrOne(name(100), 50)),
+  firstName: z.optional(requiredText(80)),
+  lastName: z.optional(requiredText(80)),
+  bio: z.optional(textUpTo(5000)),
+  experience: z.optional(textUpTo(5000)),
+  specialties: z.optional(listOrOne(requiredText(100), 50)),
   qualifications: z.optional(listOrOne(qualification, 50)),
   avatarUrl: z.optional(avatarUrl),
   socialLinks: z.optional(socialLinks),

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
-import { httpsUrl, id, idFields, integer, name, number, text, withDefault } from './fields.ts'
+import {
+  httpsUrl,
+  id,
+  idFields,
+  integerBetween,
+  numberBetween,
+  requiredText,
+  textUpTo,
+  withDefault,
+} from './fields.ts'
 
 /** Schemas for the program types in `training/prescription/prescription.ts`, with value ranges. */
 
-const reps = integer(1, 10_000)
-const seconds = number(1, 1_000_000)
-const meters = number(1, 10_000_000)
-const kilograms = number(0, 2000)
-const percent = number(1, 300)
+const reps = integerBetween(1, 10_000)
+const seconds = numberBetween(1, 1_000_000)
+const meters = numberBetween(1, 10_000_000)
+const kilograms = numberBetween(0, 2000)
+const percent = numberBetween(1, 300)
 
 /**
  * The amount of work in a set: repetitions, a range of repetitions, time, distance, calories, as many
@@ -18,12 +27,12 @@ export const amount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('range'), from: reps, to: reps }),
   z.object({ kind: z.literal('time'), seconds, toSeconds: z.optional(seconds) }),
   z.object({ kind: z.literal('distance'), meters }),
-  z.object({ kind: z.literal('calories'), calories: number(1, 100_000) }),
+  z.object({ kind: z.literal('calories'), calories: numberBetween(1, 100_000) }),
   z.object({ kind: z.literal('max') }),
   z.object({
     kind: z.literal('parts'),
     reps: z.array(reps).check(z.minLength(1), z.maxLength(50)),
-    restSeconds: z.optional(number(0, 86_400)),
+    restSeconds: z.optional(numberBetween(0, 86_400)),
   }),
   z.object({ kind: z.literal('total'), reps }),
 ])
@@ -46,24 +55,24 @@ export const load = z.discriminatedUnion('kind', [
     of: z.enum(['1rm', 'training-max', 'e1rm', 'top-set', 'bodyweight']),
     isAtLeast: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('bodyweight'), addedKg: number(-500, 500) }),
+  z.object({ kind: z.literal('bodyweight'), addedKg: numberBetween(-500, 500) }),
   z.object({ kind: z.literal('open'), how: z.enum(['same', 'build', 'heavy', 'light', 'opener']) }),
 ])
 export type Load = z.output<typeof load>
 
-const secondsPerKm = number(60, 3600)
-const watts = number(1, 3000)
-const zone = integer(1, 7)
+const secondsPerKm = numberBetween(60, 3600)
+const watts = numberBetween(1, 3000)
+const zone = integerBetween(1, 7)
 
 /** The planned effort of a set, such as an RPE, a training zone or a pace. */
 export const effort = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rpe'),
-    rpe: number(1, 10),
-    toRpe: z.optional(number(1, 10)),
+    rpe: numberBetween(1, 10),
+    toRpe: z.optional(numberBetween(1, 10)),
     isAtLeast: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('rir'), rir: number(0, 20), toRir: z.optional(number(0, 20)) }),
+  z.object({ kind: z.literal('rir'), rir: numberBetween(0, 20), toRir: z.optional(numberBetween(0, 20)) }),
   z.object({ kind: z.literal('zone'), zone, toZone: z.optional(zone) }),
   z.object({ kind: z.literal('pace'), secondsPerKm, toSecondsPerKm: z.optional(secondsPerKm) }),
   z.object({
@@ -81,7 +90,7 @@ export const effort = z.discriminatedUnion('kind', [
       'css',
       'goal',
     ]),
-    offsetSeconds: z.optional(number(-600, 600)),
+    offsetSeconds: z.optional(numberBetween(-600, 600)),
   }),
   z.object({ kind: z.literal('watts'), watts, toWatts: z.optional(watts) }),
   z.object({
@@ -124,13 +133,13 @@ export const recovery = z.discriminatedUnion('kind', [
 ])
 export type Recovery = z.output<typeof recovery>
 
-const addKg = z.optional(number(-500, 500))
-const addPercent = z.optional(number(-100, 100))
+const addKg = z.optional(numberBetween(-500, 500))
+const addPercent = z.optional(numberBetween(-100, 100))
 /** The progression of an exercise from week to week. */
 export const itemProgression = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('linear'), addKg, addPercent, every: z.enum(['week', 'session']) }),
   z.object({ kind: z.literal('double'), addKg, addPercent, from: reps, to: reps }),
-  z.object({ kind: z.literal('deload'), percent: number(0, 100), of: z.enum(['volume', 'load']) }),
+  z.object({ kind: z.literal('deload'), percent: numberBetween(0, 100), of: z.enum(['volume', 'load']) }),
   z.object({ kind: z.literal('none') }),
 ])
 export type ItemProgression = z.output<typeof itemProgression>
@@ -140,7 +149,7 @@ export type SetRole = z.output<typeof setRole>
 export const blockKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time', 'intervals'])
 export const scoreKind = z.enum(['time', 'rounds', 'reps', 'load', 'distance', 'calories', 'completion'])
 export type ScoreKind = z.output<typeof scoreKind>
-const cadence = z.optional(number(1, 300))
+const cadence = z.optional(numberBetween(1, 300))
 
 /**
  * Clients can choose the ids of program parts, so that they can find the parts again later; the server
@@ -159,26 +168,26 @@ const setInput = z.object({
 })
 const itemInput = z.object({
   ...clientIdFields,
-  exercise: z.object({ name: name(200), exerciseId: withDefault(z.nullable(id), null) }),
+  exercise: z.object({ name: requiredText(200), exerciseId: withDefault(z.nullable(id), null) }),
   sets: withDefault(z.array(setInput).check(z.maxLength(100)), []),
-  tempo: withDefault(text(40), ''),
-  restSeconds: withDefault(z.nullable(integer(0, 86_400)), null),
+  tempo: withDefault(textUpTo(40), ''),
+  restSeconds: withDefault(z.nullable(integerBetween(0, 86_400)), null),
   recovery: z.optional(z.nullable(recovery)),
-  notes: withDefault(text(4000), ''),
-  coachNotes: z.optional(text(4000)),
+  notes: withDefault(textUpTo(4000), ''),
+  coachNotes: z.optional(textUpTo(4000)),
   rule: z.optional(z.nullable(itemProgression)),
-  because: z.optional(text(300)),
+  because: z.optional(textUpTo(300)),
   mediaUrl: withDefault(z.union([httpsUrl, z.literal('')]), ''),
-  alternates: withDefault(z.array(name(200)).check(z.maxLength(20)), []),
+  alternates: withDefault(z.array(requiredText(200)).check(z.maxLength(20)), []),
 })
 const blockInput = z
   .object({
     ...clientIdFields,
     kind: withDefault(blockKind, 'straight'),
-    name: withDefault(text(200), ''),
-    rounds: withDefault(z.nullable(integer(1, 1000)), null),
-    seconds: withDefault(z.nullable(integer(1, 86_400)), null),
-    restSeconds: withDefault(z.nullable(integer(0, 86_400)), null),
+    name: withDefault(textUpTo(200), ''),
+    rounds: withDefault(z.nullable(integerBetween(1, 1000)), null),
+    seconds: withDefault(z.nullable(integerBetween(1, 86_400)), null),
+    restSeconds: withDefault(z.nullable(integerBetween(0, 86_400)), null),
     score: z.optional(z.nullable(scoreKind)),
     /** True for an alternating EMOM, in which each interval has one exercise. */
     isInTurn: z.optional(z.boolean()),
@@ -193,17 +202,17 @@ const blockInput = z
 export const dayInput = z
   .object({
     ...clientIdFields,
-    name: withDefault(text(200), ''),
-    notes: withDefault(text(4000), ''),
-    text: withDefault(text(50_000), ''),
+    name: withDefault(textUpTo(200), ''),
+    notes: withDefault(textUpTo(4000), ''),
+    text: withDefault(textUpTo(50_000), ''),
     blocks: withDefault(z.array(blockInput).check(z.maxLength(50)), []),
   })
   // The size of a training day is limited, because a calendar loads the complete days of many sessions.
   .check(z.refine(day => JSON.stringify(day).length <= 200_000, 'This training day is too long.'))
 export const weekInput = z.object({
   ...clientIdFields,
-  name: withDefault(text(200), ''),
-  notes: withDefault(text(4000), ''),
+  name: withDefault(textUpTo(200), ''),
+  notes: withDefault(textUpTo(4000), ''),
   isDeload: withDefault(z.boolean(), false),
   days: withDefault(z.array(dayInput).check(z.maxLength(14)), []),
 })

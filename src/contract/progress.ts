@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, integer, text, wrapInDataResponse } from './fields.ts'
+import { day, integerBetween, textUpTo, wrapInDataResponse } from './fields.ts'
 import { max } from './maxes.ts'
 import { defineOperation } from './operation.ts'
 
@@ -22,8 +22,8 @@ const liftSet = z.object({
 export type LiftSet = z.output<typeof liftSet>
 
 /** The id of an athlete who shares logs with the calling coach; defaults to the caller’s own id. */
-export const optionalAthleteId = z.optional(text(100))
-const athleteAndFormula = {
+export const optionalAthleteId = z.optional(textUpTo(100))
+const athleteFormulaFields = {
   athleteId: optionalAthleteId,
   formula: z._default(oneRepMaxFormula, 'epley'),
 } as const
@@ -112,7 +112,7 @@ const countParam = (maximum: number, defaultCount: number) =>
   z._default(
     z.pipe(
       z.transform((raw: number | string) => Number(raw)),
-      integer(1, maximum),
+      integerBetween(1, maximum),
     ),
     defaultCount,
   )
@@ -125,7 +125,7 @@ export const progress = {
     summary:
       'List at most 200 exercises that the athlete has trained, most frequent first, based on the newest 40,000 sets.',
     access: 'signed-in',
-    query: z.object(athleteAndFormula),
+    query: z.object(athleteFormulaFields),
     output: wrapInDataResponse(z.array(liftSummary)),
     failures: ['athlete.not-found'],
   }),
@@ -137,8 +137,8 @@ export const progress = {
       'Get the history of an exercise by day or week (the latest 1,000 points, sorted from oldest to newest) and its current records. Empty if the exercise was never done.',
     access: 'signed-in',
     query: z.object({
-      ...athleteAndFormula,
-      exercise: text(200),
+      ...athleteFormulaFields,
+      exercise: textUpTo(200),
       from: z.optional(day),
       per: z._default(z.enum(['day', 'week']), 'day'),
     }),
@@ -162,7 +162,7 @@ export const progress = {
     path: '/api/analytics/records',
     summary: 'List the personal records for all exercises, newest first.',
     access: 'signed-in',
-    query: z.object({ ...athleteAndFormula, limit: countParam(200, 50) }),
+    query: z.object({ ...athleteFormulaFields, limit: countParam(200, 50) }),
     output: wrapInDataResponse(z.array(liftRecord)),
     failures: ['athlete.not-found'],
   }),

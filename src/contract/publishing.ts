@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import {
   day,
   id,
-  integer,
+  integerBetween,
   nextCursor,
   pageFields,
   person,
-  text,
+  textUpTo,
   withDefault,
   wrapInDataResponse,
 } from './fields.ts'
@@ -15,7 +15,7 @@ import { planChangeLine } from './schedule.ts'
 
 /** Operations that publish a saved regimen to athletes who have an earlier revision. */
 
-const weekNumber = integer(1, 104)
+const weekNumber = integerBetween(1, 104)
 
 /** Selects upcoming sessions. Week numbers refer to the current revision. */
 const sessionSelection = z.discriminatedUnion('kind', [
@@ -27,16 +27,16 @@ const sessionSelection = z.discriminatedUnion('kind', [
 export type SessionSelection = z.output<typeof sessionSelection>
 
 const idList = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000))
-const publishSelection = {
+const publishSelectionFields = {
   /** The revision that the coach saw. The call fails if there is a newer revision. */
-  revision: integer(1, 1_000_000),
+  revision: integerBetween(1, 1_000_000),
   /** The athletes to include; defaults to all athletes on the regimen. */
   athleteIds: z.optional(idList),
   sessions: withDefault(sessionSelection, { kind: 'ahead' }),
   /** The ids of sessions in which the program overwrites conflicting individual changes. */
   programInstead: withDefault(idList, []),
 } as const
-export const publishInput = z.object({ ...publishSelection, note: withDefault(text(1000), '') })
+export const publishInput = z.object({ ...publishSelectionFields, note: withDefault(textUpTo(1000), '') })
 export type PublishInput = z.output<typeof publishInput>
 
 /** An athlete on the regimen. */
@@ -142,7 +142,7 @@ export const publishing = {
     path: '/api/regimens/{id}/deliver/preview',
     summary: 'Preview, day by day, what publishing the current revision would change. Nothing is saved.',
     access: 'coach',
-    input: z.object(publishSelection),
+    input: z.object(publishSelectionFields),
     output: wrapInDataResponse(publishPreview),
     failures: publishFailures,
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
   idFields,
-  integer,
+  integerBetween,
   nextCursor,
   pageQuery,
   person,
-  text,
+  textUpTo,
   withDefault,
   wrapInDataResponse,
 } from './fields.ts'
@@ -50,8 +50,8 @@ export type RevisionRecipient = z.output<typeof revisionReceipt>
 
 const restoreRevisionInput = z.object({
   /** The newest revision that the coach has seen. The call fails if a newer revision exists. */
-  revision: integer(1, 1_000_000),
-  note: withDefault(text(1000), ''),
+  revision: integerBetween(1, 1_000_000),
+  note: withDefault(textUpTo(1000), ''),
 })
 export type RestoreRevisionInput = z.output<typeof restoreRevisionInput>
 

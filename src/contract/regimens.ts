@@ -3,13 +3,13 @@ import {
   day,
   id,
   idFields,
-  integer,
+  integerBetween,
   messageResponse,
-  name,
   nextCursor,
   pageQuery,
   person,
-  text,
+  requiredText,
+  textUpTo,
   withDefault,
   wrapInDataResponse,
 } from './fields.ts'
@@ -17,19 +17,19 @@ import { defineOperation } from './operation.ts'
 import { week, weekInput } from './program.ts'
 
 const regimenDetails = {
-  description: text(10_000),
-  goal: text(500),
-  level: text(100),
+  description: textUpTo(10_000),
+  goal: textUpTo(500),
+  level: textUpTo(100),
   weeks: z.array(weekInput).check(z.maxLength(104)),
   /** Search terms for the regimen, in addition to its category. */
-  tags: z.array(name(40)).check(z.maxLength(20)),
+  tags: z.array(requiredText(40)).check(z.maxLength(20)),
 } as const
 
 export const regimenInput = z.object({
   id: z.optional(id),
   _id: z.optional(id),
-  name: name(200),
-  category: name(100),
+  name: requiredText(200),
+  category: requiredText(100),
   description: withDefault(regimenDetails.description, ''),
   goal: withDefault(regimenDetails.goal, ''),
   level: withDefault(regimenDetails.level, ''),
@@ -38,8 +38,8 @@ export const regimenInput = z.object({
   isTemplate: withDefault(z.boolean(), false),
 })
 export const regimenChange = z.object({
-  name: z.optional(name(200)),
-  category: z.optional(name(100)),
+  name: z.optional(requiredText(200)),
+  category: z.optional(requiredText(100)),
   description: z.optional(regimenDetails.description),
   goal: z.optional(regimenDetails.goal),
   level: z.optional(regimenDetails.level),
@@ -48,7 +48,7 @@ export const regimenChange = z.object({
   /** Marks the regimen as a template for new regimens. */
   isTemplate: z.optional(z.boolean()),
   /** The reason for the change, shown to the athletes. */
-  note: z.optional(text(1000)),
+  note: z.optional(textUpTo(1000)),
   /** If true, blocks new assignments. Athletes already on the regimen continue. */
   isArchived: z.optional(z.boolean()),
   /**
@@ -65,7 +65,7 @@ export const regimenChange = z.object({
     }),
   ),
   /** The revision that was edited. The call fails if there is a newer revision. */
-  revision: z.optional(integer(1, 1_000_000)),
+  revision: z.optional(integerBetween(1, 1_000_000)),
 })
 export type RegimenInput = z.output<typeof regimenInput>
 export type RegimenChange = z.output<typeof regimenChange>

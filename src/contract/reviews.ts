@@ -3,10 +3,10 @@ import {
   id,
   idFields,
   messageResponse,
-  name,
   nextCursor,
   pageQuery,
   person,
+  requiredText,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -39,7 +39,7 @@ export const reviews = {
     path: '/api/workout-logs/{id}/comments',
     summary: 'Comment on a log. Sending the same id again changes nothing.',
     access: 'signed-in',
-    input: z.object({ id: z.optional(id), text: name(5000), exerciseId: z.optional(z.nullable(id)) }),
+    input: z.object({ id: z.optional(id), text: requiredText(5000), exerciseId: z.optional(z.nullable(id)) }),
     output: wrapInDataResponse(logComment),
     status: 201,
     failures: ['workout-log.not-found', 'comment.id-taken'],

@@ -6,7 +6,7 @@ import {
   nextCursor,
   pageFields,
   person,
-  text,
+  textUpTo,
   withDefault,
   wrapInDataResponse,
 } from './fields.ts'
@@ -134,7 +134,7 @@ export type SessionPlan = z.output<typeof sessionPlan>
 
 /** One or more ids, separated by commas. */
 const commaSeparatedIds = z.string().check(z.maxLength(3700))
-const calendarQuery = {
+const calendarQueryFields = {
   from: z.optional(day),
   to: z.optional(day),
   athleteId: z.optional(commaSeparatedIds),
@@ -142,14 +142,18 @@ const calendarQuery = {
   regimenId: z.optional(z.string()),
 }
 
-const planFailures = [
+const planOverrideFailures = [
   'session-plan.not-found',
   'session-plan.not-yours',
   'session-plan.done',
   'session-plan.skipped',
   'session-plan.past',
 ] as const
-const changeFailures = ['session-plan.not-found', 'session-plan.forbidden', 'session-plan.done'] as const
+const sessionChangeFailures = [
+  'session-plan.not-found',
+  'session-plan.forbidden',
+  'session-plan.done',
+] as const
 
 export const schedule = {
   list: defineOperation({
@@ -159,7 +163,7 @@ export const schedule = {
     summary:
       'List sessions by date: the caller’s, or those of the coach’s athletes, optionally only those of one group or regimen. Covers at most 400 days; by default, five weeks starting a week ago.',
     access: 'signed-in',
-    query: z.object({ ...pageFields, ...calendarQuery }),
+    query: z.object({ ...pageFields, ...calendarQueryFields }),
     output: wrapInDataResponse(z.array(session), { nextCursor }),
   }),
   calendar: defineOperation({
@@ -169,7 +173,7 @@ export const schedule = {
     summary:
       'List calendar entries: sessions with their outcomes but without their plans, and unplanned workouts.',
     access: 'signed-in',
-    query: z.object({ ...pageFields, ...calendarQuery }),
+    query: z.object({ ...pageFields, ...calendarQueryFields }),
     output: wrapInDataResponse(z.array(calendarEntry), {
       nextCursor,
       /** The time zones of the athletes on this page. */
@@ -194,7 +198,7 @@ export const schedule = {
     access: 'signed-in',
     input: z.object({ date: day }),
     output: wrapInDataResponse(session),
-    failures: [...changeFailures, 'session-plan.skipped'],
+    failures: [...sessionChangeFailures, 'session-plan.skipped'],
   }),
   skip: defineOperation({
     name: 'schedule.skip',
@@ -203,9 +207,9 @@ export const schedule = {
     summary:
       'Skip a session and give the reason, as the athlete or as the coach who assigned it. Repeating the call replaces the reason.',
     access: 'signed-in',
-    input: z.object({ kind: skipKind, reason: z.optional(text(500)) }),
+    input: z.object({ kind: skipKind, reason: z.optional(textUpTo(500)) }),
     output: wrapInDataResponse(session),
-    failures: changeFailures,
+    failures: sessionChangeFailures,
   }),
   unskip: defineOperation({
     name: 'schedule.unskip',
@@ -214,7 +218,7 @@ export const schedule = {
     summary: 'Restore a skipped session.',
     access: 'signed-in',
     output: wrapInDataResponse(session),
-    failures: changeFailures,
+    failures: sessionChangeFailures,
   }),
   plan: defineOperation({
     name: 'schedule.plan',
@@ -235,12 +239,12 @@ export const schedule = {
     input: z.object({
       day: dayInput,
       /** The coach’s reason for the change, shown to the athlete. */
-      note: withDefault(text(1000), ''),
+      note: withDefault(textUpTo(1000), ''),
       /** The version that was edited. The call fails if the plan has changed since. */
-      version: z.optional(text(200)),
+      version: z.optional(textUpTo(200)),
     }),
     output: wrapInDataResponse(session),
-    failures: [...planFailures, 'session-plan.changed-elsewhere'],
+    failures: [...planOverrideFailures, 'session-plan.changed-elsewhere'],
   }),
   followProgram: defineOperation({
     name: 'schedule.followProgram',
@@ -249,6 +253,6 @@ export const schedule = {
     summary: 'Discard the individual changes to a session’s plan and restore the plan from the program.',
     access: 'coach',
     output: wrapInDataResponse(session),
-    failures: planFailures,
+    failures: planOverrideFailures,
   }),
 }

@@ -54,7 +54,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return describeTooBig(issue.origin, Number(issue.maximum))
     case 'invalid_format':
-      return formatMessages[issue.format ?? ''] ?? 'This has the wrong format.'
+      return messagesByFormat[issue.format ?? ''] ?? 'This has the wrong format.'
     case 'invalid_value':
       return `Expected ${formatList((issue.values ?? []).map(String), 'or')}.`
     default:
@@ -82,7 +82,7 @@ const typeNames: Record<string, string> = {
   object: 'an object',
 }
 
-const formatMessages: Record<string, string> = {
+const messagesByFormat: Record<string, string> = {
   email: 'Expected an email address.',
   uuid: 'Expected an id.',
   datetime: 'Expected a date and time such as 2026-11-23T18:30:00Z.',

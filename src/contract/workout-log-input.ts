@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instantSince1970, integer, name, number, text } from './fields.ts'
+import { id, instantSince1970, integerBetween, numberBetween, requiredText, textUpTo } from './fields.ts'
 import { setRole } from './program.ts'
 import { blockResult, setValueFields } from './set-values.ts'
 
@@ -17,7 +17,7 @@ const typedNumber = (schema: z.ZodMiniType<number, number>) =>
     ),
   )
 
-const plannedInput = z.object({
+const plannedValuesInput = z.object({
   reps: typedNumber(setValueFields.reps),
   repsTo: typedNumber(setValueFields.reps),
   loadKg: typedNumber(setValueFields.loadKg),
@@ -26,10 +26,10 @@ const plannedInput = z.object({
   meters: typedNumber(setValueFields.meters),
 })
 
-const setInput = z.object({
+const loggedSetInput = z.object({
   id: z.optional(id),
   role: z.optional(setRole),
-  planned: z.optional(z.nullable(plannedInput)),
+  planned: z.optional(z.nullable(plannedValuesInput)),
   reps: typedNumber(setValueFields.reps),
   loadKg: typedNumber(setValueFields.loadKg),
   weight: typedNumber(setValueFields.loadKg),
@@ -39,18 +39,20 @@ const setInput = z.object({
   completedAt: z.optional(z.nullable(instantSince1970)),
 })
 
-const exerciseInput = z.object({
+const loggedExerciseInput = z.object({
   id: z.optional(id),
-  name: name(200),
+  name: requiredText(200),
   exerciseId: z.optional(z.nullable(id)),
   /** The id of the program item that was performed. */
   itemId: z.optional(z.nullable(id)),
-  notes: z.optional(z.nullable(text(4000))),
-  skippedReason: z.optional(z.nullable(text(500))),
+  notes: z.optional(z.nullable(textUpTo(4000))),
+  skippedReason: z.optional(z.nullable(textUpTo(500))),
   /** The planned exercise that this exercise replaced. */
-  insteadOf: z.optional(z.nullable(text(200))),
+  insteadOf: z.optional(z.nullable(textUpTo(200))),
   /** A list of sets, or the number of sets if they are all identical. */
-  sets: z.optional(z.union([z.array(setInput).check(z.maxLength(100)), typedNumber(integer(0, 100))])),
+  sets: z.optional(
+    z.union([z.array(loggedSetInput).check(z.maxLength(100)), typedNumber(integerBetween(0, 100))]),
+  ),
   reps: typedNumber(setValueFields.reps),
   weight: typedNumber(setValueFields.loadKg),
   loadKg: typedNumber(setValueFields.loadKg),
@@ -60,25 +62,25 @@ const exerciseInput = z.object({
 })
 
 const setLimit = 500
-function isWithinSetLimit(exercises: z.output<typeof exerciseInput>[]): boolean {
+function isWithinSetLimit(exercises: z.output<typeof loggedExerciseInput>[]): boolean {
   const counts = exercises.map(({ sets }) => (Array.isArray(sets) ? sets.length : (sets ?? 1)))
   return counts.reduce((sum, count) => sum + count, 0) <= setLimit
 }
 
 const workoutLogDetails = {
-  name: z.optional(text(200)),
+  name: z.optional(textUpTo(200)),
   startedAt: z.optional(z.nullable(instantSince1970)),
   completedAt: z.optional(z.nullable(instantSince1970)),
   /** The duration in minutes; simple forms send it as `duration`. */
-  durationMinutes: typedNumber(number(0, 10_000)),
-  duration: typedNumber(number(0, 10_000)),
+  durationMinutes: typedNumber(numberBetween(0, 10_000)),
+  duration: typedNumber(numberBetween(0, 10_000)),
   sessionRpe: typedNumber(setValueFields.rpe),
-  rating: typedNumber(number(0, 10)),
-  notes: z.optional(z.nullable(text(10_000))),
+  rating: typedNumber(numberBetween(0, 10)),
+  notes: z.optional(z.nullable(textUpTo(10_000))),
   blockResults: z.optional(z.array(blockResult).check(z.maxLength(50))),
   exercises: z.optional(
     z
-      .array(exerciseInput)
+      .array(loggedExerciseInput)
       .check(z.maxLength(100), z.refine(isWithinSetLimit, `A workout can have at most ${setLimit} sets.`)),
   ),
 } as const
@@ -87,8 +89,8 @@ export const workoutLogInput = z
   .object({
     id: z.optional(id),
     _id: z.optional(id),
-    sessionId: z.optional(z.nullable(text(100))),
-    regimenId: z.optional(z.nullable(text(100))),
+    sessionId: z.optional(z.nullable(textUpTo(100))),
+    regimenId: z.optional(z.nullable(textUpTo(100))),
     ...workoutLogDetails,
   })
   .check(
@@ -100,4 +102,4 @@ export const workoutLogInput = z
 export const workoutLogChangeInput = z.object(workoutLogDetails)
 export type WorkoutLogInput = z.output<typeof workoutLogInput>
 export type WorkoutLogChangeInput = z.output<typeof workoutLogChangeInput>
-export type LoggedExerciseInput = z.output<typeof exerciseInput>
+export type LoggedExerciseInput = z.output<typeof loggedExerciseInput>

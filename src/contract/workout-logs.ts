@@ -10,7 +10,7 @@ import {
   pageQuery,
   person,
   successStatus,
-  text,
+  textUpTo,
   wrapInDataResponse,
 } from './fields.ts'
 import { defineOperation } from './operation.ts'
@@ -97,7 +97,7 @@ export type WorkoutLog = z.output<typeof workoutLog>
  * Filters for the logs of the coach's athletes. An omitted filter matches all logs; an unknown id matches
  * none.
  */
-const logFilter = {
+const logFilterFields = {
   athleteId: z.optional(z.string()),
   /** The id of one of the coach's athlete groups. */
   groupId: z.optional(z.string()),
@@ -106,7 +106,7 @@ const logFilter = {
    * Matches logs in which the exercise was done or skipped. The case and spacing of the exercise name are
    * ignored.
    */
-  exercise: z.optional(text(200)),
+  exercise: z.optional(textUpTo(200)),
   from: z.optional(instantSince1970),
   to: z.optional(instantSince1970),
   /** Filters by review status. */
@@ -174,7 +174,7 @@ export const workoutLogs = {
     access: 'signed-in',
     query: z.object({
       ...pageFields,
-      search: z.optional(text(200)),
+      search: z.optional(textUpTo(200)),
       kind: z.optional(workoutOutcome),
       from: z.optional(instantSince1970),
       to: z.optional(instantSince1970),
@@ -220,7 +220,7 @@ export const workoutLogs = {
     path: '/api/workout-logs/coach/my-athletes',
     summary: 'List the logs of the coach’s athletes, newest first.',
     access: 'coach',
-    query: z.object({ ...pageFields, ...logFilter }),
+    query: z.object({ ...pageFields, ...logFilterFields }),
     output: wrapInDataResponse(z.array(workoutLog), { nextCursor }),
   }),
   countOfMyAthletes: defineOperation({
@@ -229,7 +229,7 @@ export const workoutLogs = {
     path: '/api/workout-logs/coach/my-athletes/count',
     summary: 'Count the logs of the coach’s athletes, up to 10,000, and how many of them await review.',
     access: 'coach',
-    query: z.object(logFilter),
+    query: z.object(logFilterFields),
     output: wrapInDataResponse(logCount),
   }),
   exercisesOfMyAthletes: defineOperation({

@@ -30,10 +30,10 @@ export function weekdayOf(day: Day): Weekday {
 }
 
 /** Caches date formatters, since creating a formatter takes a thousand times as long as using it. */
-const formatsByTimeZone = new Map<string, Intl.DateTimeFormat>()
+const dayFormatCache = new Map<string, Intl.DateTimeFormat>()
 
 function getDayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formatsByTimeZone.get(timeZone)
+  const known = dayFormatCache.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -43,7 +43,7 @@ function getDayFormat(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   })
-  formatsByTimeZone.set(timeZone, format)
+  dayFormatCache.set(timeZone, format)
   return format
 }
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type {
-  DueWeek,
   EarnedAchievement,
   TrainingTotals,
+  WeekDueCount,
   WorkoutFacts,
 } from '#training/achievements/training-totals.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -144,8 +144,8 @@ const dueWeekSql = sql`date_trunc('week', (${dueDateSql('s', 'u')})::timestamp):
 export function listAdherenceWeeks(
   db: Queryable,
   athleteId: string,
-): Promise<(DueWeek & { done: number })[]> {
-  return queryRows<DueWeek & { done: number }>(
+): Promise<(WeekDueCount & { done: number })[]> {
+  return queryRows<WeekDueCount & { done: number }>(
     db,
     sql`
       select ${dueWeekSql} as week, count(*)::int as due, count(done.id)::int as done

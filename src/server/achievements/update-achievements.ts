@@ -1,4 +1,4 @@
-import { listAchievementsEarnedBy } from '#training/achievements/catalogue.ts'
+import { listAchievementsForFacts } from '#training/achievements/catalogue.ts'
 import {
   addWorkoutToTotals,
   computeTotalsFromHistory,
@@ -33,7 +33,7 @@ export async function updateAchievementsForWorkout(tx: Transaction, athleteId: s
       ? updated
       : withStreak(updated, longestStreak(await listAdherenceWeeks(tx, athleteId)))
   await saveTrainingTotals(tx, athleteId, totals)
-  const earned = listAchievementsEarnedBy(totals.facts).map(({ key }) => ({ key, workoutLogId: logId }))
+  const earned = listAchievementsForFacts(totals.facts).map(({ key }) => ({ key, workoutLogId: logId }))
   await insertEarnedAchievements(tx, athleteId, earned)
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ExportContents, ExportedTableName } from '#contract/data-exports.ts'
+import type { ExportedTableName, ExportRowCounts } from '#contract/data-exports.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { queryRows } from '../database/query-rows.ts'
 import * as person from './account/store.ts'
@@ -64,7 +64,7 @@ export async function* fetchExportBatches(tx: Transaction, userId: string): Asyn
 }
 
 /** Counts the rows to export from each table. */
-export async function countExportedRows(db: Queryable, userId: string): Promise<ExportContents['counts']> {
+export async function countExportedRows(db: Queryable, userId: string): Promise<ExportRowCounts['counts']> {
   const counts = tables.map(
     ([table, statementOf]) =>
       sql`select ${table}::text as name, count(*)::int as count from (${statementOf(userId)}) own`,
@@ -73,5 +73,5 @@ export async function countExportedRows(db: Queryable, userId: string): Promise<
     db,
     sql.join(counts, sql` union all `),
   )
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as ExportContents['counts']
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as ExportRowCounts['counts']
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { achievementCatalogue, listAchievementsEarnedBy, type TrainingFacts } from './catalogue.ts'
+import { achievementCatalogue, listAchievementsForFacts, type TrainingFacts } from './catalogue.ts'
 
 const emptyFacts: TrainingFacts = {
   workouts: 0,
@@ -15,7 +15,7 @@ const emptyFacts: TrainingFacts = {
   exercises: 0,
   breakDays: 0,
 }
-const keysOf = (facts: TrainingFacts) => listAchievementsEarnedBy(facts).map(one => one.key)
+const keysOf = (facts: TrainingFacts) => listAchievementsForFacts(facts).map(one => one.key)
 const anyFact = fc.nat(2_000_000)
 const anyFacts = fc.record({
   workouts: anyFact,
@@ -34,7 +34,7 @@ test('there are at least 25 achievements with unique keys and titles, and none i
   assert.ok(achievementCatalogue.length >= 25)
   assert.equal(new Set(achievementCatalogue.map(one => one.key)).size, achievementCatalogue.length)
   assert.equal(new Set(achievementCatalogue.map(one => one.title)).size, achievementCatalogue.length)
-  assert.deepEqual(listAchievementsEarnedBy(emptyFacts), [])
+  assert.deepEqual(listAchievementsForFacts(emptyFacts), [])
 })
 
 test('ten workouts earn the achievements for the first and the tenth workout', () => {

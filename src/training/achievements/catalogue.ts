@@ -56,9 +56,9 @@ export type AchievementGroup =
 type UngroupedDefinition = Omit<AchievementDefinition, 'group'>
 
 /** Formats a number with thousands separators: `1,000`. */
-const formatCount = (count: number) => count.toLocaleString('en')
+const groupThousands = (count: number) => count.toLocaleString('en')
 
-const firsts: UngroupedDefinition[] = [
+const firstTimeAchievements: UngroupedDefinition[] = [
   defineAchievement('first-workout', 'First workout', 'Log a workout.', 'workouts', 1),
   defineAchievement('first-session', 'First session', 'Complete a session of your program.', 'sessions', 1),
   defineAchievement('first-week', 'Full week', 'Complete every session due in a week.', 'streakWeeks', 1),
@@ -72,17 +72,17 @@ const firsts: UngroupedDefinition[] = [
   defineAchievement('first-kilometre', 'First kilometre', 'Cover a total of 1 km.', 'meters', 1000),
 ]
 
-const workouts = [10, 25, 50, 100, 250, 500, 1000].map(count =>
+const workoutCountAchievements = [10, 25, 50, 100, 250, 500, 1000].map(count =>
   defineAchievement(
     `workouts-${count}`,
-    `${formatCount(count)} workouts`,
-    `Log ${formatCount(count)} workouts.`,
+    `${groupThousands(count)} workouts`,
+    `Log ${groupThousands(count)} workouts.`,
     'workouts',
     count,
   ),
 )
 
-const sessions = [10, 50, 100, 250].map(count =>
+const sessionCountAchievements = [10, 50, 100, 250].map(count =>
   defineAchievement(
     `sessions-${count}`,
     `${count} sessions`,
@@ -92,7 +92,7 @@ const sessions = [10, 50, 100, 250].map(count =>
   ),
 )
 
-const streaks = [2, 4, 8, 12, 26, 52].map(count =>
+const streakAchievements = [2, 4, 8, 12, 26, 52].map(count =>
   defineAchievement(
     `streak-${count}`,
     `${count} weeks in a row`,
@@ -102,17 +102,17 @@ const streaks = [2, 4, 8, 12, 26, 52].map(count =>
   ),
 )
 
-const volumes = [10, 50, 100, 500, 1000].map(tonnes =>
+const totalVolumeAchievements = [10, 50, 100, 500, 1000].map(tonnes =>
   defineAchievement(
     `volume-${tonnes}t`,
-    `${formatCount(tonnes)} tonnes`,
-    `Lift ${formatCount(tonnes)} t in total, excluding warm-ups.`,
+    `${groupThousands(tonnes)} tonnes`,
+    `Lift ${groupThousands(tonnes)} t in total, excluding warm-ups.`,
     'volumeKg',
     tonnes * 1000,
   ),
 )
 
-const workoutVolumes = [5, 10, 20].map(tonnes =>
+const workoutVolumeAchievements = [5, 10, 20].map(tonnes =>
   defineAchievement(
     `workout-volume-${tonnes}t`,
     `${tonnes} tonnes in one workout`,
@@ -122,7 +122,7 @@ const workoutVolumes = [5, 10, 20].map(tonnes =>
   ),
 )
 
-const records = [10, 25, 50, 100].map(count =>
+const recordCountAchievements = [10, 25, 50, 100].map(count =>
   defineAchievement(
     `records-${count}`,
     `${count} records`,
@@ -132,17 +132,17 @@ const records = [10, 25, 50, 100].map(count =>
   ),
 )
 
-const distances = [10, 50, 100, 500, 1000].map(km =>
+const totalDistanceAchievements = [10, 50, 100, 500, 1000].map(km =>
   defineAchievement(
     `distance-${km}km`,
-    `${formatCount(km)} kilometres`,
-    `Cover a total of ${formatCount(km)} km.`,
+    `${groupThousands(km)} kilometres`,
+    `Cover a total of ${groupThousands(km)} km.`,
     'meters',
     km * 1000,
   ),
 )
 
-const workoutDistances: UngroupedDefinition[] = [
+const workoutDistanceAchievements: UngroupedDefinition[] = [
   defineAchievement('workout-5km', '5 km', 'Cover 5 km in one workout.', 'workoutMeters', 5000),
   defineAchievement('workout-10km', '10 km', 'Cover 10 km in one workout.', 'workoutMeters', 10_000),
   defineAchievement(
@@ -161,7 +161,7 @@ const workoutDistances: UngroupedDefinition[] = [
   ),
 ]
 
-const exercises = [10, 25, 50].map(count =>
+const exerciseCountAchievements = [10, 25, 50].map(count =>
   defineAchievement(
     `exercises-${count}`,
     `${count} exercises`,
@@ -171,7 +171,7 @@ const exercises = [10, 25, 50].map(count =>
   ),
 )
 
-const comebacks: UngroupedDefinition[] = [
+const comebackAchievements: UngroupedDefinition[] = [
   defineAchievement(
     'return-14',
     'Back again',
@@ -197,24 +197,24 @@ const comebacks: UngroupedDefinition[] = [
 
 /** All achievements. Their keys must never change, because earned achievements are stored by key. */
 export const achievementCatalogue: readonly AchievementDefinition[] = [
-  ...withGroup('firsts', firsts),
-  ...withGroup('workouts', workouts),
-  ...withGroup('sessions', sessions),
-  ...withGroup('streaks', streaks),
-  ...withGroup('volume', [...volumes, ...workoutVolumes]),
-  ...withGroup('records', records),
-  ...withGroup('distance', [...distances, ...workoutDistances]),
-  ...withGroup('exercises', exercises),
-  ...withGroup('returns', comebacks),
+  ...withGroup('firsts', firstTimeAchievements),
+  ...withGroup('workouts', workoutCountAchievements),
+  ...withGroup('sessions', sessionCountAchievements),
+  ...withGroup('streaks', streakAchievements),
+  ...withGroup('volume', [...totalVolumeAchievements, ...workoutVolumeAchievements]),
+  ...withGroup('records', recordCountAchievements),
+  ...withGroup('distance', [...totalDistanceAchievements, ...workoutDistanceAchievements]),
+  ...withGroup('exercises', exerciseCountAchievements),
+  ...withGroup('returns', comebackAchievements),
 ]
 
 /**
  * Lists the achievements earned with the given training facts. Increasing a fact never removes an
  * achievement.
  *
- * @example listAchievementsEarnedBy({ ...emptyTrainingFacts, workouts: 10 }) // first-workout and workouts-10
+ * @example listAchievementsForFacts({ ...emptyTrainingFacts, workouts: 10 }) // first-workout and workouts-10
  */
-export function listAchievementsEarnedBy(facts: TrainingFacts): AchievementDefinition[] {
+export function listAchievementsForFacts(facts: TrainingFacts): AchievementDefinition[] {
   return achievementCatalogue.filter(({ fact, atLeast }) => facts[fact] >= atLeast)
 }
 

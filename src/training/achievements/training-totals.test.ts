@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from '../calendar.ts'
-import { listAchievementsEarnedBy } from './catalogue.ts'
+import { listAchievementsForFacts } from './catalogue.ts'
 import {
   addWorkoutToTotals,
   computeTotalsFromHistory,
@@ -91,7 +91,7 @@ test('adding workouts one by one gives the same totals as computing them from th
       assert.deepEqual(step, totals)
       assert.deepEqual(
         new Set(earned.map(one => one.key)),
-        new Set(listAchievementsEarnedBy(totals.facts).map(one => one.key)),
+        new Set(listAchievementsForFacts(totals.facts).map(one => one.key)),
       )
     }),
     { seed: 1 },

@@ -1,5 +1,5 @@
 import { longestStreak } from '../adherence/streak.ts'
-import { listAchievementsEarnedBy, type TrainingFacts } from './catalogue.ts'
+import { listAchievementsForFacts, type TrainingFacts } from './catalogue.ts'
 
 /** The facts about one workout that count towards achievements. */
 export type WorkoutFacts = {
@@ -18,7 +18,7 @@ export type WorkoutFacts = {
 }
 
 /** The number of sessions due in a calendar week. */
-export type DueWeek = { week: string; due: number }
+export type WeekDueCount = { week: string; due: number }
 
 /** The training facts so far, with the data needed to add the next workout. */
 export type TrainingTotals = {
@@ -128,7 +128,7 @@ export type EarnedAchievement = { key: string; workoutLogId: string }
  */
 export function computeTotalsFromHistory(
   workouts: readonly WorkoutFacts[],
-  weeks: readonly DueWeek[],
+  weeks: readonly WeekDueCount[],
 ): { totals: TrainingTotals; earned: EarnedAchievement[] } {
   const done = new Map<string, number>()
   const earned = new Map<string, EarnedAchievement>()
@@ -142,7 +142,7 @@ export function computeTotalsFromHistory(
         longestStreak(weeks.map(one => ({ due: one.due, done: done.get(one.week) ?? 0 }))),
       )
     }
-    for (const { key } of listAchievementsEarnedBy(totals.facts))
+    for (const { key } of listAchievementsForFacts(totals.facts))
       if (!earned.has(key)) earned.set(key, { key, workoutLogId: workout.id })
   }
   return { totals, earned: [...earned.values()] }

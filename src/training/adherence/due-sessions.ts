@@ -4,7 +4,7 @@ import { listDaysOfWeek, type WeekStart } from '../week.ts'
 /** A session can be moved to a day at most eight weeks before or after its planned day. */
 export const maxSessionMoveDays = 56
 
-type MovedSession = { date: Day; movedFrom: Day | null; isByAthlete: boolean }
+type SessionDates = { date: Day; movedFrom: Day | null; isByAthlete: boolean }
 
 /**
  * Returns the day on which a session is due. This is the new day if the session was moved within its week or
@@ -13,7 +13,7 @@ type MovedSession = { date: Day; movedFrom: Day | null; isByAthlete: boolean }
  * @example getDueDate({ date: '2026-12-01', movedFrom: '2026-11-27', isByAthlete: true }, 'monday')
  * // '2026-11-27'
  */
-export function getDueDate({ date, movedFrom, isByAthlete }: MovedSession, weekStart: WeekStart): Day {
+export function getDueDate({ date, movedFrom, isByAthlete }: SessionDates, weekStart: WeekStart): Day {
   if (movedFrom === null || !isByAthlete || listDaysOfWeek(movedFrom, weekStart).includes(date)) return date
   return movedFrom
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { SetRole } from '../prescription/prescription.ts'
 import { createCanonicalNameLookup, toCanonicalExerciseKey } from './canonical-names.ts'
 import type { OwnLibraryExercise } from './exercise.ts'
-import { hardSetsPerRegion, setsPerMuscle } from './hard-sets.ts'
+import { countRegionHardSets, countSetsPerMuscle } from './hard-sets.ts'
 import { buildLibrary } from './library.ts'
 import { movements } from './movements.ts'
 
@@ -44,7 +44,7 @@ const week = (...blocks: ReturnType<typeof block>[]) => ({
 test('a set counts as one set for a primary muscle and as half a set for a secondary muscle', () => {
   const bench = library.exercises.find(one => one.name === 'Bench press')
   assert.ok(bench)
-  const sets = setsPerMuscle([
+  const sets = countSetsPerMuscle([
     { exercise: bench, sets: 4 },
     { exercise: bench, sets: 1 },
   ])
@@ -59,7 +59,7 @@ test('a set counts as one set for a primary muscle and as half a set for a secon
 })
 
 test('counts all sets except warm-ups in every round, and counts each set only once per body region', () => {
-  const counted = hardSetsPerRegion(
+  const counted = countRegionHardSets(
     week(
       block(null, item('Squat', 'warm-up', 'working', 'top', 'back-off')),
       block(3, item('Push-ups', 'working'), item('make it ugly', 'working')),

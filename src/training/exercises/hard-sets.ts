@@ -15,9 +15,9 @@ const secondaryMuscleShare = 0.5
  * secondary muscle. The number of sets measures the training dose regardless of load (Schoenfeld, Ogborn &
  * Krieger 2017).
  *
- * @example setsPerMuscle([{ exercise: benchPress, sets: 4 }]).get('triceps') // 2
+ * @example countSetsPerMuscle([{ exercise: benchPress, sets: 4 }]).get('triceps') // 2
  */
-export function setsPerMuscle(counted: readonly ExerciseSetCount[]): Map<Muscle, number> {
+export function countSetsPerMuscle(counted: readonly ExerciseSetCount[]): Map<Muscle, number> {
   const sums = new Map<Muscle, number>()
   for (const { exercise, sets } of counted) {
     for (const muscle of exercise.primary) sums.set(muscle, (sums.get(muscle) ?? 0) + sets)
@@ -66,9 +66,9 @@ const uncountedPatterns = new Set<Exercise['pattern']>(['run', 'ride', 'swim', '
  * counts as one for a region that includes a primary muscle of the exercise, and as half for a region that
  * includes only secondary muscles. Excludes endurance, mobility and unknown exercises.
  *
- * @example hardSetsPerRegion(week, library) // { legs: 14, push: 8.5, pull: 7.5, core: 3 }
+ * @example countRegionHardSets(week, library) // { legs: 14, push: 8.5, pull: 7.5, core: 3 }
  */
-export function hardSetsPerRegion(
+export function countRegionHardSets(
   week: Pick<ProgramWeek, 'days'>,
   library: Library,
 ): Record<BodyRegion, number> {

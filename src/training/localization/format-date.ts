@@ -4,14 +4,14 @@ import type { Day } from '../calendar.ts'
 export type DateParts = Intl.DateTimeFormatOptions
 
 /** Caches date formatters, since creating a formatter takes a thousand times as long as using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const dateFormatterCache = new Map<string, Intl.DateTimeFormat>()
 
 function getFormatter(parts: DateParts, locale: string | undefined): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, parts])
-  const known = formatters.get(key)
+  const known = dateFormatterCache.get(key)
   if (known) return known
   const formatter = new Intl.DateTimeFormat(locale, parts)
-  formatters.set(key, formatter)
+  dateFormatterCache.set(key, formatter)
   return formatter
 }
 

@@ -2,7 +2,7 @@ import type { Equipment } from '../equipment.ts'
 import type { LoadUnit } from '../units.ts'
 
 /** A typical set of equipment that people can use as a starting point. */
-export type EquipmentPreset = 'gym-kg' | 'gym-lb' | 'home'
+export type EquipmentPresetKey = 'gym-kg' | 'gym-lb' | 'home'
 
 const listWeightsUpTo = (most: number, step: number) =>
   Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step)
@@ -13,7 +13,7 @@ const listWeightsUpTo = (most: number, step: number) =>
  *
  * @example equipmentPresets['gym-kg'].bars[0] // { name: 'Bar', weight: 20 }
  */
-export const equipmentPresets: Record<EquipmentPreset, Equipment> = {
+export const equipmentPresets: Record<EquipmentPresetKey, Equipment> = {
   'gym-kg': {
     unit: 'kg',
     bars: [

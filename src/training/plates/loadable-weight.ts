@@ -59,13 +59,17 @@ export function findLoadableWeight(
     loadKg: convertToKg(weight, equipment.unit),
     bar: option.bar,
     plates: option.platesOf(),
-    limit: getLimit(target, lightest, heaviest),
+    limit: findExceededLimit(target, lightest, heaviest),
     missing: Math.round(target - option.weight) / 100,
   }
 }
 
 /** Ignores differences of up to a hundredth of the weight unit, which are rounding errors. */
-function getLimit(target: number, lightest: WeightOption, heaviest: WeightOption): LoadableWeight['limit'] {
+function findExceededLimit(
+  target: number,
+  lightest: WeightOption,
+  heaviest: WeightOption,
+): LoadableWeight['limit'] {
   if (target < lightest.weight - 1) return 'lightest'
   return target > heaviest.weight + 1 ? 'heaviest' : null
 }
@@ -122,7 +126,7 @@ function pickOption(
   target: number,
   rounding: LoadRoundingMode,
 ): WeightOption | undefined {
-  const above = findFirstNotLighter(options, target)
+  const above = findNotLighterIndex(options, target)
   const [lower, upper] = [options[above - 1], options[above]]
   if (!lower || !upper) return lower ?? upper
   if (rounding !== 'nearest') return rounding === 'up' || isSameWeight(upper, target) ? upper : lower
@@ -134,7 +138,7 @@ const isSameWeight = (option: WeightOption, target: number) => option.weight - t
 /**
  * Returns the index of the first option that is not lighter than the target, allowing for rounding errors.
  */
-function findFirstNotLighter(options: readonly WeightOption[], target: number): number {
+function findNotLighterIndex(options: readonly WeightOption[], target: number): number {
   let [from, to] = [0, options.length]
   while (from < to) {
     const middle = (from + to) >> 1

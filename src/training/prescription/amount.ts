@@ -1,15 +1,15 @@
 import { metricUnits, type Units } from '../units.ts'
 import { distanceParser, formatDistance } from './distance.ts'
 import {
-  firstMatch,
+  createPatternParser,
+  firstMatchingParser,
   mapParser,
-  matchPattern,
   numeralSource,
   type Parser,
   parseNumeral,
   parseWholeText,
   valueIfWithin,
-} from './parser.ts'
+} from './parser-combinators.ts'
 import type { Amount } from './prescription.ts'
 import { formatTimeRange, timeRangeParser } from './time-range.ts'
 
@@ -49,35 +49,35 @@ function formatParts({ reps, restSeconds }: Extract<Amount, { kind: 'parts' }>):
 /** Parses a typed amount: `parseAmount('8-12')` returns a range, `parseAmount('45 s')` a time. */
 export function parseAmount(text: string): Amount | undefined {
   return parseWholeText(
-    firstMatch<Amount>(measuredAmountParser, setPartsParser, repRangeParser, repsParser),
+    firstMatchingParser<Amount>(measuredAmountParser, setPartsParser, repRangeParser, repsParser),
     text,
   )
 }
 
 const wordEnd = '(?![a-z0-9])'
 
-const maxParser: Parser<Amount> = matchPattern(
+const maxParser: Parser<Amount> = createPatternParser(
   `(?:max(?:imum)?(?:~-?~(?:reps?|effort))?|amrap|amap|me|to failure|as many(?: reps)? as possible)${wordEnd}`,
   () => ({ kind: 'max' }),
 )
 
-const caloriesParser: Parser<Amount> = matchPattern(
+const caloriesParser: Parser<Amount> = createPatternParser(
   `(${numeralSource})~(?:k?cals?|calories)${wordEnd}`,
   ([count]) =>
-    asAmount(valueIfWithin(parseNumeral(count), 1, 100_000), calories => ({ kind: 'calories', calories })),
+    mapToAmount(valueIfWithin(parseNumeral(count), 1, 100_000), calories => ({ kind: 'calories', calories })),
 )
 
-const totalParser: Parser<Amount> = firstMatch(
-  matchPattern(`(\\d{1,5})(?: reps)? (?:in )?total${wordEnd}`, toTotalAmount),
-  matchPattern(`total(?: of)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
-  matchPattern(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
+const totalParser: Parser<Amount> = firstMatchingParser(
+  createPatternParser(`(\\d{1,5})(?: reps)? (?:in )?total${wordEnd}`, toTotalAmount),
+  createPatternParser(`total(?: of)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
+  createPatternParser(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
 )
 function toTotalAmount([count]: readonly (string | undefined)[]) {
-  return asAmount(parseRepCount(count), reps => ({ kind: 'total', reps }))
+  return mapToAmount(parseRepCount(count), reps => ({ kind: 'total', reps }))
 }
 
 /** Parses an amount with a unit: a time, a distance, calories, `max`, `50 total`. */
-export const measuredAmountParser: Parser<Amount> = firstMatch<Amount>(
+export const measuredAmountParser: Parser<Amount> = firstMatchingParser<Amount>(
   totalParser,
   mapParser(timeRangeParser, time => ({ kind: 'time', ...time })),
   mapParser(distanceParser, meters => ({ kind: 'distance', meters })),
@@ -88,7 +88,7 @@ export const measuredAmountParser: Parser<Amount> = firstMatch<Amount>(
 const numberEnd = String.raw`(?![\d_.%:a-df-wyz]|e[^a\s,;)])`
 
 /** Parses a range such as `8-12` or `8 to 12`, and puts a descending range in ascending order. */
-export const repRangeParser: Parser<Amount> = matchPattern(
+export const repRangeParser: Parser<Amount> = createPatternParser(
   String.raw`(\d{1,5})~(?:-|to)~(\d{1,5})(?!-\d|/\d| \+ )${numberEnd}`,
   ([from, to]) => {
     const [one, other] = [parseRepCount(from), parseRepCount(to)]
@@ -97,24 +97,24 @@ export const repRangeParser: Parser<Amount> = matchPattern(
 )
 
 /** Parses a bare number as repetitions. */
-export const repsParser: Parser<Amount> = matchPattern(String.raw`(\d{1,5})${numberEnd}`, ([count]) =>
-  asAmount(parseRepCount(count), reps => ({ kind: 'reps', reps })),
+export const repsParser: Parser<Amount> = createPatternParser(String.raw`(\d{1,5})${numberEnd}`, ([count]) =>
+  mapToAmount(parseRepCount(count), reps => ({ kind: 'reps', reps })),
 )
 
 const pauseSource = String.raw`(?:,?~(?:pause |rest |:)(\d{1,3})(?:~(?:s|secs?|"))?(?![\d:]))?`
 
 /** Parses a set that is split by short rests: `2+1+1`, `(2.2.2) :15`, `2:1:1:1 clusters, 20s`, `15+5+5+5`. */
-export const setPartsParser: Parser<Amount> = firstMatch(
-  matchPattern(
+export const setPartsParser: Parser<Amount> = firstMatchingParser(
+  createPatternParser(
     String.raw`myo(?:~-?~reps?)?~:?~(\d{1,3}(?:\+\d{1,3}){1,49})(?![\d.%])${pauseSource}`,
     toPartsAmount,
   ),
-  matchPattern(
+  createPatternParser(
     String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}|\d{1,3}(?: \+ \d{1,3}){1,49})(?![\d.%]|~(?:kg|lb))${pauseSource}`,
     toPartsAmount,
   ),
-  matchPattern(String.raw`\((\d{1,3}(?:[.+,/]\d{1,3}){0,49})\)${pauseSource}`, toPartsAmount),
-  matchPattern(
+  createPatternParser(String.raw`\((\d{1,3}(?:[.+,/]\d{1,3}){0,49})\)${pauseSource}`, toPartsAmount),
+  createPatternParser(
     String.raw`(\d{1,3}(?::\d{1,3}){1,49})~clusters?(?:,?~(\d{1,3})~(?:s|secs?|"))?(?:(?= |,|$))`,
     toPartsAmount,
   ),
@@ -134,6 +134,6 @@ function toPartsAmount([typed = '', seconds]: readonly (string | undefined)[]): 
  */
 export const parseRepCount = (typed: string | undefined) => valueIfWithin(parseNumeral(typed), 1, 10_000)
 
-function asAmount(count: number | undefined, toAmount: (count: number) => Amount): Amount | undefined {
+function mapToAmount(count: number | undefined, toAmount: (count: number) => Amount): Amount | undefined {
   return count === undefined ? undefined : toAmount(count)
 }

@@ -11,8 +11,8 @@ import { formatCadence } from './set-role.ts'
  * `4×8–12`, `3×20 s`, `6 km`. Lists distinct amounts: `1×5, 2×3`.
  */
 export function describeAmounts(sets: readonly PrescribedSet[], units: Units): string {
-  return countRuns(selectCountedSets(sets).map(set => describeSetAmount(set, units)))
-    .map(({ count, word }) => describeRun(count, word))
+  return countConsecutiveRepeats(selectCountedSets(sets).map(set => describeSetAmount(set, units)))
+    .map(({ count, word }) => describeRepeatedAmount(count, word))
     .join(', ')
 }
 
@@ -101,7 +101,7 @@ const describeCadence = (sets: readonly PrescribedSet[]) =>
 
 const hasPerSideSet = (sets: readonly PrescribedSet[]) => sets.some(set => set.isPerSide)
 
-function describeRun(count: number, word: string): string {
+function describeRepeatedAmount(count: number, word: string): string {
   if (word === '') return formatCount(count, 'set')
   // A single distance or time is shown without a set count: `6 km`, not `1×6 km`.
   return count === 1 && / (km|mi|m|min|cal|total)$/.test(word) ? word : `${count}×${word}`
@@ -115,7 +115,7 @@ function joinDistinct(words: readonly string[]): string {
   return distinct.length > 3 ? `${distinct[0]} to ${distinct.at(-1)}` : distinct.join(', ')
 }
 
-function countRuns(words: readonly string[]): { count: number; word: string }[] {
+function countConsecutiveRepeats(words: readonly string[]): { count: number; word: string }[] {
   const runs: { count: number; word: string }[] = []
   for (const word of words) {
     const last = runs.at(-1)

@@ -1,5 +1,11 @@
 import { metersPerMile, metricUnits, roundToDigits, type Units } from '../units.ts'
-import { matchPattern, numeralSource, type Parser, parseNumeral, valueIfWithin } from './parser.ts'
+import {
+  createPatternParser,
+  numeralSource,
+  type Parser,
+  parseNumeral,
+  valueIfWithin,
+} from './parser-combinators.ts'
 
 /**
  * Formats a distance with an error of less than half a metre.
@@ -10,12 +16,12 @@ export function formatDistance(meters: number, units: Units = metricUnits): stri
   const miles = roundToDigits(meters / metersPerMile, 2)
   // A distance within half a metre of a multiple of 0.01 mile is assumed to have been entered in miles.
   if (units.distance === 'mi' && Math.abs(miles * metersPerMile - meters) < 0.5) return `${miles} mi`
-  if (!Number.isInteger(meters)) return formatOriginalUnit(meters, miles)
+  if (!Number.isInteger(meters)) return formatInOriginalUnit(meters, miles)
   return meters >= 1000 && meters % 10 === 0 ? `${meters / 1000} km` : `${meters} m`
 }
 
 /** Formats a fractional number of metres in the unit that the coach entered, yards or miles. */
-function formatOriginalUnit(meters: number, miles: number): string {
+function formatInOriginalUnit(meters: number, miles: number): string {
   if (Number.isInteger(miles * 4)) return `${miles} mi`
   const yards = roundToDigits(meters / metersPerYard, 2)
   if (Math.abs(roundToDigits(yards * metersPerYard, 3) - meters) < 0.0005 && Number.isInteger(yards))
@@ -33,7 +39,7 @@ const metersByUnit: Readonly<Record<string, number>> = {
 }
 
 /** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. */
-export const distanceParser: Parser<number> = matchPattern(
+export const distanceParser: Parser<number> = createPatternParser(
   `(${numeralSource})~(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)s?)?|(m)(?:et(?:er|re)s?|trs?)?|(y)(?:ds?|ards?)|(f)(?:t|eet))(?![a-z0-9]| (?:race )?pace)`,
   ([count, ...units]) => {
     const unit = units.find(one => one !== undefined) ?? 'm'
@@ -42,7 +48,7 @@ export const distanceParser: Parser<number> = matchPattern(
 )
 
 /** Parses the ambiguous `10m`, which can mean ten metres or ten minutes. */
-export const metersOrMinutesParser: Parser<number> = matchPattern(
+export const metersOrMinutesParser: Parser<number> = createPatternParser(
   `(${numeralSource})~m(?![a-z0-9]| (?:race )?pace)`,
   ([count]) => parseNumeral(count),
 )

@@ -1,8 +1,8 @@
 import { formatSeconds, metersPerMile, metricUnits, roundToDigits, type Units } from '../units.ts'
 import {
-  firstMatch,
+  createPatternParser,
+  firstMatchingParser,
   mapParser,
-  matchPattern,
   numeralSource,
   omitUndefined,
   type Parser,
@@ -10,7 +10,7 @@ import {
   parseOptionalNumeral,
   parseWholeText,
   valueIfWithin,
-} from './parser.ts'
+} from './parser-combinators.ts'
 import type { Effort } from './prescription.ts'
 import { formatRacePace, racePaceParser } from './race-pace.ts'
 import { parseClockSeconds } from './time-range.ts'
@@ -72,14 +72,14 @@ const kmPerUnit = { km: 1, mi: metersPerMile / 1000 }
 
 /** Parses a typed effort: `parseEffort('2 RIR')`, `parseEffort('z2')`; a bare number up to ten is an RPE. */
 export function parseEffort(text: string): Effort | undefined {
-  return parseWholeText(firstMatch(effortParser, bareRpeParser), text)
+  return parseWholeText(firstMatchingParser(effortParser, bareRpeParser), text)
 }
 
 const rangeEndSource = `(?:~(?:-|to)~(${numeralSource}))?`
 
-const rpeParser: Parser<Effort> = firstMatch(
-  matchPattern(`rpe~@?~(${numeralSource})${rangeEndSource}(\\+)?(?![\\w.])`, toRpe),
-  matchPattern(`(${numeralSource})${rangeEndSource}(\\+)?~rpe(?!~\\d)(?![a-z])`, toRpe),
+const rpeParser: Parser<Effort> = firstMatchingParser(
+  createPatternParser(`rpe~@?~(${numeralSource})${rangeEndSource}(\\+)?(?![\\w.])`, toRpe),
+  createPatternParser(`(${numeralSource})${rangeEndSource}(\\+)?~rpe(?!~\\d)(?![a-z])`, toRpe),
 )
 function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | undefined {
   const [rpe, toRpe] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -87,12 +87,12 @@ function toRpe([from, upTo, more]: readonly (string | undefined)[]): Effort | un
   return omitUndefined({ kind: 'rpe' as const, rpe, toRpe, isAtLeast: more ? true : undefined }) as Effort
 }
 
-const rirParser: Parser<Effort> = firstMatch(
-  matchPattern(
+const rirParser: Parser<Effort> = firstMatchingParser(
+  createPatternParser(
     `(${numeralSource})${rangeEndSource}~(?:rir(?!~\\d)|reps? in reserve|reps? left|reps? in the tank)(?![a-z])`,
     toRir,
   ),
-  matchPattern(`rir~(${numeralSource})${rangeEndSource}(?![\\w.])`, toRir),
+  createPatternParser(`rir~(${numeralSource})${rangeEndSource}(?![\\w.])`, toRir),
 )
 function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefined {
   const [rir, toRir] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -100,7 +100,7 @@ function toRir([from, upTo]: readonly (string | undefined)[]): Effort | undefine
   return omitUndefined({ kind: 'rir' as const, rir, toRir }) as Effort
 }
 
-const zoneParser: Parser<Effort> = matchPattern(
+const zoneParser: Parser<Effort> = createPatternParser(
   `(?:heart rate |hr )?z(?:one|n)?s?~([1-7])(?:~(?:-|to|/)~z?(?:one )?([1-7]))?(?![\\w.%])`,
   ([zone, toZone]) =>
     omitUndefined({
@@ -112,7 +112,7 @@ const zoneParser: Parser<Effort> = matchPattern(
 
 const kmPerPaceUnit: Readonly<Record<string, number>> = { k: 1, m: kmPerUnit.mi, '5': 0.5, '1': 0.1 }
 const paceClockSource = String.raw`(\d{1,2}:[0-5]\d)`
-const paceParser: Parser<Effort> = matchPattern(
+const paceParser: Parser<Effort> = createPatternParser(
   `${paceClockSource}(?:~(?:-|to)~${paceClockSource})?~(?:min)?~(?:/|per )~(k|m|5|1)(?:m|i|ile|00~m)?(?![a-z0-9])`,
   ([from, upTo, per = 'k']) => {
     const inKm = (typed: string) => roundToDigits(parseClockSeconds(typed) / (kmPerPaceUnit[per] ?? 1), 3)
@@ -123,7 +123,7 @@ const paceParser: Parser<Effort> = matchPattern(
   },
 )
 
-const wattsParser: Parser<Effort> = matchPattern(
+const wattsParser: Parser<Effort> = createPatternParser(
   `(${numeralSource})(?:~w)?${rangeEndSource}~w(?:atts?)?(?![a-z0-9/])`,
   ([from, upTo]) => {
     const [watts, toWatts] = [parseNumeral(from), parseOptionalNumeral(upTo)]
@@ -140,9 +140,9 @@ const shareSources: readonly (readonly [ShareEffort['of'], string])[] = [
   ['threshold-pace', '(?:threshold pace|tp)'],
 ]
 const shareParser: Parser<Effort> = mapParser(
-  firstMatch(
+  firstMatchingParser(
     ...shareSources.map(([of, source]) =>
-      matchPattern(
+      createPatternParser(
         `(?:ramp )?(?:from )?(${numeralSource})~%?(?:~(?:-|to)~(${numeralSource}))?~%~(?:of )?${source}(?![a-z])`,
         ([from, upTo]) => ({ of, percent: parseNumeral(from), toPercent: parseOptionalNumeral(upTo) }),
       ),
@@ -177,20 +177,20 @@ const feelSources: readonly (readonly [Feel, string])[] = [
 ]
 
 /** Parses a word that describes perceived effort, such as `easy`. */
-export const feelParser: Parser<Effort> = firstMatch(
+export const feelParser: Parser<Effort> = firstMatchingParser(
   ...feelSources.map(([feel, source]) =>
-    matchPattern(`${source}(?![a-z0-9])`, () => ({ kind: 'feel', feel }) as Effort),
+    createPatternParser(`${source}(?![a-z0-9])`, () => ({ kind: 'feel', feel }) as Effort),
   ),
 )
 
 /** Parses `SST` (sweet spot training). In a line that contains it, bare numbers are minutes. */
-export const sweetSpotParser: Parser<Effort> = matchPattern('sst(?![a-z0-9])', () => ({
+export const sweetSpotParser: Parser<Effort> = createPatternParser('sst(?![a-z0-9])', () => ({
   kind: 'feel',
   feel: 'sweet-spot',
 }))
 
 /** Parses an effort with its unit. */
-export const effortWithUnitParser: Parser<Effort> = firstMatch(
+export const effortWithUnitParser: Parser<Effort> = firstMatchingParser(
   rpeParser,
   rirParser,
   zoneParser,
@@ -200,10 +200,10 @@ export const effortWithUnitParser: Parser<Effort> = firstMatch(
   wattsParser,
 )
 
-const effortParser = firstMatch(effortWithUnitParser, feelParser, sweetSpotParser)
+const effortParser = firstMatchingParser(effortWithUnitParser, feelParser, sweetSpotParser)
 
 /** Parses a bare number up to ten as an RPE: `8`, `7-8`, `8+`. */
-const bareRpeParser: Parser<Effort> = matchPattern(
+const bareRpeParser: Parser<Effort> = createPatternParser(
   String.raw`(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?(\+)?(?![\d/:%.a-wyz])`,
   toRpe,
 )

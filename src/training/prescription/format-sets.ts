@@ -14,7 +14,7 @@ export function formatSets(sets: readonly PrescribedSet[], units: Units = metric
   if (ladder !== undefined) return ladder
   const isOnly = sets.length === 1
   return groupEqualSets(sets)
-    .map(run => formatRun(run, units, isOnly))
+    .map(run => formatEqualSets(run, units, isOnly))
     .join(', ')
 }
 
@@ -22,10 +22,10 @@ export function formatSets(sets: readonly PrescribedSet[], units: Units = metric
 function formatLadder(sets: readonly PrescribedSet[], units: Units): string | undefined {
   const [first] = sets
   if (!first || sets.length < 2 || groupEqualSets(sets).length < sets.length) return undefined
-  if (!sets.every(set => isLadderStep(set) && differsOnlyInLadder(set, first)) || isPair(sets))
+  if (!sets.every(set => isLadderStep(set) && differsOnlyInLadder(set, first)) || isEqualAmountPair(sets))
     return undefined
   const amounts = sets.map(set => formatSetAmount(set, units)).join('/')
-  return joinParts([amounts, formatLadderLoads(sets, units), ...formatSetDetails(first, units)])
+  return joinParts([amounts, formatLadderLoads(sets, units), ...listSetDetails(first, units)])
 }
 
 const isLadderStep = ({ amount, role, load }: PrescribedSet) =>
@@ -45,7 +45,7 @@ const isPlainLoad = (load: Load | null) =>
   (load.kind === 'percent' && load.toPercent === undefined && !load.isAtLeast)
 
 const differsOnlyInLadder = (set: PrescribedSet, other: PrescribedSet) =>
-  describeLoadKind(set.load) === describeLoadKind(other.load) &&
+  toLoadKindKey(set.load) === toLoadKindKey(other.load) &&
   set.isPerSide === other.isPerSide &&
   set.cadence === other.cadence &&
   hasSameFields(set.effort, other.effort)
@@ -54,7 +54,7 @@ const differsOnlyInLadder = (set: PrescribedSet, other: PrescribedSet) =>
  * Returns whether the list consists of two sets with equal amounts. For such sets, `95/65` would be parsed as
  * a men's and a women's weight.
  */
-const isPair = ([one, other, ...more]: readonly PrescribedSet[]) =>
+const isEqualAmountPair = ([one, other, ...more]: readonly PrescribedSet[]) =>
   more.length === 0 && hasSameFields(one?.amount ?? null, other?.amount ?? null)
 
 /**
@@ -69,7 +69,7 @@ function formatLadderLoads(sets: readonly PrescribedSet[], units: Units): string
   return numbers.join('/') + first.slice(first.indexOf(' '))
 }
 
-function describeLoadKind(load: Load | null): string {
+function toLoadKindKey(load: Load | null): string {
   if (load?.kind === 'percent') return `percent of ${load.of}`
   return load?.kind === 'bodyweight' ? `bodyweight ${load.addedKg}` : String(load?.kind)
 }
@@ -85,26 +85,28 @@ function groupEqualSets(sets: readonly PrescribedSet[]): PrescribedSet[][] {
   return groups
 }
 
-function formatRun(run: readonly PrescribedSet[], units: Units, isOnly: boolean): string {
+function formatEqualSets(run: readonly PrescribedSet[], units: Units, isOnly: boolean): string {
   const [set] = run
   if (!set) return ''
   const amount =
-    isOnly && isSingleEffort(set) ? formatSetAmount(set, units) : formatRunAmount(set, run.length, units)
+    isOnly && isEnduranceSet(set)
+      ? formatSetAmount(set, units)
+      : formatEqualSetsAmount(set, run.length, units)
   const isRoleImplied = set.role === 'working' || isOpenEnded(set)
-  const load = set.load ? withLoadBase(set, formatLoad(set.load, units)) : undefined
+  const load = set.load ? appendLoadBase(set, formatLoad(set.load, units)) : undefined
   return joinParts([
     isRoleImplied ? undefined : formatSetRole(set.role),
     amount,
     load,
-    ...formatSetDetails(set, units),
+    ...listSetDetails(set, units),
   ])
 }
 
 /** A single distance or time is written without a set count: `6 km`, not `1×6 km`. */
-const isSingleEffort = ({ amount, role }: PrescribedSet) =>
+const isEnduranceSet = ({ amount, role }: PrescribedSet) =>
   role === 'working' && (amount?.kind === 'distance' || amount?.kind === 'time')
 
-function formatRunAmount(set: PrescribedSet, count: number, units: Units): string {
+function formatEqualSetsAmount(set: PrescribedSet, count: number, units: Units): string {
   if (set.amount) return `${count}×${formatSetAmount(set, units)}`
   return `${count} ${count === 1 ? 'set' : 'sets'}`
 }
@@ -112,12 +114,12 @@ function formatRunAmount(set: PrescribedSet, count: number, units: Units): strin
 /**
  * Adds `of 1RM`, since a bare percentage next to a time and a cadence would be parsed as a percentage of FTP.
  */
-const withLoadBase = ({ load, amount, cadence }: PrescribedSet, word: string) =>
+const appendLoadBase = ({ load, amount, cadence }: PrescribedSet, word: string) =>
   load?.kind === 'percent' && load.of === '1rm' && amount?.kind === 'time' && cadence !== undefined
     ? word.replace(' %', ' % of 1RM')
     : word
 
-function formatSetDetails(set: PrescribedSet, units: Units): (string | undefined)[] {
+function listSetDetails(set: PrescribedSet, units: Units): (string | undefined)[] {
   return [
     // The cadence precedes the effort, since `tempo 100 rpm` would be parsed as a lifting tempo.
     set.cadence === undefined ? undefined : formatCadence(set.cadence),

@@ -1,12 +1,12 @@
 import { convertToKg, formatKgInUnit, metricUnits, roundToDigits, type Units } from '../units.ts'
 import {
-  firstMatch,
-  matchPattern,
+  createPatternParser,
+  firstMatchingParser,
   numeralSource,
   type Parser,
   parseNumeral,
   valueIfWithin,
-} from './parser.ts'
+} from './parser-combinators.ts'
 import type { ItemProgression } from './prescription.ts'
 
 /**
@@ -47,24 +47,24 @@ const labelSource = '(?:progress(?:ion)?~:?~)?'
  * // { kind: 'linear', addKg: 2.5, every: 'week' }
  */
 export const createItemProgressionParser = (units: Units): Parser<ItemProgression> =>
-  firstMatch<ItemProgression>(
-    matchPattern(`progress(?:ion)?~:~none(?![a-z])`, () => ({ kind: 'none' })),
-    matchPattern(`${labelSource}lp~\\(~${incrementSource}~\\)`, ([sign, count, kg, lb, percent]) =>
+  firstMatchingParser<ItemProgression>(
+    createPatternParser(`progress(?:ion)?~:~none(?![a-z])`, () => ({ kind: 'none' })),
+    createPatternParser(`${labelSource}lp~\\(~${incrementSource}~\\)`, ([sign, count, kg, lb, percent]) =>
       toLinearProgression(sign, count, kg, lb, percent, 'session', units),
     ),
-    matchPattern(
+    createPatternParser(
       `${labelSource}dp~\\(~${incrementSource}~,~(\\d{1,3})~,~(\\d{1,3})~\\)`,
       ([sign, count, kg, lb, percent, from, to]) => {
         const step = toIncrement(sign, count, kg, lb, percent, units)
         return step && { kind: 'double', ...step, from: Number(from), to: Number(to) }
       },
     ),
-    matchPattern(
+    createPatternParser(
       `${labelSource}(?=[+-])${incrementSource}~(?:/|per |each |every |a )~(?:(w(?:ee)?k(?:ly)?)|(?:session|workout|time))(?![a-z])`,
       ([sign, count, kg, lb, percent, week]) =>
         toLinearProgression(sign, count, kg, lb, percent, week ? 'week' : 'session', units),
     ),
-    matchPattern(
+    createPatternParser(
       `deload~:?~-?~(${numeralSource})~%~(?:of )?(volume|load|weight|intensity)(?![a-z])`,
       ([count, of]) => {
         const percent = valueIfWithin(parseNumeral(count), 0, 100)
@@ -75,14 +75,14 @@ export const createItemProgressionParser = (units: Units): Parser<ItemProgressio
     ),
   )
 
-type TypedGroup = string | undefined
+type CapturedText = string | undefined
 
 function toLinearProgression(
-  sign: TypedGroup,
-  count: TypedGroup,
-  kg: TypedGroup,
-  lb: TypedGroup,
-  percent: TypedGroup,
+  sign: CapturedText,
+  count: CapturedText,
+  kg: CapturedText,
+  lb: CapturedText,
+  percent: CapturedText,
   every: 'week' | 'session',
   units: Units,
 ): ItemProgression | undefined {
@@ -91,11 +91,11 @@ function toLinearProgression(
 }
 
 function toIncrement(
-  sign: TypedGroup,
-  count: TypedGroup,
-  kg: TypedGroup,
-  lb: TypedGroup,
-  percent: TypedGroup,
+  sign: CapturedText,
+  count: CapturedText,
+  kg: CapturedText,
+  lb: CapturedText,
+  percent: CapturedText,
   units: Units,
 ) {
   const number = Number(`${sign === '-' ? '-' : ''}${parseNumeral(count)}`)
@@ -106,7 +106,7 @@ function toIncrement(
 }
 
 /** Parses the label of the superset to which an exercise belongs: `superset: A`. */
-export const supersetLetterParser: Parser<string> = matchPattern(
+export const supersetLetterParser: Parser<string> = createPatternParser(
   'superset~:~([a-z]\\d?)(?![\\w])',
   ([letter]) => letter?.toUpperCase(),
 )

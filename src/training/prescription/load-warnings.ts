@@ -47,9 +47,19 @@ export function findLoadWarnings(
   const lastBest = reps === null ? undefined : findBestForReps(last?.sets ?? [], reps)
   const flags: LoadWarning[] = []
   if (reps !== null && best && to.loadKg > best.loadKg + toleranceKg)
-    flags.push({ kind: 'above-best', reps, ...compareLoads(to.loadKg, best.loadKg), date: best.date })
-  if (reps !== null && last && lastBest && compareLoads(to.loadKg, lastBest.loadKg).percent > jumpPercent)
-    flags.push({ kind: 'above-last', reps, ...compareLoads(to.loadKg, lastBest.loadKg), date: last.date })
+    flags.push({ kind: 'above-best', reps, ...computeLoadExcess(to.loadKg, best.loadKg), date: best.date })
+  if (
+    reps !== null &&
+    last &&
+    lastBest &&
+    computeLoadExcess(to.loadKg, lastBest.loadKg).percent > jumpPercent
+  )
+    flags.push({
+      kind: 'above-last',
+      reps,
+      ...computeLoadExcess(to.loadKg, lastBest.loadKg),
+      date: last.date,
+    })
   if (to.limit)
     flags.push({
       kind: to.limit === 'heaviest' ? 'too-heavy' : 'too-light',
@@ -59,7 +69,7 @@ export function findLoadWarnings(
   return flags
 }
 
-const compareLoads = (loadKg: number, thanKg: number) => ({
+const computeLoadExcess = (loadKg: number, thanKg: number) => ({
   percent: (loadKg / thanKg - 1) * 100,
   loadKg: thanKg,
 })

@@ -7,9 +7,9 @@ import {
   type Units,
 } from '../units.ts'
 import {
-  firstMatch,
+  createPatternParser,
+  firstMatchingParser,
   mapParser,
-  matchPattern,
   numeralSource,
   omitUndefined,
   type Parser,
@@ -17,7 +17,7 @@ import {
   parseOptionalNumeral,
   parseWholeText,
   valueIfWithin,
-} from './parser.ts'
+} from './parser-combinators.ts'
 import type { Load, LoadBase } from './prescription.ts'
 
 const loadBaseSuffixes = {
@@ -70,10 +70,10 @@ const formatRange = (from: number, to: number | undefined) =>
 export function parseLoad(text: string, units: Units = metricUnits): Load | undefined {
   const one = mapParser(createLoadsParser(units), loads => (loads.length === 1 ? loads[0] : undefined))
   return parseWholeText(
-    firstMatch(
-      firstMatch(
+    firstMatchingParser(
+      firstMatchingParser(
         one,
-        mapParser(percentLessParser, ([load]) => load),
+        mapParser(belowTopSetParser, ([load]) => load),
       ),
       createAddedLoadParser(units),
       createBareLoadParser(units),
@@ -84,7 +84,7 @@ export function parseLoad(text: string, units: Units = metricUnits): Load | unde
 
 /** Creates a parser for one load, or for several loads of the same kind: `65/75/85 %`. */
 export function createLoadsParser(units: Units): Parser<Load[]> {
-  return firstMatch<Load[]>(
+  return firstMatchingParser<Load[]>(
     percentLoadsParser,
     kgLoadsParser,
     mapParser(createOtherLoadParser(units), load => [load]),
@@ -95,21 +95,21 @@ export function createLoadsParser(units: Units): Parser<Load[]> {
 const listSource = `${numeralSource}(?:/${numeralSource}){0,19}(?!/)`
 const loadBaseSource = String.raw`(?:~(of (?:the |my |your |today's )*(?:top single|single|last set|first set|\d@\d+)|(?:of )?(?:the |my |your )*(?:e1rm|1rm|max(?! hr)|tm|training max|top(?: set| single)?|bw|body~weight))(?![a-z0-9]))?`
 
-const percentLoadsParser: Parser<Load[]> = firstMatch(
-  matchPattern(`%~tm ((${listSource}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
+const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
+  createPatternParser(`%~tm ((${listSource}))(?:~%)?(?![\\d%a-wyz])`, ([percents]) =>
     toPercentLoads(percents, 'tm', undefined, undefined),
   ),
-  matchPattern(
+  createPatternParser(
     `(${numeralSource})~%?~(?:-|to)~(${numeralSource})~%${loadBaseSource}(\\+)?(?!\\d)`,
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
   ),
-  matchPattern(`(${listSource})~%${loadBaseSource}(\\+)?(?!\\d)`, ([percents, of, more]) =>
+  createPatternParser(`(${listSource})~%${loadBaseSource}(\\+)?(?!\\d)`, ([percents, of, more]) =>
     toPercentLoads(percents, of, undefined, more),
   ),
 )
 
 /** Parses a percentage by which a load is below the top set: `-5%`. */
-export const percentLessParser: Parser<Load[]> = matchPattern(
+export const belowTopSetParser: Parser<Load[]> = createPatternParser(
   `-~(${numeralSource})~%(?:~(?:of |from )?(?:the )?top(?: set)?)?(?![a-z0-9/])(?!~/)`,
   ([less]) => {
     const percent = valueIfWithin(100 - parseNumeral(less), 1, 99)
@@ -148,13 +148,13 @@ function parseLoadBase(typed: string): LoadBase {
 const unitSource = `~(?:(kg)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
 const eachSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
-const kgLoadsParser: Parser<Load[]> = firstMatch<Load[]>(
+const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   // Parses a pair of dumbbells or kettlebells, as used for a carry: `2×24 kg`.
-  matchPattern(`2x(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
+  createPatternParser(`2x(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
     const loadKg = toLoadKg(load, kg)
     return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
   }),
-  matchPattern(
+  createPatternParser(
     `(${numeralSource})(?:${unitSource})?-(${numeralSource})(?:/(${numeralSource}))?${unitSource}(\\+)?${eachSource}`,
     ([from, , to, lighter, kg, more, hand]) =>
       toKgLoad(
@@ -163,7 +163,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatch<Load[]>(
         hand,
       ),
   ),
-  matchPattern(`(${listSource})${unitSource}(\\+)?${eachSource}`, ([loads = '', kg, more, hand]) => {
+  createPatternParser(`(${listSource})${unitSource}(\\+)?${eachSource}`, ([loads = '', kg, more, hand]) => {
     const parsedLoads = loads
       .split('/')
       .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, more, hand)?.[0])
@@ -197,38 +197,39 @@ const addedLoadSource = `([+-])~(${numeralSource})(?:~(?:(kg)|(lb))s?)?(?![a-z0-
 
 /** Creates a parser for bodyweight loads and for loads that the athlete chooses. */
 function createOtherLoadParser(units: Units): Parser<Load> {
-  return firstMatch<Load>(
-    matchPattern(
+  return firstMatchingParser<Load>(
+    createPatternParser(
       `(?:assisted |with (?:help|band) )?(?:bw|body~weight)(?:~${addedLoadSource})?(?![a-z0-9])`,
       groups => toBodyweightLoad(groups, units),
     ),
-    matchPattern(`(?:assisted |added )?([+-])~(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`, groups =>
-      toBodyweightLoad(groups, units),
+    createPatternParser(
+      `(?:assisted |added )?([+-])~(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
+      groups => toBodyweightLoad(groups, units),
     ),
-    matchPattern(`(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])`, () => ({
+    createPatternParser(`(?:w/~|with )?(?:the )?same (?:weight|load)(?![a-z])`, () => ({
       kind: 'open',
       how: 'same',
     })),
-    matchPattern(`(?:start light and )?build(?: up)?(?: across(?: (?:the )?sets)?)(?![a-z])`, () => ({
+    createPatternParser(`(?:start light and )?build(?: up)?(?: across(?: (?:the )?sets)?)(?![a-z])`, () => ({
       kind: 'open',
       how: 'build',
     })),
-    matchPattern(
+    createPatternParser(
       `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|ascending(?![a-z])`,
       () => ({
         kind: 'open',
         how: 'build',
       }),
     ),
-    matchPattern('heavy(?![a-z])', () => ({ kind: 'open', how: 'heavy' })),
-    matchPattern('light(?![a-z])', () => ({ kind: 'open', how: 'light' })),
-    matchPattern('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),
+    createPatternParser('heavy(?![a-z])', () => ({ kind: 'open', how: 'heavy' })),
+    createPatternParser('light(?![a-z])', () => ({ kind: 'open', how: 'light' })),
+    createPatternParser('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),
   )
 }
 
 /** Creates a parser for added weight without a unit: `+10`. */
 const createAddedLoadParser = (units: Units): Parser<Load> =>
-  matchPattern(addedLoadSource, groups => toBodyweightLoad(groups, units))
+  createPatternParser(addedLoadSource, groups => toBodyweightLoad(groups, units))
 
 function toBodyweightLoad(
   [sign, count, kg, lb]: readonly (string | undefined)[],
@@ -242,7 +243,7 @@ function toBodyweightLoad(
 
 /** Creates a parser for a bare number as a load; `units` gives the unit. */
 const createBareLoadParser = (units: Units): Parser<Load> =>
-  matchPattern(`(${numeralSource})(?![/:%a-z])`, ([load]) => {
+  createPatternParser(`(${numeralSource})(?![/:%a-z])`, ([load]) => {
     const loadKg = convertToKg(parseNumeral(load), units.load)
     return loadKg <= 2000 ? { kind: 'kg', loadKg } : undefined
   })

@@ -3,17 +3,17 @@ import { inferTokenUnits } from './line/infer-units.ts'
 import { parsePrescription } from './line/parse-prescription.ts'
 import { scanTokens } from './line/scan-tokens.ts'
 import { mergeAdjacentSpans } from './line/text-spans.ts'
-import { normaliseText } from './parser.ts'
+import { normaliseText } from './parser-combinators.ts'
 import type { PrescribedSet } from './prescription.ts'
 
-export type ParsedSets = { ok: true; sets: PrescribedSet[] } | { ok: false; fault: string }
+export type SetsParseResult = { ok: true; sets: PrescribedSet[] } | { ok: false; fault: string }
 
 /**
  * Parses sets without an exercise name: `3x5 @ 80%`, `4 x 8-12 2RIR`, `5/3/1+ 75/85/95% TM`, `warm-up 2x5
  * 60kg, 3x5 100kg @8`. If parsing fails, the error message in `fault` quotes the words that could not be
  * parsed.
  */
-export function parseSets(text: string, units: Units = metricUnits): ParsedSets {
+export function parseSets(text: string, units: Units = metricUnits): SetsParseResult {
   const typed = normaliseText(text.replaceAll('\n', ';'))
   const { sets, remains } = parsePrescription(
     inferTokenUnits(scanTokens(typed, units.load), typed).tokens,

@@ -1,4 +1,4 @@
-import { firstMatch, matchPattern, omitUndefined, type Parser } from './parser.ts'
+import { createPatternParser, firstMatchingParser, omitUndefined, type Parser } from './parser-combinators.ts'
 import type { Effort, RacePace } from './prescription.ts'
 
 type RacePaceEffort = Extract<Effort, { kind: 'race-pace' }>
@@ -24,25 +24,25 @@ export function formatRacePace({ of, offsetSeconds = 0 }: RacePaceEffort): strin
 }
 
 const offsetSource = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])))?`
-const paceSource = '(?:race )?(?:pace|effort|speed)(?![a-z])'
+const paceWordSource = '(?:race )?(?:pace|effort|speed)(?![a-z])'
 const racePaceSources: readonly (readonly [RacePace, string])[] = [
-  ['mile', `(?:goal )?(?:1~)?mile ${paceSource}`],
-  ['1500m', `(?:goal )?1500~m? ${paceSource}`],
-  ['2k', `2~k(?:m)? ${paceSource}`],
-  ['3k', `(?:goal )?3~k(?:m)? ${paceSource}`],
-  ['5k', `(?:goal |current )?5~k(?:m)? ${paceSource}`],
-  ['10k', `(?:goal |current )?10~k(?:m)? ${paceSource}`],
-  ['half-marathon', `(?:hmp(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceSource})`],
-  ['marathon', `(?:mp(?![a-z])|(?:goal )?(?:marathon|m) ${paceSource})`],
-  ['threshold', `(?:threshold|lt|t) ${paceSource}`],
+  ['mile', `(?:goal )?(?:1~)?mile ${paceWordSource}`],
+  ['1500m', `(?:goal )?1500~m? ${paceWordSource}`],
+  ['2k', `2~k(?:m)? ${paceWordSource}`],
+  ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
+  ['5k', `(?:goal |current )?5~k(?:m)? ${paceWordSource}`],
+  ['10k', `(?:goal |current )?10~k(?:m)? ${paceWordSource}`],
+  ['half-marathon', `(?:hmp(?![a-z])|(?:(?:half~-~|half )marathon|half|hm|21~k(?:m)?) ${paceWordSource})`],
+  ['marathon', `(?:mp(?![a-z])|(?:goal )?(?:marathon|m) ${paceWordSource})`],
+  ['threshold', `(?:threshold|lt|t) ${paceWordSource}`],
   ['css', `css(?: pace)?(?![a-z])`],
-  ['goal', `(?:goal|race) ${paceSource}`],
+  ['goal', `(?:goal|race) ${paceWordSource}`],
 ]
 
 /** Parses the pace of a race or a test, with an optional offset. */
-export const racePaceParser: Parser<Effort> = firstMatch(
+export const racePaceParser: Parser<Effort> = firstMatchingParser(
   ...racePaceSources.map(([of, source]) =>
-    matchPattern(source + offsetSource, ([sign, seconds]) => toRacePace(of, sign, seconds)),
+    createPatternParser(source + offsetSource, ([sign, seconds]) => toRacePace(of, sign, seconds)),
   ),
 )
 

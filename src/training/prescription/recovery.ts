@@ -1,6 +1,12 @@
 import { formatSeconds, metricUnits, type Units } from '../units.ts'
 import { distanceParser, formatDistance } from './distance.ts'
-import { firstMatch, mapParser, matchPattern, type Parser, sequenceParsers } from './parser.ts'
+import {
+  createPatternParser,
+  firstMatchingParser,
+  mapParser,
+  type Parser,
+  sequenceParsers,
+} from './parser-combinators.ts'
 import type { Recovery } from './prescription.ts'
 import { formatTimeRange, type TimeRange, timeRangeParser } from './time-range.ts'
 
@@ -38,9 +44,11 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
 const betweenSource =
   '(?:,?~(?:in )?between(?: (?:each|sets|reps|rounds))*|,?~after each(?: (?:set|rep|round))?)?'
 /** `recovery` and `float` do not name an activity, so `by` is undefined for them. */
-const recoveryModeParser = firstMatch(
+const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>
-    matchPattern(`~(?:of )?${source}(?: (?:recovery|rest))?(?![a-z0-9])${betweenSource}`, () => ({ by })),
+    createPatternParser(`~(?:of )?${source}(?: (?:recovery|rest))?(?![a-z0-9])${betweenSource}`, () => ({
+      by,
+    })),
   ),
 )
 
@@ -57,48 +65,54 @@ const distanceRecoveryParser: Parser<RestOrRecovery> = sequenceParsers(
 )
 
 /** After `rest`, a bare number is in seconds. */
-const restTimeParser: Parser<TimeRange> = firstMatch(
+const restTimeParser: Parser<TimeRange> = firstMatchingParser(
   timeRangeParser,
-  matchPattern('0:00|0~s(?:ec)?', () => ({ seconds: 0 })),
-  matchPattern('(\\d{2,4})(?![\\d:.%a-z])', ([seconds]) => ({ seconds: Number(seconds) })),
+  createPatternParser('0:00|0~s(?:ec)?', () => ({ seconds: 0 })),
+  createPatternParser('(\\d{2,4})(?![\\d:.%a-z])', ([seconds]) => ({ seconds: Number(seconds) })),
 )
-const openingParser = (source: string) => matchPattern(source, () => true)
+const createOpeningParser = (source: string) => createPatternParser(source, () => true)
 const spelledRestParser = sequenceParsers(
-  openingParser('(?:rest(?:ing)?|ri)(?: (?:period|interval))?~:?~(?:of |for )?'),
+  createOpeningParser('(?:rest(?:ing)?|ri)(?: (?:period|interval))?~:?~(?:of |for )?'),
   restTimeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
 )
-const shortRestParser = sequenceParsers(openingParser('r~:?~(?=[\\d:])'), timeRangeParser, (_, time) =>
-  toRestOrRecovery(time, 'rest'),
+const abbreviatedRestParser = sequenceParsers(
+  createOpeningParser('r~:?~(?=[\\d:])'),
+  timeRangeParser,
+  (_, time) => toRestOrRecovery(time, 'rest'),
 )
-const betweenParser = openingParser(betweenSource)
+const betweenParser = createOpeningParser(betweenSource)
 
 /** Parses an unambiguous rest or recovery: `rest 3:00`, `r 90"`, `R2'`, `no rest`, `on 1:40`, `walk back`. */
-export const restParser: Parser<RestOrRecovery> = firstMatch<RestOrRecovery>(
-  sequenceParsers(firstMatch(spelledRestParser, shortRestParser), betweenParser, pause => pause),
+export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingParser<RestOrRecovery>(
   sequenceParsers(
-    openingParser('recovery~:?~'),
-    firstMatch(distanceRecoveryParser, timedRecoveryParser),
+    firstMatchingParser(spelledRestParser, abbreviatedRestParser),
+    betweenParser,
+    pause => pause,
+  ),
+  sequenceParsers(
+    createOpeningParser('recovery~:?~'),
+    firstMatchingParser(distanceRecoveryParser, timedRecoveryParser),
     (_, pause) => pause,
   ),
-  sequenceParsers(openingParser('recovery~:?~'), timeRangeParser, (_, time) =>
+  sequenceParsers(createOpeningParser('recovery~:?~'), timeRangeParser, (_, time) =>
     toRestOrRecovery(time, undefined),
   ),
-  sequenceParsers(openingParser('recovery~:?~'), distanceParser, (_, meters) => ({
+  sequenceParsers(createOpeningParser('recovery~:?~'), distanceParser, (_, meters) => ({
     recovery: { kind: 'distance', meters },
   })),
   mapParser(timedRecoveryParser, pause =>
     pause.restSeconds !== undefined && isPlainRest(pause) ? pause : undefined,
   ),
-  matchPattern('no rest(?![a-z])', () => ({ restSeconds: 0 })),
+  createPatternParser('no rest(?![a-z])', () => ({ restSeconds: 0 })),
   sequenceParsers(
-    openingParser('(?:leaving |go )?(?:on|every)(?: the)? '),
+    createOpeningParser('(?:leaving |go )?(?:on|every)(?: the)? '),
     timeRangeParser,
     (_, { seconds, toSeconds }) =>
       toSeconds === undefined ? { recovery: { kind: 'send-off', seconds } } : undefined,
   ),
   ...(['jog', 'walk', 'easy', undefined] as const).map(by =>
-    matchPattern(
+    createPatternParser(
       `${by ?? 'way'}(?:ging|ing)?(?: it)? (?:back|down)(?: (?:down|recovery|to (?:the )?start))?(?![a-z])`,
       (): RestOrRecovery => ({ recovery: by ? { kind: 'way-back', by } : { kind: 'way-back' } }),
     ),
@@ -109,8 +123,8 @@ const isPlainRest = ({ recovery }: RestOrRecovery) =>
   !recovery || (recovery.kind === 'time' && recovery.by === 'rest')
 
 /** Parses the recovery after a set, including `400 m jog` and `2' easy`. */
-export const restOrRecoveryParser: Parser<RestOrRecovery> = firstMatch(
-  restParser,
+export const restOrRecoveryParser: Parser<RestOrRecovery> = firstMatchingParser(
+  unambiguousRecoveryParser,
   timedRecoveryParser,
   distanceRecoveryParser,
 )

@@ -18,7 +18,7 @@ export type AthleteLoadProfile = {
 /** An exercise resolved for one athlete: a load for each set, and warnings for the coach. */
 export type ResolvedItem = { sets: ResolvedSet[]; flags: LoadWarning[] }
 
-const unknownLift: AthleteLiftProfile = { maxes: [], estimate: null, bests: [], last: null }
+const emptyLiftProfile: AthleteLiftProfile = { maxes: [], estimate: null, bests: [], last: null }
 
 /**
  * Resolves the loads of an exercise for one athlete. Keeps only the most serious warning of each kind.
@@ -36,7 +36,7 @@ export function resolveItem(
     const one = resolved[index]
     return one ? findLoadWarnings(amount, one, lifter.lift, jumpPercent) : []
   })
-  return { sets: resolved, flags: pickWorstFlags(flags) }
+  return { sets: resolved, flags: pickWorstLoadWarnings(flags) }
 }
 
 /**
@@ -72,11 +72,11 @@ export function getLiftContext(
     equipment,
     bodyWeight,
     how: detectImplement(name),
-    lift: lifts.get(toExerciseKey(name)) ?? unknownLift,
+    lift: lifts.get(toExerciseKey(name)) ?? emptyLiftProfile,
   }
 }
 
-function pickWorstFlags(flags: readonly LoadWarning[]): LoadWarning[] {
+function pickWorstLoadWarnings(flags: readonly LoadWarning[]): LoadWarning[] {
   const getExcessPercent = (flag: LoadWarning) => ('percent' in flag ? flag.percent : 0)
   return [...Map.groupBy(flags, flag => flag.kind).values()].flatMap(flagsOfKind =>
     flagsOfKind.toSorted((one, other) => getExcessPercent(other) - getExcessPercent(one)).slice(0, 1),

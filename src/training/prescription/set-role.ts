@@ -1,4 +1,4 @@
-import { firstMatch, matchPattern, type Parser, valueIfWithin } from './parser.ts'
+import { createPatternParser, firstMatchingParser, type Parser, valueIfWithin } from './parser-combinators.ts'
 import type { SetRole } from './prescription.ts'
 
 const setRoleLabels: Readonly<Record<SetRole, string>> = {
@@ -23,13 +23,13 @@ const setRoleSources: readonly (readonly [SetRole, string])[] = [
 ]
 
 /** Parses the role of a set: `warm-up`, `w/u`, `top set`, `back-off`. */
-export const setRoleParser: Parser<SetRole> = firstMatch(
-  ...setRoleSources.map(([role, source]) => matchPattern(`${source}(?![a-z0-9/-])`, () => role)),
+export const setRoleParser: Parser<SetRole> = firstMatchingParser(
+  ...setRoleSources.map(([role, source]) => createPatternParser(`${source}(?![a-z0-9/-])`, () => role)),
 )
 
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
 /** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */
-export const perSideParser: Parser<true> = matchPattern(
+export const perSideParser: Parser<true> = createPatternParser(
   `(?:(?:(?:/|per|each|e/|a|on each|both)~)${limbSource}|each|ea?|l/r|p/s|sides?)(?![a-z0-9/])`,
   () => true,
 )
@@ -38,10 +38,10 @@ export const perSideParser: Parser<true> = matchPattern(
 export const formatCadence = (cadence: number) => `${cadence} ${cadence < 50 ? 'spm' : 'rpm'}`
 
 /** Parses a cadence in steps, strokes or revolutions per minute: `90 rpm`, `r24`, `24 spm`. */
-export const cadenceParser: Parser<number> = firstMatch(
-  matchPattern('(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m)(?![a-z])', toCadence),
-  matchPattern('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
-  matchPattern('(?:cadence|stroke rate|rate)~:?~(\\d{2,3})(?!\\w)', toCadence),
+export const cadenceParser: Parser<number> = firstMatchingParser(
+  createPatternParser('(\\d{1,3}(?:\\.\\d{1,2})?)~(?:rpm|spm|s/m)(?![a-z])', toCadence),
+  createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
+  createPatternParser('(?:cadence|stroke rate|rate)~:?~(\\d{2,3})(?!\\w)', toCadence),
 )
 function toCadence([typed]: readonly (string | undefined)[]) {
   return valueIfWithin(Number(typed), 1, 300)

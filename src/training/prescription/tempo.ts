@@ -1,4 +1,4 @@
-import { firstMatch, matchPattern, type Parser } from './parser.ts'
+import { createPatternParser, firstMatchingParser, type Parser } from './parser-combinators.ts'
 
 const phaseSource = '[0-9x]'
 // In a tempo without a label, X may appear only as one of the last two characters, since `3x8` and `4x10` are
@@ -17,15 +17,19 @@ export function formatTempo(tempo: string): string {
 }
 
 const pausePhraseSource = String.raw`\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?)~-?~(?:pause|hold|eccentric|negative|lowering|descent|squeeze)s?(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knee|hole|box))?(?![a-z])`
-const pausePhraseParser: Parser<string> = matchPattern(`(${pausePhraseSource})`, ([typed]) => typed)
+const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) => typed)
 
 /** Parses `tempo 3010`, `@31X0`, `30X1`, `2ct pause`. */
-export const tempoParser: Parser<string> = firstMatch(
-  matchPattern(`tempo~:?~(${tempoSource})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
-  matchPattern(`(${tempoSource}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
-  matchPattern(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
+export const tempoParser: Parser<string> = firstMatchingParser(
+  createPatternParser(`tempo~:?~(${tempoSource})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
+  createPatternParser(`(${tempoSource}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
+  createPatternParser(String.raw`tempo~:?~\(([^()]{1,40})\)`, ([typed]) => typed?.trim()),
   // After `@`, four characters (digits or X) that include a zero or an X are a tempo, unless a unit follows.
-  matchPattern('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w.%]|~(?:kg|lb|#))', ([typed]) => typed?.toUpperCase()),
-  matchPattern('([2-6][0-9]x[01])(?![a-z0-9%@.])(?!~(?:kg|lb|#|%|@))', ([typed]) => typed?.toUpperCase()),
+  createPatternParser('@~((?=[0-9]*[0x])[0-9x]{4})(?![\\w.%]|~(?:kg|lb|#))', ([typed]) =>
+    typed?.toUpperCase(),
+  ),
+  createPatternParser('([2-6][0-9]x[01])(?![a-z0-9%@.])(?!~(?:kg|lb|#|%|@))', ([typed]) =>
+    typed?.toUpperCase(),
+  ),
   pausePhraseParser,
 )

@@ -1,15 +1,15 @@
 import { formatSeconds } from '../units.ts'
 import {
-  firstMatch,
+  createPatternParser,
+  firstMatchingParser,
   mapParser,
-  matchPattern,
   numeralSource,
   omitUndefined,
   type Parser,
   parseNumeral,
   sequenceParsers,
   valueIfWithin,
-} from './parser.ts'
+} from './parser-combinators.ts'
 
 export type TimeRange = { seconds: number; toSeconds?: number }
 
@@ -37,7 +37,7 @@ const clockSource = String.raw`(?:\d{1,4}(?::[0-5]\d){1,2}|:[0-5]\d)(?:\.\d{1,3}
 /** Excludes a time followed by a unit of distance, because together they are a pace. */
 const notPaceSource = String.raw`(?!~(?:min)?~/~(?:k|mi|\d00~m))`
 
-const clockTimeParser: Parser<number> = matchPattern(`(${clockSource})${notPaceSource}`, ([typed]) =>
+const clockTimeParser: Parser<number> = createPatternParser(`(${clockSource})${notPaceSource}`, ([typed]) =>
   parseClockSeconds(typed),
 )
 
@@ -50,45 +50,51 @@ const hourSource = `(?:h|hrs?|hours?)(?![a-z])`
 const minuteSource = `(?:min|mins|minutes?|')(?![a-z'])`
 const secondSource = `(?:s|secs?|seconds?|"{1,2})(?![a-z])`
 
-const timeWithUnitParser: Parser<number> = firstMatch(
-  matchPattern(
+const timeWithUnitParser: Parser<number> = firstMatchingParser(
+  createPatternParser(
     `(${numeralSource})~${hourSource}~(?:(${numeralSource})~(?:${minuteSource})?)?(?![\\d%:x])`,
     ([hours, minutes]) => parseNumeral(hours) * 3600 + (minutes ? parseNumeral(minutes) * 60 : 0),
   ),
-  matchPattern(`(${numeralSource})~${hourSource}`, ([hours]) => parseNumeral(hours) * 3600),
-  matchPattern(
+  createPatternParser(`(${numeralSource})~${hourSource}`, ([hours]) => parseNumeral(hours) * 3600),
+  createPatternParser(
     `(${numeralSource})~${minuteSource}~(\\d{1,2})~${secondSource}`,
     ([minutes, seconds]) => parseNumeral(minutes) * 60 + parseNumeral(seconds),
   ),
-  matchPattern(`(${numeralSource})~${minuteSource}`, ([minutes]) => parseNumeral(minutes) * 60),
-  matchPattern(`(${numeralSource})~${secondSource}`, ([seconds]) => parseNumeral(seconds)),
+  createPatternParser(`(${numeralSource})~${minuteSource}`, ([minutes]) => parseNumeral(minutes) * 60),
+  createPatternParser(`(${numeralSource})~${secondSource}`, ([seconds]) => parseNumeral(seconds)),
 )
 
-const singleTimeParser = firstMatch(clockTimeParser, timeWithUnitParser)
-const betweenTimesSource = '~(?:-|to)~'
-const rangeOfTimesParser: Parser<TimeRange> = firstMatch(
+const singleTimeParser = firstMatchingParser(clockTimeParser, timeWithUnitParser)
+const rangeSeparatorSource = '~(?:-|to)~'
+const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
   sequenceParsers(
     sequenceParsers(
       singleTimeParser,
-      matchPattern(betweenTimesSource, () => true),
+      createPatternParser(rangeSeparatorSource, () => true),
       seconds => seconds,
     ),
     singleTimeParser,
     (seconds, toSeconds) => ({ seconds, toSeconds }),
   ),
-  matchPattern(`(${numeralSource})${betweenTimesSource}(${numeralSource})~${minuteSource}`, ([from, to]) => ({
-    seconds: parseNumeral(from) * 60,
-    toSeconds: parseNumeral(to) * 60,
-  })),
-  matchPattern(`(${numeralSource})${betweenTimesSource}(${numeralSource})~${secondSource}`, ([from, to]) => ({
-    seconds: parseNumeral(from),
-    toSeconds: parseNumeral(to),
-  })),
+  createPatternParser(
+    `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${minuteSource}`,
+    ([from, to]) => ({
+      seconds: parseNumeral(from) * 60,
+      toSeconds: parseNumeral(to) * 60,
+    }),
+  ),
+  createPatternParser(
+    `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${secondSource}`,
+    ([from, to]) => ({
+      seconds: parseNumeral(from),
+      toSeconds: parseNumeral(to),
+    }),
+  ),
 )
 
 /** Parses a duration: `90s`, `1:30`, `:45`, `2 min`, `2'`, `90"`, `1h30`, `2-3 min`. */
 export const timeRangeParser: Parser<TimeRange> = mapParser(
-  firstMatch<TimeRange>(
+  firstMatchingParser<TimeRange>(
     rangeOfTimesParser,
     mapParser(singleTimeParser, seconds => ({ seconds })),
   ),

@@ -31,8 +31,8 @@ export function findDayDifferences(
     ...items.map(([one, other]) =>
       createDayDifference(
         (other ?? one)?.name ?? '',
-        one && formatItemLine(one, units, other?.name),
-        other && formatItemLine(other, units),
+        one && formatItemWithoutName(one, units, other?.name),
+        other && formatItemWithoutName(other, units),
       ),
     ),
     ...(isThere ? [findOrderDifference(listDayItems(before), listDayItems(after))] : []),
@@ -42,7 +42,11 @@ export function findDayDifferences(
 }
 
 /** Formats an exercise without its name, but with the notes for the athlete: `3×5 80 kg // Pause each.` */
-export function formatItemLine(item: ProgramItem, units: Units = metricUnits, shownName = item.name): string {
+export function formatItemWithoutName(
+  item: ProgramItem,
+  units: Units = metricUnits,
+  shownName = item.name,
+): string {
   const line = formatLine({ ...item, notes: '', coachNotes: '' }, units)
   const isNamed = shownName === item.name && line.startsWith(item.name)
   const sets = isNamed ? line.slice(item.name.length).trim() : line

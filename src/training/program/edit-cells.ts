@@ -1,6 +1,6 @@
 import { buildGridDays, buildGridRows, type GridCell, type GridRow } from './grid-rows.ts'
 import { type InsertableItem, type InsertPosition, insertItem, removeDayItems } from './insert-item.ts'
-import type { NewId, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
+import type { IdGenerator, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 import { updateDayItem, updateProgramDays } from './update-parts.ts'
 
 /**
@@ -22,7 +22,7 @@ export function writeCell(
   weeks: readonly ProgramWeek[],
   place: CellPosition,
   item: ProgramItem,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   const row = buildGridRows(weeks, place.day)[place.row]
   const cell = row?.cells[place.week]
@@ -38,7 +38,7 @@ export function writeCell(
  * Copies only the prescription or, if the source and the target are the same exercise, all fields except the
  * ids.
  */
-function replacePrescription(now: ProgramItem, from: ProgramItem, newId: NewId): ProgramItem {
+function replacePrescription(now: ProgramItem, from: ProgramItem, newId: IdGenerator): ProgramItem {
   const { sets, tempo, restSeconds, recovery = null, rule = null } = from
   const own = { sets: sets.map((set, at) => ({ ...set, id: now.sets[at]?.id ?? newId() })) }
   if (from.name === now.name) return { ...from, ...own, id: now.id, exerciseId: now.exerciseId }
@@ -56,7 +56,7 @@ export function insertItemBeforeRow(
   weeks: readonly ProgramWeek[],
   { week, day, row }: CellPosition,
   insertable: InsertableItem,
-  newId: NewId,
+  newId: IdGenerator,
   mates?: InsertPosition['mates'],
 ): ProgramWeek[] {
   const rows = buildGridRows(weeks, day)
@@ -103,7 +103,7 @@ export function clearCells(weeks: readonly ProgramWeek[], places: readonly CellP
 export function padDaysOfWeek(
   weeks: readonly ProgramWeek[],
   { week, day }: Pick<CellPosition, 'week' | 'day'>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   return weeks.map((one, at) => {
     const missing = at === week ? day + 1 - one.days.length : 0
@@ -113,7 +113,7 @@ export function padDaysOfWeek(
   })
 }
 
-const createEmptyDay = (newId: NewId): ProgramDay => ({
+const createEmptyDay = (newId: IdGenerator): ProgramDay => ({
   id: newId(),
   name: '',
   notes: '',

@@ -7,7 +7,7 @@
 export function findMovedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const rankOf = new Map(before.map((id, rank) => [id, rank]))
   const common = [...new Set(after)].filter(id => rankOf.has(id))
-  const inOrder = findLongestIncreasingRun(common.map(id => rankOf.get(id) ?? 0))
+  const inOrder = findLongestIncreasingSubsequence(common.map(id => rankOf.get(id) ?? 0))
   return new Set(common.filter((_, index) => !inOrder.has(index)))
 }
 
@@ -15,7 +15,7 @@ export function findMovedIds(before: readonly string[], after: readonly string[]
  * Returns the indexes of the elements in a longest increasing subsequence. These are the elements that did
  * not move.
  */
-function findLongestIncreasingRun(ranks: readonly number[]): Set<number> {
+function findLongestIncreasingSubsequence(ranks: readonly number[]): Set<number> {
   const best: { length: number; from: number }[] = []
   for (const [index, rank] of ranks.entries()) {
     let [length, from] = [1, -1]

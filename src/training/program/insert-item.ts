@@ -1,4 +1,4 @@
-import type { NewId, ProgramBlock, ProgramDay, ProgramItem } from './program.ts'
+import type { IdGenerator, ProgramBlock, ProgramDay, ProgramItem } from './program.ts'
 
 /** An exercise to insert, along with its block if the block has no other exercise. */
 export type InsertableItem = { item: ProgramItem; block?: ProgramBlock | undefined }
@@ -26,7 +26,7 @@ export function insertItem(
   day: ProgramDay,
   insertable: InsertableItem,
   position: InsertPosition,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramDay {
   const before = findBlockOfItem(day, position.previousId)
   const after = findBlockOfItem(day, position.nextId)

@@ -1,4 +1,4 @@
-import { formatItemLine } from './day-differences.ts'
+import { formatItemWithoutName } from './day-differences.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import type { BlockOrder } from './merge-exercise-order.ts'
 import {
@@ -23,7 +23,7 @@ const itemFieldsByPart: { part: DayConflict['part']; fields: (keyof ProgramItem)
   { part: 'other', fields: ['mediaUrl'] },
   { part: 'other', fields: ['alternates'] },
 ]
-const noConflictLines = { base: null, theirs: null, mine: null }
+const emptyConflictTexts = { base: null, theirs: null, mine: null }
 const blockFields = ['kind', 'name', 'rounds', 'seconds', 'restSeconds', 'score', 'isInTurn'] as const
 
 /**
@@ -91,7 +91,7 @@ function mergeBlock(three: ThreeWay<ProgramBlock | undefined>, keep: MergeSide, 
     ),
   }))
   if (of.some(one => one.isConflict))
-    conflicts.push({ part: 'block', exercise: mine.name || mine.kind, itemId: null, ...noConflictLines })
+    conflicts.push({ part: 'block', exercise: mine.name || mine.kind, itemId: null, ...emptyConflictTexts })
   const fields = Object.fromEntries(of.map(one => [one.field, { theirs, mine }[one.of][one.field]]))
   return { ...mine, ...fields }
 }
@@ -106,16 +106,16 @@ function mergeItem(three: ThreeWay<ProgramItem | undefined>, keep: MergeSide, co
       mapSides(
         three,
         item =>
-          item && fields.slice(0, countDecidingFields(part)).map(field => toComparableField(item, field)),
+          item && fields.slice(0, limitToDecidingFields(part)).map(field => toComparableField(item, field)),
       ),
       keep,
     )
     if (side.of === 'theirs') Object.assign(merged, pickFields(theirs, fields))
     if (!side.isConflict) continue
     const lines = {
-      base: base ? formatItemLine(base) : null,
-      theirs: formatItemLine(theirs),
-      mine: formatItemLine(mine),
+      base: base ? formatItemWithoutName(base) : null,
+      theirs: formatItemWithoutName(theirs),
+      mine: formatItemWithoutName(mine),
     }
     conflicts.push({ part, exercise: mine.name, itemId: mine.id, ...lines })
   }
@@ -127,7 +127,7 @@ function pickFields(item: ProgramItem, fields: readonly (keyof ProgramItem)[]) {
 }
 
 /** Only `sets` determines which side to use; `because` is taken from the same side. */
-const countDecidingFields = (part: DayConflict['part']) => (part === 'sets' ? 1 : undefined)
+const limitToDecidingFields = (part: DayConflict['part']) => (part === 'sets' ? 1 : undefined)
 
 /** Ignores the ids of sets, because parsing the same text again creates new ids. */
 function toComparableField(item: ProgramItem, field: keyof ProgramItem) {

@@ -1,7 +1,7 @@
 import { rewriteDayText } from '../prescription/day/rewrite-day-text.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import { mergeDayContents } from './merge-day-contents.ts'
-import { mergeDayOrder } from './merge-exercise-order.ts'
+import { mergeExerciseOrder } from './merge-exercise-order.ts'
 import type { ChooseItemSide, DayConflict, MergeSide } from './merge-types.ts'
 import type { ProgramDay } from './program.ts'
 
@@ -26,7 +26,7 @@ export function mergeDays(
 ): MergedDay {
   if (isDeepEqual(theirs, base) || isDeepEqual(mine, theirs)) return { day: mine, conflicts: [] }
   if (isDeepEqual(mine, base)) return { day: theirs, conflicts: [] }
-  const order = mergeDayOrder({ base, theirs, mine }, keep, keepItem)
+  const order = mergeExerciseOrder({ base, theirs, mine }, keep, keepItem)
   const { parts, conflicts } = mergeDayContents({ base, theirs, mine }, order.blocks, keep, keepItem)
   const merged = { ...mine, ...parts }
   return {

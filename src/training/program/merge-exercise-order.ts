@@ -1,4 +1,4 @@
-import { formatItemLine } from './day-differences.ts'
+import { formatItemWithoutName } from './day-differences.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import {
   type ChooseItemSide,
@@ -17,7 +17,7 @@ export type BlockOrder = { blockId: string; itemIds: string[] }
  * both sides changed it. A part that only the other side added is inserted after the part that precedes it on
  * that side.
  */
-export function mergeDayOrder(
+export function mergeExerciseOrder(
   sides: DayVersions,
   keep: MergeSide,
   keepItem: ChooseItemSide,
@@ -69,12 +69,12 @@ function findRemovals(sides: DayVersions, keepItem: ChooseItemSide) {
 type OneSidedItem = { item: ProgramItem; theirs: ProgramItem | undefined; mine: ProgramItem | undefined }
 
 function createRemovalConflict({ item, theirs, mine }: OneSidedItem): DayConflict {
-  const [theirLine, myLine] = [theirs, mine].map(one => (one ? formatItemLine(one) : null))
+  const [theirLine, myLine] = [theirs, mine].map(one => (one ? formatItemWithoutName(one) : null))
   return {
     part: 'exercise',
     exercise: item.name,
     itemId: item.id,
-    base: formatItemLine(item),
+    base: formatItemWithoutName(item),
     theirs: theirLine ?? null,
     mine: myLine ?? null,
   }

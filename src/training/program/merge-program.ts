@@ -49,7 +49,7 @@ export function mergeProgram(sides: ThreeWay<Weeks>, choices: ConflictChoices = 
   )
   const days = mergeProgramDays(merging, new Set(staying))
   const homes = new Map(
-    [...days.keys()].map(id => [id, chooseWeekOfDay(sides, id, new Set(staying), choices)]),
+    [...days.keys()].map(id => [id, chooseDayWeekId(sides, id, new Set(staying), choices)]),
   )
   const order = mergeIdOrder(
     mapThreeWay(sides, weeks => weeks.map(week => week.id)),
@@ -81,7 +81,7 @@ function mergeProgramDays(merging: MergeProgress, staying: ReadonlySet<string>):
   )) {
     const three = mapThreeWay(found, map => map.get(id))
     // If one side removed a week, the days of that week are kept or removed together with the week.
-    const wholeWeek = findDeletedWeek(merging.sides, id)
+    const wholeWeek = findDeletedWeekId(merging.sides, id)
     if (wholeWeek ? !staying.has(wholeWeek) : !isKeptInMerge(merging, 'day', id, three)) continue
     const { base, theirs, mine } = three
     const day =
@@ -91,7 +91,7 @@ function mergeProgramDays(merging: MergeProgress, staying: ReadonlySet<string>):
   return days
 }
 
-function findDeletedWeek({ theirs, mine }: ThreeWay<Weeks>, dayId: string): string | undefined {
+function findDeletedWeekId({ theirs, mine }: ThreeWay<Weeks>, dayId: string): string | undefined {
   const has = (weeks: Weeks) => weeks.some(week => week.days.some(day => day.id === dayId))
   if (has(theirs) && has(mine)) return undefined
   const [having, other] = has(mine) ? [mine, theirs] : [theirs, mine]
@@ -107,7 +107,7 @@ function mergeProgramDay(
   const { base, theirs, mine } = days
   const keepItem = (itemId: string) => choices[dayConflictKey(id, itemId)] ?? 'mine'
   const merged = mergeDays(base, theirs, mine, choices[dayConflictKey(id, null)], keepItem)
-  const where = { week: findWeekNumber(sides.mine, id) ?? 1, name: mine.name, goneOn: null }
+  const where = { week: findDayWeekNumber(sides.mine, id) ?? 1, name: mine.name, goneOn: null }
   // Each exercise is a separate conflict; the day's other conflicts are resolved together.
   for (const [key, lines] of Map.groupBy(merged.conflicts, line => dayConflictKey(id, line.itemId)))
     conflicts.push({ key, part: lines[0]?.itemId ? 'exercise' : 'day', ...where, lines })
@@ -134,13 +134,13 @@ function isKeptInMerge(
   const key = `${part}:${id}`
   const [has, goneOn]: MergeSide[] = mine ? ['mine', 'theirs'] : ['theirs', 'mine']
   const weeks = mine ? sides.mine : sides.theirs
-  const week = part === 'day' ? findWeekNumber(weeks, id) : weeks.findIndex(one => one.id === id) + 1
+  const week = part === 'day' ? findDayWeekNumber(weeks, id) : weeks.findIndex(one => one.id === id) + 1
   conflicts.push({ key, part, week: week ?? 1, name: left.name, goneOn: goneOn ?? null, lines: [] })
   return (choices[key] ?? 'mine') === has
 }
 
 /** Returns the week to which a day belongs on the side that moved the day, if that week still exists. */
-function chooseWeekOfDay(
+function chooseDayWeekId(
   sides: ThreeWay<Weeks>,
   id: string,
   staying: ReadonlySet<string>,
@@ -187,7 +187,7 @@ function createWeekFieldConflict(
   return { part, exercise: '', itemId: null, ...mapThreeWay(weeks, words) }
 }
 
-const findWeekNumber = (weeks: Weeks, dayId: string): number | undefined => {
+const findDayWeekNumber = (weeks: Weeks, dayId: string): number | undefined => {
   const index = weeks.findIndex(week => week.days.some(day => day.id === dayId))
   return index < 0 ? undefined : index + 1
 }

@@ -1,7 +1,7 @@
 import { type CellPosition, insertItemBeforeRow, padDaysOfWeek } from './edit-cells.ts'
 import { buildGridRows, type GridCell } from './grid-rows.ts'
 import { removeBlockItems, removeDayItems } from './insert-item.ts'
-import type { NewId, ProgramWeek } from './program.ts'
+import type { IdGenerator, ProgramWeek } from './program.ts'
 import { mapKeepingIdentity, moveInList, updateProgramDays } from './update-parts.ts'
 
 /** A move; `to` is the target index, counted after the part is removed from its old position. */
@@ -24,7 +24,7 @@ export type ProgramMove =
 export function moveProgramPart(
   weeks: readonly ProgramWeek[],
   move: ProgramMove,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   switch (move.kind) {
     case 'week':
@@ -59,7 +59,7 @@ function moveDay(
 function moveRow(
   weeks: readonly ProgramWeek[],
   { from, to }: Extract<ProgramMove, { kind: 'row' }>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   const cells = buildGridRows(weeks, from.day)[from.row]?.cells
   if (!cells || (from.day === to.day && from.row === to.row)) return weeks as ProgramWeek[]
@@ -73,7 +73,7 @@ function moveRow(
     if (!cell) return result
     const nextId = following.map(row => row.cells[week]?.item.id).find(Boolean)
     const open = padDaysOfWeek(result, { week, day: to.day }, newId)
-    const row = findRowBefore(open, { week, day: to.day, row: to.row }, nextId)
+    const row = findInsertionRow(open, { week, day: to.day, row: to.row }, nextId)
     return insertItemBeforeRow(
       open,
       { week, day: to.day, row },
@@ -85,7 +85,7 @@ function moveRow(
 }
 
 /** Returns the index of the row before which an exercise is inserted in the given week. */
-function findRowBefore(
+function findInsertionRow(
   weeks: readonly ProgramWeek[],
   { week, day, row }: CellPosition,
   nextId: string | undefined,

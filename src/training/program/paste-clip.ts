@@ -2,11 +2,11 @@ import { copyBlock, copyDay, copyItem, copySet, copyWeek } from './copy-parts.ts
 import { type CellPosition, clearCells, padDaysOfWeek, writeCell } from './edit-cells.ts'
 import { buildGridDays, buildGridRows } from './grid-rows.ts'
 import { copySelection, type GridClip, type GridSelection } from './grid-selection.ts'
-import type { NewId, ProgramBlock, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
+import type { IdGenerator, ProgramBlock, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 import { updateDayItem, updateProgramDays } from './update-parts.ts'
 
 /** The maximum number of weeks in a program (two years). */
-const maxPastedWeeks = 104
+const maxWeeksAfterPaste = 104
 
 /**
  * Pastes a clip and gives its parts new ids. Cells overwrite cells; exercises are inserted below the target
@@ -22,7 +22,7 @@ export function pasteClip(
   weeks: readonly ProgramWeek[],
   place: CellPosition,
   clip: GridClip,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   switch (clip.kind) {
     case 'sets':
@@ -36,7 +36,7 @@ export function pasteClip(
     case 'weeks':
       return weeks
         .toSpliced(place.week + 1, 0, ...clip.weeks.map(week => copyWeek(newId, week)))
-        .slice(0, Math.max(weeks.length, maxPastedWeeks))
+        .slice(0, Math.max(weeks.length, maxWeeksAfterPaste))
   }
 }
 
@@ -46,7 +46,7 @@ function pasteSets(
   weeks: readonly ProgramWeek[],
   place: CellPosition,
   { sets }: ClipOfKind<'sets'>,
-  newId: NewId,
+  newId: IdGenerator,
 ) {
   const item = buildGridRows(weeks, place.day)[place.row]?.cells[place.week]?.item
   if (!item) return weeks as ProgramWeek[]
@@ -60,7 +60,7 @@ function pasteCells(
   weeks: readonly ProgramWeek[],
   place: CellPosition,
   { cells }: ClipOfKind<'cells'>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   const width = Math.max(0, ...cells.map(row => row.length))
   const open = padWeeks(weeks, place.week + width, newId)
@@ -95,8 +95,8 @@ function findCellBelow(weeks: readonly ProgramWeek[], { day, row }: CellPosition
 }
 
 /** Appends empty weeks until the program has `count` weeks. */
-function padWeeks(weeks: readonly ProgramWeek[], count: number, newId: NewId): ProgramWeek[] {
-  const missing = Math.max(0, Math.min(count, maxPastedWeeks) - weeks.length)
+function padWeeks(weeks: readonly ProgramWeek[], count: number, newId: IdGenerator): ProgramWeek[] {
+  const missing = Math.max(0, Math.min(count, maxWeeksAfterPaste) - weeks.length)
   const empty = () => ({ id: newId(), name: '', notes: '', isDeload: false, days: [] })
   return [...weeks, ...Array.from({ length: missing }, empty)]
 }
@@ -105,7 +105,7 @@ function pasteRows(
   weeks: readonly ProgramWeek[],
   { day, row }: CellPosition,
   clip: ClipOfKind<'rows'>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   const above = buildGridRows(weeks, day).slice(0, row + 1)
   const open = clip.weeks.reduce<ProgramWeek[]>(
@@ -137,7 +137,7 @@ function pasteDays(
   weeks: readonly ProgramWeek[],
   { week: first, day: place }: CellPosition,
   { days }: ClipOfKind<'days'>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   return weeks.map((week, at) => {
     const day = days[at - first]
@@ -160,7 +160,7 @@ function pasteDays(
 export function duplicateSelection(
   weeks: readonly ProgramWeek[],
   selection: GridSelection,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   const clip = copySelection(weeks, selection)
   return clip ? pasteClip(weeks, findPasteTarget(weeks, selection), clip, newId) : (weeks as ProgramWeek[])
@@ -204,7 +204,7 @@ function findCellOfItem(weeks: readonly ProgramWeek[], itemId: string): CellPosi
 export function fillRight(
   weeks: readonly ProgramWeek[],
   { from, to }: Extract<GridSelection, { kind: 'cells' }>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   if (from.week === 0) return weeks as ProgramWeek[]
   const column = { from: { ...from, week: from.week - 1 }, to: { ...to, week: from.week - 1 } }

@@ -29,4 +29,4 @@ export type ProgramItem = Omit<PrescribedItem, 'sets'> & {
 export type ProgramSet = PrescribedSet & { id: string }
 
 /** Generates the id of a new part. */
-export type NewId = () => string
+export type IdGenerator = () => string

@@ -8,7 +8,7 @@ const secondsPerMaxSet = 45
 const secondsPerCalorie = 5
 const easySecondsPerKm = 360
 const jogSecondsPerKm = 420
-const defaultRestSeconds = {
+const restSecondsByRole = {
   'warm-up': 60,
   working: 120,
   top: 180,
@@ -25,19 +25,19 @@ const setupSeconds = 60
  * @example three sets of five with 3:00 rest take 1:00 + 3 × 0:20 + 2 × 3:00, about 8 minutes
  */
 export function estimateSessionMinutes({ blocks }: Pick<ProgramDay, 'blocks'>): number {
-  const seconds = blocks.reduce((sum, block) => sum + blockSeconds(block), 0)
+  const seconds = blocks.reduce((sum, block) => sum + estimateBlockSeconds(block), 0)
   return Math.round(seconds / 60)
 }
 
-function blockSeconds(block: ProgramBlock): number {
+function estimateBlockSeconds(block: ProgramBlock): number {
   const { kind, items, seconds, rounds, isInTurn } = block
   const setup = items.length * setupSeconds
   if (items.length === 0) return 0
   if ((kind === 'amrap' || kind === 'for-time') && seconds !== null) return setup + seconds
   if (kind === 'emom' && seconds !== null)
     return setup + seconds * (rounds ?? countMostSets(items) * (isInTurn ? items.length : 1))
-  if (kind === 'straight') return setup + sumNumbers(items.map(itemSeconds))
-  return setup + rotationSeconds(block)
+  if (kind === 'straight') return setup + sumNumbers(items.map(estimateItemSeconds))
+  return setup + estimateRotationSeconds(block)
 }
 
 const countMostSets = (items: readonly ProgramItem[]) => Math.max(1, ...items.map(({ sets }) => sets.length))
@@ -47,13 +47,13 @@ const sumNumbers = (numbers: readonly number[]) => numbers.reduce((total, one) =
  * Returns the total duration of alternating exercises, in seconds: all work, plus a rest after each round
  * except the last.
  */
-function rotationSeconds({ items, rounds, restSeconds: between }: ProgramBlock): number {
+function estimateRotationSeconds({ items, rounds, restSeconds: between }: ProgramBlock): number {
   const times = rounds ?? countMostSets(items)
   const work = sumNumbers(
     items.map(
       item =>
         (rounds === null ? 1 : countRepeats(item, rounds)) *
-        sumNumbers(item.sets.map(set => workSeconds(set, item.tempo))),
+        sumNumbers(item.sets.map(set => estimateSetSeconds(set, item.tempo))),
     ),
   )
   const rest = between ?? Math.max(0, ...items.map(item => item.restSeconds ?? 60))
@@ -63,28 +63,28 @@ function rotationSeconds({ items, rounds, restSeconds: between }: ProgramBlock):
 /** Sets are repeated in every round, unless the exercise lists at least one set per round. */
 const countRepeats = ({ sets }: ProgramItem, rounds: number) => (sets.length >= rounds ? 1 : rounds)
 
-function itemSeconds({ sets, tempo, restSeconds: rest, recovery }: ProgramItem): number {
-  const work = sets.map(set => workSeconds(set, tempo))
+function estimateItemSeconds({ sets, tempo, restSeconds: rest, recovery }: ProgramItem): number {
+  const work = sets.map(set => estimateSetSeconds(set, tempo))
   // The last set is not followed by a rest.
   const rests = sets
     .slice(0, -1)
-    .map((set, index) => restSecondsBetweenSets(set, rest, recovery ?? null, work[index] ?? 0))
+    .map((set, index) => estimateSecondsBetweenSets(set, rest, recovery ?? null, work[index] ?? 0))
   return sumNumbers(work) + sumNumbers(rests)
 }
 
-function restSecondsBetweenSets(
+function estimateSecondsBetweenSets(
   set: ProgramSet,
   rest: number | null,
   recovery: Recovery | null,
   work: number,
 ): number {
-  if (recovery) return recoverySeconds(recovery, work)
-  return rest ?? (isCardioAmount(set.amount) ? 0 : defaultRestSeconds[set.role])
+  if (recovery) return estimateRecoverySeconds(recovery, work)
+  return rest ?? (isCardioAmount(set.amount) ? 0 : restSecondsByRole[set.role])
 }
 
 const isCardioAmount = (amount: Amount | null) => amount?.kind === 'distance' || amount?.kind === 'time'
 
-function recoverySeconds(recovery: Recovery, work: number): number {
+function estimateRecoverySeconds(recovery: Recovery, work: number): number {
   switch (recovery.kind) {
     case 'time':
       return recovery.seconds
@@ -97,13 +97,13 @@ function recoverySeconds(recovery: Recovery, work: number): number {
   }
 }
 
-function workSeconds({ amount, effort, isPerSide }: ProgramSet, tempo: string): number {
+function estimateSetSeconds({ amount, effort, isPerSide }: ProgramSet, tempo: string): number {
   const pace = effort?.kind === 'pace' ? effort.secondsPerKm : easySecondsPerKm
-  const seconds = amount === null ? 0 : amountSeconds(amount, repSeconds(tempo), pace)
+  const seconds = amount === null ? 0 : estimateAmountSeconds(amount, computeSecondsPerRep(tempo), pace)
   return isPerSide ? 2 * seconds : seconds
 }
 
-function amountSeconds(amount: Amount, perRep: number, secondsPerKm: number): number {
+function estimateAmountSeconds(amount: Amount, perRep: number, secondsPerKm: number): number {
   switch (amount.kind) {
     case 'reps':
     case 'total':
@@ -124,7 +124,7 @@ function amountSeconds(amount: Amount, perRep: number, secondsPerKm: number): nu
 }
 
 /** Returns the seconds per rep: 4 for `3010` and 4 for `30X1`, since an explosive X counts as 0. */
-function repSeconds(tempo: string): number {
+function computeSecondsPerRep(tempo: string): number {
   const digits = tempo.replace(/\D/g, '')
   const counted = sumNumbers([...digits].map(Number))
   return digits.length >= 3 && digits.length <= 4 && counted > 0 ? counted : secondsPerRep

@@ -1,7 +1,7 @@
 import { toExerciseKey } from '../exercise-key.ts'
 import type { ParsedLine } from '../prescription/line/parsed-line.ts'
 import { copyItem } from './copy-parts.ts'
-import type { NewId, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
+import type { IdGenerator, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 
 /**
  * Writes a line that covers several weeks to the same day in each of these weeks. Replaces the exercise of
@@ -16,7 +16,7 @@ export function writeLineToWeeks(
   weeks: readonly ProgramWeek[],
   itemId: string,
   weekPlans: NonNullable<ParsedLine['weeks']>,
-  newId: NewId,
+  newId: IdGenerator,
 ): ProgramWeek[] {
   const ownWeek = weeks.findIndex(week => week.days.some(day => findItemInDay(day, itemId)))
   const source = weeks[ownWeek]
@@ -49,12 +49,12 @@ const findItemInDay = ({ blocks }: ProgramDay, id: string) =>
  * Creates a week with the same number of days and the same day names as the given week, but without
  * exercises.
  */
-function createEmptyWeekLike({ days }: ProgramWeek, newId: NewId): ProgramWeek {
+function createEmptyWeekLike({ days }: ProgramWeek, newId: IdGenerator): ProgramWeek {
   const empty = days.map(({ name }) => ({ id: newId(), name, notes: '', text: '', blocks: [] }))
   return { id: newId(), name: '', notes: '', isDeload: false, days: empty }
 }
 
-function writeItemToDay(day: ProgramDay, item: ProgramItem, newId: NewId): ProgramDay {
+function writeItemToDay(day: ProgramDay, item: ProgramItem, newId: IdGenerator): ProgramDay {
   const key = toExerciseKey(item.name)
   const known = day.blocks.flatMap(block => block.items).find(one => toExerciseKey(one.name) === key)
   if (!known) {

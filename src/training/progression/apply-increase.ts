@@ -24,7 +24,7 @@ export function applyIncrease(
   step: LoadStep,
 ): IncreaseResult {
   if (!sets.some(isWorkingPrescription)) return { ok: false, reason: 'it has no working sets' }
-  if (increase.of === 'sets') return { ok: true, sets: addSets(sets, increase.by * times) }
+  if (increase.of === 'sets') return { ok: true, sets: changeSetCount(sets, increase.by * times) }
   const reasons: string[] = []
   const changed = sets.map(set => {
     if (!isWorkingPrescription(set)) return set
@@ -86,7 +86,7 @@ export function increaseLoad(
   if (!load) return 'it has no load'
   if (load.kind === 'open') return 'the athlete chooses its load'
   const more = (kg: number) =>
-    'kg' in increase ? increase.kg * times : shareInSteps(kg, increase.percent * times, step)
+    'kg' in increase ? increase.kg * times : roundShareToSteps(kg, increase.percent * times, step)
   if (load.kind === 'percent')
     return 'kg' in increase ? noWeightReason : increasePercent(load, increase.percent * times)
   if (load.kind === 'bodyweight') {
@@ -115,7 +115,7 @@ function increasePercent(load: Extract<Load, { kind: 'percent' }>, points: numbe
 }
 
 /** Rounds a percentage of a load to whole load steps: `shareInSteps(60, 2.5, step)` is `2.5` kg. */
-function shareInSteps(kg: number, percent: number, { weight, unit }: LoadStep): number {
+function roundShareToSteps(kg: number, percent: number, { weight, unit }: LoadStep): number {
   const stepKg = convertToKg(weight, unit)
   const share = (kg * percent) / 100
   return stepKg > 0 ? Math.round(roundToDigits(share / stepKg, 6)) * stepKg : share
@@ -180,7 +180,7 @@ export function scaleAmount(amount: Amount | null, factor: number): Amount | und
 }
 
 /** Repeats the last working set, or removes working sets from the end. At least one remains. */
-function addSets(sets: readonly PrescribedSet[], by: number): PrescribedSet[] {
+function changeSetCount(sets: readonly PrescribedSet[], by: number): PrescribedSet[] {
   const last = sets.findLastIndex(isWorkingPrescription)
   const set = sets[last]
   const working = sets.filter(isWorkingPrescription).length

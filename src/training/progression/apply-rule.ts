@@ -58,7 +58,7 @@ export function applyRule(
   const written = new Map<string, ProgramItem>()
   const unchanged: UnchangedCell[] = []
   const briefs = new Map<string, string>()
-  for (const target of listRuleTargets(groupRowsByCount(chosen, rule), ruleWeeks)) {
+  for (const target of listRuleTargets(groupRowsProgressingTogether(chosen, rule), ruleWeeks)) {
     const result = applyRuleToItem(target, request, written, options)
     if (typeof result === 'string')
       unchanged.push({ row: target.row.key, week: target.ruleWeek.week, reason: result })
@@ -115,7 +115,7 @@ export const createUnchangedResult = (weeks: readonly ProgramWeek[]): RuleResult
  * Groups rows that progress together: all rows of an exercise if it progresses by session or has a different
  * pattern each day, or else each row separately.
  */
-function groupRowsByCount(rows: readonly GridRow[], rule: ProgressionRule): GridRow[][] {
+function groupRowsProgressingTogether(rows: readonly GridRow[], rule: ProgressionRule): GridRow[][] {
   const isTogether = rule.kind === 'undulating' || (rule.kind === 'linear' && rule.every === 'session')
   const groups = Map.groupBy(rows, row => (isTogether ? toExerciseKey(row.name) : row.key))
   return [...groups.values()]

@@ -32,7 +32,7 @@ type ChangedItem = {
  * The maximum length, in characters, of the list of sets in a reason, so that the whole reason stays within
  * the 300 characters that the contract allows.
  */
-const maxSetsLength = 140
+const maxSetsTextLength = 140
 
 /**
  * Explains how a progression rule produced the sets of an exercise: `Week 3: 3×5 80 %, +2.5 vs week 2
@@ -44,7 +44,7 @@ export function describeProgressionReason(
 ): { because: string; brief: string } {
   const { rule, ruleWeek, sets } = change
   const words = formatSetsOrNone(sets.filter(isWorkingPrescription), units)
-  const shortened = words.length <= maxSetsLength ? words : `${words.slice(0, maxSetsLength)}…`
+  const shortened = words.length <= maxSetsTextLength ? words : `${words.slice(0, maxSetsTextLength)}…`
   const brief = formatReasonDetail(change, units)
   const detail = brief === '' ? '' : `, ${brief}`
   return {
@@ -65,7 +65,7 @@ function formatReasonDetail(
         `then ${formatIncrease(rule.add, units)} and back to ${rule.from}`,
       ].join(', ')
     case 'cycle':
-      return `week ${(index % rule.weeks.length) + 1} of ${rule.weeks.length}${formatPass(rule, index)}`
+      return `week ${(index % rule.weeks.length) + 1} of ${rule.weeks.length}${formatCyclePass(rule, index)}`
     case 'undulating':
       return `${formatOrdinal(occurrence.nth + 1)} of ${occurrence.count} sessions in the week`
     case 'deload':
@@ -84,7 +84,7 @@ function formatReasonDetail(
   }
 }
 
-function formatPass(
+function formatCyclePass(
   { weeks, addEachPass }: Extract<ProgressionRule, { kind: 'cycle' }>,
   index: number,
 ): string {

@@ -1,5 +1,5 @@
 import type { PrescribedSet } from '../prescription/prescription.ts'
-import type { NewId } from '../program/program.ts'
+import type { IdGenerator } from '../program/program.ts'
 import type { LoadUnit, Units } from '../units.ts'
 
 /**
@@ -71,7 +71,7 @@ export const getDefaultLoadStep = (unit: LoadUnit): LoadStep => ({ weight: unit 
  * The options for applying progression rules: the units, the load increment, and the function that generates
  * ids for new parts of a program.
  */
-export type ProgressionOptions = { units: Units; step: LoadStep; newId: NewId }
+export type ProgressionOptions = { units: Units; step: LoadStep; newId: IdGenerator }
 
 /** The maximum number of weeks in a program, as defined in contract/regimens.ts. */
 export const maxProgramWeeks = 104

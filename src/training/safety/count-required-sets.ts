@@ -18,12 +18,12 @@ export function countRequiredSets<Item extends PlanItem>(
   return blocks
     .flatMap(block => expandSetsOverRounds(block))
     .map(({ item, sets }) =>
-      isHeld(item) ? Math.min(sets.length, countSetsForItem(logged, item.id)) : sets.length,
+      isHeld(item) ? Math.min(sets.length, countPlannedSetsDone(logged, item.id)) : sets.length,
     )
     .reduce((sum, count) => sum + count, 0)
 }
 
-function countSetsForItem(logged: readonly LoggedExercise[], itemId: string): number {
+function countPlannedSetsDone(logged: readonly LoggedExercise[], itemId: string): number {
   return logged
     .filter(exercise => exercise.itemId === itemId)
     .reduce((sum, { sets }) => sum + sets.filter(set => set.planned !== null).length, 0)

@@ -39,7 +39,7 @@ export function filterHoldsOnSession<Report extends SafetyHold>(
   reports: readonly Report[],
 ): Report[] {
   return reports.filter(report => {
-    const day = getHoldDay(report, session)
+    const day = getComparedSessionDay(report, session)
     const isEnded = report.endedOn !== null && report.endedOn <= day && !isHoldEndedAfter(report, session)
     return report.day <= day && !isEnded && (report.exercise !== null || report.day === day)
   })
@@ -48,7 +48,7 @@ export function filterHoldsOnSession<Report extends SafetyHold>(
 const isHoldEndedAfter = ({ endedAt }: SafetyHold, { doneAt }: Session) =>
   endedAt !== null && doneAt !== undefined && Date.parse(endedAt) > Date.parse(doneAt)
 
-const getHoldDay = (report: SafetyHold, session: Session): Day =>
+const getComparedSessionDay = (report: SafetyHold, session: Session): Day =>
   report.sessionId === session.id ? report.day : session.date
 
 /**
@@ -100,7 +100,7 @@ export function isSessionOnHold(session: PlannedSession, reports: readonly Safet
   const isHeld = (item: Item) => holding.some(report => isHoldOnExercise(report, item.exercise.name))
   return holding.some(report => {
     if (report.exercise === null) return true
-    const isOpen = report.decidedOn === null || report.decidedOn > getHoldDay(report, session)
+    const isOpen = report.decidedOn === null || report.decidedOn > getComparedSessionDay(report, session)
     return items.some(item => isHoldOnExercise(report, item.exercise.name)) && (isOpen || items.every(isHeld))
   })
 }

@@ -6,11 +6,11 @@ import {
 } from './starter-program.ts'
 
 const stridesLine = 'Run 4x20s @ fast, 1:00 walk'
-const easyRun = (minutes: number) => buildStarterDay('Easy run', `Run ${minutes} min @ easy`)
-const easyRunWithStrides = (minutes: number) =>
+const buildEasyRun = (minutes: number) => buildStarterDay('Easy run', `Run ${minutes} min @ easy`)
+const buildStridesRun = (minutes: number) =>
   buildStarterDay('Easy run with strides', `Run ${minutes} min @ easy\n${stridesLine}`)
-const longRun = (minutes: number) => buildStarterDay('Long run', `Run ${minutes} min @ easy`)
-const fasterRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(10, main, 10))
+const buildLongRun = (minutes: number) => buildStarterDay('Long run', `Run ${minutes} min @ easy`)
+const buildSpeedRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(10, main, 10))
 
 export const fiveKm: StarterProgram = {
   key: '5-km',
@@ -27,20 +27,40 @@ Easy means that you can speak in full sentences; most of your running is easy. 5
 
 Next: take a week of easy running, then start 10 km in ten weeks, or repeat from week three at your new pace.`,
   weeks: [
-    buildStarterWeek([easyRun(30), fasterRun('Run 8x1 min @ hard, 1:30 jog'), longRun(35)]),
-    buildStarterWeek([easyRunWithStrides(30), fasterRun('Run 6x400m @ 5k pace, 200m jog'), longRun(40)]),
-    buildStarterWeek([easyRunWithStrides(30), fasterRun('Run 7x400m @ 5k pace, 200m jog'), longRun(45)]),
-    buildStarterWeek([easyRun(25), fasterRun('Run 4x1 min @ hard, 1:30 jog'), longRun(35)], {
+    buildStarterWeek([buildEasyRun(30), buildSpeedRun('Run 8x1 min @ hard, 1:30 jog'), buildLongRun(35)]),
+    buildStarterWeek([
+      buildStridesRun(30),
+      buildSpeedRun('Run 6x400m @ 5k pace, 200m jog'),
+      buildLongRun(40),
+    ]),
+    buildStarterWeek([
+      buildStridesRun(30),
+      buildSpeedRun('Run 7x400m @ 5k pace, 200m jog'),
+      buildLongRun(45),
+    ]),
+    buildStarterWeek([buildEasyRun(25), buildSpeedRun('Run 4x1 min @ hard, 1:30 jog'), buildLongRun(35)], {
       name: 'Easier',
       isDeload: true,
     }),
-    buildStarterWeek([easyRunWithStrides(35), fasterRun('Run 5x600m @ 5k pace, 200m jog'), longRun(45)]),
-    buildStarterWeek([easyRunWithStrides(35), fasterRun('Run 2x10 min @ threshold, 3:00 jog'), longRun(50)]),
-    buildStarterWeek([easyRunWithStrides(35), fasterRun('Run 5x800m @ 5k pace, 400m jog'), longRun(45)]),
+    buildStarterWeek([
+      buildStridesRun(35),
+      buildSpeedRun('Run 5x600m @ 5k pace, 200m jog'),
+      buildLongRun(45),
+    ]),
+    buildStarterWeek([
+      buildStridesRun(35),
+      buildSpeedRun('Run 2x10 min @ threshold, 3:00 jog'),
+      buildLongRun(50),
+    ]),
+    buildStarterWeek([
+      buildStridesRun(35),
+      buildSpeedRun('Run 5x800m @ 5k pace, 400m jog'),
+      buildLongRun(45),
+    ]),
     buildStarterWeek(
       [
-        easyRun(25),
-        fasterRun('Run 3x400m @ 5k pace, 200m jog'),
+        buildEasyRun(25),
+        buildSpeedRun('Run 3x400m @ 5k pace, 200m jog'),
         buildStarterDay(
           'Race',
           `Warm-up\nRun 10 min @ easy\n${stridesLine}\n\nMain\nRun 5 km @ 5k pace`,

@@ -6,13 +6,13 @@ import {
 } from './starter-program.ts'
 
 const stridesLine = 'Run 5x20s @ fast, 1:00 walk'
-const easyRun = (km: number) => buildStarterDay('Easy run', `Run ${km} km @ easy`)
-const easyRunWithStrides = (km: number) =>
+const buildEasyRun = (km: number) => buildStarterDay('Easy run', `Run ${km} km @ easy`)
+const buildStridesRun = (km: number) =>
   buildStarterDay('Easy run with strides', `Run ${km} km @ easy\n${stridesLine}`)
-const longRun = (km: number) => buildStarterDay('Long run', `Run ${km} km @ easy`)
-const fasterRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(15, main, 10))
+const buildLongRun = (km: number) => buildStarterDay('Long run', `Run ${km} km @ easy`)
+const buildSpeedRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(15, main, 10))
 /** Builds a long run that ends at race pace, on tired legs. */
-const longRunWithRacePace = (km: number, fastKm: number) =>
+const buildRacePaceRun = (km: number, fastKm: number) =>
   buildStarterDay(
     'Long run with race-pace finish',
     `Run ${km - fastKm} km @ easy\nRun ${fastKm} km @ half marathon pace`,
@@ -36,69 +36,84 @@ If pain changes how you run, stop. If you miss a week through illness, skip it; 
 Next: take two weeks of easy running. Then train for a 10 km to gain speed, or repeat this program with four more kilometres a week.`,
   weeks: [
     buildStarterWeek([
-      easyRun(6),
-      fasterRun('Run 4x800m @ 10k pace, 400m jog'),
-      easyRunWithStrides(5),
-      longRun(10),
+      buildEasyRun(6),
+      buildSpeedRun('Run 4x800m @ 10k pace, 400m jog'),
+      buildStridesRun(5),
+      buildLongRun(10),
     ]),
     buildStarterWeek([
-      easyRun(6),
-      fasterRun('Run 3x8 min @ threshold, 2:00 jog'),
-      easyRunWithStrides(6),
-      longRun(12),
+      buildEasyRun(6),
+      buildSpeedRun('Run 3x8 min @ threshold, 2:00 jog'),
+      buildStridesRun(6),
+      buildLongRun(12),
     ]),
     buildStarterWeek([
-      easyRun(7),
-      fasterRun('Run 5x1 km @ 10k pace, 400m jog'),
-      easyRunWithStrides(6),
-      longRun(13),
+      buildEasyRun(7),
+      buildSpeedRun('Run 5x1 km @ 10k pace, 400m jog'),
+      buildStridesRun(6),
+      buildLongRun(13),
     ]),
     buildStarterWeek(
-      [easyRun(6), fasterRun('Run 4x800m @ 10k pace, 400m jog'), easyRunWithStrides(5), longRun(9)],
+      [
+        buildEasyRun(6),
+        buildSpeedRun('Run 4x800m @ 10k pace, 400m jog'),
+        buildStridesRun(5),
+        buildLongRun(9),
+      ],
       {
         name: 'Easier',
         isDeload: true,
       },
     ),
     buildStarterWeek([
-      easyRun(7),
-      fasterRun('Run 3x10 min @ threshold, 2:00 jog'),
-      easyRunWithStrides(6),
-      longRun(15),
+      buildEasyRun(7),
+      buildSpeedRun('Run 3x10 min @ threshold, 2:00 jog'),
+      buildStridesRun(6),
+      buildLongRun(15),
     ]),
     buildStarterWeek([
-      easyRun(8),
-      fasterRun('Run 6x1 km @ 10k pace, 400m jog'),
-      easyRunWithStrides(6),
-      longRun(16),
+      buildEasyRun(8),
+      buildSpeedRun('Run 6x1 km @ 10k pace, 400m jog'),
+      buildStridesRun(6),
+      buildLongRun(16),
     ]),
     buildStarterWeek([
-      easyRun(8),
-      fasterRun('Run 2x15 min @ threshold, 3:00 jog'),
-      easyRunWithStrides(7),
-      longRunWithRacePace(17, 4),
+      buildEasyRun(8),
+      buildSpeedRun('Run 2x15 min @ threshold, 3:00 jog'),
+      buildStridesRun(7),
+      buildRacePaceRun(17, 4),
     ]),
     buildStarterWeek(
-      [easyRun(6), fasterRun('Run 4x1 km @ 10k pace, 400m jog'), easyRunWithStrides(5), longRun(12)],
+      [
+        buildEasyRun(6),
+        buildSpeedRun('Run 4x1 km @ 10k pace, 400m jog'),
+        buildStridesRun(5),
+        buildLongRun(12),
+      ],
       {
         name: 'Easier',
         isDeload: true,
       },
     ),
     buildStarterWeek([
-      easyRun(8),
-      fasterRun('Run 3x2 km @ half marathon pace, 600m jog'),
-      easyRunWithStrides(7),
-      longRun(18),
+      buildEasyRun(8),
+      buildSpeedRun('Run 3x2 km @ half marathon pace, 600m jog'),
+      buildStridesRun(7),
+      buildLongRun(18),
     ]),
     buildStarterWeek([
-      easyRun(8),
-      fasterRun('Run 2x4 km @ half marathon pace, 800m jog'),
-      easyRunWithStrides(7),
-      longRunWithRacePace(19, 6),
+      buildEasyRun(8),
+      buildSpeedRun('Run 2x4 km @ half marathon pace, 800m jog'),
+      buildStridesRun(7),
+      buildRacePaceRun(19, 6),
     ]),
     buildStarterWeek(
-      [easyRun(7), fasterRun('Run 4x1 km @ 10k pace, 400m jog'), easyRunWithStrides(5), longRun(12)],
+      [
+        buildEasyRun(7),
+        buildSpeedRun('Run 4x1 km @ 10k pace, 400m jog'),
+        buildStridesRun(5),
+        buildLongRun(12),
+      ],
       {
         name: 'Taper',
         notes: 'Run less this week, but at the same pace.',
@@ -107,8 +122,8 @@ Next: take two weeks of easy running. Then train for a 10 km to gain speed, or r
     ),
     buildStarterWeek(
       [
-        easyRun(5),
-        fasterRun('Run 3x1 km @ half marathon pace, 400m jog'),
+        buildEasyRun(5),
+        buildSpeedRun('Run 3x1 km @ half marathon pace, 400m jog'),
         buildStarterDay('Loosen up', `Run 3 km @ easy\n${stridesLine}`),
         buildStarterDay(
           'Race',

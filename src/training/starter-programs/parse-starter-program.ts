@@ -1,7 +1,7 @@
 import { parseDay } from '../prescription/day/parse-day.ts'
 import { reconcileBlocks } from '../prescription/day/reconcile-blocks.ts'
 import type { ExerciseNameResolver } from '../prescription/line/parsed-line.ts'
-import type { NewId, ProgramWeek } from '../program/program.ts'
+import type { IdGenerator, ProgramWeek } from '../program/program.ts'
 import type { StarterProgram } from './starter-program.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { StarterProgram } from './starter-program.ts'
  */
 export function parseStarterProgram(
   { weeks }: StarterProgram,
-  newId: NewId,
+  newId: IdGenerator,
   nameOf?: ExerciseNameResolver,
 ): ProgramWeek[] {
   return weeks.map(({ days, ...week }, index) => ({

@@ -6,11 +6,11 @@ import {
 } from './starter-program.ts'
 
 const stridesLine = 'Run 5x20s @ fast, 1:00 walk'
-const easyRun = (minutes: number) => buildStarterDay('Easy run', `Run ${minutes} min @ easy`)
-const easyRunWithStrides = (minutes: number) =>
+const buildEasyRun = (minutes: number) => buildStarterDay('Easy run', `Run ${minutes} min @ easy`)
+const buildStridesRun = (minutes: number) =>
   buildStarterDay('Easy run with strides', `Run ${minutes} min @ easy\n${stridesLine}`)
-const longRun = (minutes: number) => buildStarterDay('Long run', `Run ${minutes} min @ easy`)
-const fasterRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(15, main, 10))
+const buildLongRun = (minutes: number) => buildStarterDay('Long run', `Run ${minutes} min @ easy`)
+const buildSpeedRun = (main: string) => buildStarterDay('Speed', withWarmUpAndCoolDown(15, main, 10))
 
 export const tenKm: StarterProgram = {
   key: '10-km',
@@ -28,65 +28,75 @@ One day is fast, one is long, and the others are so easy that you could keep goi
 Next: take two weeks of easy running, then train for a half marathon, or for 5 km to gain speed.`,
   weeks: [
     buildStarterWeek([
-      easyRun(40),
-      fasterRun('Run 5x600m @ 10k pace, 200m jog'),
-      easyRunWithStrides(35),
-      longRun(60),
+      buildEasyRun(40),
+      buildSpeedRun('Run 5x600m @ 10k pace, 200m jog'),
+      buildStridesRun(35),
+      buildLongRun(60),
     ]),
     buildStarterWeek([
-      easyRun(40),
-      fasterRun('Run 5x800m @ 10k pace, 400m jog'),
-      easyRunWithStrides(40),
-      longRun(65),
+      buildEasyRun(40),
+      buildSpeedRun('Run 5x800m @ 10k pace, 400m jog'),
+      buildStridesRun(40),
+      buildLongRun(65),
     ]),
     buildStarterWeek([
-      easyRun(45),
-      fasterRun('Run 3x8 min @ threshold, 2:00 jog'),
-      easyRunWithStrides(40),
-      longRun(70),
-    ]),
-    buildStarterWeek(
-      [easyRun(30), fasterRun('Run 5x400m @ 5k pace, 200m jog'), easyRunWithStrides(30), longRun(50)],
-      {
-        name: 'Easier',
-        isDeload: true,
-      },
-    ),
-    buildStarterWeek([
-      easyRun(45),
-      fasterRun('Run 5x1 km @ 10k pace, 400m jog'),
-      easyRunWithStrides(40),
-      longRun(75),
-    ]),
-    buildStarterWeek([
-      easyRun(45),
-      fasterRun('Run 3x10 min @ threshold, 2:00 jog'),
-      easyRunWithStrides(45),
-      longRun(80),
-    ]),
-    buildStarterWeek([
-      easyRun(50),
-      fasterRun('Run 6x1 km @ 10k pace, 400m jog'),
-      easyRunWithStrides(45),
-      longRun(85),
-    ]),
-    buildStarterWeek(
-      [easyRun(40), fasterRun('Run 6x400m @ 5k pace, 200m jog'), easyRunWithStrides(30), longRun(60)],
-      {
-        name: 'Easier',
-        isDeload: true,
-      },
-    ),
-    buildStarterWeek([
-      easyRun(45),
-      fasterRun('Run 3x2 km @ 10k pace, 600m jog'),
-      easyRunWithStrides(40),
-      longRun(75),
+      buildEasyRun(45),
+      buildSpeedRun('Run 3x8 min @ threshold, 2:00 jog'),
+      buildStridesRun(40),
+      buildLongRun(70),
     ]),
     buildStarterWeek(
       [
-        easyRun(30),
-        fasterRun('Run 3x1 km @ 10k pace, 400m jog'),
+        buildEasyRun(30),
+        buildSpeedRun('Run 5x400m @ 5k pace, 200m jog'),
+        buildStridesRun(30),
+        buildLongRun(50),
+      ],
+      {
+        name: 'Easier',
+        isDeload: true,
+      },
+    ),
+    buildStarterWeek([
+      buildEasyRun(45),
+      buildSpeedRun('Run 5x1 km @ 10k pace, 400m jog'),
+      buildStridesRun(40),
+      buildLongRun(75),
+    ]),
+    buildStarterWeek([
+      buildEasyRun(45),
+      buildSpeedRun('Run 3x10 min @ threshold, 2:00 jog'),
+      buildStridesRun(45),
+      buildLongRun(80),
+    ]),
+    buildStarterWeek([
+      buildEasyRun(50),
+      buildSpeedRun('Run 6x1 km @ 10k pace, 400m jog'),
+      buildStridesRun(45),
+      buildLongRun(85),
+    ]),
+    buildStarterWeek(
+      [
+        buildEasyRun(40),
+        buildSpeedRun('Run 6x400m @ 5k pace, 200m jog'),
+        buildStridesRun(30),
+        buildLongRun(60),
+      ],
+      {
+        name: 'Easier',
+        isDeload: true,
+      },
+    ),
+    buildStarterWeek([
+      buildEasyRun(45),
+      buildSpeedRun('Run 3x2 km @ 10k pace, 600m jog'),
+      buildStridesRun(40),
+      buildLongRun(75),
+    ]),
+    buildStarterWeek(
+      [
+        buildEasyRun(30),
+        buildSpeedRun('Run 3x1 km @ 10k pace, 400m jog'),
         buildStarterDay('Loosen up', `Run 20 min @ easy\n${stridesLine}`),
         buildStarterDay(
           'Race',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { computeMonotony, computeSessionLoad } from './session-load.ts'
+import { computeMonotonyAndStrain, computeSessionLoad } from './session-load.ts'
 
 test('an hour at RPE 7 gives a session load of 420', () => {
   assert.equal(computeSessionLoad(7, 60), 420)
@@ -19,7 +19,7 @@ test('the session load is undefined without a valid RPE and duration', () => {
 })
 
 test('computes monotony and strain for three equal training days in a week', () => {
-  const week = computeMonotony([420, 0, 420, 0, 420, 0, 0])
+  const week = computeMonotonyAndStrain([420, 0, 420, 0, 420, 0, 0])
   assert.ok(week.ok)
   assert.equal(week.monotony.toFixed(2), '0.87')
   assert.equal(week.strain.toFixed(0), '1091')
@@ -27,7 +27,7 @@ test('computes monotony and strain for three equal training days in a week', () 
 
 test('monotony is undefined if the week is not over, a workout has no rating or all days have the same load', () => {
   const reasonOf = (days: (number | undefined)[]) => {
-    const week = computeMonotony(days)
+    const week = computeMonotonyAndStrain(days)
     return week.ok ? undefined : week.reason
   }
   assert.equal(reasonOf([420, 0]), 'not-seven-days')
@@ -41,9 +41,9 @@ const anyWeek = fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 7, maxL
 test('the order of days does not matter, and doubling every load doubles the strain but not the monotony', () => {
   fc.assert(
     fc.property(anyWeek, days => {
-      const week = computeMonotony(days)
-      const reversed = computeMonotony(days.toReversed())
-      const doubled = computeMonotony(days.map(load => 2 * load))
+      const week = computeMonotonyAndStrain(days)
+      const reversed = computeMonotonyAndStrain(days.toReversed())
+      const doubled = computeMonotonyAndStrain(days.map(load => 2 * load))
       assert.equal(reversed.ok, week.ok)
       if (!week.ok || !reversed.ok || !doubled.ok) return
       const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-6 * Math.abs(other)

@@ -4,7 +4,7 @@
  */
 export type DailyLoads = readonly (number | undefined)[]
 
-export type Monotony =
+export type MonotonyResult =
   | { ok: true; monotony: number; strain: number }
   | { ok: false; reason: 'not-seven-days' | 'not-all-rated' | 'all-alike' }
 
@@ -27,9 +27,9 @@ export function computeSessionLoad(sessionRpe: number | null, minutes: number | 
  * 1998.) Fails if the week is not over, if a workout has no rating, or if all days have the same load,
  * because the standard deviation is then zero.
  *
- * @example computeMonotony([420, 0, 420, 0, 420, 0, 0]) // monotony 0.87, strain 1091
+ * @example computeMonotonyAndStrain([420, 0, 420, 0, 420, 0, 0]) // monotony 0.87, strain 1091
  */
-export function computeMonotony(days: DailyLoads): Monotony {
+export function computeMonotonyAndStrain(days: DailyLoads): MonotonyResult {
   if (days.length !== 7) return { ok: false, reason: 'not-seven-days' }
   const loads = days.filter(load => load !== undefined)
   if (loads.length < 7) return { ok: false, reason: 'not-all-rated' }

@@ -97,7 +97,7 @@ export type BlockTimerState = {
   taps: number[]
 }
 
-export type Rest = { startedAt: string; endsAt: string }
+export type RunningRest = { startedAt: string; endsAt: string }
 
 /** A workout that has been opened but not recorded yet. */
 export type ActiveWorkout = {
@@ -115,7 +115,7 @@ export type ActiveWorkout = {
   startedAt: string | null
   /** The most recently completed set, used to find the next set. */
   lastSetId: string | null
-  rest: Rest | null
+  rest: RunningRest | null
   clock: BlockTimerState | null
   blockResults: BlockResult[]
   sessionRpe: number | null

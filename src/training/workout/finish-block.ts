@@ -1,6 +1,6 @@
 import type { ActiveBlock, ActiveSet, BlockTimerState } from './active-workout.ts'
 import type { BlockResult } from './block-result.ts'
-import { formatBlockName } from './format-block-result.ts'
+import { formatBlockResultName } from './format-block-result.ts'
 import { isExerciseToDo } from './set-order.ts'
 import { findMissingValue, listInputValueKinds } from './suggest-set-values.ts'
 import { getElapsedSeconds } from './timer-change.ts'
@@ -42,7 +42,7 @@ export function createEmptyBlockResult(block: ActiveBlock): BlockResult {
   return {
     blockId: block.id,
     kind: getTimerKind(block) ?? block.kind,
-    name: formatBlockName(block),
+    name: formatBlockResultName(block),
     ...nothing,
   }
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { BlockResult } from './block-result.ts'
 import {
   findLastBlockResult,
-  formatBlockName,
   formatBlockResult,
+  formatBlockResultName,
   formatShortBlockResult,
   formatWorkoutBlockHeader,
 } from './format-block-result.ts'
@@ -52,23 +52,23 @@ test('names a block by its kind, time and exercises, in at most 200 characters',
     restSeconds: null,
     exercises: [{ name: 'Burpee' }, { name: 'Swing' }],
   }
-  assert.equal(formatBlockName({ ...block, kind: 'amrap' }), 'AMRAP 12:00: Burpee, Swing')
+  assert.equal(formatBlockResultName({ ...block, kind: 'amrap' }), 'AMRAP 12:00: Burpee, Swing')
   assert.equal(
-    formatBlockName({ ...block, kind: 'for-time', name: 'Finisher', rounds: 3 }),
+    formatBlockResultName({ ...block, kind: 'for-time', name: 'Finisher', rounds: 3 }),
     'Finisher, For time 3 rounds, cap 12:00: Burpee, Swing',
   )
   assert.equal(
-    formatBlockName({ ...block, kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 }),
+    formatBlockResultName({ ...block, kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 }),
     'Intervals 8 rounds, 0:20, rest 0:10: Burpee, Swing',
   )
-  assert.equal(formatBlockName({ ...block, kind: 'for-time' }), 'For time, cap 12:00: Burpee, Swing')
+  assert.equal(formatBlockResultName({ ...block, kind: 'for-time' }), 'For time, cap 12:00: Burpee, Swing')
   assert.equal(
-    formatBlockName({ ...block, kind: 'emom', rounds: 12, seconds: 60, isInTurn: true }),
+    formatBlockResultName({ ...block, kind: 'emom', rounds: 12, seconds: 60, isInTurn: true }),
     'EMOM 12 × 1:00, alternating: Burpee, Swing',
   )
   assert.equal(formatWorkoutBlockHeader({ ...block, kind: 'emom', rounds: 6, seconds: 60 }), 'EMOM 6 × 1:00')
   const many = Array.from({ length: 50 }, () => ({ name: 'Kettlebell swing' }))
-  assert.equal(formatBlockName({ ...block, kind: 'emom', exercises: many }).length, 200)
+  assert.equal(formatBlockResultName({ ...block, kind: 'emom', exercises: many }).length, 200)
 })
 
 test('finds the latest result of a block by the block name', () => {

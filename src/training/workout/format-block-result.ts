@@ -29,9 +29,9 @@ const logBlockKindLabels: Record<BlockKind, string> = {
  * Formats the name of a block for a log: the coach's name for it, the kind, the times and the exercises, in
  * at most 200 characters. Earlier results of a block are found by this name, so its format must not change.
  *
- * @example formatBlockName(amrap) // 'AMRAP 12:00: Burpee, Kettlebell swing'
+ * @example formatBlockResultName(amrap) // 'AMRAP 12:00: Burpee, Kettlebell swing'
  */
-export function formatBlockName({ exercises, ...block }: NamedBlock): string {
+export function formatBlockResultName({ exercises, ...block }: NamedBlock): string {
   return `${formatWorkoutBlockHeader(block)}: ${exercises.map(exercise => exercise.name).join(', ')}`.slice(
     0,
     maxBlockNameLength,

@@ -65,14 +65,14 @@ function fillFromLog(exercise: ActiveExercise, logged: RecordedExercise, log: Lo
   const base =
     logged.insteadOf === null
       ? exercise
-      : swapExercise(exercise, logged.name, swappedMeasure(exercise, logged))
+      : swapExercise(exercise, logged.name, inferSwappedMeasure(exercise, logged))
   return { ...base, ...toExerciseDetails(logged), sets: mergePlannedAndDone(base.sets, logged.sets, log) }
 }
 
 /**
  * Infers the measure of a replacement from its logged sets; without logged sets, keeps the planned measure.
  */
-const swappedMeasure = ({ measure }: ActiveExercise, { sets }: RecordedExercise) =>
+const inferSwappedMeasure = ({ measure }: ActiveExercise, { sets }: RecordedExercise) =>
   sets.length === 0 ? measure : inferMeasure(sets)
 
 function toUnplannedBlock(logged: RecordedExercise, log: Log): ActiveBlock {
@@ -133,7 +133,7 @@ function findPlannedSetIndex(
     plan !== null &&
     plannedValues !== null &&
     JSON.stringify(toPlannedValues(plan)) ===
-      JSON.stringify(orderPlannedValues(withoutResolvedLoad(plan, plannedValues)))
+      JSON.stringify(orderPlannedValueKeys(withoutResolvedLoad(plan, plannedValues)))
   const same = planned.findIndex((one, index) => index >= from && isAlike(one) && isSame(one))
   return same >= 0 ? same : planned.findIndex((one, index) => index >= from && isAlike(one))
 }
@@ -142,7 +142,7 @@ function findPlannedSetIndex(
 const withoutResolvedLoad = (plan: Prescription, plannedValues: PlannedValues): PlannedValues =>
   plan.load?.kind === 'percent' ? { ...plannedValues, loadKg: null } : plannedValues
 
-const orderPlannedValues = ({
+const orderPlannedValueKeys = ({
   reps,
   repsTo,
   loadKg,

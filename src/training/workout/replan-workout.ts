@@ -40,8 +40,8 @@ export function findPlanChanges(
 ): ReplannedExercise[] {
   const { pairs, added } = pairExercises(workout, blocks)
   const changed = pairs.flatMap(({ mine, fresh }): ReplannedExercise[] => {
-    const sets = toReplannedSets(pairOpenSets(mine, fresh?.sets ?? []))
-    if (!sets.some(isPlanChanged) || mine.skippedReason !== null) return []
+    const sets = toReplannedSets(pairPlannedSets(mine, fresh?.sets ?? []))
+    if (!sets.some(isOpenSetChanged) || mine.skippedReason !== null) return []
     return [{ exerciseId: mine.id, name: mine.name, kind: fresh ? 'changed' : 'removed', sets }]
   })
   const isNew = added.map(
@@ -49,7 +49,7 @@ export function findPlanChanges(
       exerciseId: fresh.id,
       name: fresh.name,
       kind: 'added',
-      sets: toReplannedSets(pairOpenSets(null, fresh.sets)),
+      sets: toReplannedSets(pairPlannedSets(null, fresh.sets)),
     }),
   )
   return [...changed, ...isNew]
@@ -146,7 +146,7 @@ type PlannedSetPair = { mine: ActiveSet | null; fresh: ActiveSet | null }
  * added warm-up does not shift the working sets. Sets that the athlete removed are paired too, so that they
  * are not added again.
  */
-function pairOpenSets(mine: ActiveExercise | null, fresh: readonly ActiveSet[]): PlannedSetPair[] {
+function pairPlannedSets(mine: ActiveExercise | null, fresh: readonly ActiveSet[]): PlannedSetPair[] {
   const removed = new Set(mine?.removed?.map(one => one.set))
   const all = (mine?.removed ?? []).reduceRight(
     (sets, { set, index }) => sets.toSpliced(index, 0, set),
@@ -176,14 +176,14 @@ function toReplannedSets(pairs: readonly PlannedSetPair[]): ReplannedSet[] {
   }))
 }
 
-function isPlanChanged({ isDone, yours, theirs }: ReplannedSet): boolean {
+function isOpenSetChanged({ isDone, yours, theirs }: ReplannedSet): boolean {
   return !isDone && !(yours && theirs && isPlannedAlike(yours, theirs))
 }
 
-const isPlannedAlike = (one: ActiveSet, other: ActiveSet) => planKey(one) === planKey(other)
+const isPlannedAlike = (one: ActiveSet, other: ActiveSet) => serializeSetPlan(one) === serializeSetPlan(other)
 
 /** Serialises a set's plan, so that two plans can be compared regardless of the order of their keys. */
-function planKey({ role, plan, isPerSide }: ActiveSet): string {
+function serializeSetPlan({ role, plan, isPerSide }: ActiveSet): string {
   return JSON.stringify([
     role,
     isPerSide,
@@ -198,7 +198,7 @@ const sortEntries = (part: object | null | undefined) =>
 
 function applyPlanToExercise(mine: ActiveExercise, fresh: ActiveExercise): ActiveExercise {
   const own = mine.sets.filter(set => set.plan === null)
-  const planned = pairOpenSets(mine, fresh.sets).flatMap(({ mine: oldSet, fresh: now }) => {
+  const planned = pairPlannedSets(mine, fresh.sets).flatMap(({ mine: oldSet, fresh: now }) => {
     if (!oldSet) return now ? [now] : []
     if (oldSet.doneAt || (now && isPlannedAlike(oldSet, now))) return [oldSet]
     // Values entered in advance belonged to the old plan, so they are dropped.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getRestProgress, shiftRest, startRest } from './rest.ts'
+import { adjustRestEnd, getRestProgress, startRest } from './rest.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 23, 18, 0, second)).toISOString()
 const rest = { startedAt: at(0), endsAt: at(150) }
@@ -12,10 +12,10 @@ test('computes the remaining rest from the time at which the rest ends', () => {
 })
 
 test('a rest can be extended and shortened, but its end time is never in the past', () => {
-  assert.equal(shiftRest(rest, 15, at(60)).endsAt, at(165))
-  assert.equal(shiftRest(rest, -15, at(60)).endsAt, at(135))
-  assert.equal(shiftRest(rest, -15, at(140)).endsAt, at(140))
-  assert.equal(shiftRest(rest, 15, at(200)).endsAt, at(215))
+  assert.equal(adjustRestEnd(rest, 15, at(60)).endsAt, at(165))
+  assert.equal(adjustRestEnd(rest, -15, at(60)).endsAt, at(135))
+  assert.equal(adjustRestEnd(rest, -15, at(140)).endsAt, at(140))
+  assert.equal(adjustRestEnd(rest, 15, at(200)).endsAt, at(215))
 })
 
 test('does not start a rest timer if no rest is prescribed', () => {

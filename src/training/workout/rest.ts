@@ -1,4 +1,4 @@
-import type { ActiveWorkout, Rest } from './active-workout.ts'
+import type { ActiveWorkout, RunningRest } from './active-workout.ts'
 import { findNextSet, isGroupedBlock, type SetPosition } from './set-order.ts'
 
 /**
@@ -6,9 +6,9 @@ import { findNextSet, isGroupedBlock, type SetPosition } from './set-order.ts'
  * a round of a group, this is the rest prescribed for the exercise; after a round, it is the rest prescribed
  * for the group.
  *
- * @example restSecondsAfter(workout, squat) // 180 for `rest 3:00`
+ * @example getRestSecondsAfter(workout, squat) // 180 for `rest 3:00`
  */
-export function restSecondsAfter(workout: ActiveWorkout, place: SetPosition): number | null {
+export function getRestSecondsAfter(workout: ActiveWorkout, place: SetPosition): number | null {
   const next = findNextSet(workout)
   if (!next) return null
   const { block, exercise, index } = place
@@ -25,16 +25,16 @@ export function restSecondsAfter(workout: ActiveWorkout, place: SetPosition): nu
  *
  * @example startRest(90, '2026-11-21T18:00:00.000Z')?.endsAt // '2026-11-21T18:01:30.000Z'
  */
-export function startRest(seconds: number | null, at: string): Rest | null {
+export function startRest(seconds: number | null, at: string): RunningRest | null {
   return seconds === null ? null : { startedAt: at, endsAt: addSeconds(at, seconds) }
 }
 
 /**
  * Extends or shortens a rest. If the rest is already over, extending it restarts it at the time `at`.
  *
- * @example shiftRest(rest, 15, now).endsAt // fifteen seconds later than before
+ * @example adjustRestEnd(rest, 15, now).endsAt // fifteen seconds later than before
  */
-export function shiftRest(rest: Rest, seconds: number, at: string): Rest {
+export function adjustRestEnd(rest: RunningRest, seconds: number, at: string): RunningRest {
   const from = rest.endsAt < at ? at : rest.endsAt
   const endsAt = addSeconds(from, seconds)
   return { ...rest, endsAt: endsAt < at ? at : endsAt }
@@ -46,7 +46,7 @@ export function shiftRest(rest: Rest, seconds: number, at: string): Rest {
  *
  * @example getRestProgress(rest, new Date(rest.endsAt)).left // 0
  */
-export function getRestProgress(rest: Rest, now: Date): { left: number; all: number } {
+export function getRestProgress(rest: RunningRest, now: Date): { left: number; all: number } {
   const seconds = (from: number) => Math.ceil((Date.parse(rest.endsAt) - from) / 1000)
   return { left: Math.max(0, seconds(now.getTime())), all: seconds(Date.parse(rest.startedAt)) }
 }

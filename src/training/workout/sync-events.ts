@@ -129,13 +129,13 @@ function createSetEvents(
 
 /** Creates an undo event for each version of a set that no longer exists. */
 function createUndoneEvents(before: ActiveSet, after?: ActiveSet): SyncEvent[] {
-  const remaining = new Set(after && listSetMoments(after))
-  return listSetMoments(before)
+  const remaining = new Set(after && listSetVersionTimes(after))
+  return listSetVersionTimes(before)
     .filter(at => !remaining.has(at))
     .map(at => ({ kind: 'set-undone', setId: before.id, at }))
 }
 
-const listSetMoments = ({ doneAt, others = [] }: ActiveSet) =>
+const listSetVersionTimes = ({ doneAt, others = [] }: ActiveSet) =>
   doneAt ? [doneAt, ...others.map(({ at }) => at)] : []
 
 const isSameSetEntry = (before: ActiveSet | undefined, after: ActiveSet): boolean =>

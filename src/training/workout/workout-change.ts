@@ -12,7 +12,7 @@ import {
 import type { BlockResult } from './block-result.ts'
 import { removeSet, restoreSet } from './removed-sets.ts'
 import { replanWorkout } from './replan-workout.ts'
-import { restSecondsAfter, shiftRest, startRest } from './rest.ts'
+import { adjustRestEnd, getRestSecondsAfter, startRest } from './rest.ts'
 import { resolveSetConflict, withOtherVersions } from './set-conflicts.ts'
 import { listSetsInOrder } from './set-order.ts'
 import { suggestSetValues } from './suggest-set-values.ts'
@@ -89,7 +89,9 @@ function applyChange(workout: ActiveWorkout, change: WorkoutChange): ActiveWorko
     case 'ticked':
       return tickSet(workout, change.setId, change.at)
     case 'rest-shifted':
-      return workout.rest ? { ...workout, rest: shiftRest(workout.rest, change.seconds, change.at) } : workout
+      return workout.rest
+        ? { ...workout, rest: adjustRestEnd(workout.rest, change.seconds, change.at) }
+        : workout
     case 'rest-ended':
       return { ...workout, rest: null }
     case 'clock-started':
@@ -182,7 +184,7 @@ function tickSet(workout: ActiveWorkout, setId: string, at: string): ActiveWorko
   const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId }
   // While the block's timer is running, it determines the rests.
   if (workout.clock?.blockId === place.block.id) return next
-  const rest = startRest(restSecondsAfter(next, place), at)
+  const rest = startRest(getRestSecondsAfter(next, place), at)
   return rest ? { ...applyTimerChange(next, { kind: 'clock-paused', at }), rest } : { ...next, rest }
 }
 

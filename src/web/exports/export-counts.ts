@@ -1,9 +1,9 @@
-import type { ExportContents, ExportedTableName } from '#contract/data-exports.ts'
+import type { ExportedTableName, ExportRowCounts } from '#contract/data-exports.ts'
 import type { CountedNoun } from '#training/localization/counted-nouns.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 
-type ExportCounts = ExportContents['counts']
+type ExportCounts = ExportRowCounts['counts']
 
 const tableNouns: Partial<Record<ExportedTableName, CountedNoun>> = {
   workoutLogs: 'workout',

@@ -5,7 +5,7 @@ import { describeAmounts, describeIntensity } from '#training/prescription/descr
 import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
 import type { SetValues } from '#training/workout/active-workout.ts'
-import { listBlockHeaders } from '#training/workout/block-headers.ts'
+import { listExerciseBlockHeaders } from '#training/workout/exercise-block-headers.ts'
 import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
 import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { findLastDoneSets } from '#training/workout/previous-sets.ts'
@@ -36,7 +36,7 @@ export function formatSessionExercises(
   const letters = listExerciseLetters(
     session.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })),
   )
-  const headers = listBlockHeaders(session.blocks)
+  const headers = listExerciseBlockHeaders(session.blocks)
   const ownLog = logs.find(log => log.id === session.workoutLogId)
   const otherLogs = logs.filter(log => log !== ownLog)
   return session.blocks

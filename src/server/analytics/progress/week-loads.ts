@@ -1,6 +1,6 @@
 import type { TrainingWeekStats } from '#contract/progress.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { computeMonotony, computeSessionLoad } from '#training/workload/session-load.ts'
+import { computeMonotonyAndStrain, computeSessionLoad } from '#training/workload/session-load.ts'
 import type { WeekTotals, WorkoutLoad } from './store.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
@@ -20,7 +20,7 @@ export function addLoadsToWeeks(
     const weekWorkouts = days.flatMap(day => workoutsByDay.get(day) ?? [])
     const ratedLoads = weekWorkouts.map(getWorkoutLoad).filter(load => load !== undefined)
     const pastDays = days.filter(day => day < today)
-    const monotony = computeMonotony(pastDays.map(day => sumDayLoad(workoutsByDay.get(day) ?? [])))
+    const monotony = computeMonotonyAndStrain(pastDays.map(day => sumDayLoad(workoutsByDay.get(day) ?? [])))
     return {
       ...week,
       load: ratedLoads.reduce((sum, load) => sum + load, 0),

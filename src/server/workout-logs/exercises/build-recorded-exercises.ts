@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Block } from '#contract/program.ts'
 import type { LoggedExerciseInput } from '#contract/workout-log-input.ts'
 import type { PlannedSet } from '#contract/workout-logs.ts'
-import { expandSets } from '#training/workout/expand-sets.ts'
+import { expandSentSets } from '#training/workout/expand-sent-sets.ts'
 import { type MatchedSet, matchPlan } from '#training/workout/match-plan.ts'
 import type { RecordedExercise, RecordedSet } from '#training/workout/recorded-exercise.ts'
 
@@ -14,7 +14,7 @@ export function buildRecordedExercises(
   sent: readonly LoggedExerciseInput[],
   blocks: readonly Block[],
 ): RecordedExercise[] {
-  const expanded = sent.map(exercise => ({ exercise, sets: expandSets(exercise) }))
+  const expanded = sent.map(exercise => ({ exercise, sets: expandSentSets(exercise) }))
   const hasClientPlan = expanded.some(({ sets }) => sets.some(set => set.planned))
   const loggedExercises = expanded.map(({ exercise, sets }) => ({
     itemId: exercise.itemId ?? null,
@@ -38,7 +38,7 @@ export function buildRecordedExercises(
   }))
 }
 
-type ExpandedSet = ReturnType<typeof expandSets<SentSet>>[number]
+type ExpandedSet = ReturnType<typeof expandSentSets<SentSet>>[number]
 type SentSet = Extract<LoggedExerciseInput['sets'], readonly unknown[]>[number]
 
 function toLoggedSet(set: ExpandedSet, match: MatchedSet | undefined, id: string): RecordedSet {

@@ -43,10 +43,17 @@ function selectItemContent({
 }
 
 function selectSetContent({ role, amount, load, effort, isPerSide, cadence }: PrescribedSet) {
-  return [role, sortFields(amount), sortFields(load), sortFields(effort), isPerSide, cadence ?? null]
+  return [
+    role,
+    toSortedEntries(amount),
+    toSortedEntries(load),
+    toSortedEntries(effort),
+    isPerSide,
+    cadence ?? null,
+  ]
 }
 
-const sortFields = (value: object | null) =>
+const toSortedEntries = (value: object | null) =>
   value === null
     ? null
     : Object.entries(value)

@@ -49,7 +49,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
 function parseTextLine(state: DayParserState, text: string, from: number) {
   if (text.trim() === '') return addBlankLine(state, text, from)
   const pieces = splitInlineExercises(text)
-  if (!pieces) return parseEntry(state, text, from)
+  if (!pieces) return parseSingleEntryLine(state, text, from)
   // In `warmup 10min / 6x(800m / 90s jog)`, the section name `warmup` applies only to the first segment.
   const { section } = state
   for (const piece of pieces) {
@@ -60,7 +60,7 @@ function parseTextLine(state: DayParserState, text: string, from: number) {
 
 function parseInlineSegment(state: DayParserState, text: string, from: number, piece: InlineExerciseSegment) {
   const words = (span: { from: number; to: number }) => text.slice(span.from, span.to)
-  if (piece.rounds === null) return parseEntry(state, words(piece), from + piece.from)
+  if (piece.rounds === null) return parseSingleEntryLine(state, words(piece), from + piece.from)
   const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
   const { block } = startBlock(state, { kind: 'intervals', rounds: piece.rounds, ...settings })
   addLine(state, 'head', words({ from: piece.from, to: piece.from }), from + piece.from, {
@@ -109,7 +109,7 @@ function addBlankLine(state: DayParserState, text: string, from: number) {
   if (!isWaiting) state.group = null
 }
 
-function parseEntry(state: DayParserState, text: string, from: number) {
+function parseSingleEntryLine(state: DayParserState, text: string, from: number) {
   const note = parseNoteLine(text)
   if (note) return addNoteLine(state, note, text, from)
   if (isRestDay(text)) {

@@ -1,5 +1,5 @@
 import { toExerciseKey } from '../../exercise-key.ts'
-import type { NewId, ProgramBlock, ProgramItem } from '../../program/program.ts'
+import type { IdGenerator, ProgramBlock, ProgramItem } from '../../program/program.ts'
 import type { PrescribedBlock, PrescribedItem } from '../prescription.ts'
 import { toItemFingerprint } from './content-fingerprints.ts'
 
@@ -12,7 +12,7 @@ import { toItemFingerprint } from './content-fingerprints.ts'
 export function reconcileBlocks(
   parsed: readonly PrescribedBlock[],
   before: readonly ProgramBlock[],
-  newId: NewId,
+  newId: IdGenerator,
   origin: readonly ProgramBlock[] = [],
 ): ProgramBlock[] {
   const oldItems = listBlockItems(before)
@@ -67,7 +67,7 @@ function adoptOriginals(
   })
 }
 
-function toProgramItem(item: PrescribedItem, old: ProgramItem | undefined, newId: NewId): ProgramItem {
+function toProgramItem(item: PrescribedItem, old: ProgramItem | undefined, newId: IdGenerator): ProgramItem {
   // Returns the same object if the text is unchanged, which avoids a re-render.
   if (old && toItemFingerprint(old) === toItemFingerprint(item) && old.exerciseId === item.exerciseId)
     return old

@@ -32,11 +32,11 @@ export function rewriteDayText(before: ProgramDay, after: ProgramDay, units: Uni
   const formatWholeDay = () => formatDay(after.blocks, units, after.notes)
   const index = indexDayText(before, units)
   if (!index || before.notes !== after.notes) return formatWholeDay()
-  const text = rewriteUnits(index, after, units)
+  const text = rewriteTextUnits(index, after, units)
   return isParsedBack(parseDay(text, { units }), after.blocks, index) ? text : formatWholeDay()
 }
 
-function rewriteUnits(index: DayTextIndex, after: ProgramDay, units: Units): string {
+function rewriteTextUnits(index: DayTextIndex, after: ProgramDay, units: Units): string {
   const { blocks } = normaliseBlocks(after.blocks)
   const letters = listExerciseLetters(blocks.map(({ kind, items }) => ({ kind, exercises: items.length })))
   const remainingIds = new Set(blocks.flatMap(block => block.items.map(item => item.id)))
@@ -57,9 +57,9 @@ function rewriteUnits(index: DayTextIndex, after: ProgramDay, units: Units): str
       ])
     } else lines.push(...remarks.map(line => line.text))
     const unitLines =
-      old && isUnchangedUnit(old, unit)
+      old && isUnchangedTextUnit(old, unit)
         ? old.lines
-        : formatUnitLines(unit, letters.slice(count), index, units)
+        : formatTextUnitLines(unit, letters.slice(count), index, units)
     if (isNewSection || (isPlainBlock(unit.block) && wasPlain)) lines.push(...unitLines)
     else appendAfterBlankLine(lines, unitLines)
     section = unit.block.name
@@ -69,7 +69,7 @@ function rewriteUnits(index: DayTextIndex, after: ProgramDay, units: Units): str
   return [...lines, ...index.listLinesBelow(remainingIds)].join('\n')
 }
 
-const isUnchangedUnit = (one: TextUnit, other: TextUnit) =>
+const isUnchangedTextUnit = (one: TextUnit, other: TextUnit) =>
   toBlockFingerprint(one.block) === toBlockFingerprint(other.block) &&
   one.items.length === other.items.length &&
   one.items.every((item, at) => {
@@ -77,7 +77,7 @@ const isUnchangedUnit = (one: TextUnit, other: TextUnit) =>
     return counterpart?.id === item.id && toItemFingerprint(counterpart) === toItemFingerprint(item)
   })
 
-function formatUnitLines(
+function formatTextUnitLines(
   unit: TextUnit,
   letters: readonly string[],
   index: DayTextIndex,

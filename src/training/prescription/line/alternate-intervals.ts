@@ -7,13 +7,14 @@ import type { SetGroupDraft } from './set-group-draft.ts'
  */
 export function alternateIntervals({ groups }: PrescriptionDraft): SetGroupDraft[] {
   const [first, second, ...more] = groups
-  if (!first || !second || more.length > 0 || !isTimedGroup(first) || !isTimedGroup(second)) return groups
+  if (!first || !second || more.length > 0 || !isTimedCyclingGroup(first) || !isTimedCyclingGroup(second))
+    return groups
   if (first.count === null || first.count < 2 || second.count !== null) return groups
   const { count } = first
   return Array.from({ length: count }, () => [{ ...first, count: 1 }, second]).flat()
 }
 
-const isTimedGroup = ({ steps, effort, loads }: SetGroupDraft) =>
+const isTimedCyclingGroup = ({ steps, effort, loads }: SetGroupDraft) =>
   steps.length === 1 && steps[0]?.amount.kind === 'time' && loads.length === 0 && isCyclingEffort(effort)
 
 const isCyclingEffort = (effort: SetGroupDraft['effort']) =>

@@ -46,7 +46,7 @@ const tokenAppliers: { [K in TokenContent['kind']]?: TokenApplier<K> } = {
   top: applyTopSet,
   'work-rest': applyWorkRest,
   tempo: applyTempo,
-  pause: applyPause,
+  pause: applyRestOrRecovery,
   rule: applyProgression,
   group: applySupersetLetter,
   deload: applyDeload,
@@ -60,11 +60,11 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
   const group = getCurrentSetGroup(draft)
   const ladder = findLadderForLoads(draft, token)
   if (ladder) {
-    ladder.loads = toUnitlessLoads(draft, token) ?? []
+    ladder.loads = inferLoadsWithoutUnit(draft, token) ?? []
     return addParsedPart(draft, token, 'load', formatLoadChip(ladder.loads, draft.units))
   }
   if (group.steps.length > 0 && group.loads.length === 0 && token.isBare) {
-    const loads = toUnitlessLoads(draft, token)
+    const loads = inferLoadsWithoutUnit(draft, token)
     if (loads) return applyLoads(draft, token, loads)
   }
   const [step] = token.steps
@@ -92,7 +92,10 @@ export function findLadderForLoads(
 }
 
 /** Interprets bare numbers after an amount: a single number is a weight, several numbers are percentages. */
-function toUnitlessLoads(draft: PrescriptionDraft, { steps }: TokenOfKind<'amounts'>): Load[] | undefined {
+function inferLoadsWithoutUnit(
+  draft: PrescriptionDraft,
+  { steps }: TokenOfKind<'amounts'>,
+): Load[] | undefined {
   const numbers = steps.map(({ amount, isOpenEnded }) =>
     amount.kind === 'reps' && !isOpenEnded ? amount.reps : undefined,
   )
@@ -209,7 +212,7 @@ function applyTempo(draft: PrescriptionDraft, token: TokenOfKind<'tempo'>): bool
   return addParsedPart(draft, token, 'tempo', formatTempo(token.tempo))
 }
 
-function applyPause(draft: PrescriptionDraft, token: TokenOfKind<'pause'>): boolean {
+function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause'>): boolean {
   const { restSeconds = null, recovery = null } = token.pause
   const isRest = !recovery
   if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false

@@ -64,17 +64,17 @@ const isNonLinkingWord = (token: Token | undefined) => token?.kind === 'word' &&
 /** Moves words such as `easy` or `max` from the end of a name to the prescription. */
 function splitTrailingPrescription(tokens: readonly Token[], start: number): NameSplit {
   let end = start
-  while (end > 1 && isSoftToken(tokens[end - 1])) end--
-  while (end > 0 && !mayEdgeName(tokens[end - 1])) end--
+  while (end > 1 && mayLeaveNameEnd(tokens[end - 1])) end--
+  while (end > 0 && !isPossibleNameEdge(tokens[end - 1])) end--
   let first = 0
-  while (first < end && !mayEdgeName(tokens[first])) first++
+  while (first < end && !isPossibleNameEdge(tokens[first])) first++
   return toNameSplit(tokens, first, end)
 }
 
-const mayEdgeName = (token: Token | undefined) =>
+const isPossibleNameEdge = (token: Token | undefined) =>
   token !== undefined && token.kind !== 'separator' && token.kind !== 'at' && token.kind !== 'times'
 
-const isSoftToken = (token: Token | undefined) =>
+const mayLeaveNameEnd = (token: Token | undefined) =>
   token !== undefined &&
   token.kind !== 'word' &&
   token.kind !== 'role' &&

@@ -1,5 +1,5 @@
 import { metricUnits, type Units } from '../../units.ts'
-import { normaliseText } from '../parser.ts'
+import { normaliseText } from '../parser-combinators.ts'
 import { findExerciseName } from './find-exercise-name.ts'
 import { inferTokenUnits } from './infer-units.ts'
 import { parseNotes } from './notes.ts'
@@ -45,7 +45,9 @@ export function parseLine(
     return { from: span.from, to: span.to, kind: 'exercise', words }
   })
   const unparsed = mergeAdjacentSpans([...nameSplit.overflow, ...weeks.flatMap(one => one.remains)], typed)
-  const asides = weeks.some(one => one.sets.length > 0) ? unparsed.filter(span => isAside(typed, span)) : []
+  const asides = weeks.some(one => one.sets.length > 0)
+    ? unparsed.filter(span => isInBrackets(typed, span))
+    : []
   const requestedWeek = weeks[Math.min(week, weeks.length) - 1] ?? weeks[0]
   return {
     item: {
@@ -65,7 +67,7 @@ export function parseLine(
     remains: unparsed.filter(span => !asides.includes(span)),
     questions: sortUniqueSpans([...inferred.questions, ...weeks.flatMap(one => one.questions)]),
     weeks: weeks.length > 1 ? weeks.map(({ sets, isDeload, rule }) => ({ sets, isDeload, rule })) : null,
-    ...getSupersetLetter(weeks),
+    ...pickSupersetField(weeks),
   }
 }
 
@@ -74,7 +76,7 @@ const getNameText = (text: string, { from, to, name }: NamedSpan) =>
   name ?? text.slice(from, to).replace(/\s+/g, ' ')
 
 /** Unparsed text in brackets is a note for the athlete: `(video please)`. */
-const isAside = (typed: string, { from, to }: TextSpan) => typed[from - 1] === '(' && typed[to] === ')'
+const isInBrackets = (typed: string, { from, to }: TextSpan) => typed[from - 1] === '(' && typed[to] === ')'
 
 /** Collects the rest, tempo and progression. A value given once applies to all weeks that the line covers. */
 function collectItemDetails(weeks: readonly ParsedPrescription[], requested: ParsedPrescription | undefined) {
@@ -89,7 +91,7 @@ function collectItemDetails(weeks: readonly ParsedPrescription[], requested: Par
   }
 }
 
-function getSupersetLetter(weeks: readonly ParsedPrescription[]): { group?: string } {
+function pickSupersetField(weeks: readonly ParsedPrescription[]): { group?: string } {
   const group = weeks.find(one => one.group)?.group
   return group ? { group } : {}
 }

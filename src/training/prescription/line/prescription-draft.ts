@@ -1,7 +1,7 @@
 import type { Units } from '../../units.ts'
 import type { ItemProgression, Recovery, SetRole } from '../prescription.ts'
 import type { AmbiguityQuestion, ParsedPart, TextSpan } from './parsed-line.ts'
-import { createSetGroup, type SetGroupDraft } from './set-group-draft.ts'
+import { createSetGroupDraft, type SetGroupDraft } from './set-group-draft.ts'
 
 /** The parser's state while it parses the prescription in a line. */
 export type PrescriptionDraft = {
@@ -22,7 +22,7 @@ export type PrescriptionDraft = {
 
 export const createPrescriptionDraft = (units: Units): PrescriptionDraft => ({
   units,
-  groups: [createSetGroup()],
+  groups: [createSetGroupDraft()],
   lastingRole: null,
   tempo: '',
   restSeconds: null,
@@ -41,7 +41,7 @@ export function getCurrentSetGroup(draft: PrescriptionDraft): SetGroupDraft {
 }
 
 export function startSetGroup(draft: PrescriptionDraft): SetGroupDraft {
-  const group = createSetGroup(draft.lastingRole)
+  const group = createSetGroupDraft(draft.lastingRole)
   draft.groups.push(group)
   return group
 }

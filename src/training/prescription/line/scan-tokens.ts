@@ -1,17 +1,17 @@
 import type { LoadUnit } from '../../units.ts'
 import { effortWithUnitParser, feelParser, sweetSpotParser } from '../effort.ts'
 import { createItemProgressionParser, supersetLetterParser } from '../item-progression.ts'
-import { createLoadsParser, percentLessParser } from '../load.ts'
+import { belowTopSetParser, createLoadsParser } from '../load.ts'
 import {
-  firstMatch,
+  firstMatchingParser,
   mapParser,
   onlyAtDigit,
   onlyAtLetter,
   onlyAtSymbol,
   type Parser,
   type ParserMatch,
-} from '../parser.ts'
-import { restOrRecoveryParser, restParser } from '../recovery.ts'
+} from '../parser-combinators.ts'
+import { restOrRecoveryParser, unambiguousRecoveryParser } from '../recovery.ts'
 import { cadenceParser, perSideParser, setRoleParser } from '../set-role.ts'
 import { tempoParser } from '../tempo.ts'
 import {
@@ -20,7 +20,7 @@ import {
   topSetTokenParser,
   weekTokenParser,
   workRestTokenParser,
-} from './phrase-tokens.ts'
+} from './parse-phrase-tokens.ts'
 import {
   amountListTokenParser,
   maxWordTokenParser,
@@ -28,8 +28,8 @@ import {
   metersOrMinutesTokenParser,
   numberTokenParser,
   setCountTokenParser,
-} from './quantity-tokens.ts'
-import { noteOpeningTokenParser, symbolTokenParser, wordTokenParser } from './symbol-and-word-tokens.ts'
+} from './parse-quantity-tokens.ts'
+import { noteOpeningTokenParser, symbolTokenParser, wordTokenParser } from './parse-symbols-and-words.ts'
 import type { Token, TokenContent } from './token.ts'
 
 /**
@@ -64,26 +64,32 @@ export function scanTokens(plainText: string, unit: LoadUnit, from = 0): Token[]
   return tokens
 }
 
-const pauseTokenParser = mapParser(restOrRecoveryParser, (pause): TokenContent => ({ kind: 'pause', pause }))
-const restTokenParser = mapParser(restParser, (pause): TokenContent => ({ kind: 'pause', pause }))
+const recoveryTokenParser = mapParser(
+  restOrRecoveryParser,
+  (pause): TokenContent => ({ kind: 'pause', pause }),
+)
+const unambiguousRecoveryTokenParser = mapParser(
+  unambiguousRecoveryParser,
+  (pause): TokenContent => ({ kind: 'pause', pause }),
+)
 
 /** Tries the most specific parsers first. */
 const createTokenParser = (unit: LoadUnit, isAfterQuantity: boolean): Parser<TokenContent> => {
   const units = { load: unit, distance: 'km' } as const
-  return firstMatch<TokenContent>(
+  return firstMatchingParser<TokenContent>(
     noteOpeningTokenParser,
     onlyAtLetter(mapParser(supersetLetterParser, letter => ({ kind: 'group', letter }))),
     mapParser(createItemProgressionParser(units), rule => ({ kind: 'rule', rule })),
-    onlyAtLetter(firstMatch(weekTokenParser, deloadTokenParser)),
+    onlyAtLetter(firstMatchingParser(weekTokenParser, deloadTokenParser)),
     mapParser(tempoParser, tempo => ({ kind: 'tempo', tempo })),
     workRestTokenParser,
     onlyAtLetter(tabataTokenParser),
     // At the start of a line, `10 min jog` is an exercise; after an amount, it is a recovery.
-    isAfterQuantity ? pauseTokenParser : restTokenParser,
+    isAfterQuantity ? recoveryTokenParser : unambiguousRecoveryTokenParser,
     onlyAtLetter(topSetTokenParser),
     onlyAtLetter(mapParser(sweetSpotParser, effort => ({ kind: 'effort', effort, isInMinutes: true }))),
     mapParser(effortWithUnitParser, effort => ({ kind: 'effort', effort })),
-    onlyAtSymbol(mapParser(percentLessParser, loads => ({ kind: 'loads', loads, isLess: true }))),
+    onlyAtSymbol(mapParser(belowTopSetParser, loads => ({ kind: 'loads', loads, isLess: true }))),
     mapParser(createLoadsParser(units), loads => ({
       kind: 'loads',
       loads,

@@ -12,7 +12,7 @@ export type SetGroupDraft = {
   cadence: number | null
 }
 
-export const createSetGroup = (role: SetRole | null = null): SetGroupDraft => ({
+export const createSetGroupDraft = (role: SetRole | null = null): SetGroupDraft => ({
   role,
   count: null,
   steps: [],
@@ -61,8 +61,10 @@ export function isLoadCountValid({ count, steps }: SetGroupDraft, loads: readonl
   const isLadder = steps.length > 1 || count !== null
   if (loads.length <= 1 || !isLadder) return true
   const stepCount = Math.max(steps.length, 1)
-  return [stepCount, count ?? 1, stepCount * (count ?? 1)].includes(loads.length) || isPair(loads)
+  return (
+    [stepCount, count ?? 1, stepCount * (count ?? 1)].includes(loads.length) || isHeavierLighterPair(loads)
+  )
 }
 
-const isPair = ([heavier, lighter, ...more]: readonly Load[]) =>
+const isHeavierLighterPair = ([heavier, lighter, ...more]: readonly Load[]) =>
   heavier?.kind === 'kg' && lighter?.kind === 'kg' && more.length === 0 && heavier.loadKg > lighter.loadKg

@@ -103,11 +103,11 @@ function addHeaderRows(
     for (const cell of classifyRowCells(state, row, from + index)) addClassifiedCell(state, cell, 'head')
 }
 
-const unknownColumn: TableColumn = { kind: 'notes', week: null, head: '' }
+const fallbackNotesColumn: TableColumn = { kind: 'notes', week: null, head: '' }
 
 const classifyRowCells = ({ columns }: BuildState, row: readonly string[], index: number): ClassifiedCell[] =>
   row.flatMap((text, column) => {
-    const of = columns?.[column] ?? unknownColumn
+    const of = columns?.[column] ?? fallbackNotesColumn
     return text === '' ? [] : [{ row: index, column, text, of, as: of.kind, remains: [] }]
   })
 

@@ -24,12 +24,12 @@ export function parseTableHeader(row: CellTexts, below: CellTexts = []): TableHe
   const known = row.filter(cell => parseColumnHeader(cell)).length
   const isAcross = weeks.length > 1 || (weeks.length === 1 && (weeks[0] ?? 0) > 0)
   if (isAcross) return parseWeeksAcross(row, below, weeks)
-  if (known < 2 || row.some(isSentence)) return undefined
+  if (known < 2 || row.some(isOverHeaderLength)) return undefined
   return { ...toNamedColumns(row), height: 1 }
 }
 
 /** A cell that contains long text is not a header. */
-const isSentence = (cell: string) => cell.length > 60
+const isOverHeaderLength = (cell: string) => cell.length > 60
 
 function parseWeeksAcross(row: CellTexts, below: CellTexts, weeks: readonly number[]): TableHeader {
   const isUnder =
@@ -54,7 +54,7 @@ function parseWeeksAcross(row: CellTexts, below: CellTexts, weeks: readonly numb
       : createPrescriptionColumn(row[index] ?? '')
     return { ...kind, week }
   })
-  return { columns: dropRepeatedColumns(placed), height: isUnder ? 2 : 1, day }
+  return { columns: turnRepeatsIntoNotes(placed), height: isUnder ? 2 : 1, day }
 }
 
 const createPrescriptionColumn = (head: string): TableColumn => ({ kind: 'prescription', week: null, head })
@@ -65,7 +65,7 @@ const createPrescriptionColumn = (head: string): TableColumn => ({ kind: 'prescr
  * day.
  */
 function toNamedColumns(row: CellTexts): { columns: TableColumn[]; day: string | null } {
-  const columns = dropRepeatedColumns(
+  const columns = turnRepeatsIntoNotes(
     row.map(cell => parseColumnHeader(cell) ?? { kind: 'notes', week: null, head: cell }),
   )
   if (columns.some(column => column.kind === 'exercise')) return { columns, day: null }
@@ -81,7 +81,7 @@ function toNamedColumns(row: CellTexts): { columns: TableColumn[]; day: string |
 }
 
 /** Converts repeated columns into notes, unless they belong to different weeks. */
-function dropRepeatedColumns(columns: readonly TableColumn[]): TableColumn[] {
+function turnRepeatsIntoNotes(columns: readonly TableColumn[]): TableColumn[] {
   const single: readonly ColumnKind[] = ['week', 'day', 'label', 'exercise']
   return columns.map((column, index) => {
     const isSecond =

@@ -3,7 +3,7 @@ import type { DayLine } from '../../prescription/day/parsed-day.ts'
 import { reconcileBlocks } from '../../prescription/day/reconcile-blocks.ts'
 import type { ExerciseNameResolver } from '../../prescription/line/parsed-line.ts'
 import { metricUnits, type Units } from '../../units.ts'
-import type { NewId, ProgramDay, ProgramWeek } from '../program.ts'
+import type { IdGenerator, ProgramDay, ProgramWeek } from '../program.ts'
 import { buildTableWeeksInSteps, type ClassifiedCell, type TableDay } from './build-table-weeks.ts'
 import { type ColumnKind, parseColumnHeader, parseWeekNumber } from './column-headers.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import type { SourceCell, TableLine } from './table-line.ts'
 
 export type ParseTableOptions = {
-  newId: NewId
+  newId: IdGenerator
   /** The units assumed for bare numbers. */
   units?: Units
   nameOf?: ExerciseNameResolver

@@ -1,4 +1,4 @@
-import { formatNamedLine } from '../../prescription/line/named-line.ts'
+import { formatNamedLine } from '../../prescription/line/format-named-line.ts'
 import type { LoadUnit } from '../../units.ts'
 import type { ColumnKind, TableColumn } from './column-headers.ts'
 

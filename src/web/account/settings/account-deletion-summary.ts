@@ -1,11 +1,11 @@
-import type { ExportContents } from '#contract/data-exports.ts'
+import type { ExportRowCounts } from '#contract/data-exports.ts'
 import type { User } from '#contract/profile.ts'
 import type { CountedNoun } from '#training/localization/counted-nouns.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 
-type ContentCounts = ExportContents['counts']
+type ContentCounts = ExportRowCounts['counts']
 
 /**
  * Describes the data that is deleted with the account, with counts once they have loaded, and the data that

@@ -1,8 +1,8 @@
-import type { LedgerDayStatus } from '#contract/analytics.ts'
+import type { AthleteDayMark } from '#contract/analytics.ts'
 import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
 import { dayStatusLabels } from '../../ui/DayStatusIcon.tsx'
 
-const dayStatuses: Record<LedgerDayStatus['state'], DayStatus> = {
+const dayStatuses: Record<AthleteDayMark['state'], DayStatus> = {
   planned: 'planned',
   'not-logged': 'notLogged',
   done: 'done',
@@ -14,10 +14,10 @@ const dayStatuses: Record<LedgerDayStatus['state'], DayStatus> = {
   moved: 'moved',
 }
 
-export const toDayStatus = (state: LedgerDayStatus['state']): DayStatus => dayStatuses[state]
+export const toDayStatus = (state: AthleteDayMark['state']): DayStatus => dayStatuses[state]
 
 /** Describes the status of a session in words: `Lower: as planned`. */
-export function describeSessionStatus({ state, name }: Pick<LedgerDayStatus, 'state' | 'name'>): string {
+export function describeSessionStatus({ state, name }: Pick<AthleteDayMark, 'state' | 'name'>): string {
   const word = state === 'skipped' ? 'skipped' : dayStatusLabels[toDayStatus(state)]
   return [name, word].filter(Boolean).join(': ')
 }

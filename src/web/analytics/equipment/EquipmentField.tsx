@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Equipment } from '#contract/equipment.ts'
-import { type EquipmentPreset, equipmentPresets } from '#training/plates/equipment-presets.ts'
+import { type EquipmentPresetKey, equipmentPresets } from '#training/plates/equipment-presets.ts'
 import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
 import { toast } from '../../app/toast.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
@@ -16,7 +16,7 @@ import {
   toEquipmentDraft,
 } from './equipment-draft.ts'
 
-const presetChoices: readonly { preset: EquipmentPreset; label: string }[] = [
+const presetChoices: readonly { preset: EquipmentPresetKey; label: string }[] = [
   { preset: 'gym-kg', label: 'a gym in kg' },
   { preset: 'gym-lb', label: 'a gym in lb' },
   { preset: 'home', label: 'a home gym' },

@@ -3,7 +3,7 @@ import { parseDay } from '#training/prescription/day/parse-day.ts'
 import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
 import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
 import type { ExerciseNameResolver, ParsedLine } from '#training/prescription/line/parsed-line.ts'
-import type { NewId } from '#training/program/program.ts'
+import type { IdGenerator } from '#training/program/program.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { mapDaysOfWeek, mapWeeks, reuseUnchangedBlocks } from './draft-parts.ts'
 import { newId } from './new-id.ts'
@@ -13,7 +13,7 @@ import type { DraftDay, RegimenDraft } from './regimen-draft.ts'
  * Parses the text of training days. Holds the units, id generator and original days that parsing requires.
  */
 export type DayTextParser = {
-  newId: NewId
+  newId: IdGenerator
   units: Units
   /** The days by id, as they were when editing began. */
   origin: ReadonlyMap<string, DraftDay>

@@ -1,7 +1,7 @@
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { copyWeek } from '#training/program/copy-parts.ts'
 import type {
-  NewId,
+  IdGenerator,
   ProgramBlock,
   ProgramDay,
   ProgramItem,
@@ -43,7 +43,11 @@ export const createDraftSet = (id: string): DraftSet => ({
   isPerSide: false,
 })
 
-export function createDraftItem(newId: NewId, name: string, sets: readonly PrescribedSet[] = []): DraftItem {
+export function createDraftItem(
+  newId: IdGenerator,
+  name: string,
+  sets: readonly PrescribedSet[] = [],
+): DraftItem {
   return {
     id: newId(),
     name,
@@ -61,7 +65,7 @@ export function createDraftBlock(id: string, items: DraftItem[]): DraftBlock {
   return { id, kind: 'straight', name: '', rounds: null, seconds: null, restSeconds: null, items }
 }
 
-export const createDraftDay = (newId: NewId): DraftDay => ({
+export const createDraftDay = (newId: IdGenerator): DraftDay => ({
   id: newId(),
   name: '',
   notes: '',
@@ -69,11 +73,11 @@ export const createDraftDay = (newId: NewId): DraftDay => ({
   blocks: [],
 })
 
-export function createDraftWeek(newId: NewId): DraftWeek {
+export function createDraftWeek(newId: IdGenerator): DraftWeek {
   return { id: newId(), name: '', notes: '', isDeload: false, days: [createDraftDay(newId)] }
 }
 
-export function createRegimenDraft(newId: NewId): RegimenDraft {
+export function createRegimenDraft(newId: IdGenerator): RegimenDraft {
   const details = {
     name: '',
     category: '',
@@ -86,7 +90,7 @@ export function createRegimenDraft(newId: NewId): RegimenDraft {
   return { ...details, weeks: [createDraftWeek(newId)], unread: {} }
 }
 
-export function copyDraft(newId: NewId, draft: RegimenDraft): RegimenDraft {
+export function copyDraft(newId: IdGenerator, draft: RegimenDraft): RegimenDraft {
   const weeks = draft.weeks.map(week => copyWeek(newId, week))
   const name = `Copy of ${draft.name}`.slice(0, 200)
   return { ...draft, name, isTemplate: false, weeks, unread: {} }

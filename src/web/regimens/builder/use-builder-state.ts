@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { preferKnownNames } from '#training/program/prefer-known-names.ts'
+import { createKnownNameResolver } from '#training/program/known-name-resolver.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { type Builder, fieldElementIds } from './builder-context.ts'
@@ -36,7 +36,10 @@ export function useBuilderState(start: InitialDraft) {
   const units = useUnits()
   const lookup = useExerciseLookup()
   const [initialItems] = useState(() => start.saved.weeks.flatMap(week => week.days.flatMap(getDayItems)))
-  const nameOf = useMemo(() => preferKnownNames(initialItems, lookup.nameOf), [initialItems, lookup.nameOf])
+  const nameOf = useMemo(
+    () => createKnownNameResolver(initialItems, lookup.nameOf),
+    [initialItems, lookup.nameOf],
+  )
   const { editing, parser, latest, apply } = useUndoHistory(start.draft, units, nameOf)
   const { draft } = editing
   const [base, setBase] = useState({ saved: start.saved, revision: start.revision })

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { Session, SessionPlan } from '#contract/schedule.ts'
 import { findCertainMatch } from '#training/exercises/match-exercise.ts'
-import { preferKnownNames } from '#training/program/prefer-known-names.ts'
+import { createKnownNameResolver } from '#training/program/known-name-resolver.ts'
 import { getFailureMessage } from '../../app/call-failure.ts'
 import { useLocale, useUnits } from '../../app/user-preferences.ts'
 import { useExerciseLibrary } from '../../exercises/queries.ts'
@@ -67,7 +67,7 @@ function OverrideForm({
   const [note, setNote] = useState('')
   const resolveName = useMemo(
     () =>
-      preferKnownNames(listPlanItems(plan.day), typed => {
+      createKnownNameResolver(listPlanItems(plan.day), typed => {
         const exercise = library && findCertainMatch(typed, library)?.exercise
         return exercise && { name: exercise.name, exerciseId: exercise.id }
       }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TrainingDay } from '#contract/program.ts'
-import { preferKnownNames } from '#training/program/prefer-known-names.ts'
+import { createKnownNameResolver } from '#training/program/known-name-resolver.ts'
 import { metricUnits } from '#training/units.ts'
 import {
   formatPlanText,
@@ -62,7 +62,7 @@ test('the preview lists each parsed exercise with its sets', () => {
 test('an existing exercise keeps its name, and a new exercise gets its name from the library', () => {
   const text = 'Biceps curl 3x12'
   const typed = replacePlanText(day, text, parsePlanText(text, metricUnits), newId) as TrainingDay
-  const resolveName = preferKnownNames(listPlanItems(typed), () => ({
+  const resolveName = createKnownNameResolver(listPlanItems(typed), () => ({
     name: 'Dumbbell curl',
     exerciseId: null,
   }))

@@ -6,7 +6,7 @@ import type { ParsedDay } from '#training/prescription/day/parsed-day.ts'
 import { reconcileBlocks } from '#training/prescription/day/reconcile-blocks.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
-import type { NewId } from '#training/program/program.ts'
+import type { IdGenerator } from '#training/program/program.ts'
 import type { Units } from '#training/units.ts'
 
 /** Returns a planned day as text: as the coach typed it or, if it was not typed, in standard notation. */
@@ -26,7 +26,12 @@ export const listPlanItems = (day: TrainingDay) => toProgramDay(day).blocks.flat
  * Replaces a day's text. Parts that match the previous plan keep their ids, so that later program changes
  * still apply to them.
  */
-export function replacePlanText(day: TrainingDay, text: string, parsed: ParsedDay, newId: NewId): DayInput {
+export function replacePlanText(
+  day: TrainingDay,
+  text: string,
+  parsed: ParsedDay,
+  newId: IdGenerator,
+): DayInput {
   const before = toProgramDay(day)
   const { blocks, notes } = parsed
   return toTrainingDay({

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { describeWorkout } from '#training/workout/describe-workout.ts'
-import { isRepeatable, repeatWorkout } from '#training/workout/repeat-workout.ts'
+import { isRepeatable, listRepeatChanges } from '#training/workout/list-repeat-changes.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
@@ -16,7 +16,7 @@ export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
   const units = useUnits()
   const dates = useDates()
   const repeat = (log: WorkoutLog) => {
-    for (const change of repeatWorkout(log, uuidv7)) apply(change)
+    for (const change of listRepeatChanges(log, uuidv7)) apply(change)
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { formatSeconds } from '#training/units.ts'
-import type { Rest } from '#training/workout/active-workout.ts'
+import type { RunningRest } from '#training/workout/active-workout.ts'
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RestNotificationRow } from '../timers/RestNotificationRow.tsx'
@@ -10,7 +10,7 @@ import { useRestLeft } from './use-rest-left.ts'
 const restStepSeconds = 15
 
 /** The rest timer at the bottom of the page. It starts automatically when a set is completed. */
-export function RestPanel({ rest }: { rest: Rest }) {
+export function RestPanel({ rest }: { rest: RunningRest }) {
   const { apply, next, letters } = useLogging()
   const { left, all } = useRestLeft(rest) ?? { left: 0, all: 0 }
   const isOver = left === 0
@@ -18,7 +18,7 @@ export function RestPanel({ rest }: { rest: Rest }) {
   const following = next && `${letters.get(next.exercise.id)}, ${formatSetName(next.exercise, next.set)}`
 
   return (
-    <section className={styles.dock} aria-label="Rest">
+    <section className={styles.dock} aria-label="RunningRest">
       <RestNotificationRow />
       <span className={styles.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
       <p className={styles.text}>
@@ -48,7 +48,7 @@ export function RestPanel({ rest }: { rest: Rest }) {
         {isOver ? 'Close' : 'Skip'}
       </button>
       <VisuallyHidden role="status">
-        {isOver ? `Rest over. Next: ${following ?? 'nothing'}` : ''}
+        {isOver ? `RunningRest over. Next: ${following ?? 'nothing'}` : ''}
       </VisuallyHidden>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isRepeatable } from '#training/workout/repeat-workout.ts'
+import { isRepeatable } from '#training/workout/list-repeat-changes.ts'
 import { lazyWithPreload } from '../../ui/lazy-loading.ts'
 import { useForAthlete } from './for-athlete-context.ts'
 import { useLogging } from './logging-context.ts'

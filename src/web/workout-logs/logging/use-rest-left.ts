@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatSeconds } from '#training/units.ts'
-import type { Rest } from '#training/workout/active-workout.ts'
+import type { RunningRest } from '#training/workout/active-workout.ts'
 import { getRestProgress } from '#training/workout/rest.ts'
 
 export type RestLeft = { left: number; all: number }
 
 /** Returns the remaining seconds of rest, computed from the deadline. Rerenders once a second. */
-export function useRestLeft(rest: Rest | null): RestLeft | undefined {
+export function useRestLeft(rest: RunningRest | null): RestLeft | undefined {
   const [, setLeft] = useState(0)
   useEffect(() => {
     if (!rest) return
@@ -22,7 +22,7 @@ export function useRestLeft(rest: Rest | null): RestLeft | undefined {
   return rest ? getRestProgress(rest, new Date()) : undefined
 }
 
-/** Formats the remaining rest: `Rest 1:34`, or `Rest over`. */
+/** Formats the remaining rest: `RunningRest 1:34`, or `RunningRest over`. */
 export function formatRestLeft({ left }: RestLeft): string {
-  return left > 0 ? `Rest ${formatSeconds(left)}` : 'Rest over'
+  return left > 0 ? `RunningRest ${formatSeconds(left)}` : 'Rest over'
 }

@@ -1,7 +1,7 @@
 import type { LoggedExercise, LoggedSet } from '#contract/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import type { Units } from '#training/units.ts'
-import { describePlannedExercise, describeRoundsDone } from '#training/workout/describe-plan-comparison.ts'
+import { describePlannedExercise, describeRoundsDone } from '#training/workout/describe-planned-exercise.ts'
 import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { type ExerciseComparison, filterSetsFromPlan } from '#training/workout/plan-comparison.ts'
 import { useUnits } from '../../app/user-preferences.ts'

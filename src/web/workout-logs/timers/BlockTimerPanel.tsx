@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import {
   findLastBlockResult,
-  formatBlockName,
   formatBlockResult,
+  formatBlockResultName,
   formatShortBlockResult,
 } from '#training/workout/format-block-result.ts'
 import { getTimerKind } from '#training/workout/timer-intervals.ts'
@@ -26,7 +26,8 @@ export function BlockTimerPanel({ block }: { block: ActiveBlock }) {
   const earlier = logs.filter(log => log.id !== workout.id)
   // The previous result is hidden while a past workout is edited, because it may be more recent than that
   // workout.
-  const last = timerPanel && findLastBlockResult(result ?? { kind, name: formatBlockName(block) }, earlier)
+  const last =
+    timerPanel && findLastBlockResult(result ?? { kind, name: formatBlockResultName(block) }, earlier)
   const isRunning = workout.clock?.blockId === block.id
   return (
     <div className={styles.line}>

@@ -3,7 +3,7 @@ import { formatSeconds } from '#training/units.ts'
 import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import {
   findLastBlockResult,
-  formatBlockName,
+  formatBlockResultName,
   formatShortBlockResult,
 } from '#training/workout/format-block-result.ts'
 import { countInSecondsLimits } from '#training/workout/timer-change.ts'
@@ -29,7 +29,7 @@ export function TimerStartPanel({ block }: { block: ActiveBlock }) {
   const [countInSeconds, setCountIn] = useState<number>(countInSecondsLimits.usual)
   const logs = useLatestLogs() ?? []
   const last = findLastBlockResult(
-    { kind: getTimerKind(block) ?? block.kind, name: formatBlockName(block) },
+    { kind: getTimerKind(block) ?? block.kind, name: formatBlockResultName(block) },
     logs,
   )
   const tasks = listFirstTasks(block).map(task => formatTimerTask(task, units))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Rest } from '#training/workout/active-workout.ts'
+import type { RunningRest } from '#training/workout/active-workout.ts'
 import { getRestProgress } from '#training/workout/rest.ts'
 import { restAlarm } from '../../offline/rest-alarm.ts'
 import { formatRestLeft } from '../logging/use-rest-left.ts'
@@ -17,7 +17,7 @@ const maxAlertDelayMs = 900
  * Signals the end of a rest by sound and vibration, or by a notification if the page is hidden. Also shows
  * the remaining time in the title of a hidden page. `next` describes the next set.
  */
-export function useRestEndAlerts(rest: Rest | null, next: string) {
+export function useRestEndAlerts(rest: RunningRest | null, next: string) {
   const endsAt = rest?.endsAt
   useRestEndBeep(endsAt)
   useRestEndNotification(endsAt, next)
@@ -68,8 +68,8 @@ function useRestEndNotification(endsAt: string | undefined, next: string) {
   }, [])
 }
 
-/** Sets the title of a hidden page to `Rest 1:34 · Session`, unless the browser suspends the page. */
-function useRestTitle(rest: Rest | null) {
+/** Sets the title of a hidden page to `RunningRest 1:34 · Session`, unless the browser suspends the page. */
+function useRestTitle(rest: RunningRest | null) {
   useEffect(() => {
     if (!rest) return
     const title = document.title

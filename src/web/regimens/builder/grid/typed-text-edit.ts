@@ -1,5 +1,5 @@
 import { rewriteDayText } from '#training/prescription/day/rewrite-day-text.ts'
-import { formatNamedLine } from '#training/prescription/line/named-line.ts'
+import { formatNamedLine } from '#training/prescription/line/format-named-line.ts'
 import { parseLine } from '#training/prescription/line/parse-line.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import { insertItemBeforeRow, padDaysOfWeek, writeCell } from '#training/program/edit-cells.ts'

@@ -1,5 +1,5 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { type BodyRegion, hardSetsPerRegion } from '#training/exercises/hard-sets.ts'
+import { type BodyRegion, countRegionHardSets } from '#training/exercises/hard-sets.ts'
 import type { Library } from '#training/exercises/library.ts'
 import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
 import { estimateSessionMinutes } from '#training/program/session-duration.ts'
@@ -67,7 +67,7 @@ const cachedHardSets = new WeakMap<ProgramWeek, { library: Library; sets: Record
 function countWeekHardSets(week: ProgramWeek, library: Library): Record<BodyRegion, number> {
   const cached = cachedHardSets.get(week)
   if (cached?.library === library) return cached.sets
-  const sets = hardSetsPerRegion(week, library)
+  const sets = countRegionHardSets(week, library)
   cachedHardSets.set(week, { library, sets })
   return sets
 }

@@ -1,4 +1,4 @@
-import { listBlockHeaders } from '#training/workout/block-headers.ts'
+import { listExerciseBlockHeaders } from '#training/workout/exercise-block-headers.ts'
 import { listExerciseLetters } from '#training/workout/exercise-letters.ts'
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { type DraftDay, getDayItems } from '../regimen-draft.ts'
@@ -13,7 +13,7 @@ export function DayPreviewPanel({ day, profile }: { day: DraftDay; profile: Lift
   const letters = listExerciseLetters(
     day.blocks.map(({ kind, items }) => ({ kind, exercises: items.length })),
   )
-  const blockHeaders = listBlockHeaders(day.blocks)
+  const blockHeaders = listExerciseBlockHeaders(day.blocks)
   return (
     <>
       {day.name && <h2>{day.name}</h2>}

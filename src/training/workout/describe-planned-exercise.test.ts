@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDay } from '../prescription/day/parse-day.ts'
 import { metricUnits } from '../units.ts'
-import { describePlannedExercise, describeRoundsDone } from './describe-plan-comparison.ts'
+import { describePlannedExercise, describeRoundsDone } from './describe-planned-exercise.ts'
 import { compareWithPlan, filterSetsFromPlan } from './plan-comparison.ts'
 import { toPlannedValues } from './planned-values.ts'
 

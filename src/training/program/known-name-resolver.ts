@@ -8,9 +8,9 @@ type NamedExerciseItem = Pick<ProgramItem, 'name' | 'exerciseId'>
  * name with `nameOf`. Therefore, editing one line never renames an exercise on another line and never shows
  * athletes an unintended change.
  *
- * @example preferKnownNames([{ name: 'Leg curl', exerciseId: null }])('Leg curl')?.name // 'Leg curl'
+ * @example createKnownNameResolver([{ name: 'Leg curl', exerciseId: null }])('Leg curl')?.name // 'Leg curl'
  */
-export function preferKnownNames(
+export function createKnownNameResolver(
   known: readonly NamedExerciseItem[],
   nameOf?: ExerciseNameResolver,
 ): ExerciseNameResolver {

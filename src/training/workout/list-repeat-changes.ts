@@ -14,11 +14,11 @@ const repeatedValueKinds = ['loadKg', 'reps', 'seconds', 'meters'] as const sati
  * Lists the changes that repeat an earlier workout: they add the same exercises and sets, with the same
  * values. Exercises without sets are omitted.
  *
- * @example repeatWorkout(garage, uuidv7) // sets the name 'Garage', then adds the exercises, sets and values
+ * @example listRepeatChanges(garage, uuidv7) // sets the name 'Garage', then adds the exercises, sets and values
  */
-export function repeatWorkout({ name, exercises }: Log, newId: () => string): WorkoutChange[] {
+export function listRepeatChanges({ name, exercises }: Log, newId: () => string): WorkoutChange[] {
   const done = exercises.filter(({ sets }) => sets.length > 0)
-  return [{ kind: 'named', name }, ...done.flatMap(exercise => repeatExercise(exercise, newId))]
+  return [{ kind: 'named', name }, ...done.flatMap(exercise => listExerciseRepeatChanges(exercise, newId))]
 }
 
 /**
@@ -29,7 +29,7 @@ export function repeatWorkout({ name, exercises }: Log, newId: () => string): Wo
 export const isRepeatable = ({ exercises }: Pick<Log, 'exercises'>): boolean =>
   exercises.some(({ sets }) => sets.length > 0)
 
-function repeatExercise({ name, sets }: LoggedExercise, newId: () => string): WorkoutChange[] {
+function listExerciseRepeatChanges({ name, sets }: LoggedExercise, newId: () => string): WorkoutChange[] {
   const exerciseId = newId()
   return sets.flatMap((set, index): WorkoutChange[] => {
     const setId = newId()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatNamedLine } from './named-line.ts'
+import { formatNamedLine } from './format-named-line.ts'
 import { parseLine } from './parse-line.ts'
 
 test('quotes the exercise name if the words after it are not a prescription', () => {

@@ -18,9 +18,9 @@ const kindsShownByLetters: readonly BlockKind[] = ['straight', 'superset']
  * for all other exercises. Straight sets and supersets have no header, because the exercise letters already
  * show the grouping.
  *
- * @example listBlockHeaders([squats, emomOfTwo]) // ['', 'EMOM 6 × 1:00', '']
+ * @example listExerciseBlockHeaders([squats, emomOfTwo]) // ['', 'EMOM 6 × 1:00', '']
  */
-export function listBlockHeaders(blocks: readonly HeadedBlock[]): string[] {
+export function listExerciseBlockHeaders(blocks: readonly HeadedBlock[]): string[] {
   return blocks.flatMap(block =>
     block.items.map((_, index) =>
       index === 0 && !kindsShownByLetters.includes(block.kind) ? formatWorkoutBlockHeader(block) : '',

@@ -1,10 +1,15 @@
 import { parseRepCount } from '../amount.ts'
-import { firstMatch, matchPattern, type Parser, valueIfWithin } from '../parser.ts'
+import {
+  createPatternParser,
+  firstMatchingParser,
+  type Parser,
+  valueIfWithin,
+} from '../parser-combinators.ts'
 import { parseClockSeconds } from '../time-range.ts'
 import type { TokenContent } from './token.ts'
 
 /** Parses a week or a range of weeks: `wk1`, `week 3:`, `weeks 1-3`. */
-export const weekTokenParser: Parser<TokenContent> = matchPattern(
+export const weekTokenParser: Parser<TokenContent> = createPatternParser(
   '(?:w|wk|weeks?)~(\\d{1,2})(?:~-~(\\d{1,2}))?~:?(?![\\w%])',
   ([from, to]) => {
     const [week, toWeek] = [Number(from), Number(to ?? from)]
@@ -14,23 +19,26 @@ export const weekTokenParser: Parser<TokenContent> = matchPattern(
   },
 )
 
-export const deloadTokenParser: Parser<TokenContent> = matchPattern('deload(?: week)?(?![a-z])', () => ({
-  kind: 'deload',
-}))
+export const deloadTokenParser: Parser<TokenContent> = createPatternParser(
+  'deload(?: week)?(?![a-z])',
+  () => ({
+    kind: 'deload',
+  }),
+)
 
-const workRestPairs = '30/30|30/15|30/20|40/20|20/40|20/10|15/15|10/50|45/15|15/45|60/60|40/40'
+const workRestPairsSource = '30/30|30/15|30/20|40/20|20/40|20/10|15/15|10/50|45/15|15/45|60/60|40/40'
 /** Parses work and rest times: `:20/:10`, `1'/1'`, `30/30 x 10`, `60s|30s`. */
-export const workRestTokenParser: Parser<TokenContent> = firstMatch(
-  matchPattern(String.raw`(\d{1,4})s~\|~(\d{1,4})s(?:~auto)?(?![a-z])`, createWorkRestToken(1)),
-  matchPattern(`(\\d{1,3})'~/~(\\d{1,3})'`, createWorkRestToken(60)),
-  matchPattern(`(\\d{1,3})"~/~(\\d{1,3})"`, createWorkRestToken(1)),
-  matchPattern(`(\\d{0,3}:[0-5]\\d)~/~(\\d{0,3}:[0-5]\\d)(?!\\d|~/)`, createWorkRestToken(1)),
-  matchPattern(`(?:(${workRestPairs})(?=~x~\\d|~intervals?))`, ([typed]) =>
-    createWorkRestToken(1)(typed?.split('/') ?? []),
+export const workRestTokenParser: Parser<TokenContent> = firstMatchingParser(
+  createPatternParser(String.raw`(\d{1,4})s~\|~(\d{1,4})s(?:~auto)?(?![a-z])`, workRestTokenCreator(1)),
+  createPatternParser(`(\\d{1,3})'~/~(\\d{1,3})'`, workRestTokenCreator(60)),
+  createPatternParser(`(\\d{1,3})"~/~(\\d{1,3})"`, workRestTokenCreator(1)),
+  createPatternParser(`(\\d{0,3}:[0-5]\\d)~/~(\\d{0,3}:[0-5]\\d)(?!\\d|~/)`, workRestTokenCreator(1)),
+  createPatternParser(`(?:(${workRestPairsSource})(?=~x~\\d|~intervals?))`, ([typed]) =>
+    workRestTokenCreator(1)(typed?.split('/') ?? []),
   ),
 )
 
-function createWorkRestToken(factor: number) {
+function workRestTokenCreator(factor: number) {
   return ([work, rest]: readonly (string | undefined)[]): TokenContent | undefined => {
     const [seconds, restSeconds] = [parseClockSeconds(work) * factor, parseClockSeconds(rest) * factor]
     return seconds >= 1 ? { kind: 'work-rest', seconds, restSeconds } : undefined
@@ -38,7 +46,7 @@ function createWorkRestToken(factor: number) {
 }
 
 /** Parses `Tabata`: 8 rounds of 20 s work and 10 s rest (Tabata 1996). */
-export const tabataTokenParser: Parser<TokenContent> = matchPattern('tabata(?![a-z])', () => ({
+export const tabataTokenParser: Parser<TokenContent> = createPatternParser('tabata(?![a-z])', () => ({
   kind: 'work-rest',
   seconds: 20,
   restSeconds: 10,
@@ -49,18 +57,21 @@ const repCountByWord: Readonly<Record<string, number>> = { single: 1, double: 2,
 const determinerSource = "(?:a |an |your |today's )*"
 
 /** Parses a top set: `build to a heavy single`, `work up to a heavy 3`, `find your 1RM`, `top single`. */
-export const topSetTokenParser: Parser<TokenContent> = firstMatch(
-  matchPattern(
+export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
+  createPatternParser(
     `(?:build|work|go|ramp)(?: up)? to ${determinerSource}(?:heavy|max|top|hard) (?:set of )?(single|double|triple|one|\\d{1,2})(?:~(?:reps?|rm))?(?![a-z0-9])`,
     ([typed]) => toTopSetToken(typed, true),
   ),
-  matchPattern(`(?:find|establish|test) ${determinerSource}(?:new )?(\\d{1,2})~-?~rm(?![a-z])`, ([typed]) =>
+  createPatternParser(
+    `(?:find|establish|test) ${determinerSource}(?:new )?(\\d{1,2})~-?~rm(?![a-z])`,
+    ([typed]) => toTopSetToken(typed, true),
+  ),
+  createPatternParser(`(?:build|work)(?: up)? to ${determinerSource}(\\d{1,2})~-?~rm(?![a-z])`, ([typed]) =>
     toTopSetToken(typed, true),
   ),
-  matchPattern(`(?:build|work)(?: up)? to ${determinerSource}(\\d{1,2})~-?~rm(?![a-z])`, ([typed]) =>
-    toTopSetToken(typed, true),
+  createPatternParser('(?:heavy|top) (single|double|triple)(?![a-z])', ([typed]) =>
+    toTopSetToken(typed, false),
   ),
-  matchPattern('(?:heavy|top) (single|double|triple)(?![a-z])', ([typed]) => toTopSetToken(typed, false)),
 )
 
 function toTopSetToken(typed = '', isBuilt: boolean): TokenContent | undefined {

@@ -17,11 +17,11 @@ type ExpandedSetValues = { reps: number | null; loadKg: number | null; rpe: numb
 }
 
 /**
- * Expands an exercise into its sets: `expandSets({ sets: 3, reps: 5, weight: 100 })` returns three sets of
+ * Expands an exercise into its sets: `expandSentSets({ sets: 3, reps: 5, weight: 100 })` returns three sets of
  * five at 100 kg. A set inherits missing values from its exercise; values without a number of sets become one
  * set.
  */
-export function expandSets<S extends SentSetValues>(
+export function expandSentSets<S extends SentSetValues>(
   exercise: SentExercise<S>,
 ): (Partial<S> & ExpandedSetValues)[] {
   const { sets } = exercise

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createActiveWorkout } from './active-workout.ts'
-import { isRepeatable, repeatWorkout } from './repeat-workout.ts'
+import { isRepeatable, listRepeatChanges } from './list-repeat-changes.ts'
 import { listSetsInOrder } from './set-order.ts'
 import { suggestSetValues } from './suggest-set-values.ts'
 import { applyWorkoutChange } from './workout-change.ts'
@@ -29,7 +29,7 @@ test('repeats the exercises, set roles and values of an earlier workout as open 
   let count = 0
   const newId = () => `id-${++count}`
   const empty = createActiveWorkout({ sessionId: null, name: '', blocks: [] }, newId)
-  const workout = repeatWorkout(log, newId).reduce(applyWorkoutChange, empty)
+  const workout = listRepeatChanges(log, newId).reduce(applyWorkoutChange, empty)
   assert.equal(workout.name, 'Garage')
   assert.deepEqual(
     listSetsInOrder(workout).map(({ exercise, set }) => {

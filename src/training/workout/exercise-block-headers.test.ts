@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listBlockHeaders } from './block-headers.ts'
+import { listExerciseBlockHeaders } from './exercise-block-headers.ts'
 
 test('the first exercise of an EMOM has a header, but straight sets and supersets have none', () => {
   const plain = { name: '', rounds: null, seconds: null, restSeconds: null }
@@ -10,5 +10,5 @@ test('the first exercise of an EMOM has a header, but straight sets and superset
     { ...plain, kind: 'emom', rounds: 6, seconds: 60, items: ['Burpee', 'Swing'] },
     { ...plain, kind: 'amrap', seconds: 720, items: [] },
   ] as const
-  assert.deepEqual(listBlockHeaders(blocks), ['', '', '', 'EMOM 6 × 1:00', ''])
+  assert.deepEqual(listExerciseBlockHeaders(blocks), ['', '', '', 'EMOM 6 × 1:00', ''])
 })

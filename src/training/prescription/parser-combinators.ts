@@ -59,7 +59,7 @@ const spacesSource = ' +(?! )'
  * Creates a parser from the source of a regular expression, in which ` ` means one or more spaces and `~`
  * means optional spaces. `toValue` can reject a match by returning undefined.
  */
-export function matchPattern<T>(
+export function createPatternParser<T>(
   source: string,
   toValue: (groups: readonly (string | undefined)[]) => T | undefined,
 ): Parser<T> {
@@ -113,9 +113,9 @@ export const onlyAtSymbol =
 /**
  * Returns the result of the first parser that matches.
  *
- * @example firstMatch(parseFeel, parseZone)('z2', 0) // the result of parseZone
+ * @example firstMatchingParser(parseFeel, parseZone)('z2', 0) // the result of parseZone
  */
-export function firstMatch<T>(...parsers: readonly Parser<T>[]): Parser<T> {
+export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser<T> {
   return (text, from) => {
     for (const parse of parsers) {
       const result = parse(text, from)

@@ -8,20 +8,20 @@ import {
 } from '../amount.ts'
 import { metersOrMinutesParser } from '../distance.ts'
 import {
-  firstMatch,
+  createPatternParser,
+  firstMatchingParser,
   mapParser,
-  matchPattern,
   numeralSource,
   type Parser,
   parseNumeral,
   parseOptionalNumeral,
   valueIfWithin,
-} from '../parser.ts'
+} from '../parser-combinators.ts'
 import type { Amount } from '../prescription.ts'
 import type { TokenContent } from './token.ts'
 
 /** Parses a set count: `3 sets`, `2-3 sets of`, `4 rounds`. */
-export const setCountTokenParser: Parser<TokenContent> = matchPattern(
+export const setCountTokenParser: Parser<TokenContent> = createPatternParser(
   '(\\d{1,3})(?:~-~(\\d{1,3}))?~(?:sets?|rounds?|rds?|series)(?: of)?(?![a-z])',
   ([count, toCount]) => {
     if (!valueIfWithin(Number(count), 1, 100)) return undefined
@@ -30,7 +30,7 @@ export const setCountTokenParser: Parser<TokenContent> = matchPattern(
 )
 
 /** Parses `max`, `AMRAP` or `ME`; these words may also be part of a name. */
-export const maxWordTokenParser: Parser<TokenContent> = matchPattern(
+export const maxWordTokenParser: Parser<TokenContent> = createPatternParser(
   '(?:max|me|amrap|amap)(?: reps?)?(?![a-z0-9-])',
   () => ({
     ...toAmountsToken({ kind: 'max' }),
@@ -57,16 +57,17 @@ const stepSource = String.raw`(?:\d{1,5}(?:-\d{1,5})?|max|amrap)\+?`
 const listEndSource = String.raw`(?![\d%:.]|\+\d|~(?:kg|lb|#|%))`
 
 /** Parses a list with one number per set: `5/3/1+`, `10-8-6-4`, `5,5,3,3,1,1`. */
-export const amountListTokenParser: Parser<TokenContent> = firstMatch(
-  matchPattern(
+export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser(
+  createPatternParser(
     `(${stepSource}(?:/${stepSource}){1,49}|${stepSource}(?: / ${stepSource}){1,49})${listEndSource}(?![a-z@])`,
     ([typed]) => toAmountListToken(typed, '/'),
   ),
-  matchPattern(String.raw`((?:\d{1,5}\+?-){2,49}\d{1,5}\+?)${listEndSource}(?![a-z])`, ([typed]) =>
+  createPatternParser(String.raw`((?:\d{1,5}\+?-){2,49}\d{1,5}\+?)${listEndSource}(?![a-z])`, ([typed]) =>
     toAmountListToken(typed, '-'),
   ),
-  matchPattern(String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~[a-z@]|~,?~\d)`, ([typed]) =>
-    toAmountListToken(typed, ','),
+  createPatternParser(
+    String.raw`((?:\d{1,5}\+?,~){1,49}\d{1,5}\+?)${listEndSource}(?!~[a-z@]|~,?~\d)`,
+    ([typed]) => toAmountListToken(typed, ','),
   ),
 )
 
@@ -84,18 +85,18 @@ function parseAmountStep(typed: string): ParsedAmount | undefined {
   const amount = stepAmountParser(isOpenEnded ? typed.slice(0, -1) : typed, 0)?.value
   return amount && { amount, isOpenEnded: isOpenEnded && amount.kind === 'reps' }
 }
-const stepAmountParser = firstMatch(repRangeParser, repsParser, measuredAmountParser)
+const stepAmountParser = firstMatchingParser(repRangeParser, repsParser, measuredAmountParser)
 
 /** Parses a number, a range, or a set in several parts. */
-export const numberTokenParser: Parser<TokenContent> = firstMatch<TokenContent>(
+export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   mapParser(setPartsParser, amount => toAmountsToken(amount)),
   // Parses a minimum number of reps, after which the athlete does as many more as possible: `5+`.
-  matchPattern(String.raw`(\d{1,5})(?:~reps?)?\+(?![\d.])`, ([typed]) => {
+  createPatternParser(String.raw`(\d{1,5})(?:~reps?)?\+(?![\d.])`, ([typed]) => {
     const reps = parseRepCount(typed)
     if (reps === undefined) return undefined
     return { kind: 'amounts', steps: [{ amount: { kind: 'reps', reps }, isOpenEnded: true }], isBare: false }
   }),
-  matchPattern(
+  createPatternParser(
     String.raw`(\d{1,5}(?:~(?:-|to)~\d{1,5})?)~rep(?:etition)?s?(?! (?:in (?:reserve|the tank)|left))(?![a-z])`,
     ([typed = '']) => {
       const amount = stepAmountParser(typed, 0)?.value
@@ -104,7 +105,7 @@ export const numberTokenParser: Parser<TokenContent> = firstMatch<TokenContent>(
   ),
   mapParser(repRangeParser, amount => toAmountsToken(amount)),
   mapParser(repsParser, amount => toAmountsToken(amount, true)),
-  matchPattern(`(${numeralSource})(?:-(${numeralSource}))?(\\+)?(?![\\w:%])`, ([from, to, more]) => {
+  createPatternParser(`(${numeralSource})(?:-(${numeralSource}))?(\\+)?(?![\\w:%])`, ([from, to, more]) => {
     const last = parseOptionalNumeral(to)
     const range = last === undefined ? {} : { toNumber: last }
     return { kind: 'number', number: parseNumeral(from), ...range, isOpenEnded: Boolean(more) }
