@@ -63,7 +63,7 @@ const chunks: Chunk[] = [
         'workout-logs/WorkoutScreen.tsx',
         'workout-logs/ActivityScreen.tsx',
         'workout-logs/LogForAthleteScreen.tsx',
-        'workout-logs/EditForAthleteScreen.tsx',
+        'workout-logs/EditLogForAthleteScreen.tsx',
       ],
     ],
   },
@@ -73,7 +73,7 @@ const chunks: Chunk[] = [
     entries: [
       'workout-logs/WorkoutScreen.tsx',
       'workout-logs/LogForAthleteScreen.tsx',
-      'workout-logs/EditForAthleteScreen.tsx',
+      'workout-logs/EditLogForAthleteScreen.tsx',
     ],
   },
 ]

@@ -30,7 +30,7 @@ const exerciseDetails = {
   alternates: z.array(requiredText(200)).check(z.maxLength(20)),
 } as const
 
-export const loggedExerciseInput = z.object({
+export const exerciseInput = z.object({
   id: z.optional(id),
   name: requiredText(200),
   aliases: withDefault(exerciseDetails.aliases, []),
@@ -44,7 +44,7 @@ export const loggedExerciseInput = z.object({
   mediaUrl: withDefault(exerciseDetails.mediaUrl, ''),
   alternates: withDefault(exerciseDetails.alternates, []),
 })
-export type ExerciseInput = z.output<typeof loggedExerciseInput>
+export type ExerciseInput = z.output<typeof exerciseInput>
 
 export const ownExerciseChange = z.object({
   name: z.optional(requiredText(200)),
@@ -151,7 +151,7 @@ export const exercises = {
     path: '/api/exercises',
     summary: 'Create an exercise. Sending the same id again returns the stored exercise.',
     access: 'coach',
-    input: loggedExerciseInput,
+    input: exerciseInput,
     output: wrapInDataResponse(ownExercise),
     status: 201,
     failures: ['exercise.id-taken', 'exercise.name-taken', 'exercise.too-many'],

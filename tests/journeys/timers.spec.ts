@@ -223,7 +223,9 @@ test('the timer of a for-time block counts up, ends with one tap, and stops at i
   await expectAccessible(page)
   await tap(page, 'Save result')
   await expect(findDoneButton(page, 'Thrusters', 3)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('3:01', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'For time A' }).getByText('3:01', { exact: true }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit result' }).click()
   await page.getByRole('button', { name: 'Delete result' }).click()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Person } from '#contract/fields.ts'
 import type { CoachProfile } from '#contract/profile.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import styles from './AboutCoachPanel.module.css'
@@ -35,13 +35,13 @@ function LoadedCoachProfile({ coach }: { coach: Person }) {
   const query = useQuery(oneCoachProfile(coach.id))
   const { data, isPending, refetch } = query
   if (isPending) return <LoadingRows count={2} height={36} />
-  if (hasQueryFailed(query) || !data)
+  if (shouldShowQueryError(query) || !data)
     return (
       <p role="alert">
         This profile could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
       </p>
     )
-  if (isEmpty(data))
+  if (isCoachProfileEmpty(data))
     return <p className={styles.none}>{coach.firstName} has not filled in their profile yet.</p>
   return (
     <>
@@ -51,6 +51,6 @@ function LoadedCoachProfile({ coach }: { coach: Person }) {
   )
 }
 
-const isEmpty = ({ bio, experience, specialties, qualifications, socialLinks }: CoachProfile) =>
+const isCoachProfileEmpty = ({ bio, experience, specialties, qualifications, socialLinks }: CoachProfile) =>
   bio + experience === '' &&
   specialties.length + qualifications.length + Object.keys(socialLinks).length === 0

@@ -1,6 +1,6 @@
 import { useUser } from '../app/session.tsx'
 import { useLeaveConfirmation } from '../app/use-leave-confirmation.ts'
-import { useLatestSavedValues } from '../app/use-validated-form.ts'
+import { useMergeSavedValues } from '../app/use-validated-form.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AvatarField } from './avatar/AvatarField.tsx'
 import styles from './CoachProfileScreen.module.css'
@@ -28,7 +28,7 @@ export function CoachProfileScreen() {
     },
     onFaults: faults => form.setErrors(mapErrorsToFields(faults, form.getValues())),
   })
-  useLatestSavedValues(form, toProfileFormValues(user))
+  useMergeSavedValues(form, toProfileFormValues(user))
   const leaving = useLeaveConfirmation(form.isDirty() && !saving.isSaving)
   const preview = { ...user, ...toProfileChange(form.values) } as typeof user
 

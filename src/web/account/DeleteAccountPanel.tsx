@@ -8,7 +8,7 @@ import { toast } from '../app/toast.ts'
 import { ownDataCounts } from '../exports/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import styles from './DeleteAccountPanel.module.css'
-import { describeAccountDeletion } from './settings/account-deletion-summary.ts'
+import { summarizeAccountDeletion } from './settings/account-deletion-summary.ts'
 
 /** Deletes the account after a confirmation that shows how much data will be deleted. */
 export function DeleteAccountPanel({ user }: { user: User }) {
@@ -22,7 +22,7 @@ export function DeleteAccountPanel({ user }: { user: User }) {
       close()
     },
   })
-  const { deletedData, note } = describeAccountDeletion(user, counts)
+  const { deletedData, note } = summarizeAccountDeletion(user, counts)
   const sentence = (
     <>
       Deletes <b>{deletedData}</b>. {note}

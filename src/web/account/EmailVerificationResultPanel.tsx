@@ -8,12 +8,12 @@ import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { getPathAfterSignIn, useSavedInvitationParams } from './invitation-params.ts'
+import { getPathAfterSignIn, useInvitationParamsWithFallback } from './invitation-params.ts'
 
 /** Confirms an email address with the given token. The query runs once, even if the page rerenders. */
 export function EmailVerificationResultPanel({ token }: { token: string }) {
   const { verifyEmail, isAuthenticated } = useSession()
-  const welcome = useSavedInvitationParams()
+  const welcome = useInvitationParamsWithFallback()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account', 'verification', token],
     queryFn: () => verifyEmail(token),

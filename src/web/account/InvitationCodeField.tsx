@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { coachOfJoinCode } from '../people/coaches/queries.ts'
-import { fullName } from '../ui/format-text.ts'
+import { formatFullName } from '../ui/format-text.ts'
 import styles from './InvitationCodeField.module.css'
 import { isCompleteJoinCode } from './invitation-params.ts'
 
@@ -26,7 +26,7 @@ export function InvitationCodeField({ isNeeded, ...input }: TextInputProps & { i
           {data && (
             <span className={styles.from}>
               <IconCheck size={15} stroke={2.2} aria-hidden="true" />
-              From {fullName(data.coach)}. You choose what your coach sees.
+              From {formatFullName(data.coach)}. You choose what your coach sees.
             </span>
           )}
           {isComplete && isError && 'This code is invalid or has expired. Ask your coach for a new one.'}

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { passwordLengthMin } from '../app/constants.ts'
-import { passwordHint } from '../ui/password-hint.ts'
+import { formatPasswordHint } from '../ui/password-hint.ts'
 
 /** An input for a new password, with an optional hint about its strength. */
 export function NewPasswordField({
@@ -12,7 +12,8 @@ export function NewPasswordField({
   /** The user's names, which the password should not contain. */
   owner?: readonly string[]
 }) {
-  const hint = hasHint && !input.error && passwordHint(String(input.value ?? ''), passwordLengthMin, owner)
+  const hint =
+    hasHint && !input.error && formatPasswordHint(String(input.value ?? ''), passwordLengthMin, owner)
   return (
     <PasswordInput
       autoComplete="new-password"

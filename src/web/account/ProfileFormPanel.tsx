@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
 import { useLeaveConfirmation } from '../app/use-leave-confirmation.ts'
-import { useLatestSavedValues, useValidatedForm } from '../app/use-validated-form.ts'
+import { useMergeSavedValues, useValidatedForm } from '../app/use-validated-form.ts'
 import { FormFault } from '../ui/FormFault.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -30,7 +30,7 @@ export function ProfileFormPanel({ user }: { user: User }) {
     },
     onFaults: faults => form.setErrors(faults),
   })
-  useLatestSavedValues(form, toBasicProfile(user))
+  useMergeSavedValues(form, toBasicProfile(user))
   const leaving = useLeaveConfirmation(form.isDirty() && !saving.isSaving)
   return (
     <div className={styles.panel}>

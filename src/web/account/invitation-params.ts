@@ -15,7 +15,7 @@ export function useInvitationParams(): InvitationParams {
  * Like `useInvitationParams`, but falls back to the code saved in this browser, because links in emails do
  * not contain it.
  */
-export function useSavedInvitationParams(): InvitationParams {
+export function useInvitationParamsWithFallback(): InvitationParams {
   const fromUrl = useInvitationParams()
   const [saved] = useState(() => invitationParamsStore.read(Date.now()))
   return fromUrl.invitation || fromUrl.join ? fromUrl : saved

@@ -4,7 +4,7 @@ import type { User } from '#contract/profile.ts'
 import { call } from '../app/api-client.ts'
 import { currentUserQuery } from '../app/current-user.ts'
 import { queryClient } from '../app/query-client.ts'
-import { networkFirstOptions } from '../offline/network-first.ts'
+import { networkFirstQueryOptions } from '../offline/network-first.ts'
 
 const signInsKey = ['account', 'sign-ins']
 
@@ -24,7 +24,7 @@ export const oneCoachProfile = (id: string) =>
   queryOptions({
     queryKey: ['account', 'coach', id],
     queryFn: async () => (await call(account.coach, { params: { id } })).data,
-    ...networkFirstOptions,
+    ...networkFirstQueryOptions,
   })
 
 export async function signOutDevice(id: string) {
@@ -39,17 +39,17 @@ export async function signOutOtherDevices(): Promise<number> {
 }
 
 export async function uploadAvatar(image: string) {
-  updateCachedUser((await call(account.uploadAvatar, { input: { image } })).data.user)
+  cacheUserAndRefetch((await call(account.uploadAvatar, { input: { image } })).data.user)
 }
 
 export async function removeAvatar() {
-  updateCachedUser((await call(account.removeAvatar)).data.user)
+  cacheUserAndRefetch((await call(account.removeAvatar)).data.user)
 }
 
 /**
  * Caches the updated user and refetches all other queries, because comments and rosters also show user data.
  */
-export function updateCachedUser(user: User) {
+export function cacheUserAndRefetch(user: User) {
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   void queryClient.invalidateQueries({
     predicate: query => query.queryHash !== hashKey(currentUserQuery.queryKey),

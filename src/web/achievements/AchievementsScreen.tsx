@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Achievement, AchievementRule } from '#contract/achievements.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -35,7 +35,7 @@ const groupLabels: Record<AchievementRule['group'], string> = {
 export function AchievementsScreen() {
   const mine = useQuery(myAchievements)
   const rules = useQuery(achievementRulesQuery)
-  const failed = [mine, rules].find(hasQueryFailed)
+  const failed = [mine, rules].find(shouldShowQueryError)
 
   if (failed)
     return (

@@ -1,13 +1,13 @@
 import type { Achievement } from '#contract/achievements.ts'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import styles from './AchievementRow.module.css'
 
 /** An earned achievement with its date and workout. */
 export function EarnedRow({ achievement }: { achievement: Achievement }) {
   const { title, description, earnedAt, workout } = achievement
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <li className={styles.row}>
       <div className={styles.text}>

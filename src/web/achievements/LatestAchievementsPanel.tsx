@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { useUnits } from '../app/user-preferences.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import panel from '../ui/panel.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
-import { findNearestRules, formatAchievementProgress } from './achievement-progress.ts'
+import { formatAchievementProgress, listNearestUnearnedRules } from './achievement-progress.ts'
 import styles from './LatestAchievementsPanel.module.css'
 import { achievementRulesQuery, myAchievements } from './queries.ts'
 
@@ -18,8 +18,8 @@ export function LatestAchievementsPanel() {
   const { data: earned, isError, isFetching, refetch } = useQuery(myAchievements)
   const { data: rules = [] } = useQuery(achievementRulesQuery)
   const units = useUnits()
-  const dates = useDates()
-  const next = findNearestRules(rules, maxShown.next)
+  const dates = useDateFormatter()
+  const next = listNearestUnearnedRules(rules, maxShown.next)
   if (isError && !earned)
     return <ErrorState title={messages.achievements.failed} onRetry={refetch} isRetrying={isFetching} />
   return (

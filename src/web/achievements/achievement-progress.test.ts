@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { metricUnits } from '#training/units.ts'
-import { findNearestRules, formatAchievementProgress } from './achievement-progress.ts'
+import { formatAchievementProgress, listNearestUnearnedRules } from './achievement-progress.ts'
 
 const imperial = { load: 'lb', distance: 'mi' } as const
 const rule = (
@@ -52,7 +52,7 @@ test('finds the achievement closest to completion in each group, ignoring unstar
     one('e', 'records', 10, 'earned'),
   ]
   assert.deepEqual(
-    findNearestRules(rules, 3).map(({ key }) => key),
+    listNearestUnearnedRules(rules, 3).map(({ key }) => key),
     ['a', 'c'],
   )
 })

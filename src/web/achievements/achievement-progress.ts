@@ -12,16 +12,16 @@ export function formatAchievementProgress({ unit, reached, atLeast }: RuleProgre
   if (reached === null) return ''
   switch (unit) {
     case 'kg':
-      return `${formatProgress(reached / 1000, atLeast / 1000)} t${formatRemainingPounds(atLeast - reached, units)}`
+      return `${formatReachedOfGoal(reached / 1000, atLeast / 1000)} t${formatRemainingPounds(atLeast - reached, units)}`
     case 'm':
-      return `${formatProgress(reached / 1000, atLeast / 1000)} km${formatRemainingMiles(atLeast - reached, units)}`
+      return `${formatReachedOfGoal(reached / 1000, atLeast / 1000)} km${formatRemainingMiles(atLeast - reached, units)}`
     default:
       return `${reached.toLocaleString()} of ${atLeast.toLocaleString()} ${atLeast === 1 ? unit.replace(/s$/, '') : unit}`
   }
 }
 
 /** Rounds down, so that an unmet goal never looks reached. */
-function formatProgress(reached: number, atLeast: number): string {
+function formatReachedOfGoal(reached: number, atLeast: number): string {
   const roundedDown = Math.floor(reached * 10) / 10
   return `${roundedDown.toLocaleString()} of ${roundToDigits(atLeast, 1).toLocaleString()}`
 }
@@ -40,10 +40,9 @@ export function getProgressShare({ reached, atLeast }: RuleProgress): number {
  * Returns the unearned achievement closest to completion in each group. Excludes achievements without any
  * progress.
  */
-export function findNearestRules<R extends RuleProgress & Pick<AchievementRule, 'group' | 'earnedId'>>(
-  rules: readonly R[],
-  count: number,
-): R[] {
+export function listNearestUnearnedRules<
+  R extends RuleProgress & Pick<AchievementRule, 'group' | 'earnedId'>,
+>(rules: readonly R[], count: number): R[] {
   const open = rules.filter(rule => rule.earnedId === null && getProgressShare(rule) > 0)
   const nearestFirst = open.toSorted((one, other) => getProgressShare(other) - getProgressShare(one))
   const onePerGroup = [...Map.groupBy(nearestFirst, rule => rule.group).values()].flatMap(group =>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AthleteEquipment } from '#contract/equipment.ts'
-import { CallFailure, hasQueryFailed } from '../app/call-failure.ts'
+import { CallFailure, shouldShowQueryError } from '../app/call-failure.ts'
 import { useUser } from '../app/session.tsx'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { fullName } from '../ui/format-text.ts'
+import { formatFullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import styles from './EquipmentPanel.module.css'
-import { EquipmentField } from './equipment/EquipmentField.tsx'
+import { EquipmentFormPanel } from './equipment/EquipmentFormPanel.tsx'
 import { PlateCalculatorField } from './equipment/PlateCalculatorField.tsx'
 import { formatWeightList } from './equipment/weight-list.ts'
 import { equipmentOfAthlete } from './queries.ts'
@@ -22,7 +22,7 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
   const [isEditing, setEditing] = useState(false)
   const query = useQuery(equipmentOfAthlete({ athleteId }))
   const { data: saved, error, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="equipment">
@@ -44,7 +44,11 @@ export function EquipmentPanel({ athleteId }: { athleteId?: string }) {
       )}
       {!isError && !saved && <LoadingRows count={3} height={48} />}
       {saved && isEditing && (
-        <EquipmentField athleteId={athleteId} equipment={saved.equipment} onClose={() => setEditing(false)} />
+        <EquipmentFormPanel
+          athleteId={athleteId}
+          equipment={saved.equipment}
+          onClose={() => setEditing(false)}
+        />
       )}
       {saved && !isEditing && <EquipmentFacts saved={saved} />}
     </section>
@@ -81,10 +85,10 @@ function EquipmentFacts({ saved }: { saved: AthleteEquipment }) {
 }
 
 function LastUpdatedBy({ saved: { updatedBy, updatedAt } }: { saved: AthleteEquipment }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { id } = useUser()
   if (!updatedAt) return null
-  const by = updatedBy && updatedBy.id !== id ? ` by ${fullName(updatedBy)}` : ''
+  const by = updatedBy && updatedBy.id !== id ? ` by ${formatFullName(updatedBy)}` : ''
   return (
     <p className={styles.updated}>
       Updated {dates.recent(updatedAt)}

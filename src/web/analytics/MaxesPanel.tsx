@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Max } from '#contract/maxes.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { CallFailure, hasQueryFailed } from '../app/call-failure.ts'
+import { CallFailure, shouldShowQueryError } from '../app/call-failure.ts'
 import { useUnits } from '../app/user-preferences.ts'
 import { useCanonicalNameLookup } from '../exercises/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import styles from './MaxesPanel.module.css'
-import { AddMaxField } from './maxes/AddMaxField.tsx'
+import { AddMaxPanel } from './maxes/AddMaxPanel.tsx'
 import { LiftMaxesRow } from './maxes/LiftMaxesRow.tsx'
 import { maxesOfAthlete } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
   const canonical = useCanonicalNameLookup()
   const query = useQuery(maxesOfAthlete({ athleteId }))
   const { data: maxes, error, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   return (
     <section aria-labelledby="maxes">
@@ -34,7 +34,7 @@ export function MaxesPanel({ athleteId }: { athleteId?: string }) {
           </Button>
         )}
       </header>
-      {isAdding && <AddMaxField athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && <AddMaxPanel athleteId={athleteId} maxes={maxes ?? []} onClose={() => setAdding(false)} />}
       {isHidden && <p className={styles.none}>This athlete does not share sessions or sets with you.</p>}
       {isError && !isHidden && (
         <ErrorState title="The maxes could not be loaded." onRetry={refetch} isRetrying={isFetching} />

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { LiftSummary } from '#contract/progress.ts'
-import { CallFailure, hasQueryFailed } from '../app/call-failure.ts'
+import { CallFailure, shouldShowQueryError } from '../app/call-failure.ts'
 import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { paths } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { BodyWeightPanel } from './body/BodyWeightPanel.tsx'
-import { formulaLabels, parseFormula } from './estimate-explanations.ts'
+import { formulaLabels, parseOneRepMaxFormula } from './estimate-explanations.ts'
 import { LiftPanel } from './lifts/LiftPanel.tsx'
 import { RecordHistoryPanel } from './lifts/RecordHistoryPanel.tsx'
 import styles from './ProgressPanel.module.css'
@@ -25,7 +25,7 @@ export function ProgressPanel({ athleteId }: { athleteId?: string }) {
   const { formula } = useProgressParams()
   const query = useQuery(trainedLifts({ athleteId }, formula))
   const { data: lifts, error, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
 
   if (isError && error instanceof CallFailure && error.status === 404)
     return (
@@ -84,7 +84,7 @@ function ProgressFilters({ children }: { children: ReactNode }) {
           size="xs"
           data={Object.entries(formulaLabels).map(([value, label]) => ({ value, label }))}
           value={formula}
-          onChange={event => setFormula(parseFormula(event.currentTarget.value))}
+          onChange={event => setFormula(parseOneRepMaxFormula(event.currentTarget.value))}
         />
       </div>
       {children}

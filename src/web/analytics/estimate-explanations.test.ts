@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explainEstimate, explainMissingEstimate, parseFormula } from './estimate-explanations.ts'
+import { explainEstimate, explainMissingEstimate, parseOneRepMaxFormula } from './estimate-explanations.ts'
 
 const five = { loadKg: 92.5, reps: 5, rpe: 7.5, seconds: null, meters: null }
 
@@ -30,7 +30,7 @@ test('explains, for each formula, why there is no estimated 1RM', () => {
 
 test('falls back to Epley if the formula in the URL is missing or unknown', () => {
   assert.deepEqual(
-    [parseFormula(null), parseFormula('x'), parseFormula('brzycki')],
+    [parseOneRepMaxFormula(null), parseOneRepMaxFormula('x'), parseOneRepMaxFormula('brzycki')],
     ['epley', 'epley', 'brzycki'],
   )
 })

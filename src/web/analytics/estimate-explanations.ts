@@ -1,7 +1,7 @@
 import type { LiftSet, NoEstimateReason, OneRepMaxFormula } from '#contract/progress.ts'
 import { maxRepsByFormula, minRpeForEstimate } from '#training/strength/one-rep-max.ts'
 import type { LoadUnit } from '#training/units.ts'
-import { formatLocalizedLoad } from './lift-formatting.ts'
+import { formatLoadInUnit } from './lift-formatting.ts'
 
 export const formulaLabels: Record<OneRepMaxFormula, string> = {
   epley: 'Epley',
@@ -10,7 +10,7 @@ export const formulaLabels: Record<OneRepMaxFormula, string> = {
 }
 
 /** Parses the 1RM formula in the URL. The default is Epley. */
-export function parseFormula(text: string | null): OneRepMaxFormula {
+export function parseOneRepMaxFormula(text: string | null): OneRepMaxFormula {
   return text === 'brzycki' || text === 'rpe-adjusted' ? text : 'epley'
 }
 
@@ -29,8 +29,8 @@ export function explainEstimate(
   formula: OneRepMaxFormula,
   unit: LoadUnit,
 ): string {
-  const load = formatLocalizedLoad(set.loadKg ?? 0, unit)
-  return `${formatCalculation(set, load, formula)} = ${formatLocalizedLoad(e1rmKg, unit)} ${unit}. ${formulaSources[formula]}.`
+  const load = formatLoadInUnit(set.loadKg ?? 0, unit)
+  return `${formatCalculation(set, load, formula)} = ${formatLoadInUnit(e1rmKg, unit)} ${unit}. ${formulaSources[formula]}.`
 }
 
 function formatCalculation({ reps, rpe }: LiftSet, load: string, formula: OneRepMaxFormula): string {

@@ -6,7 +6,7 @@ import {
   findLiftMetric,
   formatLiftMetric,
   formatLiftSet,
-  formatLocalizedLoad,
+  formatLoadInUnit,
   formatRecordName,
   formatRecordValue,
 } from './lift-formatting.ts'
@@ -32,8 +32,8 @@ const formatRecord = (one: LiftRecord, units: Parameters<typeof formatRecordName
   `${formatRecordName(one, units)}: ${formatRecordValue(one, one.value, units)}`
 
 test('formats loads in the user’s unit, rounded to one decimal place', () => {
-  assert.equal(formatLocalizedLoad(117.1875, 'kg'), '117.2')
-  assert.equal(formatLocalizedLoad(102.05828325, 'lb'), '225')
+  assert.equal(formatLoadInUnit(117.1875, 'kg'), '117.2')
+  assert.equal(formatLoadInUnit(102.05828325, 'lb'), '225')
 })
 
 test('formats a set in training notation', () => {

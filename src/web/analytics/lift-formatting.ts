@@ -13,7 +13,7 @@ import {
  * Formats a load in the given unit to one decimal place, such as `117.2`; estimates are no more precise than
  * that.
  */
-export function formatLocalizedLoad(loadKg: number, unit: LoadUnit): string {
+export function formatLoadInUnit(loadKg: number, unit: LoadUnit): string {
   return roundToDigits(convertFromKg(loadKg, unit), 1).toLocaleString()
 }
 
@@ -29,7 +29,7 @@ export function formatLiftSet(set: LiftSet, units: Units): string {
 }
 
 function formatLiftSetAmount({ loadKg, reps, seconds, meters }: LiftSet, units: Units): string {
-  const load = loadKg !== null && loadKg > 0 ? formatLocalizedLoad(loadKg, units.load) : undefined
+  const load = loadKg !== null && loadKg > 0 ? formatLoadInUnit(loadKg, units.load) : undefined
   if (reps !== null) return load ? `${load} × ${reps}` : `${formatCount(reps, 'rep')}`
   const length = meters === null ? undefined : formatMeters(meters, units.distance)
   const time = seconds === null ? undefined : formatSeconds(seconds)
@@ -40,7 +40,7 @@ function formatLiftSetAmount({ loadKg, reps, seconds, meters }: LiftSet, units: 
 /** The metric used to track a lift that has no estimated 1RM. */
 export type LiftMetric = 'loadKg' | 'meters' | 'reps' | 'seconds'
 
-export const liftMetricLabels: Record<LiftMetric, string> = {
+export const bestSetLabelsByMetric: Record<LiftMetric, string> = {
   loadKg: 'heaviest set',
   meters: 'farthest set',
   reps: 'most repetitions in a set',
@@ -62,7 +62,7 @@ export function findLiftMetric({ loadKg, meters, reps, seconds }: LiftSet): Lift
 export function formatLiftMetric(value: number, metric: LiftMetric, units: Units): string {
   switch (metric) {
     case 'loadKg':
-      return `${formatLocalizedLoad(value, units.load)} ${units.load}`
+      return `${formatLoadInUnit(value, units.load)} ${units.load}`
     case 'meters':
       return formatMeters(value, units.distance)
     case 'reps':
@@ -74,7 +74,7 @@ export function formatLiftMetric(value: number, metric: LiftMetric, units: Units
 
 /** Names a record: `Heaviest`, `Most reps at 95 kg`, `Fastest 5 km`. */
 export function formatRecordName({ kind, set }: LiftRecord, units: Units): string {
-  const at = set?.loadKg ? ` at ${formatLocalizedLoad(set.loadKg, units.load)} ${units.load}` : ''
+  const at = set?.loadKg ? ` at ${formatLoadInUnit(set.loadKg, units.load)} ${units.load}` : ''
   switch (kind) {
     case 'heaviest':
       return 'Heaviest'
@@ -97,11 +97,11 @@ export function formatRecordName({ kind, set }: LiftRecord, units: Units): strin
 export function formatRecordValue({ kind, set }: LiftRecord, value: number, units: Units): string {
   switch (kind) {
     case 'heaviest':
-      return `${formatLocalizedLoad(value, units.load)} ${units.load}${value === set?.loadKg && set.reps ? ` × ${set.reps}` : ''}`
+      return `${formatLoadInUnit(value, units.load)} ${units.load}${value === set?.loadKg && set.reps ? ` × ${set.reps}` : ''}`
     case 'most-reps':
       return formatCount(value, 'rep')
     case 'best-e1rm':
-      return `${formatLocalizedLoad(value, units.load)} ${units.load}`
+      return `${formatLoadInUnit(value, units.load)} ${units.load}`
     case 'most-volume':
       return `${formatVolume(value, units.load)} ${units.load}`
     case 'farthest':

@@ -12,10 +12,10 @@ import { call } from '../app/api-client.ts'
 import { getFailureMessage } from '../app/call-failure.ts'
 import { currentUserQuery } from '../app/current-user.ts'
 import { fetchAllPages, maxPageSize } from '../app/fetch-all-pages.ts'
-import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { persistedQueryOptions, withCachedFallback } from '../app/persisted-query-options.ts'
 import { queryClient } from '../app/query-client.ts'
 import { toast } from '../app/toast.ts'
-import { networkFirstOptions } from '../offline/network-first.ts'
+import { networkFirstQueryOptions } from '../offline/network-first.ts'
 
 /** Identifies one of the coach's athletes, or the signed-in user if `athleteId` is missing. */
 export type AthleteRef = { athleteId?: string | undefined }
@@ -28,7 +28,7 @@ const getProgressKey = ({ athleteId }: AthleteRef, ...rest: unknown[]) => [
 ]
 
 /** Keeps showing the same athlete's previous data while new data loads. */
-const keepPreviousOfSameAthlete =
+const keepPreviousDataOfAthlete =
   ({ athleteId }: AthleteRef) =>
   <Data>(before: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey[2] === (athleteId ?? 'own') ? before : undefined
@@ -41,9 +41,9 @@ export const trainedLifts = (athlete: AthleteRef, formula: OneRepMaxFormula) =>
   queryOptions({
     queryKey: getProgressKey(athlete, 'lifts', formula),
     queryFn: async () => (await call(analytics.lifts, { query: { ...athlete, formula } })).data ?? [],
-    placeholderData: keepPreviousOfSameAthlete(athlete),
+    placeholderData: keepPreviousDataOfAthlete(athlete),
     staleTime,
-    ...networkFirstOptions,
+    ...networkFirstQueryOptions,
   })
 
 export type LiftHistoryParams = {
@@ -60,29 +60,29 @@ export const oneLiftHistory = (athlete: AthleteRef, params: LiftHistoryParams) =
     // Never show the previous lift's data while the next lift loads, because users would mistake it for the
     // new lift's data.
     placeholderData: (before, query) =>
-      before?.exercise === params.exercise ? keepPreviousOfSameAthlete(athlete)(before, query) : undefined,
+      before?.exercise === params.exercise ? keepPreviousDataOfAthlete(athlete)(before, query) : undefined,
     staleTime,
-    ...networkFirstOptions,
+    ...networkFirstQueryOptions,
   })
 
 export const weeklyTrainingStats = (athlete: AthleteRef, weeks: number) =>
   queryOptions({
     queryKey: getProgressKey(athlete, 'weeks', weeks),
     queryFn: async () => (await call(analytics.weeks, { query: { ...athlete, weeks } })).data ?? [],
-    placeholderData: keepPreviousOfSameAthlete(athlete),
+    placeholderData: keepPreviousDataOfAthlete(athlete),
     staleTime,
-    ...networkFirstOptions,
+    ...networkFirstQueryOptions,
   })
 
 /** The records that the athlete has beaten, newest first. */
-export const beatenRecords = (athlete: AthleteRef, formula: OneRepMaxFormula) =>
+export const recordHistoryOfAthlete = (athlete: AthleteRef, formula: OneRepMaxFormula) =>
   queryOptions({
     queryKey: getProgressKey(athlete, 'records', formula),
     queryFn: async () =>
       (await call(analytics.records, { query: { ...athlete, formula, limit: maxPageSize } })).data ?? [],
-    placeholderData: keepPreviousOfSameAthlete(athlete),
+    placeholderData: keepPreviousDataOfAthlete(athlete),
     staleTime,
-    ...networkFirstOptions,
+    ...networkFirstQueryOptions,
   })
 
 /** The athlete's body weight measurements, newest first. */
@@ -96,7 +96,7 @@ export const bodyWeights = (athlete: AthleteRef) =>
         })
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
-    ...networkFirstOptions,
+    ...networkFirstQueryOptions,
   })
 
 /** The athlete's recorded maxes, newest first. */
@@ -110,7 +110,7 @@ export const maxesOfAthlete = (athlete: AthleteRef) =>
         })
         return { items: data ?? [], nextCursor: nextCursor ?? null }
       }),
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 
 /** Selects athletes by regimen, group or id. An empty filter selects the signed-in user. */
@@ -134,7 +134,7 @@ export const lifterLoadProfiles = (filter: LiftersFilter, lifts: readonly string
       ),
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? before : undefined,
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 
 export const toLiftersFilter = ({ athleteId }: AthleteRef): LiftersFilter =>
@@ -187,7 +187,7 @@ export const equipmentOfAthlete = (athlete: AthleteRef) =>
       const id = athlete.athleteId ?? (await queryClient.ensureQueryData(currentUserQuery)).id
       return (await call(equipmentOperations.show, { params: { id } })).data
     },
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 
 export function useSaveEquipment(athlete: AthleteRef) {

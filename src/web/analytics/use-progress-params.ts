@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { OneRepMaxFormula } from '#contract/progress.ts'
 import { getCurrentSearchParams } from '../app/search-params.ts'
-import { parseFormula } from './estimate-explanations.ts'
+import { parseOneRepMaxFormula } from './estimate-explanations.ts'
 import { type ProgressRange, parseProgressRange } from './progress-range.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useProgressParams() {
   return {
     range: parseProgressRange(searchParams.get('range')),
     setRange: (range: ProgressRange) => set('range', range),
-    formula: parseFormula(searchParams.get('formula')),
+    formula: parseOneRepMaxFormula(searchParams.get('formula')),
     setFormula: (formula: OneRepMaxFormula) => set('formula', formula),
     exercise: searchParams.get('lift') ?? undefined,
     setExercise: (exercise: string) => set('lift', exercise),

@@ -7,9 +7,9 @@ import { hasRecentActivity } from '../offline/workout-activity.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import styles from './AppStatusBanners.module.css'
 import { isWorkoutLoggingPage, paths } from './paths.ts'
-import { reachability } from './reachability.ts'
 import { StatusBanner } from './StatusBanner.tsx'
 import { SyncBanner } from './SyncBanner.tsx'
+import { serverReachability } from './server-reachability.ts'
 
 /** App-wide banners for a lost connection, the sync status and a new version. */
 export function AppStatusBanners({ isAthlete }: { isAthlete: boolean }) {
@@ -20,7 +20,7 @@ export function AppStatusBanners({ isAthlete }: { isAthlete: boolean }) {
 }
 
 function Banners({ isAthlete }: { isAthlete: boolean }) {
-  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
+  const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
   const hasNewVersion = useSyncExternalStore(
     serviceWorkerUpdates.subscribe,
     serviceWorkerUpdates.hasNewVersion,

@@ -77,7 +77,7 @@ export class ErrorBoundary extends Component<Props, State> {
    */
   async #reloadIfAvailable(error: unknown) {
     const file = findMissingChunkUrl(error)
-    if (file && !wasAlreadyReloaded(file) && (await isFileAvailable(file))) return location.reload()
+    if (file && !recordReloadAttempt(file) && (await isFileAvailable(file))) return location.reload()
     this.setState({ isCheckingServer: false })
   }
 
@@ -97,7 +97,7 @@ export class ErrorBoundary extends Component<Props, State> {
 const reloadedFilesKey = 'loaded-again-for'
 
 /** Reloads automatically only once per missing file and tab; after that, the user decides. */
-function wasAlreadyReloaded(file: string): boolean {
+function recordReloadAttempt(file: string): boolean {
   try {
     const reloaded = sessionStorage.getItem(reloadedFilesKey)?.split(' ') ?? []
     sessionStorage.setItem(reloadedFilesKey, [...reloaded, file].join(' '))

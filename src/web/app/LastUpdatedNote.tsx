@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import styles from './LastUpdatedNote.module.css'
-import { reachability } from './reachability.ts'
-import { useDates } from './use-dates.ts'
+import { serverReachability } from './server-reachability.ts'
+import { useDateFormatter } from './use-date-formatter.ts'
 
 /** While offline, shows when the data was last updated: `as of 08:44`. */
 export function LastUpdatedNote({ query }: { query: { dataUpdatedAt: number; data: unknown } }) {
-  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
-  const dates = useDates()
+  const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
+  const dates = useDateFormatter()
   if (isReachable || query.data === undefined || query.dataUpdatedAt === 0) return null
   const instant = new Date(query.dataUpdatedAt).toISOString()
   const isFromToday = dates.dayOf(instant) === dates.today

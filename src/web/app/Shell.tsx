@@ -8,19 +8,19 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onPushOpened } from '../offline/push.ts'
+import { subscribeToPushClicks } from '../offline/push.ts'
 import { ReachableContext } from '../ui/ErrorState.tsx'
 import { lazyAfterStart, startDeferredLoading } from '../ui/lazy-loading.ts'
-import { useKey } from '../ui/use-key.ts'
+import { usePageShortcut } from '../ui/use-page-shortcut.ts'
 import { AppStatusBanners } from './AppStatusBanners.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { LazyCommandPalette, useCommandPalette } from './command-palette/use-command-palette.ts'
 import { collapsedSidebarWidthUnits, expandedSidebarWidthUnits } from './constants.ts'
 import { Header } from './Header.tsx'
 import { paths, toAppPath } from './paths.ts'
-import { reachability } from './reachability.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { serverReachability } from './server-reachability.ts'
 import { useUser } from './session.tsx'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 import { useUserTheme } from './use-user-theme.ts'
@@ -28,7 +28,7 @@ import { useUserTheme } from './use-user-theme.ts'
 const PhoneMenu = lazyAfterStart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
 
 const toRem = (layoutUnits: number) => `${layoutUnits / 4}rem`
-const sidebarWidths = {
+const sidebarWidthVariables = {
   '--sidebar': toRem(expandedSidebarWidthUnits),
   '--sidebar-collapsed': toRem(collapsedSidebarWidthUnits),
 } as CSSProperties
@@ -45,17 +45,22 @@ export function Shell({ children }: { children: ReactNode }) {
   }
   const palette = useCommandPalette()
   const navigate = useNavigate()
-  useKey(
+  usePageShortcut(
     '?',
     useCallback(() => navigate(`${paths.help}#keys`), [navigate]),
   )
   useUserTheme(user)
   useOfflinePrefetch(user)
-  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
-  useEffect(() => onPushOpened(path => navigate(toAppPath(path) ?? paths.home)), [navigate])
+  const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
+  useEffect(() => subscribeToPushClicks(path => navigate(toAppPath(path) ?? paths.home)), [navigate])
 
   return (
-    <div className={styles.shell} style={sidebarWidths} data-collapsed={isCollapsed} data-bar={isAthlete}>
+    <div
+      className={styles.shell}
+      style={sidebarWidthVariables}
+      data-collapsed={isCollapsed}
+      data-bar={isAthlete}
+    >
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

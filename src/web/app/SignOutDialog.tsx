@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
+import { createPendingDataExport } from '../offline/create-pending-data-export.ts'
 import { deviceStore } from '../offline/device-store.ts'
-import { exportPendingData } from '../offline/export-pending-data.ts'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
 import styles from './SignOutDialog.module.css'
 import { saveFile } from './save-file.ts'
@@ -26,7 +26,7 @@ export function SignOutDialog({
   const unsent = outbox.entries.filter(entry => entry.userId === userId)
   const titles = [...new Set(unsent.map(entry => entry.title))]
   const saveCopy = () => {
-    const { name, json } = exportPendingData(userId)
+    const { name, json } = createPendingDataExport(userId)
     saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)
     onSignOut()
   }

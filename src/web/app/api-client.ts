@@ -1,8 +1,8 @@
 import { createApiClient } from './create-api-client.ts'
 import { messages } from './messages.ts'
 import { isPublicPage } from './paths.ts'
-import { fetchAndRecordReachability } from './reachability.ts'
 import { withRequestTimeout } from './request-timeout.ts'
+import { fetchAndRecordReachability } from './server-reachability.ts'
 import { toast } from './toast.ts'
 import { tokenStore } from './token-store.ts'
 

@@ -78,7 +78,7 @@ export function isServerRejection(error: unknown): boolean {
  * Returns whether to show an error. If the server is unreachable and there is cached data, the data is shown
  * instead.
  */
-export function hasQueryFailed<Q extends { isError: boolean; data: unknown; error: unknown }>(
+export function shouldShowQueryError<Q extends { isError: boolean; data: unknown; error: unknown }>(
   query: Q,
 ): query is Q & { isError: true; error: Error } {
   return query.isError && (query.data === undefined || !isServerUnreachable(query.error))

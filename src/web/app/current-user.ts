@@ -4,7 +4,7 @@ import type { User } from '#contract/profile.ts'
 import { call } from './api-client.ts'
 import { CallFailure, isServerRejection, isServerUnreachable } from './call-failure.ts'
 import { queryClient } from './query-client.ts'
-import { savedUser } from './saved-user.ts'
+import { savedUserStore } from './saved-user-store.ts'
 import { tokenStore } from './token-store.ts'
 
 const currentUserKey = ['account', 'me']
@@ -17,7 +17,7 @@ export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: fetchCurrentUser,
   staleTime: Number.POSITIVE_INFINITY,
-  initialData: () => savedUser.read(),
+  initialData: () => savedUserStore.read(),
   initialDataUpdatedAt: 0,
 })
 

@@ -6,8 +6,8 @@ import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { queryClient } from './query-client.ts'
-import './history-guard.ts'
-import { savedUser } from './saved-user.ts'
+import './intercept-pop-state.ts'
+import { savedUserStore } from './saved-user-store.ts'
 import { SessionProvider } from './session.tsx'
 import '@fontsource-variable/instrument-sans/standard.css'
 import './styles.css'
@@ -22,7 +22,7 @@ import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts'
 const Toaster = lazyAfterStart(async () => (await import('./Toaster.tsx')).Toaster)
 
 installPrompt.listen()
-const lastUser = savedUser.read()
+const lastUser = savedUserStore.read()
 if (lastUser?.role === 'athlete') queryPersistence.restore(lastUser.id)
 // Start reading the device store while other code loads.
 deviceStore.whenRead()

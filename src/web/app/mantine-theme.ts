@@ -13,32 +13,42 @@ import styles from './mantine-theme.module.css'
  * Uses one CSS variable for all ten shades, because light and dark mode set the variable to different
  * colours.
  */
-const everyShade = (value: string) => Array(10).fill(value) as unknown as MantineColorsTuple
+const createUniformShades = (value: string) => Array(10).fill(value) as unknown as MantineColorsTuple
 
 // The transparent border becomes visible in forced-colors mode.
-const edge = '1px solid transparent'
+const transparentBorder = '1px solid transparent'
 
 const resolveVariantColors: VariantColorsResolver = input => {
   if (input.variant === 'filled' && input.color === 'danger')
-    return { background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--sheet)', border: edge }
+    return {
+      background: 'var(--danger)',
+      hover: 'var(--danger)',
+      color: 'var(--sheet)',
+      border: transparentBorder,
+    }
   // Filled buttons use the ink colour, never the accent colour.
   if (input.variant === 'filled')
-    return { background: 'var(--ink)', hover: 'var(--ink-2)', color: 'var(--sheet)', border: edge }
+    return {
+      background: 'var(--ink)',
+      hover: 'var(--ink-2)',
+      color: 'var(--sheet)',
+      border: transparentBorder,
+    }
   if (input.variant === 'subtle')
     return {
       background: 'transparent',
       hover: 'var(--sunk)',
       color: input.color === 'danger' ? 'var(--danger)' : 'var(--ink)',
-      border: edge,
+      border: transparentBorder,
     }
   return defaultVariantColorsResolver(input)
 }
 
 export const mantineTheme = createTheme({
   colors: {
-    ink: everyShade('var(--ink)'),
-    pen: everyShade('var(--pen)'),
-    danger: everyShade('var(--danger)'),
+    ink: createUniformShades('var(--ink)'),
+    pen: createUniformShades('var(--pen)'),
+    danger: createUniformShades('var(--danger)'),
   },
   primaryColor: 'pen',
   variantColorResolver: resolveVariantColors,

@@ -35,28 +35,46 @@ export const coachNavigation: readonly Destination[] = [
   { label: 'Profile', to: paths.coachProfile, Icon: IconUser },
 ]
 
-const home = { label: 'Home', to: paths.home, also: [paths.athleteHome], Icon: IconHome }
-const programs = {
+const homeDestination = { label: 'Home', to: paths.home, also: [paths.athleteHome], Icon: IconHome }
+const programsDestination = {
   label: 'My Programs',
   shortLabel: 'Programs',
   to: paths.myPrograms,
   also: [paths.program(''), paths.session('')],
   Icon: IconNotebook,
 }
-const coaches = { label: 'My Coaches', shortLabel: 'Coaches', to: paths.myCoaches, Icon: IconUsers }
-const activity = {
+const coachesDestination = {
+  label: 'My Coaches',
+  shortLabel: 'Coaches',
+  to: paths.myCoaches,
+  Icon: IconUsers,
+}
+const activityDestination = {
   label: 'Activity',
   to: paths.activity,
   also: [paths.achievements],
   Icon: IconListCheck,
 }
-const progress = { label: 'Progress', to: paths.progress, Icon: IconChartLine }
-const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
+const progressDestination = { label: 'Progress', to: paths.progress, Icon: IconChartLine }
+const helpDestination = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
 
-export const athleteNavigation: readonly Destination[] = [home, programs, coaches, activity, progress, help]
+export const athleteNavigation: readonly Destination[] = [
+  homeDestination,
+  programsDestination,
+  coachesDestination,
+  activityDestination,
+  progressDestination,
+  helpDestination,
+]
 
 /** The navigation entries in an athlete's bottom bar on a phone. */
-export const athleteBottomNavigation: readonly Destination[] = [home, programs, activity, progress, coaches]
+export const athleteBottomNavigation: readonly Destination[] = [
+  homeDestination,
+  programsDestination,
+  activityDestination,
+  progressDestination,
+  coachesDestination,
+]
 
 /**
  * Returns whether a path belongs to a navigation entry. The home path must match exactly; other entries

@@ -5,18 +5,18 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
 import { equipmentOfAthlete, lifterLoadProfiles, maxesOfAthlete } from '../analytics/queries.ts'
 import { myPrograms, oneProgram, sessionsOfProgram } from '../assignments/queries.ts'
-import { canonicalNameLookup, exerciseMeasureLookup } from '../exercises/queries.ts'
-import { listLiftsByPercentage, sessionsAroundToday } from '../schedule/queries.ts'
+import { canonicalNameLookupQuery, exerciseMeasureLookupQuery } from '../exercises/queries.ts'
+import { listLiftsWithPercentageLoads, sessionsAroundToday } from '../schedule/queries.ts'
 import { ownExerciseNotes } from '../workout-logs/exercise-notes/queries.ts'
-import { commentsOfLog, myLogs } from '../workout-logs/logging/queries.ts'
+import { commentsOfLog, myLatestLogs } from '../workout-logs/logging/queries.ts'
 import { queryClient } from './query-client.ts'
 
-const maxPrograms = 3
+const maxPrefetchedPrograms = 3
 /**
  * The maximum number of recent workouts checked for outdated comments, and the maximum number of requests for
  * comments.
  */
-const maxLogsWithComments = 20
+const maxLogsCheckedForComments = 20
 const maxCommentRequests = 5
 
 /**
@@ -26,30 +26,30 @@ const maxCommentRequests = 5
 export async function prefetchOfflineData({ preferences }: User, today: Day) {
   const [sessions, logs, programs] = await Promise.all([
     queryClient.fetchQuery(sessionsAroundToday(today, preferences.weekStart)),
-    queryClient.fetchQuery(myLogs),
+    queryClient.fetchQuery(myLatestLogs),
     queryClient.fetchQuery(myPrograms),
-    queryClient.prefetchQuery(canonicalNameLookup),
-    queryClient.prefetchQuery(exerciseMeasureLookup),
+    queryClient.prefetchQuery(canonicalNameLookupQuery),
+    queryClient.prefetchQuery(exerciseMeasureLookupQuery),
     queryClient.prefetchQuery(ownExerciseNotes),
     queryClient.prefetchQuery(equipmentOfAthlete({})),
     queryClient.prefetchQuery(maxesOfAthlete({})),
   ])
   await Promise.all([
-    prefetchLifters(sessions),
+    prefetchLoadProfiles(sessions),
     prefetchComments(logs),
-    ...programs.filter(isRunning).slice(0, maxPrograms).map(prefetchProgram),
+    ...programs.filter(isProgramRunning).slice(0, maxPrefetchedPrograms).map(prefetchProgram),
   ])
 }
 
 /** Prefetches, in one request, the load profiles for all lifts prescribed by percentage. */
-async function prefetchLifters(sessions: readonly Session[]) {
-  const lifts = [...new Set(listLiftsByPercentage(sessions))].toSorted()
+async function prefetchLoadProfiles(sessions: readonly Session[]) {
+  const lifts = [...new Set(listLiftsWithPercentageLoads(sessions))].toSorted()
   if (lifts.length > 0) await queryClient.prefetchQuery(lifterLoadProfiles({}, lifts))
 }
 
 /** Prefetches comments for recent logs whose comment count differs from the number of cached comments. */
 async function prefetchComments(logs: readonly WorkoutLog[]) {
-  const outdated = logs.slice(0, maxLogsWithComments).filter(log => {
+  const outdated = logs.slice(0, maxLogsCheckedForComments).filter(log => {
     const cached = queryClient.getQueryData(commentsOfLog(log.id).queryKey)
     return log.commentCount !== (cached?.length ?? 0)
   })
@@ -58,7 +58,7 @@ async function prefetchComments(logs: readonly WorkoutLog[]) {
   )
 }
 
-const isRunning = (one: AssignedRegimen) => !one.isEnded
+const isProgramRunning = (one: AssignedRegimen) => !one.isEnded
 
 async function prefetchProgram(assigned: AssignedRegimen) {
   await Promise.all([

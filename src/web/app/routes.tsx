@@ -18,13 +18,16 @@ export type RouteDefinition = {
   element: ReactNode
 }
 
-const Redirect = lazyScreen(() => import('./RootRedirectScreen.tsx'), 'RootRedirectScreen')
+const RootRedirect = lazyScreen(() => import('./RootRedirectScreen.tsx'), 'RootRedirectScreen')
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
 
 const Login = lazyScreen(() => import('../account/LoginScreen.tsx'), 'LoginScreen')
 const Register = lazyScreen(() => import('../account/RegisterScreen.tsx'), 'RegisterScreen')
 const VerifyEmail = lazyScreen(() => import('../account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen')
-const VerifyToken = lazyScreen(() => import('../account/VerifyEmailLinkScreen.tsx'), 'VerifyEmailLinkScreen')
+const VerifyEmailLink = lazyScreen(
+  () => import('../account/VerifyEmailLinkScreen.tsx'),
+  'VerifyEmailLinkScreen',
+)
 const ForgotPassword = lazyScreen(() => import('../account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
 const ResetPassword = lazyScreen(() => import('../account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
 const Terms = lazyScreen(() => import('../account/TermsScreen.tsx'), 'TermsScreen')
@@ -52,27 +55,33 @@ const Notifications = lazyScreen(
 const Unsubscribe = lazyScreen(() => import('../notifications/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 
 const Home = lazyScreen(() => import('../schedule/HomeScreen.tsx'), 'HomeScreen')
-const Today = lazyScreen(
+const TodaysSessionRedirect = lazyScreen(
   () => import('../schedule/TodaysSessionRedirectScreen.tsx'),
   'TodaysSessionRedirectScreen',
 )
 const MyPrograms = lazyScreen(() => import('../assignments/MyProgramsScreen.tsx'), 'MyProgramsScreen')
 const Program = lazyScreen(() => import('../assignments/ProgramScreen.tsx'), 'ProgramScreen')
 const Workout = lazyScreen(() => import('../workout-logs/WorkoutScreen.tsx'), 'WorkoutScreen')
-const LogFor = lazyScreen(() => import('../workout-logs/LogForAthleteScreen.tsx'), 'LogForAthleteScreen')
-const EditFor = lazyScreen(() => import('../workout-logs/EditForAthleteScreen.tsx'), 'EditForAthleteScreen')
+const LogForAthlete = lazyScreen(
+  () => import('../workout-logs/LogForAthleteScreen.tsx'),
+  'LogForAthleteScreen',
+)
+const EditLogForAthlete = lazyScreen(
+  () => import('../workout-logs/EditLogForAthleteScreen.tsx'),
+  'EditLogForAthleteScreen',
+)
 const Activity = lazyScreen(() => import('../workout-logs/ActivityScreen.tsx'), 'ActivityScreen')
 const Progress = lazyScreen(() => import('../analytics/ProgressScreen.tsx'), 'ProgressScreen')
 const Achievements = lazyScreen(() => import('../achievements/AchievementsScreen.tsx'), 'AchievementsScreen')
 const Help = lazyScreen(() => import('./HelpScreen.tsx'), 'HelpScreen')
 
 export const routes: Record<RoutePattern, RouteDefinition> = {
-  '/': bareRoute('none', 'Redirecting', <Redirect />),
+  '/': bareRoute('none', 'Redirecting', <RootRedirect />),
 
   '/auth/login': authRoute('Sign in', <Login />),
   '/auth/register': authRoute('Create an account', <Register />),
   '/auth/verify-email': authRoute('Confirm your email', <VerifyEmail />),
-  '/auth/verify/:token': authRoute('Confirm your email', <VerifyToken />),
+  '/auth/verify/:token': authRoute('Confirm your email', <VerifyEmailLink />),
   '/auth/forgot-password': authRoute('Forgot password', <ForgotPassword />),
   '/auth/reset-password/:token': bareRoute('none', 'Reset password', <ResetPassword />),
   '/auth/terms': authRoute('Terms and privacy', <Terms />),
@@ -93,8 +102,8 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
   '/app/exercises': appRoute('coach', 'Exercises', <Exercises />),
   '/app/athletes': appRoute('coach', 'Athletes', <Athletes />),
   '/app/athletes/:id': appRoute('coach', 'Athlete', <Athlete />),
-  '/app/athletes/:id/session/:session': appRoute('coach', 'Log for an athlete', <LogFor />),
-  '/app/athletes/:id/log/:log': appRoute('coach', 'Edit log', <EditFor />),
+  '/app/athletes/:id/session/:session': appRoute('coach', 'Log for an athlete', <LogForAthlete />),
+  '/app/athletes/:id/log/:log': appRoute('coach', 'Edit log', <EditLogForAthlete />),
   '/app/schedule': appRoute('coach', 'Schedule', <Schedule />),
   '/app/analytics': appRoute('coach', 'Analytics', <SharedLogs />),
   '/app/coach/shared-logs': appRoute('coach', 'Shared logs', <SharedLogs />),
@@ -107,7 +116,7 @@ export const routes: Record<RoutePattern, RouteDefinition> = {
 
   '/app/athlete': appRoute('athlete', 'Home', <Navigate to={paths.athleteHome} replace />),
   '/app/athlete/home': appRoute('athlete', 'Home', <Home />),
-  '/app/athlete/today': appRoute('athlete', 'Workout', <Today />),
+  '/app/athlete/today': appRoute('athlete', 'Workout', <TodaysSessionRedirect />),
   '/app/athlete/regimens': appRoute('athlete', 'My Programs', <MyPrograms />),
   '/app/athlete/regimen/:id': appRoute('athlete', 'Program', <Program />),
   '/app/athlete/session/:id': appRoute('athlete', 'Workout', <Workout />),

@@ -1,8 +1,8 @@
+import { clockOffsetStore } from './clock-offset-store.ts'
 import { createListenerSet } from './listener-set.ts'
-import { savedClockOffset } from './saved-clock-offset.ts'
 
 /** Clock differences below this value are attributed to network latency. */
-const toleranceMs = 2 * 60_000
+const clockToleranceMs = 2 * 60_000
 
 /**
  * Returns how far this device's clock is ahead of the server's, in milliseconds, based on the `Date` header
@@ -18,7 +18,7 @@ export function measureClockOffset(
   // The `Date` header has a precision of one second, and the server set it between the request and the
   // response.
   const ahead = (sentAtMs + receivedAtMs) / 2 - (serverMs + 500)
-  return Math.abs(ahead) < toleranceMs ? 0 : Math.round(ahead)
+  return Math.abs(ahead) < clockToleranceMs ? 0 : Math.round(ahead)
 }
 
 /**
@@ -26,11 +26,11 @@ export function measureClockOffset(
  * time twice gives the same result.
  */
 export function stabilizeClockOffset(measuredMs: number, lastMs: number | undefined): number {
-  return lastMs !== undefined && Math.abs(measuredMs - lastMs) < toleranceMs ? lastMs : measuredMs
+  return lastMs !== undefined && Math.abs(measuredMs - lastMs) < clockToleranceMs ? lastMs : measuredMs
 }
 
 let clockOffsetMs: number | undefined
-const changes = createListenerSet()
+const clockListeners = createListenerSet()
 
 /** The current time by the server's clock. A phone's own clock can be wrong by hours. */
 export const serverClock = {
@@ -38,15 +38,15 @@ export const serverClock = {
   aheadMs: () => clockOffsetMs,
   now: () => new Date(Date.now() - (clockOffsetMs ?? 0)),
 
-  subscribe: changes.subscribe,
+  subscribe: clockListeners.subscribe,
 
   update(response: Response, sentAtMs: number) {
     const measured = measureClockOffset(response.headers.get('date'), sentAtMs, Date.now())
     if (measured === undefined) return
-    const offsetMs = stabilizeClockOffset(measured, clockOffsetMs ?? savedClockOffset.read())
+    const offsetMs = stabilizeClockOffset(measured, clockOffsetMs ?? clockOffsetStore.read())
     if (offsetMs === clockOffsetMs) return
     clockOffsetMs = offsetMs
-    savedClockOffset.write(offsetMs)
-    changes.notify()
+    clockOffsetStore.write(offsetMs)
+    clockListeners.notify()
   },
 }

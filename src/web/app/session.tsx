@@ -5,15 +5,15 @@ import type { User } from '#contract/profile.ts'
 import { startCacheUpdatesFromOutbox } from '../offline/cache-updates-from-outbox.ts'
 import { startOutboxSender } from '../offline/outbox-sender.ts'
 import { queryPersistence } from '../offline/query-persistence.ts'
-import { recordOutages } from '../offline/waiting/outage-period.ts'
+import { startRecordingOutages } from '../offline/waiting/outage-period.ts'
 import { currentUserQuery, isCurrentUserNotFetched } from './current-user.ts'
 import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
-import { parseSignInId, savedUser } from './saved-user.ts'
+import { parseSignInId, savedUserStore } from './saved-user-store.ts'
 import { createSessionActions, type SessionActions } from './session-actions.ts'
 import { tokenStore } from './token-store.ts'
 import { useSignOutConfirmation } from './use-sign-out-confirmation.tsx'
-import { watchNetwork } from './watch-network.ts'
+import { watchForReconnect } from './watch-for-reconnect.ts'
 
 export type AuthSession = SessionActions & {
   user: User | null
@@ -45,18 +45,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [error, setError] = useState<string | null>(null)
   const navigate = useNavigate()
   const actions = useMemo(() => createSessionActions(navigate, setError), [navigate])
-  useEffect(syncWithOtherTabs, [])
+  useEffect(watchTokenChanges, [])
   useEffect(() => confirmCurrentUser(token), [token])
-  useEffect(() => watchNetwork(refetchCurrentUser), [])
+  useEffect(() => watchForReconnect(refetchCurrentUser), [])
 
   const user = (token !== null && query.data) || null
   useEffect(() => {
-    if (user && token !== null) savedUser.write(user, token)
+    if (user && token !== null) savedUserStore.write(user, token)
   }, [user, token])
   const userId = user?.id
   useEffect(() => {
     if (userId === undefined) return
-    const stops = [startOutboxSender(userId), startCacheUpdatesFromOutbox(userId), recordOutages()]
+    const stops = [startOutboxSender(userId), startCacheUpdatesFromOutbox(userId), startRecordingOutages()]
     return () => stops.forEach(stop => void stop())
   }, [userId])
   const athleteId = user?.role === 'athlete' ? user.id : undefined
@@ -88,10 +88,10 @@ function confirmCurrentUser(token: string | null) {
 }
 
 /** Updates the session when another tab replaces or removes the token, or a rejected call removes it. */
-function syncWithOtherTabs() {
+function watchTokenChanges() {
   return tokenStore.subscribe(source => {
     if (tokenStore.read() === null) {
-      savedUser.remove()
+      savedUserStore.remove()
       queryPersistence.forget()
       queryClient.clear()
     } else if (source === 'elsewhere' && queryClient.getQueryData(currentUserQuery.queryKey))

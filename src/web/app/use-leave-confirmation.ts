@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { guardHistory } from './history-guard.ts'
+import { interceptPopState } from './intercept-pop-state.ts'
 
 /** The state of the leave confirmation dialog, and the handlers of its two buttons. */
 export type LeaveConfirmation = { isOpen: boolean; stay: () => void; leave: () => void }
@@ -69,7 +69,7 @@ function interceptHistory(isLeaving: { current: boolean }, ask: (delta: number) 
     history.go(-delta)
     ask(delta)
   }
-  return guardHistory(onMove)
+  return interceptPopState(onMove)
 }
 
 function warnBeforeUnload() {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { User } from '#contract/profile.ts'
 import { offlinePrefetchDelayMs, reconnectThrottleMs } from './constants.ts'
 import { queryClient } from './query-client.ts'
-import { reachability } from './reachability.ts'
 import { shouldRefetchOnReconnect } from './refetch-on-reconnect.ts'
+import { serverReachability } from './server-reachability.ts'
 import { throttle } from './throttle.ts'
 import { useToday } from './user-preferences.ts'
 
@@ -19,18 +19,18 @@ export function useOfflinePrefetch(user: User) {
     }
     let awaySince = Number.POSITIVE_INFINITY
     const onReconnect = throttle(() => {
-      if (!reachability.read()) return
+      if (!serverReachability.read()) return
       refetchAfterReconnect(awaySince)
       awaySince = Number.POSITIVE_INFINITY
       schedulePrefetch()
     }, reconnectThrottleMs)
     const onReachabilityChange = () => {
-      if (reachability.read()) onReconnect.call()
+      if (serverReachability.read()) onReconnect.call()
       else awaySince = Math.min(awaySince, Date.now())
     }
     const onVisibilityChange = () => document.visibilityState === 'visible' && schedulePrefetch()
     schedulePrefetch()
-    const stop = reachability.subscribe(onReachabilityChange)
+    const stop = serverReachability.subscribe(onReachabilityChange)
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       clearTimeout(timer)
@@ -51,7 +51,7 @@ function refetchAfterReconnect(awaySince: number) {
 
 /** Errors are ignored, because the user did not ask for this data. */
 async function prefetchQuietly(user: User, today: string) {
-  if (!reachability.read()) return
+  if (!serverReachability.read()) return
   try {
     const { prefetchOfflineData } = await import('./prefetch-offline-data.ts')
     await prefetchOfflineData(user, today)

@@ -44,7 +44,7 @@ export function useValidatedForm<S extends z.ZodMiniType, V extends object>(
  * Shows values that were saved elsewhere, for example on another device, in the fields that the user has not
  * edited. Without this, saving the form would overwrite them.
  */
-export function useLatestSavedValues<V extends object>(form: UseFormReturnType<V>, saved: V) {
+export function useMergeSavedValues<V extends object>(form: UseFormReturnType<V>, saved: V) {
   const previous = useRef(saved)
   useEffect(() => {
     const before = previous.current

@@ -4,7 +4,7 @@ import { useCanonicalNameLookup } from '../exercises/queries.ts'
 import { NoValue } from '../ui/DoneOfDue.tsx'
 import label from '../ui/label.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { myLogs } from '../workout-logs/logging/queries.ts'
+import { myLatestLogs } from '../workout-logs/logging/queries.ts'
 import styles from './MainLiftsPanel.module.css'
 import { findMainLifts } from './main-lifts.ts'
 import { groupWeeksIntoRows, type ScheduledWeek } from './scheduled-weeks.ts'
@@ -13,7 +13,7 @@ import { groupWeeksIntoRows, type ScheduledWeek } from './scheduled-weeks.ts'
 export function MainLiftsPanel({ weeks, now }: { weeks: ScheduledWeek[]; now: number }) {
   const units = useUnits()
   const canonical = useCanonicalNameLookup()
-  const { data: logs = [] } = useQuery(myLogs)
+  const { data: logs = [] } = useQuery(myLatestLogs)
   const [band = []] = groupWeeksIntoRows(weeks, now)
   const lifts = findMainLifts(band, logs, units, canonical)
   if (lifts.length === 0) return null

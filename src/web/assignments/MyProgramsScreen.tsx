@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AssignedRegimen } from '#contract/regimens.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
@@ -17,7 +17,7 @@ import { myPrograms } from './queries.ts'
 export function MyProgramsScreen() {
   const query = useQuery(myPrograms)
   const { data: programs = [], isPending, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
   return (
     <>
       <PageHeader title="My Programs" />

@@ -7,8 +7,8 @@ import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/user-preferences.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { formatDaySpan } from '../ui/day-format.ts'
-import { fullName } from '../ui/format-text.ts'
-import { formatCurrentWeek, formatSessionsDone } from './format-program-progress.ts'
+import { formatFullName } from '../ui/format-text.ts'
+import { formatProgramStatus, formatSessionsDone } from './format-program-progress.ts'
 import { LogWorkoutButtonPanel } from './LogWorkoutButtonPanel.tsx'
 import styles from './ProgramHeaderPanel.module.css'
 import { useProgramWithPendingCounts } from './use-program-with-pending-counts.ts'
@@ -42,8 +42,8 @@ export function ProgramHeaderPanel({
           <h1 tabIndex={-1}>{regimen.name}</h1>
           <p className={styles.facts}>
             {formatDaySpan(assigned.startDate, assigned.endDate, locale)},{' '}
-            {formatCurrentWeek(assigned, today, locale)}. {formatSessionsDone(current)}.
-            {coach && ` By ${fullName(coach)}. `}
+            {formatProgramStatus(assigned, today, locale)}. {formatSessionsDone(current)}.
+            {coach && ` By ${formatFullName(coach)}. `}
             <LastUpdatedNote query={sessions} />
           </p>
         </div>

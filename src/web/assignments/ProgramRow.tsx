@@ -4,8 +4,8 @@ import type { AssignedRegimen } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/user-preferences.ts'
 import { formatDaySpan } from '../ui/day-format.ts'
-import { fullName } from '../ui/format-text.ts'
-import { formatCurrentWeek, formatSessionsDone } from './format-program-progress.ts'
+import { formatFullName } from '../ui/format-text.ts'
+import { formatProgramStatus, formatSessionsDone } from './format-program-progress.ts'
 import styles from './ProgramRow.module.css'
 import { useProgramWithPendingCounts } from './use-program-with-pending-counts.ts'
 
@@ -14,7 +14,7 @@ export function ProgramRow({ program }: { program: AssignedRegimen }) {
   const today = useToday()
   const current = useProgramWithPendingCounts(program)
   const locale = useLocale()
-  const origin = [program.category, program.coach && `by ${fullName(program.coach)}`]
+  const origin = [program.category, program.coach && `by ${formatFullName(program.coach)}`]
     .filter(Boolean)
     .join(', ')
   return (
@@ -27,7 +27,7 @@ export function ProgramRow({ program }: { program: AssignedRegimen }) {
       </div>
       <p className={styles.when}>
         {formatDaySpan(program.startDate, program.endDate, locale)},{' '}
-        {formatCurrentWeek(program, today, locale)}
+        {formatProgramStatus(program, today, locale)}
       </p>
       <p className={styles.progress}>{formatSessionsDone(current)}</p>
       <IconChevronRight className={styles.sign} size={18} stroke={1.8} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AssignedRegimen, Regimen } from '#contract/regimens.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
 import { useToday } from '../app/user-preferences.ts'
@@ -25,7 +25,7 @@ export function ProgramScreen() {
   const { id = '' } = useParams()
   const regimen = useQuery(oneProgram(id))
   const programs = useQuery(myPrograms)
-  const failed = [regimen, programs].find(hasQueryFailed)
+  const failed = [regimen, programs].find(shouldShowQueryError)
 
   if (failed)
     return (
@@ -69,7 +69,7 @@ function ProgramContent({ regimen, assigned }: { regimen: Regimen; assigned: Ass
         toLog={isPhone ? undefined : toLog}
       />
       {query.isPending && <LoadingRows count={6} height={62} />}
-      {hasQueryFailed(query) && (
+      {shouldShowQueryError(query) && (
         <ErrorState
           title="The sessions of this program could not be loaded."
           onRetry={query.refetch}

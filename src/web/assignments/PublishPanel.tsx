@@ -4,13 +4,13 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { PublishFormPanel } from './publishing/PublishFormPanel.tsx'
-import { regimenPublishReach } from './publishing/queries.ts'
+import { regimenPublishRecipients } from './publishing/queries.ts'
 
 export type PublishedRegimen = Pick<RegimenSummary, 'id' | 'name' | 'weekCount'>
 
 /** The dialog for publishing the current revision of a regimen to athletes. */
 export function PublishPanel({ regimen, onClose }: { regimen: PublishedRegimen; onClose: () => void }) {
-  const { data, isPending, isFetching, refetch } = useQuery(regimenPublishReach(regimen.id))
+  const { data, isPending, isFetching, refetch } = useQuery(regimenPublishRecipients(regimen.id))
   return (
     <ModalSheet isOpen size="47.5rem" title={`Publish changes to ${regimen.name}`} onClose={onClose}>
       {data ? (

@@ -5,19 +5,19 @@ import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import type { Units } from '#training/units.ts'
 import { describeTopSet, describeWorkout } from '#training/workout/describe-workout.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { useLocale, useUnits } from '../app/user-preferences.ts'
 import { SkipReasonPanel } from '../schedule/SkipReasonPanel.tsx'
 import { formatShortDay } from '../ui/day-format.ts'
-import { myLogs, useActiveWorkout } from '../workout-logs/logging/queries.ts'
+import { myLatestLogs, useActiveWorkout } from '../workout-logs/logging/queries.ts'
 import styles from './SessionSummaryRow.module.css'
 
 /** A one-line summary of a session: its result, its plan, or the progress of a workout that is under way. */
 export function SessionSummaryRow({ session }: { session: Session }) {
   const units = useUnits()
   const locale = useLocale()
-  const dates = useDates()
-  const { data: logs = [] } = useQuery(myLogs)
+  const dates = useDateFormatter()
+  const { data: logs = [] } = useQuery(myLatestLogs)
   const workout = useActiveWorkout(session.id)
   const log = logs.find(one => one.id === session.workoutLogId)
   if (workout) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCurrentWeek, formatSessionsDone, getCurrentWeek } from './format-program-progress.ts'
+import { formatProgramStatus, formatSessionsDone, getCurrentWeek } from './format-program-progress.ts'
 
 const program = { startDate: '2026-11-09', endDate: '2026-12-05', weekCount: 4, isEnded: false }
 
@@ -13,10 +13,10 @@ test('shows the numbers of completed, due and upcoming sessions', () => {
 })
 
 test('a program shows its start date before it starts, then the current week, and “ended” afterwards', () => {
-  assert.equal(formatCurrentWeek(program, '2026-11-23', 'en-GB'), 'week 3 of 4')
-  assert.equal(formatCurrentWeek(program, '2026-11-08', 'en-GB'), 'starts 9 November')
-  assert.equal(formatCurrentWeek(program, '2026-12-06', 'en-GB'), 'ended')
-  assert.equal(formatCurrentWeek({ ...program, isEnded: true }, '2026-11-23', 'en-GB'), 'ended')
+  assert.equal(formatProgramStatus(program, '2026-11-23', 'en-GB'), 'week 3 of 4')
+  assert.equal(formatProgramStatus(program, '2026-11-08', 'en-GB'), 'starts 9 November')
+  assert.equal(formatProgramStatus(program, '2026-12-06', 'en-GB'), 'ended')
+  assert.equal(formatProgramStatus({ ...program, isEnded: true }, '2026-11-23', 'en-GB'), 'ended')
 })
 
 test('before a program starts, the current week is its first week; after it ends, its last week', () => {

@@ -15,7 +15,7 @@ export function formatSessionsDone({ sessionCount, sessionsDone, sessionsDue }: 
 type ProgramDates = Pick<AssignedRegimen, 'startDate' | 'endDate' | 'weekCount' | 'isEnded'>
 
 /** Formats the status of a program: `week 3 of 4`, `starts 30 November` or `ended`. */
-export function formatCurrentWeek(program: ProgramDates, today: Day, locale: string): string {
+export function formatProgramStatus(program: ProgramDates, today: Day, locale: string): string {
   if (today < program.startDate) return `starts ${formatDayAndMonth(program.startDate, locale)}`
   if (program.isEnded || today > program.endDate) return 'ended'
   return `week ${getCurrentWeek(program, today)} of ${program.weekCount}`

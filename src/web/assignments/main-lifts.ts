@@ -30,7 +30,7 @@ export function findMainLifts(
   const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
   const items = weeks
     .flatMap(week => week.sessions)
-    .flatMap(getItems)
+    .flatMap(listPlacedItems)
     .filter(isRepBasedLift)
   const byKey = [...Map.groupBy(items, item => keyOf(item.exercise.name))]
   const placeOf = (lift: readonly PlacedItem[]) => Math.min(...lift.map(item => item.place))
@@ -39,11 +39,11 @@ export function findMainLifts(
     .filter(lift => main.includes(lift))
     .map(([key, [first]]) => ({
       name: first?.exercise.name ?? '',
-      cells: weeks.map(week => buildCell(week, name => keyOf(name) === key, logs, units)),
+      cells: weeks.map(week => buildMainLiftCell(week, name => keyOf(name) === key, logs, units)),
     }))
 }
 
-function buildCell(
+function buildMainLiftCell(
   week: ScheduledWeek,
   isSameLift: (name: string) => boolean,
   logs: readonly WorkoutLog[],
@@ -58,11 +58,11 @@ function buildCell(
     .toSorted((one, other) => (other.loadKg ?? 0) - (one.loadKg ?? 0))
   if (top) return { week: week.number, text: formatSetValues({ ...top, rpe: null }, units), isDone: true }
   const open = week.sessions.filter(session => session.state === 'planned')
-  const item = open.flatMap(getItems).find(one => isSameLift(one.exercise.name))
+  const item = open.flatMap(listPlacedItems).find(one => isSameLift(one.exercise.name))
   return { week: week.number, text: item ? formatTarget(item, units) : '', isDone: false }
 }
 
-const getItems = ({ blocks }: Session): PlacedItem[] =>
+const listPlacedItems = ({ blocks }: Session): PlacedItem[] =>
   blocks
     .flatMap(block => expandSetsOverRounds(block))
     .map(({ item, sets }, place) => ({ ...item, sets, place }))

@@ -5,15 +5,15 @@ import { addDays } from '#training/calendar.ts'
 import { call } from '../app/api-client.ts'
 import { CallFailure } from '../app/call-failure.ts'
 import { messages } from '../app/messages.ts'
-import { persistedOptions } from '../app/persisted-options.ts'
+import { persistedQueryOptions } from '../app/persisted-query-options.ts'
 import { sessionsBetween } from '../schedule/queries.ts'
 
 /** The athlete's programs, with the current programs first. */
 export const myPrograms = queryOptions({
   queryKey: ['regimens', 'mine'],
   queryFn: fetchPrograms,
-  ...persistedOptions,
-  meta: { ...persistedOptions.meta, failureMessage: messages.regimen.fetch.athleteListFailed },
+  ...persistedQueryOptions,
+  meta: { ...persistedQueryOptions.meta, failureMessage: messages.regimen.fetch.athleteListFailed },
 })
 
 async function fetchPrograms(): Promise<AssignedRegimen[]> {
@@ -32,7 +32,7 @@ export function oneProgram(id: string) {
   return queryOptions({
     queryKey: ['regimens', 'mine', id],
     queryFn: () => fetchProgram(id),
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 }
 

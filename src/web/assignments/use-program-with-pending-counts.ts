@@ -3,7 +3,7 @@ import type { AssignedRegimen } from '#contract/regimens.ts'
 import { useUser } from '../app/session.tsx'
 import { useToday } from '../app/user-preferences.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
-import { useOwnPain } from '../safety/queries.ts'
+import { useOwnPainReports } from '../safety/queries.ts'
 import { myPrograms, sessionsOfProgram } from './queries.ts'
 import { withPendingSessionCounts } from './with-pending-session-counts.ts'
 
@@ -14,7 +14,7 @@ import { withPendingSessionCounts } from './with-pending-session-counts.ts'
 export function useProgramWithPendingCounts(program: AssignedRegimen): AssignedRegimen {
   const today = useToday()
   const { weekStart } = useUser().preferences
-  const pain = useOwnPain()
+  const pain = useOwnPainReports()
   const { dataUpdatedAt } = useQuery({ ...myPrograms, enabled: false })
   // Uses only cached sessions, so that the list of programs does not send a request for each program.
   const { data: sessions } = useQuery({ ...sessionsOfProgram(program), enabled: false })

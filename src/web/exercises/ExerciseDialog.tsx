@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { loggedExerciseInput, type OwnExercise } from '#contract/exercises.ts'
+import { exerciseInput, type OwnExercise } from '#contract/exercises.ts'
 import { gear, movementPatterns, muscles } from '#training/exercises/exercise.ts'
 import { getFailureMessage } from '../app/call-failure.ts'
 import { useValidatedForm } from '../app/use-validated-form.ts'
@@ -33,7 +33,7 @@ export function ExerciseDialog({
 }) {
   // All save attempts use the same id, so that a retry does not create a second exercise.
   const [id] = useState(() => own?.id ?? uuidv7())
-  const form = useValidatedForm(loggedExerciseInput, toExerciseFormValues(own, name))
+  const form = useValidatedForm(exerciseInput, toExerciseFormValues(own, name))
   const { write, isPending, error } = useSaveExercise()
   const { values, setFieldValue, errors } = form
   const send = form.onChecked(input => {

@@ -10,7 +10,7 @@ import { SidePanelLayout } from '../ui/SidePanelLayout.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import table from '../ui/table.module.css'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { useKey } from '../ui/use-key.ts'
+import { usePageShortcut } from '../ui/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
 import { ExerciseDetailsPanel } from './ExerciseDetailsPanel.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
@@ -22,7 +22,7 @@ import { MergeExerciseDialog } from './MergeExerciseDialog.tsx'
 import { useExerciseFilter } from './use-exercise-filter.ts'
 
 /** The number of exercises shown at first. A longer list would render too slowly. */
-const pageSize = 100
+const exercisesShownAtOnce = 100
 
 type OpenedDialog = { kind: 'write'; own?: OwnExercise; name?: string } | { kind: 'merge'; own: OwnExercise }
 
@@ -32,7 +32,7 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
   const [currentId, setCurrentId] = useState<string>()
   const [openedId, setOpenedId] = useState<string>()
   const [dialog, setDialog] = useState<OpenedDialog>()
-  const [maxVisible, setMaxVisible] = useState(pageSize)
+  const [maxVisible, setMaxVisible] = useState(exercisesShownAtOnce)
   const matches = useMemo(() => filterExercises(library, own, filter), [library, own, filter])
   const visible = matches.slice(0, maxVisible)
   const isPhone = useIsPhone()
@@ -43,7 +43,7 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
     list,
     useMemo(() => ({}), []),
   )
-  useKey(
+  usePageShortcut(
     'n',
     useCallback(() => setDialog({ kind: 'write' }), []),
   )
@@ -116,8 +116,12 @@ export function ExerciseListPanel({ library, own }: { library: Library; own: rea
         {matches.length > visible.length && (
           <p className={styles.more}>
             {visible.length} of {matches.length} shown
-            <Button variant="default" size="xs" onClick={() => setMaxVisible(maxVisible + pageSize)}>
-              Show {Math.min(pageSize, matches.length - visible.length)} more
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => setMaxVisible(maxVisible + exercisesShownAtOnce)}
+            >
+              Show {Math.min(exercisesShownAtOnce, matches.length - visible.length)} more
             </Button>
           </p>
         )}

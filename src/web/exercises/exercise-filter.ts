@@ -9,8 +9,8 @@ import {
 import type { Library } from '#training/exercises/library.ts'
 import { searchExercises } from '#training/exercises/search-exercises.ts'
 
-const listTabs = ['all', 'own', 'away'] as const
-export type ExerciseListTab = (typeof listTabs)[number]
+const exerciseListTabs = ['all', 'own', 'away'] as const
+export type ExerciseListTab = (typeof exerciseListTabs)[number]
 export type ExerciseFilter = {
   part: ExerciseListTab
   muscle: Muscle | undefined
@@ -82,7 +82,7 @@ function findExercisesInTab(
 /** Parses the exercise filter in the URL. Unknown values are ignored. */
 export function parseExerciseFilter(searchParams: URLSearchParams): ExerciseFilter {
   return {
-    part: listTabs.find(part => part === searchParams.get('part')) ?? 'all',
+    part: exerciseListTabs.find(part => part === searchParams.get('part')) ?? 'all',
     muscle: muscles.find(muscle => muscle === searchParams.get('muscle')),
     gear: gears.find(gear => gear === searchParams.get('equipment')),
     searchText: searchParams.get('search') ?? '',

@@ -10,7 +10,7 @@ import type { Library } from '#training/exercises/library.ts'
 import { call } from '../app/api-client.ts'
 import { getFailureMessage } from '../app/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '../app/fetch-all-pages.ts'
-import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { persistedQueryOptions, withCachedFallback } from '../app/persisted-query-options.ts'
 import { queryClient } from '../app/query-client.ts'
 import { toast } from '../app/toast.ts'
 
@@ -62,7 +62,7 @@ const exerciseSummaries = queryOptions({
       later => queryClient.setQueryData(key, later),
     )
   },
-  ...persistedOptions,
+  ...persistedQueryOptions,
 })
 
 /**
@@ -89,7 +89,7 @@ export function useAthleteExerciseLibrary(): Library | undefined {
 }
 
 /** A function that maps exercise names to canonical names, including names that coaches defined. */
-export const canonicalNameLookup = queryOptions({
+export const canonicalNameLookupQuery = queryOptions({
   queryKey: ['exercises', 'canonical'],
   queryFn: async (): Promise<CanonicalNameLookup> => {
     const [library, { createCanonicalNameLookup }] = await Promise.all([
@@ -103,7 +103,7 @@ export const canonicalNameLookup = queryOptions({
 
 /** Returns the function that maps names to canonical names. While it loads, names stay unchanged. */
 export function useCanonicalNameLookup(): CanonicalNameLookup {
-  return useQuery(canonicalNameLookup).data ?? unchangedNameLookup
+  return useQuery(canonicalNameLookupQuery).data ?? unchangedNameLookup
 }
 
 /**
@@ -123,7 +123,7 @@ export function useCoachAlternatives(name: string, written: readonly string[] | 
  * A function that returns an exercise's measure, such as `time` for a plank. It includes exercises that
  * coaches created.
  */
-export const exerciseMeasureLookup = queryOptions({
+export const exerciseMeasureLookupQuery = queryOptions({
   queryKey: ['exercises', 'counting'],
   queryFn: async (): Promise<ExerciseMeasureLookup> => {
     const [library, { createExerciseMeasureLookup }] = await Promise.all([
@@ -140,7 +140,7 @@ export const exerciseMeasureLookup = queryOptions({
  * exercise.
  */
 export function useExerciseMeasureLookup(): ExerciseMeasureLookup {
-  return useQuery(exerciseMeasureLookup).data ?? unknownMeasureLookup
+  return useQuery(exerciseMeasureLookupQuery).data ?? unknownMeasureLookup
 }
 
 /**

@@ -10,7 +10,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { BellField } from './BellField.tsx'
+import { BellButtonField } from './BellButtonField.tsx'
 import styles from './NotificationBellPanel.module.css'
 import { latestNotifications, useMarkNotificationsRead } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function BellPopoverPanel() {
       withinPortal={false}
     >
       <Popover.Target>
-        <BellField onClick={onToggle} unread={unread} />
+        <BellButtonField onClick={onToggle} unread={unread} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Notifications">
         <NotificationList list={data?.data.notifications} isError={isError} unread={unread} onLeave={close} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeferredButton } from '../ui/DeferredButton.tsx'
 import { lazyAfterStart } from '../ui/lazy-loading.ts'
-import { BellField } from './BellField.tsx'
+import { BellButtonField } from './BellButtonField.tsx'
 import { latestNotifications } from './queries.ts'
 
 const BellPopoverPanel = lazyAfterStart(async () => (await import('./BellPopoverPanel.tsx')).BellPopoverPanel)
@@ -10,7 +10,7 @@ const BellPopoverPanel = lazyAfterStart(async () => (await import('./BellPopover
 export function NotificationBellPanel() {
   const { data } = useQuery(latestNotifications)
   return (
-    <DeferredButton button={first => <BellField unread={data?.data.unreadCount ?? 0} {...first} />}>
+    <DeferredButton button={first => <BellButtonField unread={data?.data.unreadCount ?? 0} {...first} />}>
       <BellPopoverPanel />
     </DeferredButton>
   )

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useRowKeyboardNavigation } from '../ui/use-row-keyboard-navigation.ts'
-import { groupNotificationsByDay } from './group-by-day.ts'
+import { groupNotificationsByRecency } from './group-by-recency.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './NotificationsScreen.module.css'
 import { notificationPages, useMarkNotificationsRead } from './queries.ts'
@@ -120,7 +120,7 @@ function NotificationsByDay({ shown }: { shown: Notification[] }) {
   return (
     <>
       <div ref={list}>
-        {groupNotificationsByDay(shown, Date.now()).map(([day, notifications]) => (
+        {groupNotificationsByRecency(shown, Date.now()).map(([day, notifications]) => (
           <section key={day} aria-label={day}>
             <h2 className={styles.day}>
               {day} <span className={styles.count}>{notifications.length}</span>

@@ -3,7 +3,7 @@ import { type Notification, notifications } from '#contract/notifications.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { call, poll } from '../app/api-client.ts'
 import { notificationPollMs } from '../app/constants.ts'
-import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { persistedQueryOptions, withCachedFallback } from '../app/persisted-query-options.ts'
 import { queryClient } from '../app/query-client.ts'
 
 type NotificationPage = OutputOf<typeof notifications.list>
@@ -18,7 +18,7 @@ export const latestNotifications = queryOptions({
   queryFn: () => poll(notifications.list),
   staleTime: ({ state }) => (state.data?.data.notifications.length ? notificationPollMs : 0),
   refetchInterval: notificationPollMs,
-  ...persistedOptions,
+  ...persistedQueryOptions,
 })
 
 /** All notifications, loaded page by page and polled every 30 seconds. */

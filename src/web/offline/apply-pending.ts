@@ -6,12 +6,8 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { currentUserQuery } from '../app/current-user.ts'
 import { queryClient } from '../app/query-client.ts'
-import { savedUser } from '../app/saved-user.ts'
+import { savedUserStore } from '../app/saved-user-store.ts'
 import { serverClock } from '../app/server-clock.ts'
-import { type CommandKind, toTypedCommand } from './commands.ts'
-import { countPlannedSetsOfSession } from './count-planned-sets.ts'
-import { deviceStore } from './device-store.ts'
-import type { OutboxEntry } from './outbox.ts'
 import {
   applyPendingToComments,
   applyPendingToLog,
@@ -22,14 +18,18 @@ import {
   type PendingContext,
   removeUndoneDeletions,
   toPendingLog,
-} from './pending-changes.ts'
-import { type ActivityYearData, addLogToYear, applyPendingToYear } from './pending-year.ts'
+} from './apply-pending-commands.ts'
+import { type ActivityYearData, addLogToYear, applyPendingToYear } from './apply-pending-to-year.ts'
+import { type CommandKind, toTypedCommand } from './commands.ts'
+import { countPlannedSetsOfSession } from './count-planned-sets.ts'
+import { deviceStore } from './device-store.ts'
+import type { OutboxEntry } from './outbox.ts'
 
 /**
  * Returns whether a command is applied to cached data. A rejected command is applied only if it records a
  * log, because this device has the only copy of that log.
  */
-const isApplicable = ({ state, kind }: OutboxEntry) =>
+const isAppliedToCache = ({ state, kind }: OutboxEntry) =>
   state.name !== 'refused' || kind === 'workout-log.record'
 
 /**
@@ -43,13 +43,13 @@ const createPendingContext = (user: User, receivedAt: number): PendingContext =>
 })
 
 /** Returns the signed-in user's pending commands, or undefined if there are none. */
-function findOwnPending(
+function findOwnPendingCommands(
   receivedAt = Date.now(),
 ): { context: PendingContext; pending: readonly OutboxEntry[] } | undefined {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   const own = deviceStore
     .read()
-    .outbox.entries.filter(entry => entry.userId === user?.id && isApplicable(entry))
+    .outbox.entries.filter(entry => entry.userId === user?.id && isAppliedToCache(entry))
   const pending = removeUndoneDeletions(own)
   return user && pending.length > 0 ? { context: createPendingContext(user, receivedAt), pending } : undefined
 }
@@ -57,40 +57,40 @@ function findOwnPending(
 /** Applies the pending commands of this device to data from the server. */
 export const withPendingChanges = {
   logs(logs: WorkoutLog[]): WorkoutLog[] {
-    const own = findOwnPending()
+    const own = findOwnPendingCommands()
     return own ? applyPendingToLogs(logs, own.pending, own.context) : logs
   },
 
   /** Applies pending changes to a page of logs. New logs are added only to the newest page. */
   page(logs: WorkoutLog[], isNewest: boolean): WorkoutLog[] {
-    const own = findOwnPending()
+    const own = findOwnPendingCommands()
     return own ? applyPendingToPage(logs, isNewest, own.pending, own.context) : logs
   },
 
   year(year: ActivityYearData): ActivityYearData {
-    const own = findOwnPending()
+    const own = findOwnPendingCommands()
     return own ? applyPendingToYear(year, own.pending, own.context) : year
   },
 
   /** Reads a log from the server. If that fails, returns the log as recorded on this device. */
   async log(id: string, read: () => Promise<WorkoutLog>): Promise<WorkoutLog> {
-    const local = () => findLocallyRecorded(id)
+    const local = () => findLocallyRecordedLog(id)
     const log = await read().catch(error => {
       const recorded = local()
       if (!recorded) throw error
       return recorded
     })
-    const own = findOwnPending()
+    const own = findOwnPendingCommands()
     return (own && applyPendingToLog(log, own.pending)) ?? log
   },
 
   sessions(sessions: Session[]): Session[] {
-    const own = findOwnPending()
+    const own = findOwnPendingCommands()
     return own ? sessions.map(one => applyPendingToSession(one, own.pending, own.context)) : sessions
   },
 
   session(session: Session): Session {
-    const own = findOwnPending()
+    const own = findOwnPendingCommands()
     return own ? applyPendingToSession(session, own.pending, own.context) : session
   },
 
@@ -115,7 +115,7 @@ export const withPendingChanges = {
    */
   async comments(logId: string, read: () => Promise<LogComment[]>): Promise<LogComment[]> {
     const comments = await read().catch(error => {
-      if (!findLocallyRecorded(logId)) throw error
+      if (!findLocallyRecordedLog(logId)) throw error
       return []
     })
     return withPendingComments(logId, comments)
@@ -129,7 +129,9 @@ export const withPendingChanges = {
 export function withPendingComments(logId: string, comments: LogComment[]): LogComment[] {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   const { outbox, sent } = deviceStore.read()
-  const own = [...sent, ...outbox.entries.filter(isApplicable)].filter(({ userId }) => userId === user?.id)
+  const own = [...sent, ...outbox.entries.filter(isAppliedToCache)].filter(
+    ({ userId }) => userId === user?.id,
+  )
   return user
     ? applyPendingToComments(comments, logId, own, createPendingContext(user, Date.now()))
     : comments
@@ -140,10 +142,10 @@ export function withPendingComments(logId: string, comments: LogComment[]): LogC
  * closed before it could store a newer result.
  */
 export function applyPendingToPersisted(queryKey: QueryKey, data: unknown, keptAt: number): unknown {
-  const user = savedUser.read()
+  const user = savedUserStore.read()
   const { outbox, sent } = deviceStore.read()
   const since = sent.filter(({ sentAt }) => Date.parse(sentAt) > keptAt)
-  const commands = [...since, ...outbox.entries.filter(isApplicable)].filter(
+  const commands = [...since, ...outbox.entries.filter(isAppliedToCache)].filter(
     ({ userId }) => userId === user?.id,
   )
   if (!user || commands.length === 0) return data
@@ -152,8 +154,8 @@ export function applyPendingToPersisted(queryKey: QueryKey, data: unknown, keptA
 }
 
 /** Returns a workout log as recorded on this device, whether or not it has been sent. */
-function findLocallyRecorded(id: string): WorkoutLog | undefined {
-  const user = savedUser.read()
+function findLocallyRecordedLog(id: string): WorkoutLog | undefined {
+  const user = savedUserStore.read()
   const { outbox, sent } = deviceStore.read()
   for (const one of [...outbox.entries, ...sent]) {
     const command = toTypedCommand(one)
@@ -172,12 +174,12 @@ function findLocallyRecorded(id: string): WorkoutLog | undefined {
  * The kinds of commands that are applied to cached queries. Workouts in progress, notes and pain reports are
  * handled elsewhere.
  */
-const overlaidKinds = /^(workout-log|session|comment)\./
+const cachedCommandKindPattern = /^(workout-log|session|comment)\./
 
 /** Applies new commands from any tab to cached queries, without making their data appear newer than it is. */
 export function applyPendingToCache(entries: readonly OutboxEntry[]) {
-  const relevant = entries.filter(({ kind }) => overlaidKinds.test(kind as CommandKind))
-  if (relevant.length === 0 || !findOwnPending()) return
+  const relevant = entries.filter(({ kind }) => cachedCommandKindPattern.test(kind as CommandKind))
+  if (relevant.length === 0 || !findOwnPendingCommands()) return
   for (const subject of ['sessions', 'workout-logs'])
     for (const query of queryClient.getQueryCache().findAll({ queryKey: [subject] }))
       applyPendingToCachedQuery(query)
@@ -186,7 +188,7 @@ export function applyPendingToCache(entries: readonly OutboxEntry[]) {
 
 function applyPendingToCachedQuery(query: Query) {
   const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
-  const own = data === undefined ? undefined : findOwnPending(updatedAt)
+  const own = data === undefined ? undefined : findOwnPendingCommands(updatedAt)
   if (!own) return
   const updated = applyPendingToQuery(query.queryKey, data, own.pending, own.context)
   if (updated === data) return
@@ -199,5 +201,5 @@ function cacheRecordedLog(entry: OutboxEntry) {
   const { kind, input } = toTypedCommand(entry)
   if (kind !== 'workout-log.record') return
   const { id } = input.recorded
-  queryClient.setQueryData<WorkoutLog>(['workout-logs', 'one', id], log => log ?? findLocallyRecorded(id))
+  queryClient.setQueryData<WorkoutLog>(['workout-logs', 'one', id], log => log ?? findLocallyRecordedLog(id))
 }

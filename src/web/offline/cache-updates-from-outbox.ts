@@ -34,7 +34,7 @@ function createOutboxObserver(userId: string): () => void {
   return () => {
     const { sent, outbox } = deviceStore.read()
     const entries = outbox.entries.filter(entry => entry.userId === userId)
-    applyPendingToCache(findNewEntries(entries, previous?.entries ?? []))
+    applyPendingToCache(findNewOrChangedEntries(entries, previous?.entries ?? []))
     if (previous) {
       const delivered = sent.filter(one => one.userId === userId && one.number > (previous?.sent ?? 0))
       const refused = entries.filter(entry => isNewlyRejected(entry, previous?.entries ?? []))
@@ -50,7 +50,7 @@ function createOutboxObserver(userId: string): () => void {
 }
 
 /** Returns outbox entries that are new or whose input has changed. */
-const findNewEntries = (entries: readonly OutboxEntry[], before: readonly OutboxEntry[]) =>
+const findNewOrChangedEntries = (entries: readonly OutboxEntry[], before: readonly OutboxEntry[]) =>
   entries.filter(entry => !before.some(one => one.id === entry.id && one.input === entry.input))
 
 const findRemovedEntries = (before: readonly OutboxEntry[], entries: readonly OutboxEntry[]) =>

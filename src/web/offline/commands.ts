@@ -75,7 +75,7 @@ export const outboxRules: OutboxRules = {
   makesNeedless: (earlier, later) => {
     if (later.kind !== 'workout-log.record') return () => false
     const ofWorkout = earlier.filter(entry => entry.kind.startsWith('open-workout.'))
-    return isUnknownToServer(ofWorkout) ? entry => ofWorkout.includes(entry) : isDroppableRejection
+    return isWorkoutUnknownToServer(ofWorkout) ? entry => ofWorkout.includes(entry) : isDroppableRejection
   },
 }
 
@@ -83,7 +83,7 @@ export const outboxRules: OutboxRules = {
  * Returns whether the server has not yet received the start of the workout. If so, the workout's queued
  * events can be dropped.
  */
-function isUnknownToServer(ofWorkout: readonly OutboxEntry[]): boolean {
+function isWorkoutUnknownToServer(ofWorkout: readonly OutboxEntry[]): boolean {
   const begin = ofWorkout.find(entry => entry.kind === 'open-workout.begin')
   return begin !== undefined && (isUnattempted(begin) || begin.state.name === 'refused')
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createActiveWorkout } from '#training/workout/active-workout.ts'
 import {
+  createOutboxUpdate,
   type DeviceState,
   diffDeviceStates,
   emptyDeviceState,
@@ -9,7 +10,6 @@ import {
   getWorkoutSessionKey,
   restoreLostState,
   type SavedWorkout,
-  updateOutbox,
   withSavedWorkout,
   withSentCommand,
 } from './device-state.ts'
@@ -25,7 +25,7 @@ const command = (id: string, userId = 'ana'): OutboxCommand => ({
   madeAt: '2026-11-21T10:00:00Z',
 })
 const withCommands = (state: DeviceState, ...ids: string[]) =>
-  ids.reduce((all, id) => updateOutbox(outbox => addToOutbox(outbox, command(id)))(all), state)
+  ids.reduce((all, id) => createOutboxUpdate(outbox => addToOutbox(outbox, command(id)))(all), state)
 const workout = (name: string, userId = 'ana'): SavedWorkout => ({
   userId,
   session: 'new',
@@ -42,7 +42,7 @@ test('writes only changed rows: one row for a new command, and none if nothing h
     [[3, 'c']],
   )
   assert.deepEqual(diffDeviceStates(before, before), { outbox: [], sent: [], workouts: [] })
-  const without = updateOutbox(outbox => removeSentCommand(outbox, 'a'))(after)
+  const without = createOutboxUpdate(outbox => removeSentCommand(outbox, 'a'))(after)
   assert.deepEqual(diffDeviceStates(after, without).outbox, [{ key: 1, value: undefined }])
 })
 

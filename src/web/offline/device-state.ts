@@ -34,7 +34,7 @@ export const emptyDeviceState: DeviceState = { outbox: emptyOutbox, sent: [], wo
 /** A pure function that returns the next state. It may be rerun on a different state. */
 export type DeviceStateUpdate = (state: DeviceState) => DeviceState
 
-export const updateOutbox =
+export const createOutboxUpdate =
   (update: (outbox: Outbox) => Outbox): DeviceStateUpdate =>
   state => {
     const outbox = update(state.outbox)

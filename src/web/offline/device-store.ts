@@ -13,7 +13,7 @@ import {
   emptyDeviceState,
   restoreLostState,
 } from './device-state.ts'
-import { otherTabs } from './other-tabs.ts'
+import { otherTabsChannel } from './other-tabs-channel.ts'
 import { requestPersistentStorage } from './persistent-storage.ts'
 import { runIdbTransaction, runTransactionRequests } from './run-idb-transaction.ts'
 import { type StorageProblem, toStorageProblem } from './storage-problems.ts'
@@ -34,7 +34,7 @@ let storageProblem: StorageProblem | undefined
 let updateQueue: Promise<unknown> = Promise.resolve()
 let firstLoad: Promise<void> | undefined
 let isLoaded = false
-const changes = createListenerSet()
+const deviceStoreListeners = createListenerSet()
 
 /** If `isShownAtOnce` is true, the update is shown before it is written, for example while the user types. */
 export type DeviceStateUpdateOptions = { isShownAtOnce: boolean }
@@ -51,11 +51,11 @@ export const deviceStore = {
   problem: () => storageProblem,
 
   /** Calls the listener after every change in any tab. Returns a function that unsubscribes. */
-  subscribe: changes.subscribe,
+  subscribe: deviceStoreListeners.subscribe,
 
   /** Resolves once the stored state is loaded. */
   whenRead(): Promise<void> {
-    firstLoad ??= runInOrder(refresh).then(() => {
+    firstLoad ??= runInOrder(reloadStoredState).then(() => {
       isLoaded = true
     })
     return firstLoad
@@ -70,7 +70,7 @@ export const deviceStore = {
   },
 }
 
-otherTabs.onChange(() => runInOrder(refresh))
+otherTabsChannel.onChange(() => runInOrder(reloadStoredState))
 
 function showOptimistically(update: DeviceStateUpdate) {
   // If the update throws an error, it does so here, before it can block later updates.
@@ -115,14 +115,14 @@ async function commitUpdates(updates: readonly DeviceStateUpdate[]) {
   unsavedUpdates = []
   optimisticUpdates = optimisticUpdates.filter(update => !updates.includes(update))
   if (result.isChanged) {
-    otherTabs.tell()
+    otherTabsChannel.tell()
     requestPersistentStorage()
   }
   publishState(storedState.state, undefined)
 }
 
 /** Reads changes written by other tabs, and retries unsaved updates. */
-async function refresh() {
+async function reloadStoredState() {
   try {
     await commitUpdates([])
   } catch (error) {
@@ -200,5 +200,5 @@ function publishState(state: DeviceState, problem: StorageProblem | undefined) {
   const isSame = visibleState === before.visibleState && baseState === before.baseState
   if (isSame && problem === storageProblem) return
   storageProblem = problem
-  changes.notify()
+  deviceStoreListeners.notify()
 }

@@ -4,13 +4,13 @@ import { createListenerSet } from '../app/listener-set.ts'
 type BeforeInstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let promptEvent: BeforeInstallPromptEvent | undefined
-const changes = createListenerSet()
+const installPromptListeners = createListenerSet()
 
 /** The browser's install prompt, shown only at the user's request. */
 export const installPrompt = {
   isOffered: () => promptEvent !== undefined,
 
-  subscribe: changes.subscribe,
+  subscribe: installPromptListeners.subscribe,
 
   /** Shows the browser's install prompt. Browsers allow this only once per event. */
   async ask() {
@@ -30,11 +30,11 @@ export const installPrompt = {
 }
 
 /** Returns whether the page runs as an installed app. */
-export const isInstalled = () =>
+export const isRunningAsInstalledApp = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
 function setPromptEvent(event: BeforeInstallPromptEvent | undefined) {
   promptEvent = event
-  changes.notify()
+  installPromptListeners.notify()
 }

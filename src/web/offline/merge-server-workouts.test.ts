@@ -10,10 +10,10 @@ import { findSetConflicts } from '#training/workout/set-conflicts.ts'
 import { countSetProgress, listSetsInOrder } from '#training/workout/set-order.ts'
 import { createPartIdFactory } from '#training/workout/workout-ids.ts'
 import {
+  createOutboxUpdate,
   type DeviceState,
   emptyDeviceState,
   findSavedWorkout,
-  updateOutbox,
   withSavedWorkout,
   withSentCommand,
 } from './device-state.ts'
@@ -52,7 +52,7 @@ const onServer = (...changes: WorkoutSyncEvent[]): ServerActiveWorkout => ({
   changes: changes.map((change, index) => ({ id: `event-${index}`, change })),
 })
 const withCommand = (state: DeviceState, kind: string, input: unknown) =>
-  updateOutbox(outbox =>
+  createOutboxUpdate(outbox =>
     addToOutbox(outbox, { id: kind, userId: 'ana', streamId: id, kind, input, title: '', madeAt: '' }),
   )(state)
 const doneIn = (state: DeviceState) => {

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { isServerUnreachable } from '../app/call-failure.ts'
 import { cachedFallbackDelayMs } from '../app/constants.ts'
-import { reachability } from '../app/reachability.ts'
-import { savedUser } from '../app/saved-user.ts'
-import { cacheOwner } from './cache-owner.ts'
+import { savedUserStore } from '../app/saved-user-store.ts'
+import { serverReachability } from '../app/server-reachability.ts'
+import { cacheOwnerStore } from './cache-owner-store.ts'
 import { openDeviceDatabase } from './database.ts'
 import {
   createStaleQueryState,
@@ -30,7 +30,7 @@ const pruneSlack = 10
  * render does not wait for stored results. The result is stored per user and deleted with the user's other
  * results.
  */
-export const networkFirstOptions = { meta: { isStoredAsFallback: true } } as const
+export const networkFirstQueryOptions = { meta: { isStoredAsFallback: true } } as const
 
 /**
  * Fetches a query. With `meta.isStoredAsFallback`, stores the result and falls back to the stored result if the server
@@ -44,31 +44,36 @@ export async function fetchNetworkFirst<T, K extends QueryKey>(
   const response = Promise.resolve(queryFn(context))
   if (!context.meta?.isStoredAsFallback) return response
   response.then(
-    data => persistQuery(context.queryKey, data),
+    data => storeNetworkFirstResult(context.queryKey, data),
     () => {},
   )
-  const isLate = await Promise.race([response.then(resolveFalse, isServerUnreachable), waitForTimeout()])
-  if (isLate && query.state.data === undefined) await showPersistedQuery(query)
+  const isLate = await Promise.race([
+    response.then(resolveFalse, isServerUnreachable),
+    waitForFallbackDelay(),
+  ])
+  if (isLate && query.state.data === undefined) await showNetworkFirstResult(query)
   return response
 }
 
 const resolveFalse = () => false
-const waitForTimeout = () =>
-  new Promise<true>(resolve => setTimeout(resolve, reachability.read() ? cachedFallbackDelayMs : 0, true))
+const waitForFallbackDelay = () =>
+  new Promise<true>(resolve =>
+    setTimeout(resolve, serverReachability.read() ? cachedFallbackDelayMs : 0, true),
+  )
 
 /** Shows the stored result while the fetch continues. The result keeps its original age. */
-async function showPersistedQuery(query: Query) {
-  const stored = await readPersistedQuery(query.queryKey)
+async function showNetworkFirstResult(query: Query) {
+  const stored = await readNetworkFirstResult(query.queryKey)
   if (!stored || query.state.data !== undefined) return
   const { fetchStatus: _, ...state } = createStaleQueryState(stored.data, stored.keptAt)
   query.setState(state)
 }
 
 /** Returns the signed-in user's stored result and the time it was received. */
-export async function readPersistedQuery<T>(
+export async function readNetworkFirstResult<T>(
   queryKey: QueryKey,
 ): Promise<{ data: T; keptAt: number } | undefined> {
-  const userId = savedUser.read()?.id
+  const userId = savedUserStore.read()?.id
   if (userId === undefined) return undefined
   try {
     const row = await (await openDeviceDatabase()).get('answers', [
@@ -84,29 +89,29 @@ export async function readPersistedQuery<T>(
   }
 }
 
-export async function persistQuery(queryKey: QueryKey, data: unknown) {
+export async function storeNetworkFirstResult(queryKey: QueryKey, data: unknown) {
   const queryHash = toNetworkFirstQueryHash(hashKey(queryKey))
   const state = { data, dataUpdatedAt: Date.now() }
   try {
     const database = await openDeviceDatabase()
-    const owner = cacheOwner.read()
+    const owner = cacheOwnerStore.read()
     if (!owner) return
     await database.put('answers', toPersistedQuery(owner.userId, { queryHash, queryKey, state }))
     if (
       (await database.count('answers', getNetworkFirstKeyRange(owner.userId))) >
       maxNetworkFirstQueries + pruneSlack
     )
-      await deleteOldestQueries(owner.userId)
+      await deleteOldestNetworkFirstResults(owner.userId)
   } catch (error) {
     console.warn('A query result could not be stored on this device', error)
     // Results can be refetched, so they are deleted to free space for data that exists only on this device.
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      await deleteOldestQueries(cacheOwner.read()?.userId, 0)
+      await deleteOldestNetworkFirstResults(cacheOwnerStore.read()?.userId, 0)
   }
 }
 
 /** Deletes the user's oldest network-first rows, so that at most `atMost` remain. */
-async function deleteOldestQueries(userId = '', atMost = maxNetworkFirstQueries) {
+async function deleteOldestNetworkFirstResults(userId = '', atMost = maxNetworkFirstQueries) {
   const transaction = (await openDeviceDatabase()).transaction('answers', 'readwrite')
   const rows: PersistedQuery[] = await transaction.store.getAll(getNetworkFirstKeyRange(userId))
   const { outdated } = partitionPersistedQueries(rows, Date.now(), atMost)

@@ -1,5 +1,5 @@
-import { reachability } from '../app/reachability.ts'
-import { updateOutbox } from './device-state.ts'
+import { serverReachability } from '../app/server-reachability.ts'
+import { createOutboxUpdate } from './device-state.ts'
 import { deviceStore } from './device-store.ts'
 import { clearRetryDelays, findNextDueTime, hasSendingEntry, listDueEntries } from './outbox.ts'
 import { runInOneTab } from './run-in-one-tab.ts'
@@ -50,14 +50,14 @@ export function startOutboxSender(userId: string): () => void {
   }
 
   async function wake() {
-    await deviceStore.take(updateOutbox(clearRetryDelays))
+    await deviceStore.take(createOutboxUpdate(clearRetryDelays))
     sendIfDue()
   }
 
   // Browsers report that a network is available before it is usable, so commands that failed because they
   // were sent too early are retried without delay.
   const onReachable = () => {
-    if (!reachability.read()) return
+    if (!serverReachability.read()) return
     clearTimeout(wakeTimer)
     const leftMs = wokenAt + minWakeIntervalMs - Date.now()
     wakeTimer = setTimeout(wakeIfReachable, Math.min(minWakeIntervalMs, Math.max(0, leftMs)))
@@ -65,7 +65,7 @@ export function startOutboxSender(userId: string): () => void {
   }
 
   function wakeIfReachable() {
-    if (isStopped || !reachability.read()) return
+    if (isStopped || !serverReachability.read()) return
     wokenAt = Date.now()
     wake()
   }
@@ -73,7 +73,7 @@ export function startOutboxSender(userId: string): () => void {
 
   const stops = [
     deviceStore.subscribe(() => (isSending ? undefined : sendIfDue())),
-    reachability.subscribe(onReachable),
+    serverReachability.subscribe(onReachable),
   ]
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', onVisible)

@@ -15,8 +15,8 @@ import {
   type Outbox,
   type OutboxCommand,
   removeSentCommand,
+  requeueRejectedCommand,
   resetInterruptedSends,
-  resumeRejected,
   type SendFailure,
 } from './outbox.ts'
 
@@ -132,8 +132,10 @@ test('a rejected command blocks its stream until it is corrected or discarded', 
   })
   assert.deepEqual(ids(refused, 1e9), [])
   assert.equal(getSyncState(refused, 'ana'), 'refused')
-  assert.deepEqual(ids(resumeRejected(refused, '1', { corrected: true })), ['1'])
-  assert.deepEqual(resumeRejected(refused, '1', { corrected: true }).entries[0]?.input, { corrected: true })
+  assert.deepEqual(ids(requeueRejectedCommand(refused, '1', { corrected: true })), ['1'])
+  assert.deepEqual(requeueRejectedCommand(refused, '1', { corrected: true }).entries[0]?.input, {
+    corrected: true,
+  })
   assert.deepEqual(ids(discardCommands(refused, new Set(['1']))), ['2'])
 })
 

@@ -92,14 +92,14 @@ export function listDueEntries(
   }
   return [...first.values()].filter(
     ({ userId: owner, state }) =>
-      owner === userId && state.name === 'waiting' && isPauseOver(state.notBefore, now),
+      owner === userId && state.name === 'waiting' && isRetryDue(state.notBefore, now),
   )
 }
 
 /** The maximum delay before a retry. A retry time further in the future means that the clock was set back. */
-const maxPauseMs = 60 * 60_000
+const maxRetryWaitMs = 60 * 60_000
 
-const isPauseOver = (notBefore: number, now: number) => notBefore <= now || notBefore - now > maxPauseMs
+const isRetryDue = (notBefore: number, now: number) => notBefore <= now || notBefore - now > maxRetryWaitMs
 
 /** Returns the time of the next attempt, or undefined if no command is waiting. */
 export function findNextDueTime(outbox: Outbox, userId: string): number | undefined {
@@ -148,12 +148,12 @@ export function applySendFailure(
     if (entry.state.name !== 'sending' || entry.state.attempt !== attempt) return entry
     if (failure.kind === 'refused') return { ...entry, state: { name: 'refused', refusal: failure.refusal } }
     const requestedMs = failure.kind === 'too-many' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0
-    const delayMs = Math.min(maxPauseMs, requestedMs || getRetryDelayMs(entry.tries, chance))
+    const delayMs = Math.min(maxRetryWaitMs, requestedMs || getRetryDelayMs(entry.tries, chance))
     return { ...entry, state: { name: 'waiting', notBefore: now + delayMs } }
   })
 }
 
-const maxRetryDelayMs = 5 * 60_000
+const maxBackoffMs = 5 * 60_000
 
 /**
  * Returns the delay before the next attempt, which doubles from one second up to five minutes. `chance`, from
@@ -161,7 +161,7 @@ const maxRetryDelayMs = 5 * 60_000
  * online.
  */
 export function getRetryDelayMs(tries: number, chance: number): number {
-  return Math.min(maxRetryDelayMs, 1000 * 2 ** Math.min(tries - 1, 20)) * (1 + chance / 2)
+  return Math.min(maxBackoffMs, 1000 * 2 ** Math.min(tries - 1, 20)) * (1 + chance / 2)
 }
 
 /** Makes all waiting commands due, for example when the network is back. */
@@ -184,7 +184,7 @@ export function resetInterruptedSends(outbox: Outbox): Outbox {
 }
 
 /** Makes a rejected command due again, with the user's corrected `input` if given. */
-export function resumeRejected(outbox: Outbox, id: string, input?: unknown): Outbox {
+export function requeueRejectedCommand(outbox: Outbox, id: string, input?: unknown): Outbox {
   return updateEntry(outbox, id, entry =>
     entry.state.name === 'refused'
       ? { ...entry, input: input ?? entry.input, state: { name: 'waiting', notBefore: 0 } }

@@ -1,7 +1,7 @@
 import type { QueryKey, QueryState } from '@tanstack/react-query'
 
 /** Increase this number when rows in an earlier format can no longer be read. */
-const formatVersion = 1
+const storedFormatVersion = 1
 
 /** A query result as stored on the device. */
 export type PersistedQuery = {
@@ -29,14 +29,18 @@ const dayMs = 24 * 60 * 60_000
  * The maximum age of a stored result. It covers the two weeks of sessions available offline, plus one day on
  * which the app is not opened.
  */
-const maxAgeMs = 15 * dayMs
+const maxStoredResultAgeMs = 15 * dayMs
 const maxPersistedQueries = 150
 
 export function toPersistedQuery(
   userId: string,
   query: { queryHash: string; queryKey: QueryKey; state: Pick<QueryState, 'data' | 'dataUpdatedAt'> },
 ): PersistedQuery {
-  const content: PersistedContent = { form: formatVersion, queryKey: query.queryKey, data: query.state.data }
+  const content: PersistedContent = {
+    form: storedFormatVersion,
+    queryKey: query.queryKey,
+    data: query.state.data,
+  }
   return { userId, hash: query.queryHash, keptAt: query.state.dataUpdatedAt, state: content }
 }
 
@@ -44,7 +48,7 @@ export function toPersistedQuery(
 export function parsePersistedQuery({ state }: PersistedQuery): PersistedContent | undefined {
   const content = state as Partial<PersistedContent> | null
   const isReadable =
-    content?.form === formatVersion && Array.isArray(content.queryKey) && content.data !== undefined
+    content?.form === storedFormatVersion && Array.isArray(content.queryKey) && content.data !== undefined
   return isReadable ? (content as PersistedContent) : undefined
 }
 
@@ -59,7 +63,7 @@ export function partitionPersistedQueries(
 ): { valid: PersistedQuery[]; outdated: PersistedQuery[] } {
   const newest = results.toSorted((one, other) => other.keptAt - one.keptAt)
   const isValid = (result: PersistedQuery, index: number) =>
-    index < atMost && now - result.keptAt < maxAgeMs && parsePersistedQuery(result) !== undefined
+    index < atMost && now - result.keptAt < maxStoredResultAgeMs && parsePersistedQuery(result) !== undefined
   const valid = newest.filter(isValid)
   return { valid, outdated: newest.filter(result => !valid.includes(result)) }
 }

@@ -29,13 +29,18 @@ export function handlePushMessages(worker: ServiceWorkerGlobalScope) {
 function parsePushMessage(data: PushMessageData | null): PushContent {
   try {
     const { title, body, link, tag } = data?.json() ?? {}
-    return { title: toText(title) || 'Cornerman', body: toText(body), link: toText(link), tag: toText(tag) }
+    return {
+      title: toStringOrEmpty(title) || 'Cornerman',
+      body: toStringOrEmpty(body),
+      link: toStringOrEmpty(link),
+      tag: toStringOrEmpty(tag),
+    }
   } catch {
     return { title: 'Cornerman', body: '', link: '', tag: '' }
   }
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+const toStringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Opens the page in an existing window, or else in a new window. */
 async function openPage({ clients }: ServiceWorkerGlobalScope, path: string) {

@@ -1,7 +1,7 @@
 /** The availability of push messages, which depends on the browser's support and the user's permission. */
-export type PushAbility = 'unsupported' | 'insecure' | 'denied' | 'possible' | 'granted'
+export type PushAvailability = 'unsupported' | 'insecure' | 'denied' | 'possible' | 'granted'
 
-export function getPushAbility(): PushAbility {
+export function getPushAvailability(): PushAvailability {
   if (!window.isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported'
@@ -46,7 +46,7 @@ export async function unsubscribeFromPush() {
  * Calls `open` when a push notification is clicked while the app is open. Returns a function that removes the
  * listener.
  */
-export function onPushOpened(open: (path: string) => void): () => void {
+export function subscribeToPushClicks(open: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const onMessage = ({ data }: MessageEvent) => {
     if (typeof data?.open === 'string') open(data.open)

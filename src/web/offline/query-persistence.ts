@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query'
-import { persistedOptions } from '../app/persisted-options.ts'
+import { persistedQueryOptions } from '../app/persisted-query-options.ts'
 import { queryClient } from '../app/query-client.ts'
 import { tokenStore } from '../app/token-store.ts'
 import { applyPendingToPersisted } from './apply-pending.ts'
-import { cacheOwner } from './cache-owner.ts'
+import { cacheOwnerStore } from './cache-owner-store.ts'
 import { type DeviceDatabase, openDeviceDatabase } from './database.ts'
 import { deviceStore } from './device-store.ts'
 import {
@@ -45,7 +45,7 @@ export const queryPersistence = {
 
   /** Starts storing new results, and deletes other users' results. Returns a function that stops storing. */
   follow(userId: string, signIn: string | undefined): () => void {
-    cacheOwner.set({ userId, signIn })
+    cacheOwnerStore.set({ userId, signIn })
     void deleteQueriesOfOtherUsers(userId).catch(warnNotPersisted)
     for (const query of queryClient.getQueryCache().findAll({ predicate: shouldPersist })) markChanged(query)
     const stop = queryClient.getQueryCache().subscribe(event => {
@@ -76,7 +76,7 @@ const shouldPersist = ({ meta, state }: Query) =>
   meta?.isPersisted === true && state.data !== undefined && !state.isInvalidated
 
 function stopPersisting() {
-  cacheOwner.set(undefined)
+  cacheOwnerStore.set(undefined)
   clearTimeout(writeTimer)
   writeTimer = undefined
   changedQueries.clear()
@@ -96,10 +96,10 @@ const beginAnswersTransaction = (database: DeviceDatabase) => database.transacti
 async function writeChangedQueries() {
   clearTimeout(writeTimer)
   writeTimer = undefined
-  const before = cacheOwner.read()
+  const before = cacheOwnerStore.read()
   try {
     const database = await openDeviceDatabase()
-    const writer = cacheOwner.read()
+    const writer = cacheOwnerStore.read()
     if (!writer || writer !== before) return changedQueries.clear()
     const queries = [...changedQueries.values()]
     changedQueries.clear()
@@ -144,7 +144,7 @@ const getRestoreOrder = (result: PersistedQuery) =>
 function restoreQuery(result: PersistedQuery) {
   const content = parsePersistedQuery(result)
   if (!content || queryClient.getQueryData(content.queryKey) !== undefined) return
-  const options = queryClient.defaultQueryOptions({ queryKey: content.queryKey, ...persistedOptions })
+  const options = queryClient.defaultQueryOptions({ queryKey: content.queryKey, ...persistedQueryOptions })
   const data = applyPendingToPersisted(content.queryKey, content.data, result.keptAt)
   const state = createStaleQueryState(data, result.keptAt)
   const query = queryClient.getQueryCache().build(queryClient, options, state)

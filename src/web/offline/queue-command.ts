@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { currentUserQuery } from '../app/current-user.ts'
 import { queryClient } from '../app/query-client.ts'
-import { savedUser } from '../app/saved-user.ts'
+import { savedUserStore } from '../app/saved-user-store.ts'
 import {
   type CommandInputs,
   type CommandKind,
@@ -9,9 +9,9 @@ import {
   outboxRules,
   type TypedCommand,
 } from './commands.ts'
-import { type DeviceStateUpdate, updateOutbox } from './device-state.ts'
+import { createOutboxUpdate, type DeviceStateUpdate } from './device-state.ts'
 import { deviceStore } from './device-store.ts'
-import { clearRetryDelays, type OutboxCommand, addToOutbox as put, resumeRejected } from './outbox.ts'
+import { clearRetryDelays, type OutboxCommand, addToOutbox as put, requeueRejectedCommand } from './outbox.ts'
 
 export type CommandOptions = { title: string; streamId?: string; id?: string }
 
@@ -24,12 +24,12 @@ export function queueCommand<K extends CommandKind>(
   input: CommandInputs[K],
   about: CommandOptions,
 ): Promise<boolean> {
-  return deviceStore.take(withQueuedCommand(createCommand(kind, input, about)))
+  return deviceStore.take(createQueueUpdate(createCommand(kind, input, about)))
 }
 
 /** Returns the state update that queues a command, so that it can be combined with other updates. */
-export const withQueuedCommand = (command: OutboxCommand): DeviceStateUpdate =>
-  updateOutbox(outbox => put(outbox, command, outboxRules))
+export const createQueueUpdate = (command: OutboxCommand): DeviceStateUpdate =>
+  createOutboxUpdate(outbox => put(outbox, command, outboxRules))
 
 export function createCommand<K extends CommandKind>(
   kind: K,
@@ -44,13 +44,13 @@ export function createCommand<K extends CommandKind>(
 
 /** Retries a rejected command, with a corrected `input` if given. */
 export const retryCommand = (id: string, input?: unknown) =>
-  deviceStore.take(updateOutbox(outbox => resumeRejected(outbox, id, input)))
+  deviceStore.take(createOutboxUpdate(outbox => requeueRejectedCommand(outbox, id, input)))
 
 /** Retries all waiting commands now. */
-export const retryAllCommands = () => deviceStore.take(updateOutbox(clearRetryDelays))
+export const retryAllCommands = () => deviceStore.take(createOutboxUpdate(clearRetryDelays))
 
 function getSignedInUserId(): string {
-  const id = queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? savedUser.read()?.id
+  const id = queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? savedUserStore.read()?.id
   if (!id) throw new Error('A command needs a signed-in user.')
   return id
 }

@@ -1,5 +1,5 @@
 import { tokenStore } from '../app/token-store.ts'
-import { type RestAlarm, type RestMessage, restTag } from './rest-message.ts'
+import { type RestAlarm, type RestMessage, restNotificationTag } from './rest-message.ts'
 
 /**
  * Shows a notification when a rest ends while the page is hidden. A suspended page runs no timers, so the
@@ -32,7 +32,8 @@ export const restAlarm = {
 
 async function closeShownNotifications() {
   const registration = await navigator.serviceWorker.ready
-  for (const notification of await registration.getNotifications({ tag: restTag })) notification.close()
+  for (const notification of await registration.getNotifications({ tag: restNotificationTag }))
+    notification.close()
 }
 
 function postToWorker(message: RestMessage) {

@@ -1,5 +1,5 @@
 /** The tag for rest notifications; only one is shown at a time. */
-export const restTag = 'rest'
+export const restNotificationTag = 'rest'
 
 export type RestAlarm = {
   /** The end of the rest, as an ISO 8601 timestamp. */

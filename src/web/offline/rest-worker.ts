@@ -1,4 +1,4 @@
-import { isRestMessage, type RestAlarm, restTag } from './rest-message.ts'
+import { isRestMessage, type RestAlarm, restNotificationTag } from './rest-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,11 +20,11 @@ export function handleRestAlarms() {
     if (!isRestMessage(data)) return
     latestMessageNumber++
     cancelWait()
-    event.waitUntil(data.alarm ? ringAfterRest(data.alarm, getPageId(source)) : closeRestNotifications())
+    event.waitUntil(data.alarm ? notifyAfterRest(data.alarm, getPageId(source)) : closeRestNotifications())
   })
 
   self.addEventListener('notificationclick', event => {
-    if (event.notification.tag !== restTag) return
+    if (event.notification.tag !== restNotificationTag) return
     event.notification.close()
     const { path, pageId } = event.notification.data
     event.waitUntil(openSessionPage(path, pageId))
@@ -33,23 +33,23 @@ export function handleRestAlarms() {
 
 const getPageId = (source: ExtendableMessageEvent['source']) => (source instanceof Client ? source.id : '')
 
-async function ringAfterRest({ endsAt, body, path, isShown }: RestAlarm, pageId: string) {
+async function notifyAfterRest({ endsAt, body, path, isShown }: RestAlarm, pageId: string) {
   const own = latestMessageNumber
   const leftMs = Date.parse(endsAt) - Date.now()
   // If the rest is over and its notification is already shown, the message is a repeat and needs no action.
   if (leftMs <= 0 && (await listRestNotifications()).length > 0) return
   await closeRestNotifications()
-  if (own === latestMessageNumber) await waitForMs(leftMs)
+  if (own === latestMessageNumber) await waitForMsOrMessage(leftMs)
   // No notification is needed while the athlete is viewing the session page, which signals the end of the
   // rest.
   const page = isShown ? await findPage(pageId) : undefined
   if (own !== latestMessageNumber || page?.visibilityState === 'visible') return
   const data = { path, pageId: isShown ? pageId : '' }
-  await self.registration.showNotification('Rest over', { tag: restTag, body, data })
+  await self.registration.showNotification('Rest over', { tag: restNotificationTag, body, data })
 }
 
 /** Resolves after the given time or as soon as another message arrives, whichever comes first. */
-function waitForMs(ms: number): Promise<void> {
+function waitForMsOrMessage(ms: number): Promise<void> {
   return new Promise(done => {
     const timer = setTimeout(done, Math.max(0, ms))
     cancelWait = () => {
@@ -63,7 +63,7 @@ async function closeRestNotifications() {
   for (const one of await listRestNotifications()) one.close()
 }
 
-const listRestNotifications = () => self.registration.getNotifications({ tag: restTag })
+const listRestNotifications = () => self.registration.getNotifications({ tag: restNotificationTag })
 
 /**
  * Opens the session in the page that was showing it. If that page is closed, uses any open page of the app,

@@ -1,4 +1,4 @@
-import { updateOutbox, withSentCommand } from './device-state.ts'
+import { createOutboxUpdate, withSentCommand } from './device-state.ts'
 import { deviceStore } from './device-store.ts'
 import {
   applySendFailure,
@@ -19,7 +19,7 @@ const maxParallelStreams = 3
  */
 export async function sendDueCommands(userId: string, isStopped: () => boolean): Promise<void> {
   // If a tab was closed while sending commands, the server may not have received them.
-  await deviceStore.take(updateOutbox(outbox => resetInterruptedSends(outbox)))
+  await deviceStore.take(createOutboxUpdate(outbox => resetInterruptedSends(outbox)))
   const underWay = new Map<string, Promise<void>>()
   while (!isStopped()) {
     const ready = listDueEntries(deviceStore.read().outbox, { userId, now: Date.now() }).filter(
@@ -49,7 +49,7 @@ function waitForStoreChange(): Promise<void> {
 
 async function sendEntry({ id }: OutboxEntry) {
   // Store the `sending` state before sending, because the command may take effect as soon as it is sent.
-  await deviceStore.take(updateOutbox(outbox => markSending(outbox, id)))
+  await deviceStore.take(createOutboxUpdate(outbox => markSending(outbox, id)))
   const entry = deviceStore.read().outbox.entries.find(one => one.id === id)
   if (entry?.state.name !== 'sending') return
   const { attempt } = entry.state
@@ -65,7 +65,9 @@ async function sendEntry({ id }: OutboxEntry) {
     const failure = toSendFailure(error)
     const chance = Math.random()
     await deviceStore.take(
-      updateOutbox(outbox => applySendFailure(outbox, id, { attempt, failure, now: Date.now(), chance })),
+      createOutboxUpdate(outbox =>
+        applySendFailure(outbox, id, { attempt, failure, now: Date.now(), chance }),
+      ),
     )
   }
 }

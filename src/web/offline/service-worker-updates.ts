@@ -5,13 +5,13 @@ import { skipWaitingMessage } from './skip-waiting-message.ts'
 const takeOverTimeoutMs = 3000
 
 let waitingWorker: ServiceWorker | null = null
-const changes = createListenerSet()
+const updateListeners = createListenerSet()
 
 /** Registers the service worker and tracks whether a new version of the app is waiting. */
 export const serviceWorkerUpdates = {
   hasNewVersion: () => waitingWorker !== null,
 
-  subscribe: changes.subscribe,
+  subscribe: updateListeners.subscribe,
 
   /** Activates the waiting version and reloads the page. */
   takeNewVersion() {
@@ -49,7 +49,7 @@ function watchRegistration(registration: ServiceWorkerRegistration) {
 
 function setWaitingWorker(worker: ServiceWorker | null) {
   waitingWorker = worker
-  changes.notify()
+  updateListeners.notify()
 }
 
 const updateCheckIntervalMs = 60 * 60_000

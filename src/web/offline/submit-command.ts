@@ -1,10 +1,10 @@
 import { CallFailure } from '../app/call-failure.ts'
-import { reachability } from '../app/reachability.ts'
+import { serverReachability } from '../app/server-reachability.ts'
 import type { CommandInputs, CommandKind } from './commands.ts'
-import { updateOutbox } from './device-state.ts'
+import { createOutboxUpdate } from './device-state.ts'
 import { deviceStore } from './device-store.ts'
 import { type CommandRejection, discardCommands } from './outbox.ts'
-import { type CommandOptions, createCommand, withQueuedCommand } from './queue-command.ts'
+import { type CommandOptions, createCommand, createQueueUpdate } from './queue-command.ts'
 
 /**
  * The maximum time for which a submit button shows a spinner. After that, the command is sent in the
@@ -31,10 +31,10 @@ export async function submitCommand<K extends CommandKind>(
   const command = createCommand(kind, input, about)
   awaitedCommandIds.add(command.id)
   try {
-    await deviceStore.take(withQueuedCommand(command))
+    await deviceStore.take(createQueueUpdate(command))
     const outcome = await waitForOutcome(command.id)
     if (typeof outcome === 'string') return outcome
-    await deviceStore.take(updateOutbox(outbox => discardCommands(outbox, new Set([command.id]))))
+    await deviceStore.take(createOutboxUpdate(outbox => discardCommands(outbox, new Set([command.id]))))
     throw new CallFailure(outcome.status, { message: outcome.message, code: outcome.code as never })
   } finally {
     awaitedCommandIds.delete(command.id)
@@ -53,7 +53,7 @@ function waitForOutcome(id: string): Promise<CommandOutcome> {
       if (outcome) end(outcome)
     }
     const timer = setTimeout(() => end('kept'), outcomeTimeoutMs)
-    const stops = [deviceStore.subscribe(check), reachability.subscribe(check)]
+    const stops = [deviceStore.subscribe(check), serverReachability.subscribe(check)]
     check()
   })
 }
@@ -66,5 +66,5 @@ function findOutcome(id: string): CommandOutcome | undefined {
   if (!entry) return deviceStore.read().sent.some(one => one.id === id) ? 'delivered' : 'kept'
   if (entry.state.name === 'refused') return entry.state.refusal
   const hasFailed = entry.state.name === 'waiting' && entry.tries > 0
-  return hasFailed || !reachability.read() ? 'kept' : undefined
+  return hasFailed || !serverReachability.read() ? 'kept' : undefined
 }

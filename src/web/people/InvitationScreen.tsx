@@ -5,7 +5,7 @@ import { AuthPage } from '../app/AuthPage.tsx'
 import { invitationParamsStore } from '../app/invitation-params-store.ts'
 import { paths } from '../app/paths.ts'
 import { toast } from '../app/toast.ts'
-import { fullName } from '../ui/format-text.ts'
+import { formatFullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { CoachOfferAnswerPanel } from './coaches/CoachOfferAnswerPanel.tsx'
 import { CoachOfferPanel } from './coaches/CoachOfferPanel.tsx'
@@ -38,7 +38,7 @@ export function InvitationScreen() {
   if (invitation.state === 'accepted')
     return (
       <CoachOfferAnsweredPanel title="Already accepted">
-        The invitation from {fullName(invitation.coach)} has already been accepted.
+        The invitation from {formatFullName(invitation.coach)} has already been accepted.
       </CoachOfferAnsweredPanel>
     )
   return <OpenInvitation token={token} invitation={invitation} />
@@ -66,7 +66,7 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
         onAccept={scopes =>
           accept.mutate(
             { invitation: token, scopes },
-            { onSuccess: () => leave(paths.myCoaches, `You are now working with ${fullName(coach)}`) },
+            { onSuccess: () => leave(paths.myCoaches, `You are now working with ${formatFullName(coach)}`) },
           )
         }
         onDecline={() =>

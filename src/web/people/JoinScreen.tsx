@@ -7,7 +7,7 @@ import { invitationParamsStore } from '../app/invitation-params-store.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
-import { fullName } from '../ui/format-text.ts'
+import { formatFullName } from '../ui/format-text.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { CoachOfferAnswerPanel } from './coaches/CoachOfferAnswerPanel.tsx'
 import { CoachOfferPanel } from './coaches/CoachOfferPanel.tsx'
@@ -45,7 +45,7 @@ export function JoinScreen() {
 function AlreadyCoached({ coach }: { coach: Person }) {
   return (
     <CoachOfferAnsweredPanel title="You already work together">
-      {fullName(coach)} is already your coach.
+      {formatFullName(coach)} is already your coach.
     </CoachOfferAnsweredPanel>
   )
 }
@@ -70,7 +70,7 @@ function OpenJoinCode({ code, coach }: { code: string; coach: Person }) {
             {
               onSuccess: () => {
                 invitationParamsStore.clear()
-                toast.success(`You are now working with ${fullName(coach)}`)
+                toast.success(`You are now working with ${formatFullName(coach)}`)
                 navigate(paths.myCoaches)
               },
             },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Coaching } from '#contract/people.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -8,16 +8,16 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import panel from '../ui/panel.module.css'
 import { EndedCoachingRow } from './coaches/EndedCoachingRow.tsx'
-import { InvitationsPanel } from './coaches/InvitationsPanel.tsx'
 import { JoinPanel } from './coaches/JoinPanel.tsx'
 import { MyCoachPanel } from './coaches/MyCoachPanel.tsx'
 import { myCoachings } from './coaches/queries.ts'
+import { ReceivedInvitationsPanel } from './coaches/ReceivedInvitationsPanel.tsx'
 import styles from './MyCoachesScreen.module.css'
 
 export function MyCoachesScreen() {
   const query = useQuery(myCoachings)
   const { data: coachings = [], isPending, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
   return (
     <>
       <PageHeader
@@ -29,7 +29,7 @@ export function MyCoachesScreen() {
         }
       />
       <div className={styles.page}>
-        <InvitationsPanel isFilled />
+        <ReceivedInvitationsPanel isFilled />
         {isPending && <LoadingRows count={4} height={48} />}
         {isError && (
           <ErrorState title="Your coaches could not be loaded." onRetry={refetch} isRetrying={isFetching} />

@@ -1,9 +1,9 @@
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterField } from '../ui/FilterField.tsx'
 import { FilterSelectField } from '../ui/FilterSelectField.tsx'
-import { OrderField } from '../ui/OrderField.tsx'
+import { SortOrderField } from '../ui/SortOrderField.tsx'
 import styles from './RegimenListPanel.module.css'
-import { type RegimenFilter, type RegimenStatus, regimenOrderLabels } from './regimen-list.ts'
+import { type RegimenFilter, type RegimenStatusFilter, regimenOrderLabels } from './regimen-list.ts'
 import { TagFilterField } from './tags/TagFilterField.tsx'
 
 /** The filters and sort order of the regimen list. */
@@ -15,7 +15,7 @@ export function RegimenFilterPanel({
   onChange,
 }: {
   filter: RegimenFilter
-  counts: Record<RegimenStatus, number>
+  counts: Record<RegimenStatusFilter, number>
   categories: readonly string[]
   /** The tags offered as filters. */
   tags: readonly string[]
@@ -51,7 +51,7 @@ export function RegimenFilterPanel({
           selected={filter.tags}
           onChange={tags => onChange({ ...filter, tags })}
         />
-        <OrderField
+        <SortOrderField
           orders={regimenOrderLabels}
           value={filter.order}
           onChange={order => onChange({ ...filter, order })}

@@ -19,7 +19,7 @@ import { RegimenTableHeaderRow } from './RegimenTableHeaderRow.tsx'
 import {
   collectCategories,
   collectTags,
-  countRegimensByStatus,
+  countRegimensByStatusFilter,
   defaultRegimenFilter,
   filterRegimens,
   groupRegimensByStatus,
@@ -69,7 +69,7 @@ export function RegimenListPanel({ all, head }: { all: readonly RegimenSummary[]
         tools={
           <RegimenFilterPanel
             filter={filter}
-            counts={{ ...countRegimensByStatus(all), trash: deleted.length }}
+            counts={{ ...countRegimensByStatusFilter(all), trash: deleted.length }}
             categories={collectCategories(all)}
             tags={tags}
             onChange={setFilter}

@@ -13,11 +13,11 @@ import { KeyCap } from '../ui/KeyCap.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { useKey } from '../ui/use-key.ts'
+import { usePageShortcut } from '../ui/use-page-shortcut.ts'
 import { ownRegimens } from './queries.ts'
 import { RegimenListPanel } from './RegimenListPanel.tsx'
 import styles from './RegimenListScreen.module.css'
-import { countRegimensByStatus, parseRegimenFilter } from './regimen-list.ts'
+import { countRegimensByStatusFilter, parseRegimenFilter } from './regimen-list.ts'
 import { deletedRegimens } from './trash/queries.ts'
 
 export function RegimenListScreen() {
@@ -25,7 +25,7 @@ export function RegimenListScreen() {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const isTrash = parseRegimenFilter(address).status === 'trash'
-  useKey(
+  usePageShortcut(
     'n',
     useCallback(() => navigate(paths.regimenCreate), [navigate]),
   )
@@ -49,7 +49,7 @@ export function RegimenListScreen() {
 }
 
 function RegimenListHeader({ all = [] }: { all?: readonly RegimenSummary[] }) {
-  const counts = countRegimensByStatus(all)
+  const counts = countRegimensByStatusFilter(all)
   return (
     <PageHeader
       title="Regimens"

@@ -17,9 +17,9 @@ import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { paths } from '../app/paths.ts'
 import { useArchiveRegimen } from './queries.ts'
-import { useUpdateTags } from './tags/queries.ts'
+import { useUpdateTagsAndTemplate } from './tags/queries.ts'
 
-const icon = { size: 16, stroke: 1.6 } as const
+const menuIconProps = { size: 16, stroke: 1.6 } as const
 
 /** The menu of actions for a regimen. */
 export function RegimenMenuField({
@@ -38,7 +38,7 @@ export function RegimenMenuField({
   const { id, name, isTemplate } = regimen
   const isArchived = regimen.archivedAt !== null
   const { setArchived } = useArchiveRegimen()
-  const { markTemplate } = useUpdateTags()
+  const { markTemplate } = useUpdateTagsAndTemplate()
   return (
     <Menu width={232}>
       <Menu.Target>
@@ -47,39 +47,43 @@ export function RegimenMenuField({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.regimen(id)} leftSection={<IconPencil {...icon} />}>
+        <Menu.Item component={Link} to={paths.regimen(id)} leftSection={<IconPencil {...menuIconProps} />}>
           Open
         </Menu.Item>
         {isArchived ? (
-          <Menu.Item disabled leftSection={<IconUserPlus {...icon} />}>
+          <Menu.Item disabled leftSection={<IconUserPlus {...menuIconProps} />}>
             Assign (unarchive first)
           </Menu.Item>
         ) : (
-          <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...icon} />}>
+          <Menu.Item component={Link} to={paths.assign(id)} leftSection={<IconUserPlus {...menuIconProps} />}>
             Assign…
           </Menu.Item>
         )}
         {regimen.athleteCount > 0 && (
-          <Menu.Item leftSection={<IconSend {...icon} />} onClick={onPublish}>
+          <Menu.Item leftSection={<IconSend {...menuIconProps} />} onClick={onPublish}>
             Publish changes…
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...icon} />}>
+        <Menu.Item component={Link} to={paths.regimenCopy(id)} leftSection={<IconCopy {...menuIconProps} />}>
           Duplicate
         </Menu.Item>
         <Menu.Item
-          leftSection={isTemplate ? <IconTemplateOff {...icon} /> : <IconTemplate {...icon} />}
+          leftSection={
+            isTemplate ? <IconTemplateOff {...menuIconProps} /> : <IconTemplate {...menuIconProps} />
+          }
           onClick={() => markTemplate(regimen, !isTemplate)}
         >
           {isTemplate ? 'Remove from templates' : 'Add to templates'}
         </Menu.Item>
         <Menu.Item
-          leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+          leftSection={
+            isArchived ? <IconArchiveOff {...menuIconProps} /> : <IconArchive {...menuIconProps} />
+          }
           onClick={() => setArchived({ regimen, isArchived: !isArchived })}
         >
           {isArchived ? 'Unarchive' : 'Archive'}
         </Menu.Item>
-        <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+        <Menu.Item color="danger" leftSection={<IconTrash {...menuIconProps} />} onClick={onRemove}>
           Delete…
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { CurrentRowMarker } from '../ui/CurrentRowMarker.tsx'
 import { DoneOfDue, NoValue } from '../ui/DoneOfDue.tsx'
 import type { DateFormatter } from '../ui/date-formatter.ts'
@@ -12,7 +12,7 @@ import styles from './RegimenRow.module.css'
 import {
   formatAthleteCountsByWeek,
   formatCurrentWeeks,
-  formatOutdatedAthletes,
+  formatOutdatedAthleteCount,
   formatRegimenLength,
 } from './regimen-list.ts'
 
@@ -30,7 +30,7 @@ export function RegimenRow({
   onPublish: (regimen: RegimenSummary) => void
 }) {
   const { id, name, category, athleteCount, behindCount, now, sessionsDone, sessionsDue, updatedAt } = regimen
-  const dates = useDates()
+  const dates = useDateFormatter()
   const length = formatRegimenLength(regimen)
   const state = describeRegimenStatus(regimen, dates)
   const ended = regimen.endedOn && `ended ${dates.calendarDay(regimen.endedOn)}`
@@ -47,7 +47,9 @@ export function RegimenRow({
         </Link>
         {state && <span className={`${table.second} ${table.wide}`}>{state}</span>}
         {behindCount > 0 && (
-          <span className={`${table.second} ${styles.behind}`}>{formatOutdatedAthletes(behindCount)}</span>
+          <span className={`${table.second} ${styles.behind}`}>
+            {formatOutdatedAthleteCount(behindCount)}
+          </span>
         )}
         <span className={`${table.second} ${table.phone}`}>
           {[category, length].filter(Boolean).join(', ')}

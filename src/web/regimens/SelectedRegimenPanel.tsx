@@ -5,15 +5,15 @@ import type { Week } from '#contract/program.ts'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
-import { fullName } from '../ui/format-text.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
+import { formatFullName } from '../ui/format-text.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { assignmentsOfRegimen, oneRegimen, useArchiveRegimen } from './queries.ts'
 import { RegimenMenuField } from './RegimenMenuField.tsx'
-import { formatOutdatedAthletes } from './regimen-list.ts'
+import { formatOutdatedAthleteCount } from './regimen-list.ts'
 import styles from './SelectedRegimenPanel.module.css'
 import { TagsField } from './tags/TagsField.tsx'
 
@@ -31,7 +31,7 @@ export function SelectedRegimenPanel({
   onPublish: (regimen: RegimenSummary) => void
 }) {
   const { id, name, revision, updatedAt, archivedAt, description } = regimen
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <>
       <header className={styles.head}>
@@ -62,7 +62,7 @@ export function SelectedRegimenPanel({
         </div>
         {regimen.behindCount > 0 && (
           <p className={styles.behind}>
-            {formatOutdatedAthletes(regimen.behindCount)}.{' '}
+            {formatOutdatedAthleteCount(regimen.behindCount)}.{' '}
             <TextButton onClick={() => onPublish(regimen)}>Publish changes…</TextButton>
           </p>
         )}
@@ -119,7 +119,7 @@ function formatWeekSize({ days }: Week): string {
 }
 
 function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { regimen: RegimenSummary }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { data, isPending, refetch } = useQuery({ ...assignmentsOfRegimen(id), enabled: count > 0 })
   if (endedOn !== null)
     return (
@@ -136,7 +136,7 @@ function RegimenAthletes({ regimen: { id, athleteCount: count, endedOn } }: { re
       <ul>
         {data.map(({ id, athlete, endDate }) => (
           <li key={id} className={styles.line}>
-            <span className={styles.week}>{fullName(athlete)}</span>
+            <span className={styles.week}>{formatFullName(athlete)}</span>
             <span className={styles.sets}>
               {endDate < dates.today ? 'ended' : 'until'} {dates.recentDay(endDate)}
             </span>

@@ -4,7 +4,7 @@ import type { RegimenSummary } from '#contract/regimens.ts'
 import {
   collectCategories,
   collectTags,
-  countRegimensByStatus,
+  countRegimensByStatusFilter,
   filterRegimens,
   formatAthleteCountsByWeek,
   formatCurrentWeeks,
@@ -52,7 +52,7 @@ test('an archived regimen appears only under Archived', () => {
   assert.deepEqual(names({ status: 'running' }), ['Élan', 'Base'])
   assert.deepEqual(names({ status: 'unassigned' }), ['Meet'])
   assert.deepEqual(names({ status: 'archived' }), ['Old base'])
-  assert.deepEqual(countRegimensByStatus(all), {
+  assert.deepEqual(countRegimensByStatusFilter(all), {
     all: 3,
     running: 2,
     unassigned: 1,

@@ -2,7 +2,7 @@ import type { RegimenSummary } from '#contract/regimens.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { normaliseForSearch } from '../ui/format-text.ts'
 
-export const regimenStatuses = [
+export const regimenStatusFilters = [
   'all',
   'running',
   'unassigned',
@@ -11,7 +11,7 @@ export const regimenStatuses = [
   'archived',
   'trash',
 ] as const
-export type RegimenStatus = (typeof regimenStatuses)[number]
+export type RegimenStatusFilter = (typeof regimenStatusFilters)[number]
 
 /** The label of each sort order. */
 export const regimenOrderLabels = {
@@ -25,7 +25,7 @@ export const isRegimenOrder = (text: string | null): text is RegimenOrder =>
 
 /** The filters and sort order of the list. */
 export type RegimenFilter = {
-  status: RegimenStatus
+  status: RegimenStatusFilter
   category: string | undefined
   /** Matches regimens that have all of these tags. */
   tags: readonly string[]
@@ -45,7 +45,7 @@ type ListedRegimen = RegimenSummary
 const isArchived = (one: ListedRegimen) => one.archivedAt !== null
 /** Returns whether the regimen was assigned before but has no athletes now. */
 const isPast = (one: Pick<ListedRegimen, 'endedOn'>) => one.endedOn !== null
-const statusPredicates: Record<RegimenStatus, (one: ListedRegimen) => boolean> = {
+const statusPredicates: Record<RegimenStatusFilter, (one: ListedRegimen) => boolean> = {
   all: one => !isArchived(one),
   running: one => !isArchived(one) && one.athleteCount > 0,
   unassigned: one => !isArchived(one) && one.athleteCount === 0 && one.endedOn === null && !one.isTemplate,
@@ -56,10 +56,12 @@ const statusPredicates: Record<RegimenStatus, (one: ListedRegimen) => boolean> =
   trash: () => false,
 }
 
-export function countRegimensByStatus(all: readonly ListedRegimen[]): Record<RegimenStatus, number> {
-  const countOf = (status: RegimenStatus) => all.filter(statusPredicates[status]).length
-  return Object.fromEntries(regimenStatuses.map(status => [status, countOf(status)])) as Record<
-    RegimenStatus,
+export function countRegimensByStatusFilter(
+  all: readonly ListedRegimen[],
+): Record<RegimenStatusFilter, number> {
+  const countOf = (status: RegimenStatusFilter) => all.filter(statusPredicates[status]).length
+  return Object.fromEntries(regimenStatusFilters.map(status => [status, countOf(status)])) as Record<
+    RegimenStatusFilter,
     number
   >
 }
@@ -124,7 +126,7 @@ const orderComparators: Record<RegimenOrder, (one: ListedRegimen, other: ListedR
 export function parseRegimenFilter(params: URLSearchParams): RegimenFilter {
   const order = params.get('order')
   return {
-    status: regimenStatuses.find(status => status === params.get('part')) ?? 'all',
+    status: regimenStatusFilters.find(status => status === params.get('part')) ?? 'all',
     category: params.get('category') || undefined,
     tags: params.getAll('tag').filter(Boolean),
     search: params.get('search') ?? '',
@@ -189,5 +191,5 @@ export const formatAthleteCountsByWeek = (now: CurrentWeeks): string =>
     .join(', ')
 
 /** Formats the number of athletes with outdated weeks: `12 athletes on an earlier version`. */
-export const formatOutdatedAthletes = (count: number) =>
+export const formatOutdatedAthleteCount = (count: number) =>
   `${formatCount(count, 'athlete')} on an earlier version`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/pain.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import { ModalSheet } from '../ui/ModalSheet.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -47,7 +47,7 @@ export function AthletePainPanel({ athleteId }: { athleteId: string }) {
 }
 
 function HoldRow({ report, onOpen }: { report: PainReport; onOpen: () => void }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const isDecided = report.decision !== null
   return (
     <li className={styles.row}>

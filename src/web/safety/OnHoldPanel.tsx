@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import { lazyWithPreload } from '../ui/lazy-loading.ts'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -33,7 +33,7 @@ export function OnHoldPanel({
   /** Further actions. */
   children?: ReactNode
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const withdraw = useWithdrawPainReport()
   const coaches = useInformedCoachNames()
   const [isCorrecting, setCorrecting] = useState(false)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -14,14 +14,14 @@ import { TextLink } from '../ui/TextLink.tsx'
 import type { LocalPainReport } from './local-pain-reports.ts'
 import styles from './OwnPainPanel.module.css'
 import { describePainDecision, formatPainLine } from './pain-labels.ts'
-import { ownPain, useOwnPain, useWithdrawPainReport } from './queries.ts'
+import { ownPainReports, useOwnPainReports, useWithdrawPainReport } from './queries.ts'
 
 const ReportPainPanel = lazyWithPreload(async () => (await import('./ReportPainPanel.tsx')).ReportPainPanel)
 
 /** Lists all of an athlete's pain reports with the decisions on them. Pain reports are never deleted. */
 export function OwnPainPanel() {
-  const { isPending, isError, isFetching, refetch } = useQuery(ownPain)
-  const reports = useOwnPain()
+  const { isPending, isError, isFetching, refetch } = useQuery(ownPainReports)
+  const reports = useOwnPainReports()
   const [correcting, setCorrecting] = useState<LocalPainReport>()
   const isEmpty = reports.length === 0
   return (
@@ -66,7 +66,7 @@ export function OwnPainPanel() {
 }
 
 function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCorrect: () => void }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const withdraw = useWithdrawPainReport()
   const isOnHold = report.endedOn === null
   return (

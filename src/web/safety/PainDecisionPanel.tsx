@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PainReport } from '#contract/pain.ts'
 import { CallFailure, getFailureMessage } from '../app/call-failure.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
-import { useKey } from '../ui/use-key.ts'
+import { usePageShortcut } from '../ui/use-page-shortcut.ts'
 import { PainDecisionOptionRow } from './PainDecisionOptionRow.tsx'
 import styles from './PainDecisionPanel.module.css'
 import { listDecisionChoices, toPainDecision } from './pain-decision-choices.ts'
@@ -78,7 +78,7 @@ export function PainDecisionPanel({
     decide.error && getFailureMessage(decide.error, 'Your decision could not be saved. Please try again.')
   return (
     <form className={styles.panel} onSubmit={act} noValidate aria-labelledby={`${name}-title`}>
-      {hasKeys && <DecisionKeys keys={choices.map(one => one.key)} onPick={pick} onDecide={submit} />}
+      {hasKeys && <DecisionKeyHandlers keys={choices.map(one => one.key)} onPick={pick} onDecide={submit} />}
       <h3 id={`${name}-title`} className={styles.title}>
         Your decision
       </h3>
@@ -133,7 +133,7 @@ export function PainDecisionPanel({
   )
 }
 
-function DecisionKeys({
+function DecisionKeyHandlers({
   keys,
   onPick,
   onDecide,
@@ -142,11 +142,11 @@ function DecisionKeys({
   onPick: (key: string) => void
   onDecide: () => void
 }) {
-  useKey('r', onDecide)
-  return keys.map(key => <DecisionKey key={key} cap={key} onPick={onPick} />)
+  usePageShortcut('r', onDecide)
+  return keys.map(key => <DecisionKeyHandler key={key} cap={key} onPick={onPick} />)
 }
 
-function DecisionKey({ cap, onPick }: { cap: string; onPick: (key: string) => void }) {
-  useKey(cap.toLowerCase(), () => onPick(cap))
+function DecisionKeyHandler({ cap, onPick }: { cap: string; onPick: (key: string) => void }) {
+  usePageShortcut(cap.toLowerCase(), () => onPick(cap))
   return null
 }

@@ -3,10 +3,10 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { PainReport } from '#contract/pain.ts'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
-import { fullName } from '../ui/format-text.ts'
+import { formatFullName } from '../ui/format-text.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { PainDecisionPanel } from './PainDecisionPanel.tsx'
 import styles from './PainReportPanel.module.css'
@@ -28,7 +28,7 @@ export function PainReportPanel({
   onClose?: (() => void) | undefined
   onDecided: () => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isEntered) title.current?.focus()
@@ -41,7 +41,7 @@ export function PainReportPanel({
           <Avatar person={athlete} size={32} />
           <div className={styles.who}>
             <h2 ref={title} tabIndex={-1} className={styles.name}>
-              <TextLink to={paths.athlete(athlete.id)}>{fullName(athlete)}</TextLink>
+              <TextLink to={paths.athlete(athlete.id)}>{formatFullName(athlete)}</TextLink>
             </h2>
             <p className={styles.when}>
               Reported{' '}
@@ -85,13 +85,14 @@ export function PainReportPanel({
 
 /** Shows the last decision and the coach who made it, so that nobody overrides it unknowingly. */
 function EarlierDecision({ report }: { report: PainReport }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { decision, decidedBy, decidedAt, answer } = report
   if (decision === null || decidedAt === null) return null
   return (
     <p className={styles.decided}>
-      <b>{describePainDecision(report)}</b>, decided by {decidedBy ? fullName(decidedBy) : 'a former coach'}{' '}
-      {dates.recent(decidedAt)}.{answer && ` “${answer}”`}
+      <b>{describePainDecision(report)}</b>, decided by{' '}
+      {decidedBy ? formatFullName(decidedBy) : 'a former coach'} {dates.recent(decidedAt)}.
+      {answer && ` “${answer}”`}
     </p>
   )
 }

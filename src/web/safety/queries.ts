@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/operation.ts'
 import { type PainReport, pain } from '#contract/pain.ts'
 import { call } from '../app/api-client.ts'
 import { getFailureMessage } from '../app/call-failure.ts'
-import { persistedOptions } from '../app/persisted-options.ts'
+import { persistedQueryOptions } from '../app/persisted-query-options.ts'
 import { queryClient } from '../app/query-client.ts'
 import { useUser } from '../app/session.tsx'
 import { toast } from '../app/toast.ts'
@@ -21,11 +21,11 @@ const painQueryKey = ['pain'] as const
  * The athlete's latest pain reports, newest first. The limit is high enough to include all current safety
  * holds.
  */
-export const ownPain = queryOptions({
+export const ownPainReports = queryOptions({
   queryKey: [...painQueryKey, 'own'],
   queryFn: async () => (await call(pain.own, { query: { limit: 100 } })).data ?? [],
   // Safety holds must be available offline.
-  ...persistedOptions,
+  ...persistedQueryOptions,
 })
 
 /** One athlete's current safety holds, as shown to a coach. */
@@ -50,9 +50,9 @@ export const painReportsOfAthlete = (athleteId: string) =>
   })
 
 /** Returns the user's own pain reports, including reports that have not been sent yet. */
-export function useOwnPain(): LocalPainReport[] {
+export function useOwnPainReports(): LocalPainReport[] {
   const user = useUser()
-  const { data, dataUpdatedAt } = useQuery({ ...ownPain, enabled: user.role === 'athlete' })
+  const { data, dataUpdatedAt } = useQuery({ ...ownPainReports, enabled: user.role === 'athlete' })
   const { entries, sent } = useOutbox()
   return useMemo(() => {
     // The fetched list already contains reports that were sent before the request.
@@ -63,7 +63,7 @@ export function useOwnPain(): LocalPainReport[] {
 
 /** Returns the user's own pain reports or, for a coach, the safety holds of the given athlete. */
 export function useAthletePainReports(athleteId: string | undefined): LocalPainReport[] {
-  const own = useOwnPain()
+  const own = useOwnPainReports()
   const { data } = useQuery({ ...holdsOfAthlete(athleteId ?? ''), enabled: athleteId !== undefined })
   const theirs = useMemo(() => (data ?? []).map(report => ({ ...report, isHere: false })), [data])
   return athleteId === undefined ? own : theirs

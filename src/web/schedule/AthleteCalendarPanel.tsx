@@ -6,7 +6,7 @@ import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { getDayInTimeZone } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { addMonths, firstOfMonth, monthGrid } from '#training/month.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
 import { useLocale, useToday } from '../app/user-preferences.ts'
@@ -70,14 +70,14 @@ export function AthleteCalendarPanel({ athleteId }: { athleteId: string }) {
         </p>
       </div>
       {query.isPending && <LoadingRows count={5} height={88} />}
-      {hasQueryFailed(query) && (
+      {shouldShowQueryError(query) && (
         <ErrorState
           title="This calendar could not be loaded."
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && !hasQueryFailed(query) && (
+      {query.data && !shouldShowQueryError(query) && (
         <>
           <MonthPanel day={month} today={today} entries={entries} openId={openEntry?.id} onOpen={open} />
           <LegendPanel />

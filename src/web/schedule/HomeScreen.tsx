@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/schedule.ts'
 import { listDaysOfWeek } from '#training/week.ts'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { useUser } from '../app/session.tsx'
 import { useLocale, useToday } from '../app/user-preferences.ts'
 import { PushPromptPanel } from '../notifications/push/PushPromptPanel.tsx'
 import { SyncStatusLink } from '../offline/waiting/SyncStatusLink.tsx'
-import { InvitationsPanel } from '../people/coaches/InvitationsPanel.tsx'
+import { ReceivedInvitationsPanel } from '../people/coaches/ReceivedInvitationsPanel.tsx'
 import { formatLongDay } from '../ui/day-format.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { RecentWorkoutsPanel } from '../workout-logs/logging/RecentWorkoutsPanel.tsx'
 import { ResumeWorkoutsPanel } from '../workout-logs/logging/ResumeWorkoutsPanel.tsx'
 import styles from './HomeScreen.module.css'
-import { MissedPanel } from './MissedPanel.tsx'
 import { NothingPlannedPanel } from './NothingPlannedPanel.tsx'
 import { TodaySessionPanel } from './TodaySessionPanel.tsx'
+import { UnloggedSessionsPanel } from './UnloggedSessionsPanel.tsx'
 import { useSessionsAroundToday } from './use-sessions-around-today.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
@@ -28,7 +28,7 @@ export function HomeScreen() {
   const query = useSessionsAroundToday()
 
   if (query.isPending) return <HomeLayout>{<LoadingRows count={6} height={40} />}</HomeLayout>
-  if (hasQueryFailed(query))
+  if (shouldShowQueryError(query))
     return (
       <HomeLayout>
         <ErrorState
@@ -58,9 +58,9 @@ function HomeContent({ week, sessions }: { week: string[]; sessions: Session[] }
           <ResumeWorkoutsPanel
             offeredSessionIds={todaysSessions.filter(one => one.state === 'planned').map(one => one.id)}
           />
-          <InvitationsPanel />
+          <ReceivedInvitationsPanel />
           {todaysSessions.length === 0 && <NothingPlannedPanel sessions={sessions} />}
-          <MissedPanel sessions={missedSessions} />
+          <UnloggedSessionsPanel sessions={missedSessions} />
           {/* Offer notifications only to athletes with a program. */}
           {sessions.length > 0 && <PushPromptPanel />}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '#contract/schedule.ts'
 import { useUser } from '../app/session.tsx'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { ChangeLines } from '../ui/ChangeLines.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import styles from './PlanChangedPanel.module.css'
@@ -13,7 +13,7 @@ const maxLinesShown = 3
  * Lists the changes made to the plan since it was assigned: the date, the reason, and the old and new values.
  */
 export function PlanChangedPanel({ session }: { session: Pick<Session, 'change' | 'coach'> }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { id: userId } = useUser()
   const [isExpanded, setExpanded] = useState(false)
   const { change } = session

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
 import { roster } from '../people/roster/queries.ts'
@@ -14,12 +14,12 @@ import { calendarBetween } from './calendar/queries.ts'
 import { ScheduleHeaderPanel } from './calendar/ScheduleHeaderPanel.tsx'
 import { SchedulePanel } from './calendar/SchedulePanel.tsx'
 import { listViewDays } from './calendar/schedule-views.ts'
-import { useScheduleAddress } from './calendar/use-schedule-address.ts'
+import { useScheduleUrlState } from './calendar/use-schedule-url-state.ts'
 
 /** Shows each athlete's sessions and their outcomes by month, by week or as an agenda. */
 export function ScheduleScreen() {
   const { weekStart } = useUser().preferences
-  const address = useScheduleAddress()
+  const address = useScheduleUrlState()
   const { view, date, athlete, group, regimen, change } = address
   const days = listViewDays(view, date, weekStart)
   const athletes = useQuery(roster)
@@ -30,7 +30,7 @@ export function ScheduleScreen() {
   }
   const calendar = useQuery(calendarBetween(days[0] ?? date, days.at(-1) ?? date, filter))
   const head = <ScheduleHeaderPanel address={address} days={days} roster={athletes.data ?? []} />
-  const failedQuery = [athletes, calendar].find(query => hasQueryFailed(query))
+  const failedQuery = [athletes, calendar].find(query => shouldShowQueryError(query))
 
   if (failedQuery)
     return (

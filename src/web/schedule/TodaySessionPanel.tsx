@@ -21,7 +21,7 @@ import label from '../ui/label.module.css'
 import panel from '../ui/panel.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
 import {
-  myLogs,
+  myLatestLogs,
   useActiveWorkout,
   useOtherDeviceWorkout,
   useOwnSessionStatus,
@@ -29,7 +29,7 @@ import {
 import { MoveOrSkipSessionPanel } from './MoveOrSkipSessionPanel.tsx'
 import { PlanChangedPanel } from './PlanChangedPanel.tsx'
 import { useExercisesWithoutMax, useSessionsWithLoads } from './resolve-session-loads.ts'
-import { formatSessionExercises } from './session-exercise-lines.ts'
+import { toSessionExerciseLines } from './session-exercise-lines.ts'
 import { describeSkip } from './session-labels.ts'
 import { TodayExerciseRow } from './TodayExerciseRow.tsx'
 import styles from './TodaySessionPanel.module.css'
@@ -38,13 +38,13 @@ import { useRequiredSetCount } from './use-required-set-count.ts'
 /** Shows one of today's sessions: its targets and a start button, or the results once it is done. */
 export function TodaySessionPanel({ session, isNext }: { session: Session; isNext: boolean }) {
   const units = useUnits()
-  const { data: logs = [] } = useQuery(myLogs)
+  const { data: logs = [] } = useQuery(myLatestLogs)
   const log = logs.find(one => one.id === session.workoutLogId)
   const [sessionInKg = session] = useSessionsWithLoads([session])
   const targets = useRequiredSetCount(session)
   const items = session.blocks.flatMap(block => block.items)
   const heldItemIds = new Set(items.filter(targets.isHeld).map(item => item.id))
-  const lines = formatSessionExercises(sessionInKg, logs, units, useCanonicalNameLookup())
+  const lines = toSessionExerciseLines(sessionInKg, logs, units, useCanonicalNameLookup())
   const withoutMax = useExercisesWithoutMax(session)
   const getStatus = useOwnSessionStatus()
   const locale = useLocale()

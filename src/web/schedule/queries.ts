@@ -4,7 +4,7 @@ import { type Session, schedule } from '#contract/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import { call } from '../app/api-client.ts'
-import { persistedOptions, withCachedFallback } from '../app/persisted-options.ts'
+import { persistedQueryOptions, withCachedFallback } from '../app/persisted-query-options.ts'
 import { queryClient } from '../app/query-client.ts'
 import { withPendingChanges } from '../offline/apply-pending.ts'
 
@@ -21,7 +21,7 @@ export function sessionsBetween(from: Day, to: Day, filter: SessionListFilter = 
   return queryOptions({
     queryKey: [...sessionsBetweenKey, from, to, filter],
     queryFn: async () => withPendingChanges.sessions(await fetchSessions(from, to, filter)),
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 }
 
@@ -92,4 +92,4 @@ async function fetchSessionPages(span: SessionListFilter & { from: Day; to: Day 
   return sessions
 }
 
-export { listLiftsByPercentage, useSessionsWithLoads } from './resolve-session-loads.ts'
+export { listLiftsWithPercentageLoads, useSessionsWithLoads } from './resolve-session-loads.ts'

@@ -8,7 +8,7 @@ const hasPercentageLoad = ({ sets }: Item) => sets.some(set => set.load?.kind ==
 const listSessionItems = (session: Session) => session.blocks.flatMap(block => block.items)
 
 /** Lists the planned lifts whose loads are percentages of the athlete's maxes. */
-export const listLiftsByPercentage = (sessions: readonly Session[]): string[] =>
+export const listLiftsWithPercentageLoads = (sessions: readonly Session[]): string[] =>
   sessions
     .filter(session => session.state === 'planned')
     .flatMap(listSessionItems)
@@ -19,7 +19,7 @@ export const listLiftsByPercentage = (sessions: readonly Session[]): string[] =>
  * Returns the user's own sessions, with percentages resolved to kilograms once the load profile has loaded.
  */
 export function useSessionsWithLoads(sessions: readonly Session[]): Session[] {
-  const athlete = useAthleteLoadProfile(listLiftsByPercentage(sessions))
+  const athlete = useAthleteLoadProfile(listLiftsWithPercentageLoads(sessions))
   return athlete ? sessions.map(session => resolveSessionLoads(session, athlete)) : [...sessions]
 }
 
@@ -32,12 +32,12 @@ export function useExercisesWithoutMax(session: Session): string[] {
   const athlete = useAthleteLoadProfile(lifts.map(item => item.exercise.name))
   if (!athlete) return []
   const unresolvedItems = listSessionItems(resolveSessionLoads(session, athlete)).filter(({ sets }) =>
-    sets.some(({ load }) => load?.kind === 'percent' && maxBases.has(load.of)),
+    sets.some(({ load }) => load?.kind === 'percent' && liftMaxKinds.has(load.of)),
   )
   return [...new Set(unresolvedItems.map(item => item.exercise.name))]
 }
 
-const maxBases: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm'])
+const liftMaxKinds: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm'])
 
 function resolveSessionLoads(session: Session, athlete: AthleteLoadProfile): Session {
   const resolveItemLoads = (item: Item): Item =>

@@ -27,7 +27,7 @@ export type SessionExerciseLine = {
 }
 
 /** Formats each exercise in a session with its target, its previous top set and today's top set. */
-export function formatSessionExercises(
+export function toSessionExerciseLines(
   session: Session,
   logs: readonly WorkoutLog[],
   units: Units,

@@ -2,7 +2,7 @@ import type { Session } from '#contract/schedule.ts'
 import { countRequiredSets } from '#training/safety/count-required-sets.ts'
 import { findExerciseHold } from '#training/safety/safety-hold.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
-import { useOwnPain } from '../safety/queries.ts'
+import { useOwnPainReports } from '../safety/queries.ts'
 import { useActiveWorkout, useOtherDeviceWorkout } from '../workout-logs/logging/queries.ts'
 
 type SessionItem = { id: string; exercise: { name: string } }
@@ -15,7 +15,7 @@ export function useRequiredSetCount(session: Session): {
   isHeld: (item: SessionItem) => boolean
   sets: number
 } {
-  const reports = useOwnPain()
+  const reports = useOwnPainReports()
   const here = useActiveWorkout(session.id)
   const elsewhere = useOtherDeviceWorkout(session.id)
   const activeWorkout = here ?? elsewhere

@@ -38,36 +38,36 @@ const squareAttributes = {
   strokeWidth: 1.5,
   fill: 'none',
 }
-const ink = 'var(--ink)'
-const pen = 'var(--pen)'
-const pencil = 'var(--pencil)'
+const inkColor = 'var(--ink)'
+const penColor = 'var(--pen)'
+const pencilColor = 'var(--pencil)'
 
 const statusShapes: Record<DayStatus, ReactNode> = {
-  planned: <rect {...squareAttributes} stroke={pencil} />,
+  planned: <rect {...squareAttributes} stroke={pencilColor} />,
   live: (
     <>
-      <rect {...squareAttributes} stroke={pen} />
-      <rect x="5.5" y="5.5" width="5" height="5" rx="1" fill={pen} />
+      <rect {...squareAttributes} stroke={penColor} />
+      <rect x="5.5" y="5.5" width="5" height="5" rx="1" fill={penColor} />
     </>
   ),
-  done: <rect x="2" y="2" width="12" height="12" rx="2" fill={ink} />,
+  done: <rect x="2" y="2" width="12" height="12" rx="2" fill={inkColor} />,
   changed: (
     <>
-      <path d="M2 4a2 2 0 0 1 2-2h3.8L14 8.2V12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2z" fill={ink} />
-      <path d="M9.6 2H14v4.4z" fill={pen} />
+      <path d="M2 4a2 2 0 0 1 2-2h3.8L14 8.2V12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2z" fill={inkColor} />
+      <path d="M9.6 2H14v4.4z" fill={penColor} />
     </>
   ),
   part: (
     <>
-      <rect {...squareAttributes} stroke={ink} />
-      <path d="M3 13.3V8h10.2v5.3z" fill={ink} />
+      <rect {...squareAttributes} stroke={inkColor} />
+      <path d="M3 13.3V8h10.2v5.3z" fill={inkColor} />
     </>
   ),
-  unplanned: <circle cx="8" cy="8" r="5.5" fill={ink} />,
-  moved: <path d="M2.5 8h10M9 4.2 12.8 8 9 11.8" stroke={pencil} strokeWidth="1.5" fill="none" />,
-  notLogged: <rect {...squareAttributes} stroke={pencil} strokeDasharray="2 2.2" />,
+  unplanned: <circle cx="8" cy="8" r="5.5" fill={inkColor} />,
+  moved: <path d="M2.5 8h10M9 4.2 12.8 8 9 11.8" stroke={pencilColor} strokeWidth="1.5" fill="none" />,
+  notLogged: <rect {...squareAttributes} stroke={pencilColor} strokeDasharray="2 2.2" />,
   hold: <path d="M4.2 2.5h2.6v11H4.2zM9.2 2.5h2.6v11H9.2z" fill="var(--plum)" />,
-  rest: <path d="M5 8h6" stroke={pencil} strokeWidth="1.5" />,
+  rest: <path d="M5 8h6" stroke={pencilColor} strokeWidth="1.5" />,
 }
 
 /** A status icon with a screen reader label. Use `isNamed={false}` next to a visible label. */

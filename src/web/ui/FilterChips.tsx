@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { centreInScrollingRow } from './centre-in-scrolling-row.ts'
 import styles from './FilterChips.module.css'
-import { scrollToCentre } from './scroll-to-centre.ts'
 
 type Chip<Key extends string> = { key: Key; label: string; count: number }
 
@@ -19,7 +19,7 @@ export function FilterChips<Key extends string>({
   const selected = useRef<HTMLButtonElement>(null)
   // A phone shows about three chips at a time, so scroll the selected chip into view on load, but not when a
   // chip is pressed.
-  useEffect(() => scrollToCentre(selected.current), [])
+  useEffect(() => centreInScrollingRow(selected.current), [])
   return (
     <fieldset className={styles.chips} aria-label={label}>
       {chips.map(chip => (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import { KeyCap } from './KeyCap.tsx'
-import { useKey } from './use-key.ts'
+import { usePageShortcut } from './use-page-shortcut.ts'
 
 /** A search field that filters a list. `/` focuses the field and Escape clears it. */
 export function FilterField({
@@ -17,7 +17,7 @@ export function FilterField({
   className?: string
 }) {
   const field = useRef<HTMLInputElement>(null)
-  useKey(
+  usePageShortcut(
     '/',
     useCallback(() => field.current?.focus(), []),
   )

@@ -1,6 +1,6 @@
 import styles from './states.module.css'
 
-const widths = [66, 49, 74, 58, 44, 70]
+const skeletonWidthsPercent = [66, 49, 74, 58, 44, 70]
 
 /** A loading skeleton for a list. `height` is the height of a row in px. */
 export function LoadingRows({ count = 4, height = 44 }: { count?: number; height?: number }) {
@@ -9,7 +9,10 @@ export function LoadingRows({ count = 4, height = 44 }: { count?: number; height
       {Array.from({ length: count }, (_, line) => line).map(line => (
         <div key={line} className={styles.row} style={{ height: `${height / 16}rem` }}>
           <span className={styles.box} />
-          <span className={styles.bar} style={{ width: `${widths[line % widths.length]}%` }} />
+          <span
+            className={styles.bar}
+            style={{ width: `${skeletonWidthsPercent[line % skeletonWidthsPercent.length]}%` }}
+          />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import styles from './Plates.module.css'
-import { describePlatesPerSide, getPlateColorClass, toKeyedPlates } from './plate-labels.ts'
+import { describePlatesPerSide, getPlateColorIndex, toKeyedPlates } from './plate-labels.ts'
 
 /** A drawing of the plates on one side of a bar, in the standard colours of the lifting federations. */
 export function Plates({
@@ -15,7 +15,7 @@ export function Plates({
       <span className={styles.bar} />
       <span className={styles.collar} />
       {toKeyedPlates(plates).map(({ weight, key }) => (
-        <span key={key} className={styles.plate} data-class={getPlateColorClass(weight, unit)} />
+        <span key={key} className={styles.plate} data-class={getPlateColorIndex(weight, unit)} />
       ))}
       <span className={styles.bar} />
     </span>

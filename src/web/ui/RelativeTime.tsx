@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#training/localization/format-date.ts'
-import { relativeTime } from './relative-time.ts'
+import { formatRelativeTime } from './relative-time.ts'
 
 /** A relative time, updated every minute, with the exact time as a tooltip. */
 export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
@@ -11,7 +11,7 @@ export function RelativeTime({ instant, className }: { instant: string; classNam
       title={formatInstant(instant, { dateStyle: 'medium', timeStyle: 'short' })}
       className={className}
     >
-      {relativeTime(instant, nowMs)}
+      {formatRelativeTime(instant, nowMs)}
     </time>
   )
 }

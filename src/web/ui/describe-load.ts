@@ -30,7 +30,7 @@ export function describeLoadBase(base: PercentBase, unit: LoadUnit, formatDay: D
 }
 
 /** Describes the source of a resolved load, or returns an empty string if the load needs no explanation. */
-export function describeResolvedLoad(
+export function describeLoadSource(
   resolved: ResolvedSet | undefined,
   unit: LoadUnit,
   formatDay: DayFormatter,

@@ -1,10 +1,10 @@
 /** Returns a person's first and last name. */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function formatFullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** Returns a mailto link. The address is encoded, so that it cannot add recipients or a subject. */
-export function mailTo(email: string): string {
+export function formatMailtoLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 

@@ -1,10 +1,14 @@
 import { formatCount } from '#training/localization/format-count.ts'
 
 /**
- * Returns advice on a password. Length matters; special characters and digits do not. `passwordHint('squat5',
+ * Returns advice on a password. Length matters; special characters and digits do not. `formatPasswordHint('squat5',
  * 8, [])` is `2 more characters`.
  */
-export function passwordHint(password: string, leastLength: number, namesOfOwner: readonly string[]): string {
+export function formatPasswordHint(
+  password: string,
+  leastLength: number,
+  namesOfOwner: readonly string[],
+): string {
   const missing = leastLength - password.length
   if (password === '') return `${formatCount(leastLength, 'character')} or more`
   if (missing > 0) return formatCount(missing, 'more character')

@@ -1,4 +1,4 @@
-const plateClasses = {
+const plateWeightsByColor = {
   kg: [25, 20, 15, 10, 5, 2.5, 1.25],
   lb: [55, 45, 35, 25, 10, 5, 2.5],
 } as const
@@ -7,9 +7,9 @@ const plateClasses = {
  * Returns the colour class of a plate, from 0 (heaviest) to 6. An unknown weight gets the colour of the next
  * lighter plate.
  */
-export function getPlateColorClass(weight: number, unit: 'kg' | 'lb'): number {
-  const found = plateClasses[unit].findIndex(plate => weight >= plate)
-  return found === -1 ? plateClasses[unit].length - 1 : found
+export function getPlateColorIndex(weight: number, unit: 'kg' | 'lb'): number {
+  const found = plateWeightsByColor[unit].findIndex(plate => weight >= plate)
+  return found === -1 ? plateWeightsByColor[unit].length - 1 : found
 }
 
 /** Returns, for example, `25, 10 and 2.5 kg on each side`, or `no plates`. */

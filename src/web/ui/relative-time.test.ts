@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { relativeTime } from './relative-time.ts'
+import { formatRelativeTime } from './relative-time.ts'
 
 const nowMs = Date.parse('2026-11-23T12:00:00Z')
 const before = (seconds: number) => new Date(nowMs - seconds * 1000).toISOString()
-const format = (seconds: number) => relativeTime(before(seconds), nowMs, 'en-GB')
+const format = (seconds: number) => formatRelativeTime(before(seconds), nowMs, 'en-GB')
 
 test('formats the elapsed time in minutes or hours, and shows the date after a day', () => {
   assert.equal(format(0), 'just now')

@@ -7,10 +7,10 @@ const dayMs = 24 * hourMs
 
 /**
  * Formats a past time relative to now: `just now`, then minutes, then hours and, after a day, the date in the
- * locale's format. `relativeTime('2026-11-23T08:00:00Z', Date.parse('2026-11-23T10:30:00Z'))` is `2 hours
+ * locale's format. `formatRelativeTime('2026-11-23T08:00:00Z', Date.parse('2026-11-23T10:30:00Z'))` is `2 hours
  * ago`.
  */
-export function relativeTime(instant: string, nowMs: number, locale?: string): string {
+export function formatRelativeTime(instant: string, nowMs: number, locale?: string): string {
   const elapsedMs = nowMs - Date.parse(instant)
   // If the server's clock is ahead, the elapsed time can be negative.
   if (elapsedMs < minuteMs) return 'just now'

@@ -14,7 +14,7 @@ export function useRowKeyboardNavigation(
 ) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!list.current || isTyping(event)) return
+      if (!list.current || isPageShortcutBlocked(event)) return
       const targets = [...list.current.querySelectorAll<HTMLElement>(`[${rowTargetAttribute}]`)]
       const focused = targets.findIndex(target => target.matches(':focus'))
       const current = targets.findIndex(target => target.closest('[aria-current="true"]'))
@@ -36,11 +36,11 @@ function getRowStep({ key }: KeyboardEvent, isInList: boolean): -1 | 0 | 1 {
   return key === 'k' || key === 'K' || (isInList && key === 'ArrowUp') ? -1 : 0
 }
 
-const typingTargets =
+const shortcutBlockingSelector =
   'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Returns whether a key press belongs to a form field, a dialog or the browser rather than to the page. */
-export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isPageShortcutBlocked({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true
-  return target.isContentEditable || target.closest(typingTargets) !== null
+  return target.isContentEditable || target.closest(shortcutBlockingSelector) !== null
 }

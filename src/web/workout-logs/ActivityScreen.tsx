@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listDaysOfWeek } from '#training/week.ts'
 import { LatestAchievementsPanel } from '../achievements/LatestAchievementsPanel.tsx'
-import { hasQueryFailed } from '../app/call-failure.ts'
+import { shouldShowQueryError } from '../app/call-failure.ts'
 import { LastUpdatedNote } from '../app/LastUpdatedNote.tsx'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
@@ -88,14 +88,14 @@ function ActivityOverview() {
       <div className={styles.columns}>
         <div className={styles.year}>
           {year.isPending && <LoadingRows count={7} height={24} />}
-          {hasQueryFailed(year) && (
+          {shouldShowQueryError(year) && (
             <ErrorState
               title="Your training year could not be loaded."
               onRetry={year.refetch}
               isRetrying={year.isFetching}
             />
           )}
-          {year.data && !hasQueryFailed(year) && <YearPanel weeks={weeks} isTable={isTable} />}
+          {year.data && !shouldShowQueryError(year) && <YearPanel weeks={weeks} isTable={isTable} />}
         </div>
         <WorkoutHistoryPanel today={marksToday} />
         <LatestAchievementsPanel />

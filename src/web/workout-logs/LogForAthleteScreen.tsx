@@ -6,9 +6,9 @@ import { CallFailure } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
 import { useUser } from '../app/session.tsx'
 import { useLocale } from '../app/user-preferences.ts'
-import { activeWorkouts } from '../offline/active-workouts.ts'
+import { activeWorkoutStore } from '../offline/active-workout-store.ts'
 import { type AthleteLoggedFor, getWorkoutSessionKey } from '../offline/device-state.ts'
-import { useSuspendUntilLoaded } from '../offline/use-suspend-until-loaded.ts'
+import { useSuspendUntilDeviceLoaded } from '../offline/use-suspend-until-device-loaded.ts'
 import { oneSession } from '../schedule/queries.ts'
 import { formatLongDay } from '../ui/day-format.ts'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -19,7 +19,7 @@ import {
   LogForAthleteLoadingPanel,
 } from './log-for-athlete/LogForAthleteStatePanel.tsx'
 import { ActiveWorkoutPanel } from './logging/ActiveWorkoutPanel.tsx'
-import { useAthleteToday, useForAthlete } from './logging/for-athlete-context.ts'
+import { useAthleteLoggedFor, useAthleteToday } from './logging/athlete-logged-for-context.ts'
 import { useActiveWorkout } from './logging/queries.ts'
 import { UnplannedWorkoutPanel } from './logging/UnplannedWorkoutPanel.tsx'
 import styles from './WorkoutScreen.module.css'
@@ -49,13 +49,13 @@ export function LogForAthleteScreen() {
 
 /** Returns the athlete stored with the active workout, so that the workout can be opened offline. */
 function useStoredAthlete(athleteId: string, session: string): AthleteLoggedFor | undefined {
-  useSuspendUntilLoaded()
+  useSuspendUntilDeviceLoaded()
   const userId = useUser().id
   const isActive = useActiveWorkout(session, athleteId) !== undefined
   return useMemo(
     () =>
       isActive
-        ? activeWorkouts.athleteOf({ userId, session: getWorkoutSessionKey(session, athleteId) })
+        ? activeWorkoutStore.athleteOf({ userId, session: getWorkoutSessionKey(session, athleteId) })
         : undefined,
     [isActive, userId, session, athleteId],
   )
@@ -64,7 +64,7 @@ function useStoredAthlete(athleteId: string, session: string): AthleteLoggedFor 
 function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: string }) {
   const { data: session, error, isPending, isFetching, refetch } = useQuery(oneSession(id))
   const activeWorkout = useActiveWorkout(id, athleteId)
-  const firstName = useForAthlete()?.firstName
+  const firstName = useAthleteLoggedFor()?.firstName
   const locale = useLocale()
   const today = useAthleteToday()
   const isOtherAthletes = session !== undefined && session.athlete.id !== athleteId

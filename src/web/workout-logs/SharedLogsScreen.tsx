@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { CoachStats } from '#contract/analytics.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { paths } from '../app/paths.ts'
-import { useDates } from '../app/use-dates.ts'
+import { useDateFormatter } from '../app/use-date-formatter.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -58,7 +58,7 @@ type LogsHeaderProps = {
 
 function LogsHeader({ stats, isSettled, children }: LogsHeaderProps) {
   return (
-    <PageHeader isShort title="Logs" sentence={stats?.hasData && <LogsExtent totals={stats.totals} />}>
+    <PageHeader isShort title="Logs" sentence={stats?.hasData && <LogTotalsSummary totals={stats.totals} />}>
       {children}
       {isSettled && <LogActionsMenuField />}
     </PageHeader>
@@ -66,8 +66,8 @@ function LogsHeader({ stats, isSettled, children }: LogsHeaderProps) {
 }
 
 /** Summarises the logs: `412 workouts by 14 athletes since 31 Aug`. */
-function LogsExtent({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
-  const dates = useDates()
+function LogTotalsSummary({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
+  const dates = useDateFormatter()
   const since = firstWorkoutAt && ` since ${dates.recent(firstWorkoutAt)}`
   return `${formatCount(workouts, 'workout')} by ${formatCount(athletes, 'athlete')}${since ?? ''}`
 }

@@ -5,7 +5,7 @@ import type { WorkoutPlan } from '#training/workout/active-workout.ts'
 import { CallFailure } from '../app/call-failure.ts'
 import { paths } from '../app/paths.ts'
 import { useLocale, useToday } from '../app/user-preferences.ts'
-import { findCoachPlanChange } from '../offline/waiting/use-coach-plan-changes.ts'
+import { listCoachPlanChange } from '../offline/waiting/use-coach-plan-changes.ts'
 import { PlanChangedPanel } from '../schedule/PlanChangedPanel.tsx'
 import { oneSession } from '../schedule/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -64,7 +64,7 @@ function SessionNotes({ session }: { session: Session }) {
   const today = useToday()
   const locale = useLocale()
   const activeWorkout = useActiveWorkout(session.id)
-  const hasPlanChanged = activeWorkout !== undefined && findCoachPlanChange(activeWorkout, session).length > 0
+  const hasPlanChanged = activeWorkout !== undefined && listCoachPlanChange(activeWorkout, session).length > 0
   return (
     <>
       {session.workoutLogId && (

@@ -1,6 +1,6 @@
 import type { Qualification, User } from '#contract/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import styles from './CoachProfilePreviewPanel.module.css'
 
 type DisplayedProfile = Pick<
@@ -18,11 +18,11 @@ type DisplayedProfile = Pick<
 /** A coach's profile as athletes see it, without empty fields. */
 export function CoachProfilePreviewPanel({ coach }: { coach: DisplayedProfile }) {
   return (
-    <article className={styles.profile} aria-label={fullName(coach)}>
+    <article className={styles.profile} aria-label={formatFullName(coach)}>
       <header className={styles.head}>
         <Avatar person={coach} size={64} />
         <div className={styles.text}>
-          <p className={styles.name}>{fullName(coach)}</p>
+          <p className={styles.name}>{formatFullName(coach)}</p>
           {coach.experience && <p className={styles.experience}>{coach.experience}</p>}
         </div>
       </header>

@@ -41,7 +41,7 @@ export function toProfileFormValues(user: User): ProfileFormValues {
 export function toProfileChange(values: ProfileFormValues): ProfileChange {
   return {
     ...values,
-    qualifications: values.qualifications.filter(isFilled).map(({ title, institution, year }) => ({
+    qualifications: values.qualifications.filter(hasAnyValue).map(({ title, institution, year }) => ({
       title: title.trim(),
       ...(institution.trim() && { institution: institution.trim() }),
       ...(year.trim() && { year: year.trim() }),
@@ -58,7 +58,7 @@ export function toProfileChange(values: ProfileFormValues): ProfileChange {
  * Only converts the values. `validateProfileForm` validates them, because the form and the request have
  * different fields.
  */
-export const profileFormSchema = z.pipe(
+export const profileChangeTransform = z.pipe(
   z.transform((values: ProfileFormValues) => toProfileChange(values)),
   z.custom<ProfileChange>(),
 )
@@ -66,20 +66,20 @@ export const profileFormSchema = z.pipe(
 /** Validates the form values and returns the errors, keyed by form field. */
 export function validateProfileForm(values: ProfileFormValues): FieldErrors {
   const checked = validate(profileChange, toProfileChange(values))
-  return { ...(checked.ok ? {} : mapErrorsToFields(checked.fields, values)), ...validateLinkRows(values) }
+  return { ...(checked.ok ? {} : mapErrorsToFields(checked.fields, values)), ...validateLinkNames(values) }
 }
 
 /** Maps errors in the request body to the form fields that they belong to. */
 export function mapErrorsToFields(errors: FieldErrors, values: ProfileFormValues): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, error]) => [findFormField(path, values), error]),
+    Object.entries(errors).map(([path, error]) => [toFormFieldPath(path, values), error]),
   )
 }
 
-function findFormField(path: string, values: ProfileFormValues): string {
+function toFormFieldPath(path: string, values: ProfileFormValues): string {
   const [, index, rest = ''] = /^qualifications\.(\d+)(.*)$/.exec(path) ?? []
   if (index !== undefined)
-    return `qualifications.${findRowIndex(values.qualifications, isFilled, index)}${rest || '.title'}`
+    return `qualifications.${toFormRowIndex(values.qualifications, hasAnyValue, index)}${rest || '.title'}`
   const [, name] = /^socialLinks\.([\s\S]*)$/.exec(path) ?? []
   const at = values.socialLinks.findIndex(one => one.url.trim() && one.name.trim() === name)
   if (at >= 0) return `socialLinks.${at}.url`
@@ -87,7 +87,7 @@ function findFormField(path: string, values: ProfileFormValues): string {
 }
 
 /** Converts a row's index in the request to its index in the form. */
-function findRowIndex<Row>(rows: readonly Row[], isSent: (row: Row) => boolean, index: string): number {
+function toFormRowIndex<Row>(rows: readonly Row[], isSent: (row: Row) => boolean, index: string): number {
   return rows.flatMap((row, at) => (isSent(row) ? [at] : []))[Number(index)] ?? 0
 }
 
@@ -95,7 +95,7 @@ function findRowIndex<Row>(rows: readonly Row[], isSent: (row: Row) => boolean, 
  * Reports missing and duplicate link names. A request cannot contain them, because its links are keyed by
  * name.
  */
-function validateLinkRows({ socialLinks }: ProfileFormValues): FieldErrors {
+function validateLinkNames({ socialLinks }: ProfileFormValues): FieldErrors {
   const errors: FieldErrors = {}
   const names = socialLinks.map(one => one.name.trim())
   socialLinks.forEach(({ url }, at) => {
@@ -107,7 +107,7 @@ function validateLinkRows({ socialLinks }: ProfileFormValues): FieldErrors {
   return errors
 }
 
-const isFilled = (row: ProfileFormValues['qualifications'][number]) =>
+const hasAnyValue = (row: ProfileFormValues['qualifications'][number]) =>
   Object.values(row).some(value => value.trim() !== '')
 
 /** Prepends `https://` to a URL without a scheme. */

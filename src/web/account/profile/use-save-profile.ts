@@ -5,7 +5,7 @@ import { getFailureMessage, getFieldErrors } from '../../app/call-failure.ts'
 import { messages } from '../../app/messages.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
-import { updateCachedUser } from '../queries.ts'
+import { cacheUserAndRefetch } from '../queries.ts'
 
 type ProfileUpdate = Parameters<ReturnType<typeof useSession>['updateProfile']>[0]
 
@@ -21,7 +21,7 @@ export function useSaveProfile({
   const save = useMutation({
     mutationFn: (change: ProfileUpdate) => updateProfile(change),
     onSuccess: user => {
-      updateCachedUser(user)
+      cacheUserAndRefetch(user)
       onSaved(user)
       toast.success(messages.profile.updated)
     },

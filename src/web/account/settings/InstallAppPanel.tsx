@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { installPrompt, isInstalled } from '../../offline/install-prompt.ts'
+import { installPrompt, isRunningAsInstalledApp } from '../../offline/install-prompt.ts'
 import { LabelValueRow } from '../../ui/Section.tsx'
 
 /** Installs the app if the browser supports it, or else explains how to install the app manually. */
@@ -18,7 +18,7 @@ export function InstallAppPanel() {
 }
 
 function describeInstallation(isOffered: boolean): string {
-  if (isInstalled()) return 'Cornerman is installed on this device and works offline.'
+  if (isRunningAsInstalledApp()) return 'Cornerman is installed on this device and works offline.'
   if (!isSecureContext) return 'Installation requires HTTPS, which the people who run this server can set up.'
   if (isOffered) return 'The installed app opens like any other app, even offline, with the same account.'
   return 'Use your browser’s menu: Share, then Add to Home Screen on iPhone; Install or Add to home screen on other devices.'

@@ -65,7 +65,11 @@ export function NotificationSettingsPanel({ user }: { user: User }) {
       </table>
       <QuietHoursPanel user={user} />
       <PushDevicesPanel />
-      <MailNote isVerified={user.isEmailVerified} isMailSent={data?.mail !== 'files'} email={user.email} />
+      <EmailUnavailableNote
+        isVerified={user.isEmailVerified}
+        isMailSent={data?.mail !== 'files'}
+        email={user.email}
+      />
     </>
   )
 }
@@ -103,7 +107,7 @@ function removeSent(pending: NotificationMatrix, sent: NotificationMatrix): Noti
 }
 
 /** Explains why the user gets no email notifications; renders nothing if the user gets them. */
-function MailNote({
+function EmailUnavailableNote({
   isVerified,
   isMailSent,
   email,

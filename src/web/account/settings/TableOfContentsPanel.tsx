@@ -55,7 +55,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
     if (entries.some(one => one.id === linked)) choose(linked)
     const updateCurrent = () => {
       if (chosen.current && !isInView(chosen.current)) chosen.current = undefined
-      const first = entries.find(one => isInView(one.id, readingAreaShare))?.id
+      const first = entries.find(one => isInView(one.id, ignoredTopShare))?.id
       setCurrent(now => chosen.current ?? first ?? now)
     }
     window.addEventListener('scroll', updateCurrent, { passive: true })
@@ -66,7 +66,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
 }
 
 /** The share of the window height, from the top, that is ignored when finding the first visible section. */
-const readingAreaShare = 0.25
+const ignoredTopShare = 0.25
 
 /** Returns whether a section is visible in the window, ignoring `share` of the window height at the top. */
 function isInView(id: string, share = 0.1): boolean {

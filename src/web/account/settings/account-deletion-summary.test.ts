@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportedTableName } from '#contract/data-exports.ts'
 import type { User } from '#contract/profile.ts'
-import { describeAccountDeletion } from './account-deletion-summary.ts'
+import { summarizeAccountDeletion } from './account-deletion-summary.ts'
 
 const none = Object.fromEntries(exportedTableName.options.map(table => [table, 0])) as Parameters<
-  typeof describeAccountDeletion
+  typeof summarizeAccountDeletion
 >[1] &
   object
 const ana = { role: 'athlete', coaches: ['1', '2'], athletes: [] } as unknown as User
@@ -13,7 +13,7 @@ const rita = { role: 'coach', coaches: [], athletes: ['1'] } as unknown as User
 
 test('shows an athlete how much data will be deleted and that coaches keep no copy', () => {
   const counts = { ...none, workoutLogs: 343, loggedSets: 900, comments: 1, programs: 2 }
-  assert.deepEqual(describeAccountDeletion(ana, counts), {
+  assert.deepEqual(summarizeAccountDeletion(ana, counts), {
     deletedData: 'your profile, 2 programs, 343 workouts, 900 sets and 1 comment',
     note: 'Your 2 coaches do not keep a copy.',
   })
@@ -21,16 +21,16 @@ test('shows an athlete how much data will be deleted and that coaches keep no co
 
 test('shows a coach which data will be deleted and which data athletes keep', () => {
   const counts = { ...none, regimens: 11, comments: 204, coachNotes: 1 }
-  assert.deepEqual(describeAccountDeletion(rita, counts), {
+  assert.deepEqual(summarizeAccountDeletion(rita, counts), {
     deletedData: 'your profile, 11 regimens, 204 comments and 1 note',
     note: 'Your athlete keeps every session and log.',
   })
 })
 
 test('omits the counts until they have loaded', () => {
-  assert.deepEqual(describeAccountDeletion({ ...ana, coaches: [] }, undefined), {
+  assert.deepEqual(summarizeAccountDeletion({ ...ana, coaches: [] }, undefined), {
     deletedData: 'your profile, your programs and every workout you logged',
     note: 'No copy is kept.',
   })
-  assert.equal(describeAccountDeletion({ ...rita, athletes: [] }, none).deletedData, 'your profile')
+  assert.equal(summarizeAccountDeletion({ ...rita, athletes: [] }, none).deletedData, 'your profile')
 })

@@ -11,24 +11,26 @@ type ContentCounts = ExportRowCounts['counts']
  * Describes the data that is deleted with the account, with counts once they have loaded, and the data that
  * others keep.
  */
-export function describeAccountDeletion(
+export function summarizeAccountDeletion(
   user: User,
   counts: ContentCounts | undefined,
 ): { deletedData: string; note: string } {
-  return user.role === 'athlete' ? describeAthleteDeletion(user, counts) : describeCoachDeletion(user, counts)
+  return user.role === 'athlete'
+    ? summarizeAthleteAccountDeletion(user, counts)
+    : summarizeCoachAccountDeletion(user, counts)
 }
 
-function describeAthleteDeletion({ coaches }: User, counts: ContentCounts | undefined) {
+function summarizeAthleteAccountDeletion({ coaches }: User, counts: ContentCounts | undefined) {
   const deletedData = counts
     ? formatList([
         'your profile',
-        ...formatCountIfAny(counts.programs, 'program'),
-        ...formatCountIfAny(counts.workoutLogs, 'workout'),
-        ...formatCountIfAny(counts.loggedSets, 'set'),
-        ...formatCountIfAny(counts.comments, 'comment'),
-        ...formatCountIfAny(counts.painReports, 'pain report'),
-        ...formatCountIfAny(counts.maxes, 'max'),
-        ...formatCountIfAny(counts.measurements, 'measurement'),
+        ...listNonzeroCount(counts.programs, 'program'),
+        ...listNonzeroCount(counts.workoutLogs, 'workout'),
+        ...listNonzeroCount(counts.loggedSets, 'set'),
+        ...listNonzeroCount(counts.comments, 'comment'),
+        ...listNonzeroCount(counts.painReports, 'pain report'),
+        ...listNonzeroCount(counts.maxes, 'max'),
+        ...listNonzeroCount(counts.measurements, 'measurement'),
       ])
     : 'your profile, your programs and every workout you logged'
   const count = coaches.length
@@ -39,14 +41,14 @@ function describeAthleteDeletion({ coaches }: User, counts: ContentCounts | unde
   }
 }
 
-function describeCoachDeletion({ athletes }: User, counts: ContentCounts | undefined) {
+function summarizeCoachAccountDeletion({ athletes }: User, counts: ContentCounts | undefined) {
   const deletedData = counts
     ? formatList([
         'your profile',
-        ...formatCountIfAny(counts.regimens, 'regimen'),
-        ...formatCountIfAny(counts.comments, 'comment'),
-        ...formatCountIfAny(counts.coachNotes, 'note'),
-        ...formatCountIfAny(counts.athleteGroups, 'group'),
+        ...listNonzeroCount(counts.regimens, 'regimen'),
+        ...listNonzeroCount(counts.comments, 'comment'),
+        ...listNonzeroCount(counts.coachNotes, 'note'),
+        ...listNonzeroCount(counts.athleteGroups, 'group'),
       ])
     : 'your profile, your regimens and your comments'
   const count = athletes.length
@@ -55,4 +57,4 @@ function describeCoachDeletion({ athletes }: User, counts: ContentCounts | undef
   return { deletedData, note: `${subject} every session and log.` }
 }
 
-const formatCountIfAny = (count: number, noun: CountedNoun) => (count > 0 ? [formatCount(count, noun)] : [])
+const listNonzeroCount = (count: number, noun: CountedNoun) => (count > 0 ? [formatCount(count, noun)] : [])

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Role } from '#contract/profile.ts'
 
-type LabelledKind = { kind: NotificationKind; label: string }
+type LabelledNotificationKind = { kind: NotificationKind; label: string }
 
-const athleteKinds: readonly LabelledKind[] = [
+const athleteNotificationKinds: readonly LabelledNotificationKind[] = [
   { kind: 'session', label: 'You have a session today' },
   { kind: 'assignment', label: 'A program is assigned to you' },
   { kind: 'schedule', label: 'Your coach moves a session' },
@@ -14,7 +14,7 @@ const athleteKinds: readonly LabelledKind[] = [
   { kind: 'invitation', label: 'A coach invites you' },
 ]
 
-const coachKinds: readonly LabelledKind[] = [
+const coachNotificationKinds: readonly LabelledNotificationKind[] = [
   { kind: 'pain', label: 'An athlete reports pain' },
   { kind: 'workout', label: 'An athlete logs a workout' },
   { kind: 'comment', label: 'An athlete comments on a workout' },
@@ -26,5 +26,5 @@ const coachKinds: readonly LabelledKind[] = [
 ]
 
 /** Returns the notification kinds that a user with this role can receive, with their labels. */
-export const getNotificationKinds = (role: Role): readonly LabelledKind[] =>
-  role === 'athlete' ? athleteKinds : coachKinds
+export const getNotificationKinds = (role: Role): readonly LabelledNotificationKind[] =>
+  role === 'athlete' ? athleteNotificationKinds : coachNotificationKinds

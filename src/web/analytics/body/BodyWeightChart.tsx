@@ -3,12 +3,12 @@ import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg } from '#training/units.ts'
 import { getTextScale } from '../../app/get-text-scale.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useToday, useUnits } from '../../app/user-preferences.ts'
 import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '../../ui/charts/LinePlot.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { formatLocalizedLoad } from '../lift-formatting.ts'
+import { formatLoadInUnit } from '../lift-formatting.ts'
 import { describeProgressRange } from '../progress-range.ts'
 import { useProgressParams } from '../use-progress-params.ts'
 import styles from './BodyWeightPanel.module.css'
@@ -23,7 +23,7 @@ export function BodyWeightChart({
 }) {
   const { range } = useProgressParams()
   const { load } = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const today = useToday()
   const isPhone = useIsPhone()
   const oldestFirst = weights.toReversed()
@@ -38,7 +38,7 @@ export function BodyWeightChart({
         heads: ['Day', load],
         rows: oldestFirst.map(({ date, weightKg }) => [
           dates.calendarDay(date),
-          formatLocalizedLoad(weightKg, load),
+          formatLoadInUnit(weightKg, load),
         ]),
       }}
       caption={`${formatCount(weights.length, 'measurement')} ${describeProgressRange(range)}.`}
@@ -50,8 +50,8 @@ export function BodyWeightChart({
           points={oldestFirst.map(({ date, weightKg }) => ({
             x: toX(date),
             y: convertFromKg(weightKg, load),
-            value: formatLocalizedLoad(weightKg, load),
-            words: `${dates.calendarDay(date)}: ${formatLocalizedLoad(weightKg, load)} ${load}`,
+            value: formatLoadInUnit(weightKg, load),
+            words: `${dates.calendarDay(date)}: ${formatLoadInUnit(weightKg, load)} ${load}`,
           }))}
           days={[
             { x: 0, label: dates.calendarDay(first.date) },
@@ -70,11 +70,11 @@ export function BodyWeightChart({
   /** Describes the latest body weight and its change over the selected range. */
   function describeChange(all: readonly BodyMeasurement[], newest: BodyMeasurement) {
     const changeKg = newest.weightKg - (all[0]?.weightKg ?? newest.weightKg)
-    const change = formatLocalizedLoad(Math.abs(changeKg), load)
+    const change = formatLoadInUnit(Math.abs(changeKg), load)
     return (
       <>
         <b>
-          {formatLocalizedLoad(newest.weightKg, load)} {load}
+          {formatLoadInUnit(newest.weightKg, load)} {load}
         </b>{' '}
         {newest.date === today ? 'today' : `on ${dates.calendarDay(newest.date)}`}
         {all.length > 1 &&

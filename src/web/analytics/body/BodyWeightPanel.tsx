@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallFailure, hasQueryFailed } from '../../app/call-failure.ts'
+import { CallFailure, shouldShowQueryError } from '../../app/call-failure.ts'
 import { useToday } from '../../app/user-preferences.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { getFirstDayOfRange } from '../progress-range.ts'
 import { bodyWeights } from '../queries.ts'
 import { useProgressParams } from '../use-progress-params.ts'
+import { AddBodyWeightPanel } from './AddBodyWeightPanel.tsx'
 import { BodyWeightChart } from './BodyWeightChart.tsx'
-import { BodyWeightField } from './BodyWeightField.tsx'
 import styles from './BodyWeightPanel.module.css'
 import { BodyWeightRow } from './BodyWeightRow.tsx'
 
@@ -19,7 +19,7 @@ export function BodyWeightPanel({ athleteId }: { athleteId: string | undefined }
   const today = useToday()
   const query = useQuery(bodyWeights({ athleteId }))
   const { data, error, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
   const isOwn = athleteId === undefined
   const isHidden = isError && error instanceof CallFailure && error.status === 404
   const inRange = (data ?? []).filter(weight => weight.date >= (getFirstDayOfRange(range, today) ?? ''))
@@ -37,7 +37,7 @@ export function BodyWeightPanel({ athleteId }: { athleteId: string | undefined }
         <div className={styles.columns}>
           <BodyWeightChart weights={inRange} last={data[0]} />
           <div className={styles.side}>
-            {isOwn && <BodyWeightField />}
+            {isOwn && <AddBodyWeightPanel />}
             <ul>
               {data.slice(0, maxRowsShown).map(weight => (
                 <BodyWeightRow key={weight.id} weight={weight} isOwn={isOwn} />

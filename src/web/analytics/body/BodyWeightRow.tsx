@@ -1,20 +1,20 @@
 import type { BodyMeasurement } from '#contract/measurements.ts'
 import { toast } from '../../app/toast.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { formatLocalizedLoad } from '../lift-formatting.ts'
+import { formatLoadInUnit } from '../lift-formatting.ts'
 import { useDeleteBodyWeight, useSaveBodyWeight } from '../queries.ts'
 import styles from './BodyWeightPanel.module.css'
 
 /** A body weight measurement with a delete button. The user can undo the deletion. */
 export function BodyWeightRow({ weight, isOwn }: { weight: BodyMeasurement; isOwn: boolean }) {
   const { load } = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const remove = useDeleteBodyWeight()
   const saveWeight = useSaveBodyWeight()
   const { id, date, weightKg } = weight
-  const figure = `${formatLocalizedLoad(weightKg, load)} ${load}`
+  const figure = `${formatLoadInUnit(weightKg, load)} ${load}`
   const deleteWeight = () =>
     remove.mutate(id, {
       onSuccess: () =>

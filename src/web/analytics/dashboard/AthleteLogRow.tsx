@@ -1,10 +1,10 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { AttentionQueueRow } from './AttentionQueueRow.tsx'
 
 /** A workout in a list: the athlete, the workout name and how the workout differs from the plan. */
@@ -19,14 +19,14 @@ export function AthleteLogRow({
   onReach?: () => void
   onOpen: () => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const units = useUnits()
   const isToday = dates.dayOf(log.completedAt) === dates.today
   const details = [describePlanDeviations(log, units), log.sessionRpe !== null && `RPE ${log.sessionRpe}`]
   return (
     <AttentionQueueRow
       mark={<DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />}
-      title={fullName(log.athlete)}
+      title={formatFullName(log.athlete)}
       words={`${log.name || 'Workout'}: ${details.filter(Boolean).join(', ')}`}
       right={
         <time dateTime={log.completedAt}>

@@ -2,16 +2,16 @@ import { IconCalendarOff, IconMail } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import type { AttentionQueue } from '#contract/analytics.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { formatPainLine } from '../../safety/queries.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { AthleteLogRow } from './AthleteLogRow.tsx'
 import styles from './AttentionQueuePanel.module.css'
 import { AttentionQueueRow } from './AttentionQueueRow.tsx'
-import { countAttentionItems, getPainKey } from './attention-queue.ts'
+import { countAttentionItems, getPainReportKey } from './attention-queue.ts'
 import { describeInvitationStatus, describeMissedSessions, formatProgramEnd } from './dashboard-texts.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
  * soon and unanswered invitations.
  */
 export function AttentionQueuePanel({ list, attention, currentKey, onReach, onMore, onOpen }: Props) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { pain, logs, behind, ending, invitations } = attention
   const rowOf = (key: string) => ({ isCurrent: key === currentKey, onReach: () => onReach(key) })
   if (countAttentionItems(attention) === 0) return <EmptyQueue />
@@ -40,13 +40,13 @@ export function AttentionQueuePanel({ list, attention, currentKey, onReach, onMo
         {pain.items.map(report => (
           <AttentionQueueRow
             key={report.id}
-            {...rowOf(getPainKey(report))}
+            {...rowOf(getPainReportKey(report))}
             mark={<DayStatusIcon state="hold" />}
-            title={fullName(report.athlete)}
+            title={formatFullName(report.athlete)}
             words={<span className={styles.pain}>{formatPainLine(report)}</span>}
             right={<time dateTime={report.reportedAt}>{dates.recent(report.reportedAt)}</time>}
             to={`?pain=${report.id}`}
-            onOpen={() => onOpen(getPainKey(report))}
+            onOpen={() => onOpen(getPainReportKey(report))}
           />
         ))}
       </QueueGroup>
@@ -71,7 +71,7 @@ export function AttentionQueuePanel({ list, attention, currentKey, onReach, onMo
             key={row.athlete.id}
             {...rowOf(`behind-${row.athlete.id}`)}
             mark={<DayStatusIcon state="notLogged" />}
-            title={fullName(row.athlete)}
+            title={formatFullName(row.athlete)}
             words={describeMissedSessions(row)}
             to={paths.athlete(row.athlete.id)}
           />
@@ -83,7 +83,7 @@ export function AttentionQueuePanel({ list, attention, currentKey, onReach, onMo
             key={row.assignmentId}
             {...rowOf(`ending-${row.assignmentId}`)}
             mark={<IconCalendarOff size={16} stroke={1.6} aria-hidden="true" />}
-            title={fullName(row.athlete)}
+            title={formatFullName(row.athlete)}
             words={`${row.regimen.name} ${formatProgramEnd(row)}, no next program`}
             right={dates.recentDay(row.endDate)}
             to={paths.athlete(row.athlete.id)}

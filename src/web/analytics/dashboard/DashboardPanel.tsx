@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -46,7 +46,7 @@ export function DashboardPanel() {
 }
 
 function DashboardHeader({ waiting }: { waiting?: number }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const isWide = useIsWide()
   const { data: today } = useQuery({ ...todaysSessions, enabled: waiting !== undefined })
   return (

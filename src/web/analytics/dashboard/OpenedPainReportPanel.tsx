@@ -1,6 +1,6 @@
 import type { PainReport } from '#contract/pain.ts'
 import { PainReportPanel } from '../../safety/PainReportPanel.tsx'
-import { getPainKey } from './attention-queue.ts'
+import { getPainReportKey } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'
 import type { TriageNavigation } from './use-triage-navigation.ts'
 
@@ -14,7 +14,7 @@ export function OpenedPainReportPanel({
   report: PainReport
   onClose: (() => void) | undefined
 }) {
-  const key = getPainKey(report)
+  const key = getPainReportKey(report)
   return (
     <section className={styles.opened} aria-label="Opened pain report">
       <PainReportPanel

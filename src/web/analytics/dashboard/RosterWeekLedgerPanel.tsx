@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AthleteWeekSummary as Row } from '#contract/analytics.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { formatDaySpan, formatWeekday } from '../../ui/day-format.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -21,7 +21,7 @@ function formatWeekTotals(rows: readonly Row[]): string {
 
 /** The current week for all athletes: one row per athlete, with a status icon for each day. */
 export function RosterWeekLedgerPanel() {
-  const { today } = useDates()
+  const { today } = useDateFormatter()
   const locale = useLocale()
   const week = listDaysOfWeek(today, useUser().preferences.weekStart)
   const [from = today] = week

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { TodaysSession } from '#contract/analytics.ts'
 import { paths } from '../../app/paths.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatSessionResult } from './dashboard-texts.ts'
-import { toDayStatus } from './day-status.ts'
+import { toDayStatus } from './ledger-day-status.ts'
 import styles from './TodaysSessionsPanel.module.css'
 
 /** One of today's sessions. Opens the session's log or, if there is none, links to the athlete. */
@@ -29,7 +29,7 @@ export function TodaysSessionRow({
         }}
       >
         <DayStatusIcon state={toDayStatus(state)} isNamed={state !== 'skipped'} />
-        <span className={styles.name}>{fullName(athlete)}</span>
+        <span className={styles.name}>{formatFullName(athlete)}</span>
         <span className={styles.right}>
           {state === 'skipped' && <VisuallyHidden>skipped: </VisuallyHidden>}
           {formatSessionResult(session)}

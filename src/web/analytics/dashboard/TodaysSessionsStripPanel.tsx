@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { formatTodaysCounts } from './dashboard-texts.ts'
-import { describeSessionStatus, toDayStatus } from './day-status.ts'
+import { formatTodaysSessionCounts } from './dashboard-texts.ts'
+import { describeSessionStatus, toDayStatus } from './ledger-day-status.ts'
 import { todaysSessions } from './queries.ts'
 import styles from './TodaysSessionsPanel.module.css'
 
@@ -16,13 +16,13 @@ export function TodaysSessionsStripPanel() {
   return (
     <Link to={paths.schedule} className={styles.strip}>
       <h2 className={styles.stripTitle}>Today</h2>
-      <span className={styles.stripWords}>{formatTodaysCounts(data.data)}</span>
+      <span className={styles.stripWords}>{formatTodaysSessionCounts(data.data)}</span>
       <span className={styles.stripMarks}>
         {data.data.slice(0, 14).map(session => (
           <span key={session.id}>
             <DayStatusIcon state={toDayStatus(session.state)} isNamed={false} />
             <VisuallyHidden>
-              {fullName(session.athlete)}, {describeSessionStatus(session)}.{' '}
+              {formatFullName(session.athlete)}, {describeSessionStatus(session)}.{' '}
             </VisuallyHidden>
           </span>
         ))}

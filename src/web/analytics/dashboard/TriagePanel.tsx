@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { useKey } from '../../ui/use-key.ts'
+import { usePageShortcut } from '../../ui/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '../../ui/use-row-keyboard-navigation.ts'
 import { AttentionQueuePanel } from './AttentionQueuePanel.tsx'
-import { isPainKey, limitQueuedLogs } from './attention-queue.ts'
+import { isPainReportKey, limitQueuedLogs } from './attention-queue.ts'
 import { DashboardOverviewPanel } from './DashboardOverviewPanel.tsx'
 import styles from './DashboardPanel.module.css'
 import { OpenedLogPanel } from './OpenedLogPanel.tsx'
@@ -29,7 +29,7 @@ export function TriagePanel({ attention: all }: { attention: AttentionQueue }) {
   const isPhone = useIsPhone()
 
   useRowKeyboardNavigation(list, { r: review, c: comment })
-  useKey('escape', close)
+  usePageShortcut('escape', close)
 
   const opened = openId !== undefined && (
     <OpenedItem
@@ -64,7 +64,7 @@ export function TriagePanel({ attention: all }: { attention: AttentionQueue }) {
       {!isWide && (
         <ModalSheet
           isOpen={openId !== undefined}
-          title={isPainKey(openId) ? 'Pain report' : 'Workout log'}
+          title={isPainReportKey(openId) ? 'Pain report' : 'Workout log'}
           onClose={close}
         >
           {opened}
@@ -86,7 +86,7 @@ function OpenedItem({
   onClose: (() => void) | undefined
 }) {
   const report = useOpenedPainReport(id, reports)
-  if (!isPainKey(id)) return <OpenedLogPanel triage={triage} id={id} onClose={onClose} />
+  if (!isPainReportKey(id)) return <OpenedLogPanel triage={triage} id={id} onClose={onClose} />
   if (report) return <OpenedPainReportPanel triage={triage} report={report} onClose={onClose} />
   return (
     <EmptyState title="No decision needed">

@@ -5,9 +5,9 @@ import { useLocale } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { DoneOfDue } from '../../ui/DoneOfDue.tsx'
 import { formatLongDay } from '../../ui/day-format.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { describeSessionStatus, toDayStatus } from './day-status.ts'
+import { describeSessionStatus, toDayStatus } from './ledger-day-status.ts'
 import styles from './RosterWeekLedgerPanel.module.css'
 
 const maxMarksShown = 2
@@ -24,7 +24,7 @@ export function WeekLedgerRow({
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
-        <Link to={paths.athlete(athlete.id)}>{fullName(athlete)}</Link>
+        <Link to={paths.athlete(athlete.id)}>{formatFullName(athlete)}</Link>
         {!sharesLogs && <span className={styles.second}>logs not shared</span>}
       </th>
       {week.map(date => (

@@ -13,13 +13,13 @@ export function limitQueuedLogs(attention: AttentionQueue): AttentionQueue {
   return { ...attention, logs: { count, items: items.slice(0, initialLogCount) } }
 }
 
-export const isPainKey = (key: string | undefined) => key?.startsWith('pain-') ?? false
-export const getPainKey = ({ id }: { id: string }) => `pain-${id}`
+export const isPainReportKey = (key: string | undefined) => key?.startsWith('pain-') ?? false
+export const getPainReportKey = ({ id }: { id: string }) => `pain-${id}`
 
 /** Returns the keys of all items in display order. Logs are keyed by their ids. */
 export function getAttentionItemKeys({ pain, logs, behind, ending, invitations }: AttentionQueue): string[] {
   return [
-    ...pain.items.map(getPainKey),
+    ...pain.items.map(getPainReportKey),
     ...logs.items.map(log => log.id),
     ...behind.items.map(row => `behind-${row.athlete.id}`),
     ...ending.items.map(row => `ending-${row.assignmentId}`),

@@ -6,7 +6,7 @@ import {
   formatDashboardHeadline,
   formatProgramEnd,
   formatSessionResult,
-  formatTodaysCounts,
+  formatTodaysSessionCounts,
 } from './dashboard-texts.ts'
 
 const person = { _id: 'ana', id: 'ana', firstName: 'Ana', lastName: '', avatarUrl: '' }
@@ -71,5 +71,5 @@ test('shows the result of a session', () => {
   assert.equal(formatSessionResult(done), 'done')
   assert.equal(formatSessionResult({ ...done, sessionRpe: 8.5 }), 'RPE 8.5')
   assert.equal(formatSessionResult(skipped), 'travelling')
-  assert.equal(formatTodaysCounts([session, done, skipped, session]), '1 done, 1 skipped, 2 to come')
+  assert.equal(formatTodaysSessionCounts([session, done, skipped, session]), '1 done, 1 skipped, 2 to come')
 })

@@ -67,7 +67,7 @@ export function formatSessionResult(session: TodaysSession): string {
 }
 
 /** Summarises today's sessions: `4 done, 1 skipped, 9 to come`. Omits counts that are 0. */
-export function formatTodaysCounts(sessions: readonly TodaysSession[]): string {
+export function formatTodaysSessionCounts(sessions: readonly TodaysSession[]): string {
   const done = sessions.filter(one => one.workoutLogId !== null).length
   const skipped = sessions.filter(one => one.state === 'skipped').length
   const open = sessions.length - done - skipped

@@ -8,26 +8,26 @@ import type { ApiCaller } from '../../app/create-api-client.ts'
 import { messages } from '../../app/messages.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { useReview, useUnreview } from '../../workout-logs/shared-logs/queries.ts'
+import { useMarkLogReviewed, useUndoReview } from '../../workout-logs/shared-logs/queries.ts'
 
 /** Refetches the data on each visit, and every minute while the page is open. */
 const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }
 
 /** Reports an unreachable server only on the first load, not on background refreshes. */
-const chooseCall = (key: readonly unknown[]): ApiCaller =>
+const chooseCallOrPoll = (key: readonly unknown[]): ApiCaller =>
   queryClient.getQueryData(key) === undefined ? call : poll
 
 const attentionKey = ['analytics', 'attention']
 export const myAttentionQueue = queryOptions({
   queryKey: attentionKey,
-  queryFn: async () => (await chooseCall(attentionKey)(analytics.attention)).data,
+  queryFn: async () => (await chooseCallOrPoll(attentionKey)(analytics.attention)).data,
   ...liveQueryOptions,
 })
 
 const todayKey = ['analytics', 'today']
 export const todaysSessions = queryOptions({
   queryKey: todayKey,
-  queryFn: () => chooseCall(todayKey)(analytics.today, { query: { limit: 100 } }),
+  queryFn: () => chooseCallOrPoll(todayKey)(analytics.today, { query: { limit: 100 } }),
   ...liveQueryOptions,
 })
 
@@ -38,7 +38,7 @@ export const rosterWeekLedger = (from: Day) =>
   infiniteQueryOptions({
     queryKey: ['analytics', 'week', from],
     queryFn: ({ pageParam }): Promise<WeekLedgerPage> =>
-      chooseCall(['analytics', 'week', from])(analytics.week, {
+      chooseCallOrPoll(['analytics', 'week', from])(analytics.week, {
         query: { from, limit: 50, cursor: pageParam },
       }),
     initialPageParam: undefined as string | undefined,
@@ -60,8 +60,8 @@ const reviewMutationKey = ['reviews', 'queue']
  * the next log. Restores the log if the server rejects the review or the coach presses Undo in the toast.
  */
 export function useReviewFromQueue() {
-  const { mutate: undo } = useUnreview()
-  const { mutateAsync: review } = useReview()
+  const { mutate: undo } = useUndoReview()
+  const { mutateAsync: review } = useMarkLogReviewed()
   return useMutation({
     mutationKey: reviewMutationKey,
     mutationFn: ({ id }: { id: string; name: string }) => review(id),

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { getPainKey } from './attention-queue.ts'
+import { getPainReportKey } from './attention-queue.ts'
 
 const toItemParams = (id: string | undefined): Record<string, string> => {
   if (id === undefined) return {}
-  return id.startsWith(getPainKey({ id: '' }))
-    ? { pain: id.slice(getPainKey({ id: '' }).length) }
+  return id.startsWith(getPainReportKey({ id: '' }))
+    ? { pain: id.slice(getPainReportKey({ id: '' }).length) }
     : { log: id }
 }
 
@@ -16,7 +16,7 @@ const toItemParams = (id: string | undefined): Record<string, string> => {
 export function useOpenedItem() {
   const [searchParams, setSearchParams] = useSearchParams()
   const pain = searchParams.get('pain')
-  const openId = pain ? getPainKey({ id: pain }) : searchParams.get('log') || undefined
+  const openId = pain ? getPainReportKey({ id: pain }) : searchParams.get('log') || undefined
   const open = useCallback(
     (id: string | undefined) =>
       // Moving from one item to another adds no history entry.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PainReport } from '#contract/pain.ts'
 import { painReportsOfAthlete } from '../../safety/queries.ts'
-import { getPainKey } from './attention-queue.ts'
+import { getPainReportKey } from './attention-queue.ts'
 
 /**
  * Returns the pain report with the given key. The report may leave the queue while it is open, because the
@@ -11,7 +11,7 @@ import { getPainKey } from './attention-queue.ts'
  * withdrawn.
  */
 export function useOpenedPainReport(key: string, queued: readonly PainReport[]): PainReport | undefined {
-  const report = queued.find(one => getPainKey(one) === key)
+  const report = queued.find(one => getPainReportKey(one) === key)
   const [lastQueued, setLastQueued] = useState(report)
   if (report && report !== lastQueued) setLastQueued(report)
   const { data: reports } = useQuery({

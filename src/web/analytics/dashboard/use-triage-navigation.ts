@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { oneLog } from '../../workout-logs/logging/queries.ts'
-import { findNeighbourKey, getAttentionItemKeys, getPainKey } from './attention-queue.ts'
+import { findNeighbourKey, getAttentionItemKeys, getPainReportKey } from './attention-queue.ts'
 import { useReviewFromQueue } from './queries.ts'
 import { useOpenedItem } from './use-opened-item.ts'
 
@@ -26,7 +26,7 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
   const logs = attention.logs.items
   const isLog = (key: string | undefined) => logs.some(log => log.id === key)
   const canOpen = (key: string | undefined) =>
-    isLog(key) || attention.pain.items.some(report => getPainKey(report) === key)
+    isLog(key) || attention.pain.items.some(report => getPainReportKey(report) === key)
   const reached = reachedKey !== undefined && keys.includes(reachedKey) ? reachedKey : keys[0]
   const currentKey = openId !== undefined && isWide ? openId : reached
   const next = findNeighbourKey(
@@ -70,7 +70,7 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     const log = logs.find(one => one.id === id) ?? queryClient.getQueryData(oneLog(id ?? '').queryKey)
     if (!log) return
     if (log.reviewedAt === null) {
-      mutate({ id: log.id, name: `${fullName(log.athlete)}, ${log.name || 'workout'}` })
+      mutate({ id: log.id, name: `${formatFullName(log.athlete)}, ${log.name || 'workout'}` })
       leave(log.id)
     } else if (next !== undefined && next !== id) enter(next)
   }

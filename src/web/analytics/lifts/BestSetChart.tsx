@@ -2,17 +2,17 @@ import type { LiftHistory, LiftPoint, LiftSet, LiftSummary } from '#contract/pro
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg, convertFromMeters, formatSeconds, getDisplayDistanceUnit } from '#training/units.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '../../ui/charts/LinePlot.tsx'
 import { explainMissingEstimate } from '../estimate-explanations.ts'
 import {
+  bestSetLabelsByMetric,
   findLiftMetric,
   formatLiftMetric,
   formatLiftSet,
   type LiftMetric,
-  liftMetricLabels,
 } from '../lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '../progress-range.ts'
 import { useProgressParams } from '../use-progress-params.ts'
@@ -26,7 +26,7 @@ type BestSetPoint = { date: string; set: LiftSet; value: number }
 export function BestSetChart({ lift, history }: { lift: LiftSummary; history: LiftHistory }) {
   const { range } = useProgressParams()
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const table = useLiftChartTable(history)
   const { metric, points } = toBestSetPoints(history.points)
   const last = points.at(-1)
@@ -35,12 +35,12 @@ export function BestSetChart({ lift, history }: { lift: LiftSummary; history: Li
   if (!metric || !last) return <NoLiftData lift={lift} />
   return (
     <ChartWithTable
-      title={`${lift.exercise}, ${liftMetricLabels[metric]}`}
+      title={`${lift.exercise}, ${bestSetLabelsByMetric[metric]}`}
       isTitled={false}
       lead={
         <div className={styles.headline}>
           <p className={styles.figure}>
-            <b>{formatLiftMetric(last.value, metric, units)}</b> <span>{liftMetricLabels[metric]}</span>
+            <b>{formatLiftMetric(last.value, metric, units)}</b> <span>{bestSetLabelsByMetric[metric]}</span>
           </p>
           <p className={styles.sentence}>
             {last.date === dates.today ? 'Today' : dates.recentDay(last.date)},{' '}
@@ -53,7 +53,7 @@ export function BestSetChart({ lift, history }: { lift: LiftSummary; history: Li
         </div>
       }
       table={table}
-      caption={`The ${liftMetricLabels[metric]} of each ${getRangeStep(range)}, ${formatCount(sets, 'working set')} ${describeProgressRange(range)}.`}
+      caption={`The ${bestSetLabelsByMetric[metric]} of each ${getRangeStep(range)}, ${formatCount(sets, 'working set')} ${describeProgressRange(range)}.`}
     >
       {points.length > 1 && <BestSetLine lift={lift} metric={metric} points={points} />}
     </ChartWithTable>
@@ -70,7 +70,7 @@ function BestSetLine({
   points: readonly BestSetPoint[]
 }) {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const days = useDayAxisLabels(points.map(point => point.date))
   const first = points[0]?.date ?? ''
   const unit = getDisplayDistanceUnit(Math.max(...points.map(point => point.value)), units.distance)
@@ -80,7 +80,7 @@ function BestSetLine({
   }
   return (
     <LinePlot
-      label={`${lift.exercise}, ${liftMetricLabels[metric]}, points`}
+      label={`${lift.exercise}, ${bestSetLabelsByMetric[metric]}, points`}
       points={points.map(({ date, set, value }) => ({
         x: daysBetween(first, date),
         y: toDisplayUnit(value),
@@ -96,7 +96,7 @@ function BestSetLine({
 
 function NoLiftData({ lift }: { lift: LiftSummary }) {
   const { range } = useProgressParams()
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <div className={styles.nothing}>
       <h3>Not enough data</h3>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LiftRecord } from '#contract/progress.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
@@ -20,7 +20,7 @@ const initialRecordCount = 6
 /** The current records for a lift, from all workouts regardless of the selected date range. */
 export function CurrentRecordsPanel({ records }: { records: readonly LiftRecord[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  const dates = useDates()
+  const dates = useDateFormatter()
   const units = useUnits()
   const ordered = records.toSorted((one, other) => recordKindOrder[one.kind] - recordKindOrder[other.kind])
   const visible = showsAll ? ordered : ordered.slice(0, initialRecordCount)

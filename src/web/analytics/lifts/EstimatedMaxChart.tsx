@@ -3,13 +3,13 @@ import type { LiftHistory, LiftPoint, LiftSummary } from '#contract/progress.ts'
 import { daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { convertFromKg } from '#training/units.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useToday, useUnits } from '../../app/user-preferences.ts'
 import { ChartWithTable } from '../../ui/charts/ChartWithTable.tsx'
 import { LinePlot, type PlotPoint } from '../../ui/charts/LinePlot.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { explainEstimate, formulaLabels } from '../estimate-explanations.ts'
-import { formatLiftSet, formatLocalizedLoad } from '../lift-formatting.ts'
+import { formatLiftSet, formatLoadInUnit } from '../lift-formatting.ts'
 import { describeProgressRange, getRangeStep } from '../progress-range.ts'
 import { useProgressParams } from '../use-progress-params.ts'
 import { BestSetChart } from './BestSetChart.tsx'
@@ -53,7 +53,7 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
   return (
     <div className={styles.headline}>
       <p className={styles.figure}>
-        <b>{formatLocalizedLoad(last.e1rmKg, load)}</b>{' '}
+        <b>{formatLoadInUnit(last.e1rmKg, load)}</b>{' '}
         <span>
           {load} {last.origin === 'tested' ? 'tested' : 'estimated'} 1RM
         </span>
@@ -82,11 +82,11 @@ function EstimateHeadline({ history, estimates }: { history: LiftHistory; estima
 function LastEstimateSentence({ estimates, last }: { estimates: EstimatedPoint[]; last: EstimatedPoint }) {
   const { range } = useProgressParams()
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const day = last.bestDate === dates.today ? 'Today' : dates.recentDay(last.bestDate)
   const setText = last.origin === 'tested' || !last.bestSet ? '' : `, ${formatLiftSet(last.bestSet, units)}`
   const changeKg = last.e1rmKg - (estimates[0]?.e1rmKg ?? last.e1rmKg)
-  const difference = formatLocalizedLoad(Math.abs(changeKg), units.load)
+  const difference = formatLoadInUnit(Math.abs(changeKg), units.load)
   const change =
     estimates.length < 2 || difference === '0'
       ? ''
@@ -96,19 +96,19 @@ function LastEstimateSentence({ estimates, last }: { estimates: EstimatedPoint[]
 
 function EstimateLine({ lift, estimates }: { lift: LiftSummary; estimates: EstimatedPoint[] }) {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const today = useToday()
   const first = estimates[0]?.bestDate ?? today
   const toX = (day: string) => daysBetween(first, day)
   const points: PlotPoint[] = estimates.map(point => ({
     x: toX(point.bestDate),
     y: convertFromKg(point.e1rmKg, units.load),
-    value: formatLocalizedLoad(point.e1rmKg, units.load),
+    value: formatLoadInUnit(point.e1rmKg, units.load),
     words: describePoint(point),
     isTested: point.origin === 'tested',
   }))
   function describePoint(point: EstimatedPoint): string {
-    const figure = `${dates.recentDay(point.bestDate)}: ${formatLocalizedLoad(point.e1rmKg, units.load)} ${units.load}`
+    const figure = `${dates.recentDay(point.bestDate)}: ${formatLoadInUnit(point.e1rmKg, units.load)} ${units.load}`
     if (point.origin === 'tested') return `${figure} tested`
     return point.bestSet ? `${figure}, ${formatLiftSet(point.bestSet, units)}` : figure
   }

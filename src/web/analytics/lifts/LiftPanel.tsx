@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LiftSummary } from '#contract/progress.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { hasQueryFailed } from '../../app/call-failure.ts'
+import { shouldShowQueryError } from '../../app/call-failure.ts'
 import { useToday } from '../../app/user-preferences.ts'
 import { useCanonicalNameLookup } from '../../exercises/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -33,7 +33,7 @@ export function LiftPanel({ lifts, athleteId }: { lifts: LiftSummary[]; athleteI
     enabled: lift !== undefined,
   })
   const { data, isFetching, isPlaceholderData, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
 
   if (!lift) return null
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '#training/localization/format-count.ts'
-import { hasQueryFailed } from '../../app/call-failure.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { shouldShowQueryError } from '../../app/call-failure.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useToday, useUnits } from '../../app/user-preferences.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { formatRecordName, formatRecordValue } from '../lift-formatting.ts'
 import { describeProgressRange, getFirstDayOfRange } from '../progress-range.ts'
-import { beatenRecords } from '../queries.ts'
+import { recordHistoryOfAthlete } from '../queries.ts'
 import { useProgressParams } from '../use-progress-params.ts'
 import styles from './RecordHistoryPanel.module.css'
 
@@ -20,11 +20,11 @@ export function RecordHistoryPanel({ athleteId }: { athleteId: string | undefine
   const { range, formula } = useProgressParams()
   const [showsAll, setShowsAll] = useState(false)
   const today = useToday()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const units = useUnits()
-  const query = useQuery(beatenRecords({ athleteId }, formula))
+  const query = useQuery(recordHistoryOfAthlete({ athleteId }, formula))
   const { data = [], isPending, isFetching, refetch } = query
-  const isError = hasQueryFailed(query)
+  const isError = shouldShowQueryError(query)
   const from = getFirstDayOfRange(range, today) ?? ''
   const records = data.filter(record => record.date >= from)
   const days = [...Map.groupBy(records, record => `${record.date} ${record.exercise}`)]

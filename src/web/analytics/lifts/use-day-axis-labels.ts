@@ -1,12 +1,12 @@
 import { type Day, daysBetween } from '#training/calendar.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useToday } from '../../app/user-preferences.ts'
 
 /**
  * Returns the date labels below a line chart: the first day, today and, if there is room, a day in between.
  */
 export function useDayAxisLabels(days: readonly Day[]) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const today = useToday()
   const [first = today] = days
   const middle = days[Math.floor(days.length / 2)] ?? first

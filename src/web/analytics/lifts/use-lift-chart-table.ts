@@ -1,20 +1,20 @@
 import type { LiftHistory } from '#contract/progress.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import type { ChartTable } from '../../ui/charts/ChartWithTable.tsx'
-import { formatLiftSet, formatLocalizedLoad, formatVolume } from '../lift-formatting.ts'
+import { formatLiftSet, formatLoadInUnit, formatVolume } from '../lift-formatting.ts'
 
 /** Returns a lift's chart data as a table, with the sets and volume for each day. */
 export function useLiftChartTable({ points }: LiftHistory): ChartTable {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   return {
     heads: ['Day', `1RM ${units.load}`, 'Best set', 'Sets', `Volume ${units.load}`],
     rows: points.map(point => [
       dates.calendarDay(point.bestDate),
       point.e1rmKg === null
         ? '–'
-        : `${formatLocalizedLoad(point.e1rmKg, units.load)}${point.origin === 'tested' ? ' tested' : ''}`,
+        : `${formatLoadInUnit(point.e1rmKg, units.load)}${point.origin === 'tested' ? ' tested' : ''}`,
       point.bestSet ? formatLiftSet(point.bestSet, units) : '–',
       String(point.sets),
       point.volumeKg > 0 ? formatVolume(point.volumeKg, units.load) : '–',

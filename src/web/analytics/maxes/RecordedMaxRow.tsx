@@ -1,11 +1,11 @@
 import type { Max } from '#contract/maxes.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { formatLocalizedLoad } from '../lift-formatting.ts'
+import { formatLoadInUnit } from '../lift-formatting.ts'
 import { useDeleteMax, useSaveMax } from '../queries.ts'
 import styles from './LiftMaxesRow.module.css'
 import { formatMaxOrigin } from './max-labels.ts'
@@ -21,12 +21,12 @@ export function RecordedMaxRow({
   isCurrent: boolean
 }) {
   const { load } = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const user = useUser()
   const remove = useDeleteMax({ athleteId })
   const saveMax = useSaveMax({ athleteId })
   const isMine = max.recordedBy?.id === user.id
-  const figure = `${formatLocalizedLoad(max.loadKg, load)} ${load}`
+  const figure = `${formatLoadInUnit(max.loadKg, load)} ${load}`
   const { exercise, kind, loadKg, origin, date } = max
   const deleteMax = () =>
     remove.mutate(max.id, {
@@ -46,7 +46,7 @@ export function RecordedMaxRow({
     <li className={styles.row}>
       <span className={styles.origin}>
         {formatMaxOrigin(max)}, {dates.calendarDay(date)}
-        {max.recordedBy && !isMine && <span className={styles.by}> by {fullName(max.recordedBy)}</span>}
+        {max.recordedBy && !isMine && <span className={styles.by}> by {formatFullName(max.recordedBy)}</span>}
       </span>
       <span className={styles.load} data-current={isCurrent}>
         {figure}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasQueryFailed } from '../../app/call-failure.ts'
+import { shouldShowQueryError } from '../../app/call-failure.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { countWeeksInRange } from '../progress-range.ts'
@@ -18,7 +18,7 @@ export function TrainingWeeksPanel({ athleteId }: { athleteId: string | undefine
   const { range } = useProgressParams()
   const query = useQuery(weeklyTrainingStats({ athleteId }, countWeeksInRange(range)))
   const { data, isFetching, refetch } = query
-  if (hasQueryFailed(query))
+  if (shouldShowQueryError(query))
     return (
       <ErrorState title="The weekly charts could not be loaded." onRetry={refetch} isRetrying={isFetching} />
     )

@@ -23,9 +23,9 @@ function mergeIntoMonth(weeks: readonly TrainingWeekStats[]): TrainingPeriodStat
     minutes: sum(week => week.minutes),
     sessionsDone: sum(week => week.sessionsDone),
     sessionsDue: sum(week => week.sessionsDue),
-    rpe: mean(weeks.map(week => week.rpe)),
-    askedRpe: mean(weeks.map(week => week.askedRpe)),
-    sessionRpe: mean(weeks.map(week => week.sessionRpe)),
+    rpe: meanOfKnown(weeks.map(week => week.rpe)),
+    askedRpe: meanOfKnown(weeks.map(week => week.askedRpe)),
+    sessionRpe: meanOfKnown(weeks.map(week => week.sessionRpe)),
     load: sum(week => week.load),
     rated: sum(week => week.rated),
     // Training monotony and strain are defined only for weeks, not for months.
@@ -35,7 +35,7 @@ function mergeIntoMonth(weeks: readonly TrainingWeekStats[]): TrainingPeriodStat
 }
 
 /** Returns the unweighted mean, ignoring null values. */
-function mean(values: readonly (number | null)[]): number | null {
+function meanOfKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter(value => value !== null)
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null
 }

@@ -1,10 +1,10 @@
 import { addDays } from '#training/calendar.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import type { TrainingPeriodStats } from './group-weeks-into-periods.ts'
 
 /** Returns functions and strings that label a chart by week (`2 Nov`) or by month (`Nov 2026`). */
 export function usePeriodLabels(periods: readonly TrainingPeriodStats[]) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const formatPeriod = ({ from, isMonth }: TrainingPeriodStats) =>
     isMonth ? dates.month(from) : dates.calendarDay(from)
   const first = periods[0]

@@ -16,7 +16,7 @@ import styles from './CommandPalette.module.css'
 import type { PaletteEntry } from './palette-entries.ts'
 import { type PaletteEntryGroup, usePaletteEntries } from './use-palette-entries.ts'
 
-const listId = 'palette-list'
+const paletteListId = 'palette-list'
 const [store, palette] = createSpotlight()
 
 /** A search dialog for pages, people, programs and actions. */
@@ -65,7 +65,7 @@ export function CommandPalette({ openCount }: { openCount: number }) {
     >
       <SearchComboboxField
         label="Find anything"
-        listId={listId}
+        listId={paletteListId}
         search={search}
         keys={keys}
         className={styles.field}
@@ -73,7 +73,7 @@ export function CommandPalette({ openCount }: { openCount: number }) {
         onSelect={at => choose(entries[at])}
       />
       <VisuallyHidden role="status">{query.trim() !== '' && formatCount(count, 'result')}</VisuallyHidden>
-      <div id={listId} className={styles.list} role="listbox" aria-label="Results">
+      <div id={paletteListId} className={styles.list} role="listbox" aria-label="Results">
         {indexEntries(results.groups).map(group => (
           <EntryGroupList
             key={group.label}
@@ -118,7 +118,7 @@ function EntryGroupList({
       {group.entries.map(({ entry, index }) => (
         <UnstyledButton
           key={entry.key}
-          id={getOptionId(listId, index)}
+          id={getOptionId(paletteListId, index)}
           className={styles.option}
           role="option"
           aria-selected={index === chosen}

@@ -22,8 +22,8 @@ export type PaletteEntry = {
   Icon: typeof IconUser
 } & ({ to: string } | { run: () => void })
 
-const help = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
-const exercises = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
+const helpEntry = { label: 'Help & Support', to: paths.help, Icon: IconHelpCircle }
+const exercisesEntry = { label: 'Exercises', to: paths.exercises, Icon: IconBarbell }
 const secondaryDestinations = [
   { label: 'Settings', to: paths.settings, Icon: IconSettings },
   { label: 'Notifications', to: paths.notifications, Icon: IconBell },
@@ -37,7 +37,7 @@ export function getPageEntries(isAthlete: boolean): PaletteEntry[] {
         { label: 'Achievements', to: paths.achievements, Icon: IconAward },
         ...secondaryDestinations,
       ]
-    : [...coachNavigation, exercises, ...secondaryDestinations, help]
+    : [...coachNavigation, exercisesEntry, ...secondaryDestinations, helpEntry]
   return own.map(({ label, to, Icon }) => ({ key: `place ${to}`, label, to, Icon }))
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { myPrograms } from '../../assignments/queries.ts'
 import { roster } from '../../people/roster/queries.ts'
 import { ownRegimens } from '../../regimens/queries.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session.tsx'
 import { findMatchingEntries } from './match-entries.ts'
@@ -52,7 +52,7 @@ function useSearchableLists(isAthlete: boolean) {
         label: 'Athletes',
         entries: (people.data ?? []).map(({ athlete, email }) => ({
           key: athlete.id,
-          label: fullName(athlete),
+          label: formatFullName(athlete),
           detail: email,
           Icon: personIcon,
           to: paths.athlete(athlete.id),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -32,7 +32,7 @@ export function YourCoachPanel() {
           <p className={styles.coach}>
             <Avatar person={coach} size={36} />
             <span>
-              <b>{fullName(coach)}</b>
+              <b>{formatFullName(coach)}</b>
               <a href={`mailto:${encodeURIComponent(coach.email)}`}>{coach.email}</a>
             </span>
           </p>

@@ -1,7 +1,7 @@
 import { triageShortcutHints } from '../../analytics/dashboard/triage-shortcut-hints.ts'
 import { builderShortcuts, gridShortcuts } from '../../regimens/builder/shortcuts.ts'
 import { scheduleShortcuts } from '../../schedule/calendar/schedule-shortcuts.ts'
-import { logShortcuts } from '../../workout-logs/shared-logs/log-shortcuts.ts'
+import { logShortcutHints } from '../../workout-logs/shared-logs/log-shortcut-hints.ts'
 import { timerShortcutHints } from '../../workout-logs/timers/timer-shortcut-hints.ts'
 import { paletteShortcut } from '../command-palette/use-command-palette.ts'
 
@@ -17,7 +17,7 @@ const globalShortcuts: ShortcutGroup = {
     ['Esc', 'close dialog or panel'],
   ],
 }
-const listShortcuts: ShortcutGroup = {
+const shortcutsInLists: ShortcutGroup = {
   title: 'Lists',
   keys: [
     ['J K', 'next, previous'],
@@ -33,15 +33,15 @@ export function getKeyboardShortcuts(isAthlete: boolean): readonly ShortcutGroup
   if (isAthlete)
     return [
       globalShortcuts,
-      listShortcuts,
+      shortcutsInLists,
       { title: 'Block timer', keys: timerShortcutHints },
       commentShortcuts,
     ]
   return [
     globalShortcuts,
     { title: 'Dashboard', keys: triageShortcutHints },
-    { title: 'Athlete workouts', keys: logShortcuts },
-    listShortcuts,
+    { title: 'Athlete workouts', keys: logShortcutHints },
+    shortcutsInLists,
     { title: 'Schedule', keys: scheduleShortcuts },
     { title: 'Regimen builder', keys: builderShortcuts },
     { title: 'Regimen grid', keys: gridShortcuts },

@@ -1,7 +1,7 @@
 import type { ConflictingSession, PublishPreview } from '#contract/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useDates } from '../../app/use-dates.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import styles from './PublishFormPanel.module.css'
 import type { PublishForm } from './use-publish-form.ts'
 
@@ -27,10 +27,10 @@ export function PublishConflictsPanel({ preview, form }: { preview: PublishPrevi
 }
 
 function ConflictChoice({ one, form }: { one: ConflictingSession; form: PublishForm }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { sessionId, athlete, date, name } = one
   const isProgram = form.programInstead.includes(sessionId)
-  const title = [fullName(athlete), dates.longDay(date), name].filter(Boolean).join(', ')
+  const title = [formatFullName(athlete), dates.longDay(date), name].filter(Boolean).join(', ')
   return (
     <fieldset className={styles.answers} aria-label={title}>
       <legend className={styles.dayHead}>{title}</legend>

@@ -5,9 +5,9 @@ import type { AssignedAthlete, GroupNewcomers, PublishPreview } from '#contract/
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { getFailureMessage } from '../../app/call-failure.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { PublishedRegimen } from '../PublishPanel.tsx'
 import { ChangedDaysPanel } from './ChangedDaysPanel.tsx'
@@ -30,7 +30,7 @@ export function PublishFormPanel({
   reach: PublishReach
   onClose: () => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const form = usePublishForm(reach.athletes, dates.today)
   const [note, setNote] = useState('')
   const { athleteIds, sessions, programInstead, isComplete } = form
@@ -110,13 +110,13 @@ function NewcomersPanel({
   regimen: PublishedRegimen
   joined: readonly GroupNewcomers[]
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const add = useAddNewcomers(regimen.id)
   return joined.map(one => {
     const { group, athletes, startDate, startWeek } = one
     const isOne = athletes.length === 1
     const names =
-      athletes.length > 3 ? formatCount(athletes.length, 'athlete') : formatList(athletes.map(fullName))
+      athletes.length > 3 ? formatCount(athletes.length, 'athlete') : formatList(athletes.map(formatFullName))
     return (
       <p key={group.id} className={styles.joined}>
         {names} joined {group.name} later and {isOne ? 'is' : 'are'} not assigned.{' '}

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { AssignedAthlete } from '#contract/publishing.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { rosterGroups } from '../../people/groups/queries.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './PublishFormPanel.module.css'
 import type { PublishForm } from './use-publish-form.ts'
@@ -22,7 +22,7 @@ export function RecipientsField({
   const { data: groups = [] } = useQuery(rosterGroups)
   const ownGroups = groups.filter(group => athletes.some(one => one.groupId === group.id))
   const byName = athletes.toSorted((one, other) =>
-    fullName(one.athlete).localeCompare(fullName(other.athlete)),
+    formatFullName(one.athlete).localeCompare(formatFullName(other.athlete)),
   )
   const getIds = (list: readonly AssignedAthlete[]) => list.map(one => one.athlete.id)
   return (
@@ -53,19 +53,19 @@ export function RecipientsField({
   )
 }
 
-const maxDates = 3
+const maxListedOverrideDates = 3
 
 function RecipientRow({ one, form }: { one: AssignedAthlete; form: PublishForm }) {
   const id = useId()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { athlete, overridden, sessionsAhead, isBehind, revision } = one
-  const days = overridden.slice(0, maxDates).map(({ date }) => dates.calendarDay(date))
-  const more = overridden.length > maxDates ? ' and more' : ''
+  const days = overridden.slice(0, maxListedOverrideDates).map(({ date }) => dates.calendarDay(date))
+  const more = overridden.length > maxListedOverrideDates ? ' and more' : ''
   return (
     <li>
       <label className={styles.person} htmlFor={id}>
         <CheckBox id={id} checked={form.isSelected(athlete.id)} onChange={() => form.toggle(athlete.id)} />
-        <span className={styles.name}>{fullName(athlete)}</span>
+        <span className={styles.name}>{formatFullName(athlete)}</span>
         <span className={styles.flags}>
           {days.length > 0 && (
             <span className={styles.flag}>

@@ -31,7 +31,7 @@ export function SessionSelectionField({ form, weekCount }: { form: PublishForm; 
           value={String(week)}
           onChange={event => setWeek(Number(event.currentTarget.value))}
         >
-          {weekNumbers(weekCount).map(number => (
+          {listWeekNumbers(weekCount).map(number => (
             <option key={number} value={number}>
               {number}
             </option>
@@ -40,7 +40,7 @@ export function SessionSelectionField({ form, weekCount }: { form: PublishForm; 
       )}
       {kind === 'weeks' && (
         <fieldset className={styles.weeks} aria-label="Weeks">
-          {weekNumbers(weekCount).map(number => (
+          {listWeekNumbers(weekCount).map(number => (
             <button
               key={number}
               type="button"
@@ -58,4 +58,4 @@ export function SessionSelectionField({ form, weekCount }: { form: PublishForm; 
   )
 }
 
-const weekNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const listWeekNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

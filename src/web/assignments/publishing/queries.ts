@@ -12,7 +12,7 @@ import { invalidateRegimens } from '../../regimens/queries.ts'
  * The athletes assigned to a regimen, and the new members of groups that are assigned to it. Not cached, so
  * that the form is always up to date.
  */
-export const regimenPublishReach = (regimenId: string) =>
+export const regimenPublishRecipients = (regimenId: string) =>
   queryOptions({
     queryKey: ['regimens', 'reach', regimenId],
     queryFn: async () => {
@@ -75,7 +75,7 @@ export function useAddNewcomers(regimenId: string) {
       }),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      await queryClient.invalidateQueries({ queryKey: regimenPublishReach(regimenId).queryKey })
+      await queryClient.invalidateQueries({ queryKey: regimenPublishRecipients(regimenId).queryKey })
       invalidateRegimens()
     },
     onError: error =>

@@ -4,7 +4,7 @@ import type { PushDevice } from '#contract/push.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { getFailureMessage } from '../../app/call-failure.ts'
-import { getPushAbility, type PushAbility } from '../../offline/push.ts'
+import { getPushAvailability, type PushAvailability } from '../../offline/push.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -16,7 +16,7 @@ import { pushDevices, useDisablePush, useEnablePush, useSendTestPush } from './q
 /** Settings for push notifications on this device and the user's other devices. */
 export function PushDevicesPanel() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(pushDevices)
-  const [ability, setAbility] = useState(getPushAbility)
+  const [ability, setAbility] = useState(getPushAvailability)
   if (isPending) return <LoadingRows count={1} height={48} />
   if (isError)
     return (
@@ -32,7 +32,7 @@ export function PushDevicesPanel() {
       <CurrentDeviceRow
         ability={ability}
         device={here}
-        onPermissionChange={() => setAbility(getPushAbility())}
+        onPermissionChange={() => setAbility(getPushAvailability())}
       />
       {data
         .filter(device => device !== here)
@@ -45,7 +45,7 @@ export function PushDevicesPanel() {
 }
 
 type CurrentDeviceProps = {
-  ability: PushAbility
+  ability: PushAvailability
   device: PushDevice | undefined
   onPermissionChange: () => void
 }
@@ -71,7 +71,7 @@ function CurrentDeviceRow({ ability, device, onPermissionChange }: CurrentDevice
     )
   const canAsk = ability === 'possible' || ability === 'granted'
   return (
-    <LabelValueRow label="Push notifications on this device" detail={describePushAbility(ability)}>
+    <LabelValueRow label="Push notifications on this device" detail={describePushAvailability(ability)}>
       {canAsk && (
         <TextButton
           aria-label="Switch on push notifications on this device"
@@ -85,7 +85,7 @@ function CurrentDeviceRow({ ability, device, onPermissionChange }: CurrentDevice
   )
 }
 
-function describePushAbility(ability: PushAbility): string {
+function describePushAvailability(ability: PushAvailability): string {
   if (ability === 'insecure')
     return 'Push notifications require HTTPS. The admin of this server can set up HTTPS as described in docs/hosting.md.'
   if (ability === 'denied')

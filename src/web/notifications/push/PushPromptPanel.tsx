@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
-import { getPushAbility } from '../../offline/push.ts'
+import { getPushAvailability } from '../../offline/push.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './PushPromptPanel.module.css'
 import { useEnablePush } from './queries.ts'
@@ -16,7 +16,7 @@ const getPromptKey = (userId: string) => `push-asked:${userId}`
  */
 export function PushPromptPanel() {
   const { id } = useUser()
-  const [isAnswered, setAnswered] = useState(() => wasPrompted(id) || getPushAbility() !== 'possible')
+  const [isAnswered, setAnswered] = useState(() => wasPrompted(id) || getPushAvailability() !== 'possible')
   const on = useEnablePush()
   if (isAnswered) return null
 

@@ -1,8 +1,8 @@
 import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
-import { describeLoss } from './describe-loss.ts'
+import { describeDiscardedData } from './describe-discarded-data.ts'
 import type { RejectionCardProps } from './RejectionCardView.tsx'
-import { restoreDeletedLog } from './resolve-card.ts'
+import { restoreDeletedLog } from './resolve-rejection.ts'
 import { useCommandContext } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
 
@@ -14,7 +14,7 @@ export function DeletedLogCard({ card, position }: RejectionCardProps) {
   const context = useCommandContext()
   const device = useDeviceLabel()
   const name = (workoutId && context.thing(workoutId)?.name) || entries[0].title || 'This workout'
-  const pending = describeLoss(entries)
+  const pending = describeDiscardedData(entries)
   return (
     <DecisionCard
       title="This workout was deleted"

@@ -4,12 +4,12 @@ import { useUser } from '../../app/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { OutboxEntry } from '../outbox.ts'
-import { describeLoss } from './describe-loss.ts'
+import { describeDiscardedData } from './describe-discarded-data.ts'
 import { getLocalWorkout } from './local-workout.ts'
 import type { RejectionCard } from './rejection-cards.ts'
-import { discardCard } from './resolve-card.ts'
-import { useActiveWorkouts } from './use-command-context.ts'
-import { usePendingCopyFile } from './use-pending-copy-file.ts'
+import { discardRejectedCommands } from './resolve-rejection.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
+import { useCreatePendingFile } from './use-create-pending-file.ts'
 
 /**
  * The actions on every card: saving a copy, and discarding the changes after a confirmation that lists what
@@ -17,7 +17,7 @@ import { usePendingCopyFile } from './use-pending-copy-file.ts'
  */
 export function DiscardActions({ card }: { card: RejectionCard }) {
   const [isConfirming, setConfirming] = useState(false)
-  const lost = describeLoss(card.entries, getLocalWorkout(card, useActiveWorkouts()))
+  const lost = describeDiscardedData(card.entries, getLocalWorkout(card, useOwnActiveWorkouts()))
   return (
     <>
       <SaveCopyButton entries={card.entries}>Save a copy</SaveCopyButton>
@@ -28,7 +28,7 @@ export function DiscardActions({ card }: { card: RejectionCard }) {
         confirm={`Discard ${lost}`}
         onConfirm={() => {
           setConfirming(false)
-          discardCard(card)
+          discardRejectedCommands(card)
         }}
         onClose={() => setConfirming(false)}
       >
@@ -42,6 +42,6 @@ export function DiscardActions({ card }: { card: RejectionCard }) {
 /** A button that downloads pending commands as a file. */
 export function SaveCopyButton({ entries, children }: { entries: readonly OutboxEntry[]; children: string }) {
   const { id } = useUser()
-  const createFile = usePendingCopyFile()
+  const createFile = useCreatePendingFile()
   return <TextButton onClick={() => saveFile(...createFile(id, entries))}>{children}</TextButton>
 }

@@ -3,14 +3,14 @@ import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
 import { getLocalWorkout } from './local-workout.ts'
 import type { RejectionCardProps } from './RejectionCardView.tsx'
-import { discardCard, recordLocalVersion } from './resolve-card.ts'
-import { useActiveWorkouts } from './use-command-context.ts'
+import { discardRejectedCommands, recordLocalVersion } from './resolve-rejection.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
 
 /** Shown for a workout that another device discarded while it was in progress on this device. */
 export function DiscardedOnOtherDeviceCard({ card, position }: RejectionCardProps) {
   const device = useDeviceLabel()
-  const here = getLocalWorkout(card, useActiveWorkouts())
+  const here = getLocalWorkout(card, useOwnActiveWorkouts())
   const count = here.exercises.reduce((sum, { sets }) => sum + sets.length, 0)
   const sets = formatCount(count, 'set')
   const name = here.name || 'This workout'
@@ -20,7 +20,7 @@ export function DiscardedOnOtherDeviceCard({ card, position }: RejectionCardProp
       position={position}
       options={[{ value: 'settle', confirm: count > 0 ? `Record my ${sets}` : 'OK' }]}
       ways={count > 0 && <DiscardActions card={card} />}
-      onDecide={() => (count > 0 ? recordLocalVersion(card, here) : discardCard(card))}
+      onDecide={() => (count > 0 ? recordLocalVersion(card, here) : discardRejectedCommands(card))}
     >
       <p>
         {name} was discarded on another device.{' '}

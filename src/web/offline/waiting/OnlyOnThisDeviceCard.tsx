@@ -2,13 +2,13 @@ import { DecisionCard } from './DecisionCard.tsx'
 import { DiscardActions } from './DiscardActions.tsx'
 import { getLocalWorkout } from './local-workout.ts'
 import type { RejectionCardProps } from './RejectionCardView.tsx'
-import { keepOnThisDevice, recordLocalVersion } from './resolve-card.ts'
-import { useActiveWorkouts } from './use-command-context.ts'
+import { keepOnThisDevice, recordLocalVersion } from './resolve-rejection.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
 
 /** Shown for a workout whose events the server rejects. The workout can still be finished and recorded. */
 export function OnlyOnThisDeviceCard({ card, position }: RejectionCardProps) {
-  const workouts = useActiveWorkouts()
+  const workouts = useOwnActiveWorkouts()
   const isInProgress = workouts.some(one => one.id === card.workoutId)
   const device = useDeviceLabel()
   const here = getLocalWorkout(card, workouts)

@@ -7,7 +7,7 @@ import { formatSetValues } from '#training/workout/format-set-values.ts'
 import type { ReplannedExercise, ReplannedSet } from '#training/workout/replan-workout.ts'
 import { getPlannedValues } from '#training/workout/resolve-workout-loads.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { acceptPlanChange, keepOriginalPlan } from './answer-plan-change.ts'
@@ -22,7 +22,7 @@ import type { CoachPlanChange } from './use-coach-plan-changes.ts'
  */
 export function PlanChangedCard({ planChange, position }: { planChange: CoachPlanChange; position: string }) {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const userId = useUser().id
   const { session, differences } = planChange
   const coach = (session.change?.by ?? session.coach)?.firstName

@@ -2,8 +2,8 @@ import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
-import { dismissedNoticeIds } from './dismissed-notices.ts'
-import type { PlannedWorkoutNotice } from './removed-session-notices.ts'
+import { getDismissedNoticeIdStore } from './dismissed-notice-id-store.ts'
+import type { PlannedWorkoutNotice } from './planned-workout-notices.ts'
 
 /**
  * A notice that a session was removed from the calendar or that a coach no longer coaches the athlete, with
@@ -24,7 +24,7 @@ export function PlannedWorkoutNoticeCard({
       position={position}
       options={[{ value: 'read', confirm: 'OK' }]}
       ways={logId && <TextLink to={paths.log(logId)}>View recorded workout</TextLink>}
-      onDecide={async () => dismissedNoticeIds(userId).add(notice.id)}
+      onDecide={async () => getDismissedNoticeIdStore(userId).add(notice.id)}
     >
       {kind === 'coach-left' ? (
         <p>

@@ -7,7 +7,7 @@ import type { RecordedWorkout } from '#training/workout/recorded-workout.ts'
 import { call } from '../../app/api-client.ts'
 import { CallFailure } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -17,9 +17,9 @@ import { DecisionCard, type DecisionOptions } from './DecisionCard.tsx'
 import { DeletedLogCard } from './DeletedLogCard.tsx'
 import { getLocalWorkout } from './local-workout.ts'
 import type { RejectionCardProps } from './RejectionCardView.tsx'
-import { keepServerLog, mergeIntoLog } from './resolve-card.ts'
+import { keepServerLog, mergeIntoLog } from './resolve-rejection.ts'
 import { SetComparisonTable } from './SetComparisonTable.tsx'
-import { useActiveWorkouts } from './use-command-context.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
 
 /** Fetches the log without applying this device's pending changes, so that it can be compared with them. */
@@ -33,7 +33,7 @@ const serverLogQuery = (id: string) =>
 
 /** Shown if a workout was recorded on another device, but this device has different values or more sets. */
 export function RecordedDifferentlyCard({ card, position }: RejectionCardProps) {
-  const here = getLocalWorkout(card, useActiveWorkouts())
+  const here = getLocalWorkout(card, useOwnActiveWorkouts())
   const query = useQuery(serverLogQuery(here.id))
   if (query.error instanceof CallFailure && query.error.status === 404)
     return <DeletedLogCard card={card} position={position} />
@@ -59,7 +59,7 @@ function LogComparison({
   log,
   here,
 }: RejectionCardProps & { log: WorkoutLog; here: RecordedWorkout }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const device = useDeviceLabel()
   const mismatch = compareWithLog(log, here)
   const differing = mismatch.sets.filter(set => set.there !== null).map(set => set.setId)

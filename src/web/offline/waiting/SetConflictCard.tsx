@@ -7,7 +7,7 @@ import { useUser } from '../../app/session.tsx'
 import { useUnits } from '../../app/user-preferences.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import panel from '../../ui/panel.module.css'
-import { activeWorkouts } from '../active-workouts.ts'
+import { activeWorkoutStore } from '../active-workout-store.ts'
 import styles from './DecisionCard.module.css'
 import { SetComparisonTable } from './SetComparisonTable.tsx'
 import { useDeviceLabel } from './use-device-label.ts'
@@ -81,7 +81,7 @@ function useResolveConflict({ workout, exercise, set, here, others }: WorkoutSet
     const rejected = [here, ...others].map(one => one.at).filter(one => one !== at)
     const title = `Set ${getSetNumber(exercise, set)}, ${exercise.name}`
     const key = { userId, session: workout.sessionId ?? 'new' }
-    const isStored = await activeWorkouts.settle(
+    const isStored = await activeWorkoutStore.settle(
       key,
       { kind: 'settled', setId: set.id, at, against: rejected },
       title,

@@ -11,9 +11,9 @@ import { type OutboxEntry, type SentCommand, useOutbox, useStorageProblem } from
 import { SentCommandList, WaitingCommandList } from './CommandLists.tsx'
 import { DecisionCards, useDecisionCards } from './DecisionCards.tsx'
 import { SaveCopyButton } from './DiscardActions.tsx'
-import { lastOutage, type OutagePeriod } from './outage-period.ts'
+import { lastOutageStore, type OutagePeriod } from './outage-period.ts'
 import styles from './SyncScreen.module.css'
-import { SyncStatusSign } from './SyncStatusLink.tsx'
+import { SyncStatusIndicator } from './SyncStatusLink.tsx'
 import { useDeviceLabel } from './use-device-label.ts'
 import { useFormatRecentTime } from './use-format-recent-time.ts'
 import { useSyncStatusText } from './use-sync-status-text.ts'
@@ -30,7 +30,7 @@ export function SyncScreen() {
         <h1 tabIndex={-1} className={styles.title}>
           Waiting to sync
         </h1>
-        <SyncStatusSign sync={sync} />
+        <SyncStatusIndicator sync={sync} />
       </header>
       <Suspense fallback={<LoadingRows count={6} height={54} />}>
         <SyncContent />
@@ -76,7 +76,7 @@ function SyncContent() {
 
 /** Shows the period in which the server was unreachable, if the user issued any commands during that time. */
 function OutageNotice({ entries, sent }: { entries: readonly OutboxEntry[]; sent: readonly SentCommand[] }) {
-  const outage = useSyncExternalStore(lastOutage.subscribe, lastOutage.read)
+  const outage = useSyncExternalStore(lastOutageStore.subscribe, lastOutageStore.read)
   const when = useFormatRecentTime()
   const device = useDeviceLabel()
   if (

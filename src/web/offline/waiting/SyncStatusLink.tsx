@@ -32,13 +32,13 @@ export function SyncStatusLink({ className = '', ...options }: SyncStatusLinkPro
       className={`${styles.state} ${className}`}
       aria-label={[sync.words, sync.progress].filter(Boolean).join(', ')}
     >
-      <SyncStatusSign sync={sync} />
+      <SyncStatusIndicator sync={sync} />
     </Link>
   )
 }
 
 /** Shows the sync status without a link; used on the sync screen itself. */
-export function SyncStatusSign({ sync }: { sync: SyncStatusText }) {
+export function SyncStatusIndicator({ sync }: { sync: SyncStatusText }) {
   const Icon = useStatusIcon(sync.state)
   return (
     <span className={styles.sign} data-state={sync.state}>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { metricUnits } from '#training/units.ts'
 import type { CommandInputs } from '../commands.ts'
 import { type CommandContext, describeCommand } from './describe-command.ts'
-import { describeLoss } from './describe-loss.ts'
+import { describeDiscardedData } from './describe-discarded-data.ts'
 
 const figures = { loadKg: 35, reps: 9, rpe: 8.5, seconds: null, meters: null }
 const context: CommandContext = {
@@ -131,17 +131,17 @@ test('counts the sets, comments and changes that would be lost', () => {
   const comment = { kind: 'comment.write', input: { text: 'Wrist fine.' } }
   const set = { kind: 'open-workout.change', input: done('s4') }
   const moved = { kind: 'session.move', input: { id: 'session', date: '2026-11-27' } }
-  assert.equal(describeLoss([record]), '17 sets')
-  assert.equal(describeLoss([set, comment, moved]), '1 set and 1 comment')
-  assert.equal(describeLoss([moved, moved]), '2 changes')
+  assert.equal(describeDiscardedData([record]), '17 sets')
+  assert.equal(describeDiscardedData([set, comment, moved]), '1 set and 1 comment')
+  assert.equal(describeDiscardedData([moved, moved]), '2 changes')
 })
 
 test('counts each logged set of a workout in progress only once', () => {
   const done = { id: 'w', changeId: 'c', change: { kind: 'set-done', setId: 's4' } }
   const setDone = { kind: 'open-workout.change', input: done }
   const here = { exercises: [{ sets: [1, 2] }, { sets: [3] }] }
-  assert.equal(describeLoss([setDone, setDone], here), '3 sets')
+  assert.equal(describeDiscardedData([setDone, setDone], here), '3 sets')
   const comment = { kind: 'comment.write', input: { workoutLogId: 'log', text: 'Fine.' } }
-  assert.equal(describeLoss([setDone, comment], here), '3 sets and 1 comment')
-  assert.equal(describeLoss([comment], here), '1 comment')
+  assert.equal(describeDiscardedData([setDone, comment], here), '3 sets and 1 comment')
+  assert.equal(describeDiscardedData([comment], here), '1 comment')
 })

@@ -38,7 +38,7 @@ export function describeCommand(
     case 'open-workout.begin':
       return createCommandText(`Started ${input.name || 'a workout'}`)
     case 'open-workout.change':
-      return describeChange(input.change, context, entry.title)
+      return describeSyncEvent(input.change, context, entry.title)
     case 'open-workout.discard':
       return createCommandText(`Discarded ${nameOf(input.id, 'a workout')}`)
     case 'workout-log.record':
@@ -74,7 +74,11 @@ export function describeCommand(
 const createCommandText = (title: string, detail = ''): CommandText => ({ title, detail })
 const quote = (text: string) => (text.trim() ? `“${text.trim()}”` : '')
 
-function describeChange(change: WorkoutSyncEvent, context: CommandContext, entryTitle: string): CommandText {
+function describeSyncEvent(
+  change: WorkoutSyncEvent,
+  context: CommandContext,
+  entryTitle: string,
+): CommandText {
   switch (change.kind) {
     case 'set-done': {
       const set = context.set(change.setId)

@@ -1,7 +1,7 @@
 import { health } from '#contract/account.ts'
 import { poll } from '../../app/api-client.ts'
 import { createLocalStorageValue } from '../../app/local-storage-value.ts'
-import { reachability } from '../../app/reachability.ts'
+import { serverReachability } from '../../app/server-reachability.ts'
 
 /**
  * The last period in which the server was unreachable, according to this device's clock; `to` is null during
@@ -10,28 +10,28 @@ import { reachability } from '../../app/reachability.ts'
 export type OutagePeriod = { from: string; to: string | null }
 
 /** One outage record per device is enough, because the record contains no personal data. */
-export const lastOutage = createLocalStorageValue('outage', parseOutage)
+export const lastOutageStore = createLocalStorageValue('outage', parseOutage)
 
 /**
  * Records the periods in which the server is unreachable, even across page reloads. Returns a function that
  * stops recording.
  */
-export function recordOutages(): () => void {
+export function startRecordingOutages(): () => void {
   const update = () => {
-    const open = lastOutage.read()?.to === null
-    if (reachability.read() && open)
-      saveOutage({ from: lastOutage.read()?.from ?? getNowIso(), to: getNowIso() })
-    else if (!reachability.read() && !open) saveOutage({ from: getNowIso(), to: null })
+    const open = lastOutageStore.read()?.to === null
+    if (serverReachability.read() && open)
+      saveOutage({ from: lastOutageStore.read()?.from ?? getNowIso(), to: getNowIso() })
+    else if (!serverReachability.read() && !open) saveOutage({ from: getNowIso(), to: null })
   }
-  if (!reachability.read()) update()
+  if (!serverReachability.read()) update()
   // The outage may have ended while the page was closed.
-  else if (lastOutage.read()?.to === null) poll(health).then(update, () => undefined)
-  return reachability.subscribe(update)
+  else if (lastOutageStore.read()?.to === null) poll(health).then(update, () => undefined)
+  return serverReachability.subscribe(update)
 }
 
 const getNowIso = () => new Date().toISOString()
 
-const saveOutage = (value: OutagePeriod) => lastOutage.write(JSON.stringify(value))
+const saveOutage = (value: OutagePeriod) => lastOutageStore.write(JSON.stringify(value))
 
 function parseOutage(value: string | null): OutagePeriod | undefined {
   try {

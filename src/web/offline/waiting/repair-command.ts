@@ -45,7 +45,7 @@ export function applyRepairs(
     if (kind === 'number')
       return setAtPath(repaired, path, value.trim() === '' ? null : parseTypedNumber(value))
     if (kind === 'day' && /(completed|started)At$/.test(path))
-      return moveToDay(repaired, path, value, timeZone)
+      return moveTimesToDay(repaired, path, value, timeZone)
     return setAtPath(repaired, path, value)
   }, getCommandBody(entry))
   const { kind, input } = toTypedCommand(entry)
@@ -116,7 +116,7 @@ function setAtPath(body: unknown, path: string, value: unknown): unknown {
   return { ...(body as object), [key]: inside }
 }
 
-function moveToDay(body: unknown, path: string, day: string, timeZone: string): unknown {
+function moveTimesToDay(body: unknown, path: string, day: string, timeZone: string): unknown {
   const before = Date.parse(String(getAtPath(body, path)))
   if (day === '' || Number.isNaN(before) || getDayInTimeZone(new Date(before), timeZone) === day) return body
   return shiftInstants(body, findInstantWithinDay(day, timeZone).getTime() - before)

@@ -3,7 +3,7 @@ import type { Session } from '#contract/schedule.ts'
 import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { findPlanChanges, type ReplannedExercise } from '#training/workout/replan-workout.ts'
 import { oneSession } from '../../schedule/queries.ts'
-import { useActiveWorkouts } from './use-command-context.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
 
 export type CoachPlanChange = { workout: ActiveWorkout; session: Session; differences: ReplannedExercise[] }
 
@@ -17,7 +17,7 @@ const maxWorkouts = 5
  * `isRefetched`, fetches the current plan even if the cached plan is recent.
  */
 export function useCoachPlanChanges({ isRefetched = false } = {}): CoachPlanChange[] {
-  const workouts = useActiveWorkouts()
+  const workouts = useOwnActiveWorkouts()
     .filter(one => one.sessionId !== null)
     .slice(-maxWorkouts)
   const queries = useQueries({
@@ -28,7 +28,7 @@ export function useCoachPlanChanges({ isRefetched = false } = {}): CoachPlanChan
   })
   return workouts.flatMap((workout, index) => {
     const session = queries[index]?.data
-    return session ? findCoachPlanChange(workout, session) : []
+    return session ? listCoachPlanChange(workout, session) : []
   })
 }
 
@@ -36,7 +36,7 @@ export function useCoachPlanChanges({ isRefetched = false } = {}): CoachPlanChan
  * Returns an array with the coach's change to the plan. The array is empty if the plan has not changed or the
  * athlete has already chosen to keep the original plan.
  */
-export function findCoachPlanChange(workout: ActiveWorkout, session: Session): [CoachPlanChange] | [] {
+export function listCoachPlanChange(workout: ActiveWorkout, session: Session): [CoachPlanChange] | [] {
   if (session.workoutLogId === workout.id || workout.planKept === getPlanVersion(session)) return []
   const differences = findPlanChanges(workout, session.blocks)
   return differences.length > 0 ? [{ workout, session, differences }] : []

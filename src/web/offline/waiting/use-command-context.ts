@@ -6,7 +6,7 @@ import { mapLettersByExerciseId } from '#training/workout/exercise-letters.ts'
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { deviceStore } from '../device-store.ts'
 import type { CommandContext, SetLabels } from './describe-command.ts'
@@ -15,7 +15,7 @@ import type { CommandContext, SetLabels } from './describe-command.ts'
  * Returns the user's own workouts in progress on this device; workouts logged for an athlete are not
  * included.
  */
-export function useActiveWorkouts(): readonly ActiveWorkout[] {
+export function useOwnActiveWorkouts(): readonly ActiveWorkout[] {
   const userId = useUser().id
   const { workouts } = useSyncExternalStore(deviceStore.subscribe, deviceStore.read)
   return useMemo(
@@ -29,12 +29,12 @@ export function useActiveWorkouts(): readonly ActiveWorkout[] {
  */
 export function useCommandContext(): CommandContext {
   const units = useUnits()
-  const dates = useDates()
-  const workouts = useActiveWorkouts()
+  const dates = useDateFormatter()
+  const workouts = useOwnActiveWorkouts()
   return useMemo(() => {
     const logs = listCachedLogs()
     const sessions = listCachedSessions()
-    const places = mapSetDescriptions(workouts, logs)
+    const places = mapSetAndExerciseLabels(workouts, logs)
     return {
       units,
       set: id => places.sets.get(id),
@@ -75,7 +75,7 @@ const listCachedLogs = () =>
 const listCachedSessions = () =>
   listCached<Session>('sessions', value => 'blocks' in value && 'assignmentId' in value)
 
-function mapSetDescriptions(workouts: readonly ActiveWorkout[], logs: readonly WorkoutLog[]) {
+function mapSetAndExerciseLabels(workouts: readonly ActiveWorkout[], logs: readonly WorkoutLog[]) {
   const sets = new Map<string, SetLabels>()
   const exercises = new Map<string, { letter: string; name: string }>()
   for (const { exercises: logged } of logs) {

@@ -1,8 +1,8 @@
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 
 /** Returns a function that formats an instant as `09:26`, preceded by the day unless the instant is today. */
 export function useFormatRecentTime(): (instant: string) => string {
-  const dates = useDates()
+  const dates = useDateFormatter()
   return instant =>
     dates.dayOf(instant) === dates.today
       ? dates.time(instant)

@@ -6,13 +6,13 @@ import { myCoachings } from '../../people/coaches/queries.ts'
 import { oneSession } from '../../schedule/queries.ts'
 import { toTypedCommand } from '../commands.ts'
 import { useOutbox } from '../use-outbox.ts'
-import { dismissedNoticeIds } from './dismissed-notices.ts'
+import { getDismissedNoticeIdStore } from './dismissed-notice-id-store.ts'
 import {
   findPlannedWorkoutNotices,
   type LocalPlannedWorkout,
   type PlannedWorkoutNotice,
-} from './removed-session-notices.ts'
-import { useActiveWorkouts } from './use-command-context.ts'
+} from './planned-workout-notices.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
 
 const recentMs = 24 * 60 * 60_000
 const maxPlannedWorkouts = 5
@@ -20,12 +20,12 @@ const maxPlannedWorkouts = 5
 /** Returns the undismissed notices about workouts on this device. */
 export function usePlannedWorkoutNotices(): PlannedWorkoutNotice[] {
   const { id: userId, role } = useUser()
-  const planned = usePlannedWorkouts()
+  const planned = useLocalPlannedWorkouts()
   const sessions = useQueries({
     queries: planned.map(one => ({ ...oneSession(one.sessionId), refetchOnMount: 'always' as const })),
   })
   const { data: coachings } = useQuery({ ...myCoachings, enabled: role === 'athlete' && planned.length > 0 })
-  const { subscribe, read } = dismissedNoticeIds(userId)
+  const { subscribe, read } = getDismissedNoticeIdStore(userId)
   const readIds = useSyncExternalStore(subscribe, read)
   const statuses = sessions.map(({ data, error }) => ({
     session: data,
@@ -34,8 +34,8 @@ export function usePlannedWorkoutNotices(): PlannedWorkoutNotice[] {
   return findPlannedWorkoutNotices(planned, statuses, coachings).filter(one => !readIds.includes(one.id))
 }
 
-function usePlannedWorkouts(): LocalPlannedWorkout[] {
-  const workouts = useActiveWorkouts()
+function useLocalPlannedWorkouts(): LocalPlannedWorkout[] {
+  const workouts = useOwnActiveWorkouts()
   const { entries, sent } = useOutbox()
   return useMemo(() => {
     const inProgress = workouts.map(({ sessionId, name }) => ({ sessionId, name, logId: null }))

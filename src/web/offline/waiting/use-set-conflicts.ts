@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { findSetConflicts, type SetConflict } from '#training/workout/set-conflicts.ts'
-import { useActiveWorkouts } from './use-command-context.ts'
+import { useOwnActiveWorkouts } from './use-command-context.ts'
 
 /** A set of a workout in progress that two devices logged with different values. */
 export type WorkoutSetConflict = SetConflict & { workout: ActiveWorkout }
 
 /** Returns the unresolved set conflicts of one workout, or of all workouts in progress on this device. */
 export function useSetConflicts(workoutId?: string): WorkoutSetConflict[] {
-  const workouts = useActiveWorkouts()
+  const workouts = useOwnActiveWorkouts()
   return useMemo(
     () =>
       workouts

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { reachability } from '../../app/reachability.ts'
-import { savedUser } from '../../app/saved-user.ts'
+import { savedUserStore } from '../../app/saved-user-store.ts'
+import { serverReachability } from '../../app/server-reachability.ts'
 import { deviceStore } from '../device-store.ts'
 import { useOutbox, useStorageProblem, useSyncState } from '../use-outbox.ts'
 import {
@@ -15,7 +15,7 @@ import { useUndecidedWorkoutCount } from './use-undecided-workout-count.ts'
 let currentBurst = initialSendBurst
 
 function trackBurst(): typeof currentBurst {
-  const userId = savedUser.read()?.id
+  const userId = savedUserStore.read()?.id
   const { outbox, sent } = deviceStore.read()
   const waiting = outbox.entries.filter(entry => entry.userId === userId).length
   const lastSent = sent.findLast(one => one.userId === userId)?.number ?? 0
@@ -43,7 +43,7 @@ export function useSyncStatusText({
   const { since } = useSyncExternalStore(deviceStore.subscribe, trackBurst)
   const problem = useStorageProblem()
   const needsDecision = useUndecidedWorkoutCount(streamId) > 0
-  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read)
+  const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
   const waiting = counts.waiting + counts.sending
   const sentCount = sent.filter(one => one.number > since && (!streamId || one.streamId === streamId)).length
   // There are no sent or pending commands, so the workout is only on this device.

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { formatMonthOfInstant } from '../../ui/day-format.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { LogForAthleteButtonPanel } from '../../workout-logs/LogForAthleteButtonPanel.tsx'
 import { GroupMembershipField } from '../groups/GroupMembershipField.tsx'
@@ -42,13 +42,13 @@ export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }
       <div className={styles.who}>
         <Avatar person={athlete} size={46} />
         <div className={styles.text}>
-          <h1 tabIndex={-1}>{fullName(athlete)}</h1>
+          <h1 tabIndex={-1}>{formatFullName(athlete)}</h1>
           <p className={styles.sentence}>
             {program
               ? `${program.name}, week ${program.week} of ${program.weekCount}.`
               : 'No current program.'}{' '}
             Your athlete since {formatMonthOfInstant(since, locale)}.{' '}
-            {!isPrimary && primaryCoach && `Main coach: ${fullName(primaryCoach)}.`}
+            {!isPrimary && primaryCoach && `Main coach: ${formatFullName(primaryCoach)}.`}
           </p>
         </div>
       </div>
@@ -69,7 +69,7 @@ export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }
             <ActionIcon
               variant="subtle"
               size={isPhone ? 48 : 36}
-              aria-label={`More for ${fullName(athlete)}`}
+              aria-label={`More for ${formatFullName(athlete)}`}
             >
               <IconDots size={20} stroke={1.8} />
             </ActionIcon>
@@ -88,7 +88,7 @@ export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }
       <AssignDialog
         assigning={assigning}
         isOpen={isAssigning}
-        title={`Assign to ${fullName(athlete)}`}
+        title={`Assign to ${formatFullName(athlete)}`}
         onLeaveOut={cancel}
         onClose={cancel}
       />

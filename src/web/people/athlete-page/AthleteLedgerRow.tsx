@@ -1,12 +1,12 @@
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { formatShortDay } from '../../ui/day-format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import styles from './AthleteWeekLedgerPanel.module.css'
-import type { WeekLedgerEntry } from './ledger.ts'
+import type { WeekLedgerEntry } from './week-ledger.ts'
 
 export function AthleteLedgerRow({
   entry: { day, status, planned, done, reason, log },
@@ -20,7 +20,7 @@ export function AthleteLedgerRow({
   showsLogs: boolean
 }) {
   const locale = useLocale()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const visibleStatus = !showsLogs && status === 'notLogged' ? 'planned' : status
   return (
     <tr className={styles.row} aria-current={isToday ? 'date' : undefined}>

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '#contract/people.ts'
 import { AthletePainPanel } from '../../safety/AthletePainPanel.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import styles from './AthleteOverviewPanel.module.css'
 import { AthleteProfilePanel } from './AthleteProfilePanel.tsx'
 import { AthleteSummaryPanel } from './AthleteSummaryPanel.tsx'
@@ -17,7 +17,7 @@ export function AthleteOverviewPanel({ athlete: profile }: { athlete: AthletePro
         <AthleteWeekLedgerPanel athlete={profile} />
         {profile.scopes.includes('logs') && <LastLogsPanel athleteId={profile.athlete.id} />}
       </div>
-      <aside className={styles.aside} aria-label={`About ${fullName(profile.athlete)}`}>
+      <aside className={styles.aside} aria-label={`About ${formatFullName(profile.athlete)}`}>
         {profile.scopes.includes('logs') && <AthletePainPanel athleteId={profile.athlete.id} />}
         <AthleteProfilePanel athlete={profile} />
         <SharedScopesPanel athlete={profile} />

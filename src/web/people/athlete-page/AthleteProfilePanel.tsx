@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people.ts'
 import { formatInstant } from '#training/localization/format-date.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useLocale } from '../../app/user-preferences.ts'
-import { fullName, mailTo } from '../../ui/format-text.ts'
+import { formatFullName, formatMailtoLink } from '../../ui/format-text.ts'
 import styles from './AthleteProfilePanel.module.css'
 
 const loadUnitLabels = { kg: 'kilograms', lb: 'pounds' }
@@ -13,7 +13,7 @@ const distanceUnitLabels = { km: 'kilometres', mi: 'miles' }
 export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProfile }) {
   const { email, bio, experience, timeZone, loadUnit, distanceUnit, since } = profile
   const { groups, isPrimary, primaryCoach } = profile
-  const dates = useDates()
+  const dates = useDateFormatter()
   const locale = useLocale()
   const localTime = formatInstant(new Date(), { timeZone, hour: '2-digit', minute: '2-digit' }, locale)
   return (
@@ -25,7 +25,7 @@ export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProf
       {experience && <p className={styles.text}>{experience}</p>}
       <dl className={styles.facts}>
         <Fact label="Email">
-          <a href={mailTo(email)} className={styles.link}>
+          <a href={formatMailtoLink(email)} className={styles.link}>
             {email}
           </a>
         </Fact>
@@ -40,7 +40,7 @@ export function AthleteProfilePanel({ athlete: profile }: { athlete: AthleteProf
           {isPrimary ? (
             'you'
           ) : primaryCoach ? (
-            fullName(primaryCoach)
+            formatFullName(primaryCoach)
           ) : (
             <span className={styles.none}>none</span>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AthleteProfile } from '#contract/people.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { formatDaySpan } from '../../ui/day-format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -10,7 +10,7 @@ import styles from './AthleteSummaryPanel.module.css'
 /** Shows the athlete's current program, completed sessions and last workout. */
 export function AthleteSummaryPanel({ athlete }: { athlete: AthleteProfile }) {
   const { program, sessionsDone, sessionsDue, lastWorkoutAt, scopes } = athlete
-  const dates = useDates()
+  const dates = useDateFormatter()
   const locale = useLocale()
   const showsLogs = scopes.includes('logs')
   return (

@@ -6,8 +6,8 @@ import { MaxesPanel } from '../../analytics/MaxesPanel.tsx'
 import { ProgressPanel } from '../../analytics/ProgressPanel.tsx'
 import { paths } from '../../app/paths.ts'
 import { AthleteCalendarPanel } from '../../schedule/AthleteCalendarPanel.tsx'
-import { fullName } from '../../ui/format-text.ts'
-import { scrollToCentre } from '../../ui/scroll-to-centre.ts'
+import { centreInScrollingRow } from '../../ui/centre-in-scrolling-row.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { AthleteLogsPanel } from '../../workout-logs/AthleteLogsPanel.tsx'
 import { AthleteOverviewPanel } from './AthleteOverviewPanel.tsx'
 import styles from './AthleteTabsPanel.module.css'
@@ -37,12 +37,12 @@ export function AthleteTabsPanel({ athlete: profile }: { athlete: AthleteProfile
   const current = useRef<HTMLAnchorElement>(null)
   // Not all tabs fit on a phone, so scroll the tab row to the current tab without scrolling the page.
   useEffect(() => {
-    if (tab) scrollToCentre(current.current)
+    if (tab) centreInScrollingRow(current.current)
   }, [tab])
   const isShared = !('needs' in tab) || scopes.includes(tab.needs)
   return (
     <>
-      <nav className={styles.tabs} aria-label={fullName(athlete)}>
+      <nav className={styles.tabs} aria-label={formatFullName(athlete)}>
         {athleteTabs.map(({ key, label }) => (
           <Link
             key={key}

@@ -15,8 +15,8 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AthleteLedgerRow } from './AthleteLedgerRow.tsx'
 import styles from './AthleteWeekLedgerPanel.module.css'
-import type { WeekLedgerEntry } from './ledger.ts'
 import { useAthleteWeekEntries } from './use-athlete-week-entries.ts'
+import type { WeekLedgerEntry } from './week-ledger.ts'
 
 /** Shows the plan, result, reason and review for each day of a week, in the athlete's time zone. */
 export function AthleteWeekLedgerPanel({ athlete: profile }: { athlete: AthleteProfile }) {
@@ -50,7 +50,7 @@ export function AthleteWeekLedgerPanel({ athlete: profile }: { athlete: AthleteP
           <IconChevronRight size={18} stroke={1.8} />
         </ActionIcon>
         {offset !== 0 && <TextButton onClick={() => setOffset(0)}>This week</TextButton>}
-        {showsLogs && week.entries && <p className={styles.count}>{describeCounts(week.entries)}</p>}
+        {showsLogs && week.entries && <p className={styles.count}>{describeSessionCounts(week.entries)}</p>}
       </header>
       {!showsLogs && (
         <p className={styles.note}>
@@ -115,7 +115,7 @@ function LedgerTable({
   )
 }
 
-function describeCounts(entries: readonly WeekLedgerEntry[]): string {
+function describeSessionCounts(entries: readonly WeekLedgerEntry[]): string {
   const planned = entries.filter(entry => entry.planned)
   const done = planned.filter(entry => entry.done).length
   const unplanned = entries.length - planned.length

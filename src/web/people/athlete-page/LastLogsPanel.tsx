@@ -5,7 +5,7 @@ import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
 import { messages } from '../../app/messages.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -45,7 +45,7 @@ export function LastLogsPanel({ athleteId }: { athleteId: string }) {
 }
 
 function LastLog({ log }: { log: WorkoutLog }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const units = useUnits()
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CoachNote } from '#contract/coach-notes.ts'
 import { getFailureMessage } from '../../app/call-failure.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './NotesPanel.module.css'
@@ -11,7 +11,7 @@ import { useNoteDraft } from './use-note-draft.ts'
 /** A note with its date. */
 export function NoteRow({ note, onRemoved }: { note: CoachNote; onRemoved: () => void }) {
   const { athleteId, text, createdAt, updatedAt } = note
-  const dates = useDates()
+  const dates = useDateFormatter()
   const remove = useRemoveNote(athleteId)
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import panel from '../../ui/panel.module.css'
 import { NoteField } from './NoteField.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import styles from './NotesPanel.module.css'
-import { notesOn, useWriteNote } from './queries.ts'
+import { notesOn, useCreateNote } from './queries.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** The coach's private notes about an athlete. */
@@ -59,7 +59,7 @@ export function NotesPanel({ athlete }: { athlete: Person }) {
 }
 
 function NewNoteForm({ athlete }: { athlete: Person }) {
-  const write = useWriteNote(athlete.id)
+  const write = useCreateNote(athlete.id)
   const draft = useNoteDraft(athlete.id, () => ({ id: uuidv7(), text: '' }))
   return (
     <NoteField

@@ -68,7 +68,7 @@ type NoteInput = { id: string; text: string; createdAt?: string }
  * Saves a new note. The caller shows failures next to the field. The id in the input prevents duplicates when
  * saving is retried.
  */
-export function useWriteNote(athleteId: string) {
+export function useCreateNote(athleteId: string) {
   return useMutation({
     mutationFn: (input: NoteInput) => call(people.writeNote, { params: { id: athleteId }, input }),
     onSuccess: () => invalidateNotes(athleteId),
@@ -86,7 +86,7 @@ export function useChangeNote(athleteId: string) {
 
 /** Deletes a note immediately. The undo action recreates the note with the same id and date. */
 export function useRemoveNote(athleteId: string) {
-  const write = useWriteNote(athleteId)
+  const write = useCreateNote(athleteId)
   const restore = ({ id, text, createdAt }: CoachNote) =>
     write.mutate(
       { id, text, createdAt },

@@ -5,8 +5,8 @@ import type { Day } from '#training/calendar.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { painReportsOfAthlete } from '../../safety/queries.ts'
 import { sessionsBetween } from '../../schedule/queries.ts'
-import { buildWeekLedgerEntries } from './ledger.ts'
 import { logsBetween } from './queries.ts'
+import { buildWeekLedgerEntries } from './week-ledger.ts'
 
 type LedgerSpan = { from: Day; to: Day; today: Day }
 

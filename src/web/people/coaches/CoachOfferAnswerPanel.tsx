@@ -8,7 +8,7 @@ import { useUser } from '../../app/session.tsx'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import styles from './CoachOfferAnswerPanel.module.css'
-import { ConsentField } from './ConsentField.tsx'
+import { SharingScopesField } from './SharingScopesField.tsx'
 import { allScopes } from './scopes.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function CoachOfferAnswerPanel({
   }
   return (
     <form onSubmit={submit} className={styles.answer}>
-      <ConsentField name={coach.firstName} value={scopes} onChange={setScopes} />
+      <SharingScopesField name={coach.firstName} value={scopes} onChange={setScopes} />
       <p className={styles.text}>
         {coach.firstName} will write programs for you and give feedback on your workouts. You can leave at any
         time and keep everything you log.

@@ -6,7 +6,7 @@ import { invitationParamsStore } from '../../app/invitation-params-store.ts'
 import type { InvitationParams } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { AthleteAccountNeededPanel } from './AthleteAccountNeededPanel.tsx'
 import styles from './CoachOfferPanel.module.css'
@@ -34,7 +34,7 @@ export function CoachOfferPanel({
     if (needsVerification) invitationParamsStore.write({ invitation, join }, Date.now())
   }, [needsVerification, invitation, join])
   return (
-    <AuthPage title={`${fullName(coach)} wants to coach you`}>
+    <AuthPage title={`${formatFullName(coach)} wants to coach you`}>
       <div className={styles.who}>
         <Avatar person={coach} size={40} />
         <p className={styles.message}>

@@ -2,7 +2,7 @@ import type { Coaching } from '#contract/people.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { formatMonthOfInstant } from '../../ui/day-format.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import styles from './EndedCoachingRow.module.css'
 
 /** A former coach, with the months in which they started and stopped coaching the athlete. */
@@ -13,7 +13,7 @@ export function EndedCoachingRow({ coaching: { coach, startedAt, endedAt } }: { 
   return (
     <li className={styles.row}>
       <Avatar person={coach} size={28} />
-      <span className={styles.name}>{fullName(coach)}</span>
+      <span className={styles.name}>{formatFullName(coach)}</span>
       <span className={styles.time}>{from === to ? from : `${from} to ${to}`}</span>
     </li>
   )

@@ -4,7 +4,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { toast } from '../../app/toast.ts'
 import { myPrograms } from '../../assignments/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { myCoachings, useEndCoachingAsAthlete } from './queries.ts'
 
 /** Asks an athlete to confirm that they want to leave a coach, and lists the data that the athlete keeps. */
@@ -27,13 +27,13 @@ export function LeaveCoachDialog({
     end.mutate(coaching.id, {
       onSuccess: () => {
         onClose()
-        toast.success(`You no longer work with ${fullName(coach)}`)
+        toast.success(`You no longer work with ${formatFullName(coach)}`)
       },
     })
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Leave ${fullName(coach)}?`}
+      title={`Leave ${formatFullName(coach)}?`}
       confirm="Leave coach"
       keep="Stay"
       isBusy={end.isPending}
@@ -47,7 +47,7 @@ export function LeaveCoachDialog({
         </>
       )}
       everything you logged.{' '}
-      {coaching.isPrimary && others[0] && `${fullName(others[0].coach)} may become your main coach.`}
+      {coaching.isPrimary && others[0] && `${formatFullName(others[0].coach)} may become your main coach.`}
     </ConfirmDialog>
   )
 }

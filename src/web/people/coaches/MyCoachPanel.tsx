@@ -5,7 +5,7 @@ import { AboutCoachPanel } from '../../account/AboutCoachPanel.tsx'
 import { useLocale } from '../../app/user-preferences.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { formatMonthOfInstant } from '../../ui/day-format.ts'
-import { fullName, mailTo } from '../../ui/format-text.ts'
+import { formatFullName, formatMailtoLink } from '../../ui/format-text.ts'
 import link from '../../ui/link.module.css'
 import panel from '../../ui/panel.module.css'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -27,11 +27,11 @@ export function MyCoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly:
   const scopes = (change.isPending && change.variables.scopes) || coaching.scopes
 
   return (
-    <section className={panel.apart} aria-label={fullName(coach)}>
+    <section className={panel.apart} aria-label={formatFullName(coach)}>
       <header className={styles.head}>
         <Avatar person={coach} size={40} />
         <div>
-          <h2 className={styles.name}>{fullName(coach)}</h2>
+          <h2 className={styles.name}>{formatFullName(coach)}</h2>
           <p className={styles.since}>
             {[
               ...(profile?.specialties.slice(0, 3) ?? []),
@@ -58,7 +58,7 @@ export function MyCoachPanel({ coaching, isOnly }: { coaching: Coaching; isOnly:
       ))}
       <p className={styles.ways}>
         {profile && (
-          <a className={link.link} href={mailTo(profile.email)}>
+          <a className={link.link} href={formatMailtoLink(profile.email)}>
             Email
           </a>
         )}

@@ -5,27 +5,27 @@ import { getFailureMessage } from '../../app/call-failure.ts'
 import { currentUserQuery } from '../../app/current-user.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { networkFirstOptions } from '../../offline/network-first.ts'
+import { networkFirstQueryOptions } from '../../offline/network-first.ts'
 
 /** The athlete's current and former coaches, current ones first. */
 export const myCoachings = queryOptions({
   queryKey: ['people', 'coachings'],
   queryFn: async () => (await call(people.coachings, { query: { limit: 200 } })).data ?? [],
-  ...networkFirstOptions,
+  ...networkFirstQueryOptions,
 })
 
 /** The profiles and email addresses of the athlete's current coaches. */
 export const myCoaches = queryOptions({
   queryKey: ['people', 'coaches'],
   queryFn: async () => (await call(people.coaches, { query: { limit: 200 } })).data ?? [],
-  ...networkFirstOptions,
+  ...networkFirstQueryOptions,
 })
 
 /** Invitations that the athlete has not answered. */
 export const receivedInvitations = queryOptions({
   queryKey: ['people', 'invitations', 'received'],
   queryFn: async () => (await call(people.receivedInvitations, { query: { limit: 200 } })).data ?? [],
-  ...networkFirstOptions,
+  ...networkFirstQueryOptions,
 })
 
 /** One invitation, by id or by the token in the link. */

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { AthleteGroup } from '#contract/athlete-groups.ts'
 import type { RosterEntry } from '#contract/people.ts'
 import { toast } from '../../app/toast.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import styles from './GroupMembershipField.module.css'
 import { GroupsDialog } from './GroupsDialog.tsx'
 import { getGroupToggleAction, getMembershipExtent } from './membership.ts'
@@ -28,7 +28,7 @@ export function GroupMembershipField({
   const [isCreating, setCreating] = useState(false)
   const athleteIds = rows.map(row => row.athlete.id)
   const subject =
-    rows.length === 1 && rows[0] ? fullName(rows[0].athlete) : formatCount(rows.length, 'athlete')
+    rows.length === 1 && rows[0] ? formatFullName(rows[0].athlete) : formatCount(rows.length, 'athlete')
   const toggle = ({ id, name }: AthleteGroup) => {
     const isAdding = getGroupToggleAction(rows, id) === 'add'
     change.mutate(

@@ -21,10 +21,10 @@ type Props = {
 
 /** The bar below the roster, with actions for the selected athletes. */
 export function AssignBarPanel(props: Props) {
-  return useIsPhone() ? <PhoneAssignBar {...props} /> : <DeskBar {...props} />
+  return useIsPhone() ? <PhoneAssignBar {...props} /> : <DesktopAssignBar {...props} />
 }
 
-function DeskBar({ assigning, hiddenCount, children, onLeaveOut, onClear }: Props) {
+function DesktopAssignBar({ assigning, hiddenCount, children, onLeaveOut, onClear }: Props) {
   return (
     <form
       className={styles.bar}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { Weekday } from '#training/calendar.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { messages } from '../../app/messages.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import styles from './AssignmentFieldsPanel.module.css'
 import { getDefaultAssignmentWeekdays } from './assignment-preview.ts'
 import type { AssignmentForm } from './use-assignment-form.ts'
@@ -17,7 +17,7 @@ export function AssignmentFieldsPanel({
 }) {
   const { regimens, regimen, setRegimen, startDate, setStartDate, weekdays, setWeekdays } = assigning
   const { daysPerWeek, areRegimensMissing, startWeek, setStartWeek } = assigning
-  const dates = useDates()
+  const dates = useDateFormatter()
   const size = isLine ? 'xs' : 'sm'
   // In the one-line layout, the fields form a sentence, so their labels are only for screen readers.
   const labelProps = (label: string) => (isLine ? { 'aria-label': label } : { label })

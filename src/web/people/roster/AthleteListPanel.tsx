@@ -23,7 +23,7 @@ import {
 import type { RosterView } from './roster-view.ts'
 
 /** The number of rows rendered initially. Rendering all rows of a long list would be slow. */
-const pageSize = 100
+const athletesShownAtOnce = 100
 
 /** The filtered roster, with row selection and keyboard shortcuts. */
 export function AthleteListPanel({
@@ -39,7 +39,7 @@ export function AthleteListPanel({
 }) {
   const [currentId, setCurrentId] = useState<string>()
   const [ending, setEnding] = useState<RosterEntry>()
-  const [maxRows, setMaxRows] = useState(pageSize)
+  const [maxRows, setMaxRows] = useState(athletesShownAtOnce)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const list = useRef<HTMLTableElement>(null)
@@ -106,8 +106,8 @@ export function AthleteListPanel({
         {rows.length > visibleRows.length && (
           <>
             {visibleRows.length} of {rows.length} shown
-            <Button variant="default" size="xs" onClick={() => setMaxRows(maxRows + pageSize)}>
-              Show {Math.min(pageSize, rows.length - visibleRows.length)} more
+            <Button variant="default" size="xs" onClick={() => setMaxRows(maxRows + athletesShownAtOnce)}>
+              Show {Math.min(athletesShownAtOnce, rows.length - visibleRows.length)} more
             </Button>
           </>
         )}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconDots, IconUserMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { RosterEntry } from '#contract/people.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
 type Props = { row: RosterEntry; onEnd: (row: RosterEntry) => void }
@@ -18,7 +18,7 @@ export const AthleteMenuField = memo(function AthleteMenuField({ row, onEnd }: P
         <ActionIcon
           variant="subtle"
           size={isPhone ? 48 : 32}
-          aria-label={`More for ${fullName(row.athlete)}`}
+          aria-label={`More for ${formatFullName(row.athlete)}`}
         >
           <IconDots size={isPhone ? 20 : 16} stroke={1.8} />
         </ActionIcon>

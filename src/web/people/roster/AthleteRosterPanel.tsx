@@ -16,7 +16,7 @@ import { AssignBarPanel } from './AssignBarPanel.tsx'
 import { AthleteListPanel } from './AthleteListPanel.tsx'
 import styles from './AthleteRosterPanel.module.css'
 import { InvitePanel } from './InvitePanel.tsx'
-import { sentInvitations } from './queries.ts'
+import { unansweredInvitations } from './queries.ts'
 import { RosterFilterPanel } from './RosterFilterPanel.tsx'
 import { emptySelection } from './roster-selection.ts'
 import { filterRoster } from './roster-view.ts'
@@ -29,7 +29,7 @@ import { useRosterView } from './use-roster-view.ts'
 /** The roster, with the actions for selected athletes below and the invitations beside the list. */
 export function AthleteRosterPanel({ rows }: { rows: readonly RosterEntry[] }) {
   const { isEmailVerified } = useUser()
-  const { data: invitations } = useQuery(sentInvitations)
+  const { data: invitations } = useQuery(unansweredInvitations)
   const { view, setView } = useRosterView()
   const [nowMs] = useState(Date.now)
   const [selection, setSelection] = useState(emptySelection)

@@ -1,7 +1,7 @@
 import type { RosterEntry } from '#contract/people.ts'
 import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { useEndCoachingAsCoach } from './queries.ts'
 
 /**
@@ -24,13 +24,13 @@ export function EndCoachingDialog({
       onSuccess: () => {
         onClose()
         onEnded?.()
-        toast.success(`You no longer coach ${fullName(athlete)}`)
+        toast.success(`You no longer coach ${formatFullName(athlete)}`)
       },
     })
   return (
     <ConfirmDialog
       isOpen
-      title={`Stop coaching ${fullName(athlete)}?`}
+      title={`Stop coaching ${formatFullName(athlete)}?`}
       confirm="Stop coaching"
       keep="Keep coaching"
       isBusy={end.isPending}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invitation } from '#contract/people.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
@@ -10,7 +10,7 @@ import { useResendInvitation, useWithdrawInvitation } from './queries.ts'
 /** A pending invitation, with its dates, and buttons to resend or withdraw it. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, invitedAt, expiresAt, state } = invitation
-  const dates = useDates()
+  const dates = useDateFormatter()
   const resend = useResendInvitation()
   const withdraw = useWithdrawInvitation()
   const [isConfirming, setConfirming] = useState(false)

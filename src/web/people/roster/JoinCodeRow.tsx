@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JoinCode } from '#contract/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { CopyLinkField } from './CopyLinkField.tsx'
@@ -11,7 +11,7 @@ import { useEndJoinCode } from './queries.ts'
 
 /** A join code in large type, readable from across a room. */
 export function JoinCodeRow({ code }: { code: JoinCode }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const end = useEndJoinCode()
   const [isConfirming, setConfirming] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { codeLifetimes, joinCodeUseLimitOptions, toJoinCodeTerms } from './join-code-terms.ts'
+import { joinCodeLifetimeOptions, joinCodeUseLimitOptions, toJoinCodeTerms } from './join-code-terms.ts'
 import styles from './NewJoinCodeField.module.css'
 import { useCreateJoinCode } from './queries.ts'
 
@@ -14,7 +14,7 @@ export function NewJoinCodeField({ onCreated }: { onCreated: () => void }) {
       <NativeSelect
         size="xs"
         label="Valid for"
-        data={codeLifetimes}
+        data={joinCodeLifetimeOptions}
         value={lifetime}
         onChange={event => setLifetime(event.currentTarget.value)}
       />

@@ -2,11 +2,11 @@ import { type ChangeEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { RosterEntry } from '#contract/people.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { DoneOfDue, NoValue } from '../../ui/DoneOfDue.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import table from '../../ui/table.module.css'
 import { AthleteMenuField } from './AthleteMenuField.tsx'
 import styles from './RosterAthleteRow.module.css'
@@ -35,7 +35,7 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
       <td className={styles.box}>
         {isCurrent && <CurrentRowMarker />}
         <CheckBox
-          aria-label={fullName(athlete)}
+          aria-label={formatFullName(athlete)}
           data-row-target
           checked={isSelected}
           onFocus={() => onCurrent(athlete.id)}
@@ -44,7 +44,7 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
       </td>
       <td className={table.lead}>
         <Link to={paths.athlete(athlete.id)} className={table.name}>
-          {fullName(athlete)}
+          {formatFullName(athlete)}
         </Link>
         <span className={`${table.second} ${table.wide}`}>
           {groups.length > 0 ? groups.map(group => group.name).join(', ') : email}
@@ -70,7 +70,7 @@ export const RosterAthleteRow = memo(function AthleteRow(props: Props) {
 
 /** Shows the last workout and the completed sessions, if the athlete shares logs. */
 function DoneCells({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }: { row: RosterEntry }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   if (!scopes.includes('logs'))
     return (
       <>
@@ -94,7 +94,7 @@ function DoneCells({ row: { scopes, lastWorkoutAt, sessionsDone, sessionsDue } }
 
 function MainCoach({ row: { isPrimary, primaryCoach } }: { row: RosterEntry }) {
   if (isPrimary) return <b className={styles.you}>you</b>
-  return primaryCoach ? fullName(primaryCoach) : <NoValue />
+  return primaryCoach ? formatFullName(primaryCoach) : <NoValue />
 }
 
 /**

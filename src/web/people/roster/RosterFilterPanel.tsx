@@ -5,7 +5,7 @@ import type { RosterEntry } from '#contract/people.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
-import { OrderField } from '../../ui/OrderField.tsx'
+import { SortOrderField } from '../../ui/SortOrderField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { GroupsDialog } from '../groups/GroupsDialog.tsx'
 import { rosterGroups } from '../groups/queries.ts'
@@ -14,7 +14,7 @@ import {
   countRosterByStatusFilter,
   inactiveDayOptions,
   type RosterView,
-  rosterOrders,
+  rosterOrderLabels,
 } from './roster-view.ts'
 
 /** The roster's filters and sort order. */
@@ -72,7 +72,11 @@ export function RosterFilterPanel({
       {view.part !== 'invited' && (
         <div className={styles.line}>
           <GroupFilter view={view} onView={onView} />
-          <OrderField orders={rosterOrders} value={view.order} onChange={order => onView({ order })} />
+          <SortOrderField
+            orders={rosterOrderLabels}
+            value={view.order}
+            onChange={order => onView({ order })}
+          />
         </div>
       )}
     </div>

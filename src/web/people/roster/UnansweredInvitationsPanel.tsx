@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
-import { rosterMessages, sentInvitations } from './queries.ts'
+import { rosterMessages, unansweredInvitations } from './queries.ts'
 import { filterInvitations } from './roster-view.ts'
 import styles from './UnansweredInvitationsPanel.module.css'
 
@@ -14,7 +14,7 @@ export function UnansweredInvitationsPanel({
   filter?: string
   isWide?: boolean
 }) {
-  const { data, isPending, refetch } = useQuery(sentInvitations)
+  const { data, isPending, refetch } = useQuery(unansweredInvitations)
   if (isPending) return <LoadingRows count={2} />
   if (!data)
     return (

@@ -2,7 +2,7 @@ import type { Weekday } from '#training/calendar.ts'
 import { weekdayOf } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import styles from './WeekdaysField.module.css'
 
 /** Buttons for selecting days of the week, starting with the first day of the user's week. */
@@ -13,7 +13,7 @@ export function WeekdaysField({
   value: readonly Weekday[]
   onChange: (weekdays: Weekday[]) => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { weekStart } = useUser().preferences
   const week = listDaysOfWeek(dates.today, weekStart).map(weekdayOf)
   const toggle = (day: Weekday) =>

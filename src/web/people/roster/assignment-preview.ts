@@ -7,7 +7,7 @@ import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { getDefaultWeekdays, scheduleTrainingDays } from '#training/program-schedule.ts'
 import type { DateFormatter } from '../../ui/date-formatter.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 
 type SelectedAthlete = Pick<RosterEntry, 'athlete' | 'program'>
 type CurrentAssignment = { athlete: { id: string } } & Pick<Assignment, 'startDate' | 'endDate'>
@@ -42,7 +42,7 @@ export function previewAssignment(
   dates: Pick<DateFormatter, 'today' | 'recentDay'>,
 ): AssignmentPreview {
   const { regimen, athletes } = request
-  const missing = describeMissing(request)
+  const missing = describeMissingInput(request)
   if (missing || !regimen) return { isReady: false, athleteIds: [], sentence: missing ?? '' }
   const assignedIds = new Set(
     request.currentAssignments
@@ -58,7 +58,7 @@ export function previewAssignment(
       sentence: `${describeAlreadyAssigned(unchanged)}, so there is nothing to assign.`,
     }
   const sentences = [
-    `${describeSize(countTrainingDays(request), added)}${formatLastDay(request, dates)}.`,
+    `${describeAssignedSessions(countTrainingDays(request), added)}${formatLastDay(request, dates)}.`,
     unchanged.length > 0 && `${describeAlreadyAssigned(unchanged)}, with no change in dates.`,
     describeParallelPrograms(added, request, dates),
     request.group &&
@@ -76,7 +76,7 @@ export function getDefaultAssignmentWeekdays(daysPerWeek: readonly number[]): re
   return getDefaultWeekdays(Math.max(0, ...daysPerWeek))
 }
 
-function describeMissing(request: AssignmentRequest): string | undefined {
+function describeMissingInput(request: AssignmentRequest): string | undefined {
   const { athletes, regimen, startDate, weekdays } = request
   if (!regimen) return 'Choose a regimen to assign.'
   if (regimen.dayCount === 0) return `${regimen.name} has no training days yet. Add one before you assign it.`
@@ -99,9 +99,10 @@ function keepsAssignment(
   return endDate >= today || startDate === request.startDate
 }
 
-function describeSize(dayCount: number, added: readonly SelectedAthlete[]): string {
+function describeAssignedSessions(dayCount: number, added: readonly SelectedAthlete[]): string {
   const [only] = added
-  if (only && added.length === 1) return `${formatCount(dayCount, 'session')} for ${fullName(only.athlete)}`
+  if (only && added.length === 1)
+    return `${formatCount(dayCount, 'session')} for ${formatFullName(only.athlete)}`
   return `${formatCount(dayCount * added.length, 'session')} (${dayCount.toLocaleString()} per athlete)`
 }
 
@@ -126,7 +127,7 @@ function formatLastDay(
 }
 
 function describeAlreadyAssigned(athletes: readonly SelectedAthlete[]): string {
-  const names = athletes.map(one => fullName(one.athlete))
+  const names = athletes.map(one => formatFullName(one.athlete))
   const subject = names.length > 3 ? `${formatCount(names.length, 'athlete')}` : formatList(names)
   return `${subject} ${selectPluralForm(names.length, { one: 'is', other: 'are' })} already assigned`
 }

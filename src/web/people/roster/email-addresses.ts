@@ -16,7 +16,7 @@ export function parseAddresses(text: string): ParsedAddresses {
   const emails = new Set<string>()
   const faulty = new Set<string>()
   const parts = text.replace(quotedNamePattern, '').split(/[,;\n]/)
-  for (const word of parts.flatMap(splitWords)) {
+  for (const word of parts.flatMap(splitAddressWords)) {
     const checked = validate(email, word)
     if (checked.ok) emails.add(checked.value)
     else faulty.add(word)
@@ -31,7 +31,7 @@ const quotedNamePattern = /"[^"\n]*"(?=\s*<)/g
  * Splits a part of the input into words. If the part has an address in angle brackets, the words without an @
  * are a name and are removed.
  */
-function splitWords(part: string): string[] {
+function splitAddressWords(part: string): string[] {
   const words = part.split(/[\s<>]+/).filter(Boolean)
   return part.includes('<') ? words.filter(word => word.includes('@')) : words
 }

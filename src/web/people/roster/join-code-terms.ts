@@ -2,7 +2,7 @@ import type { JoinCode } from '#contract/people.ts'
 import type { DateFormatter } from '../../ui/date-formatter.ts'
 
 /** The options for a join code's validity period. The value is the number of days, or empty for no expiry. */
-export const codeLifetimes = [
+export const joinCodeLifetimeOptions = [
   { value: '7', label: '1 week' },
   { value: '14', label: '2 weeks' },
   { value: '30', label: '1 month' },

@@ -27,7 +27,7 @@ export const roster = queryOptions({
 })
 
 /** The coach's unanswered invitations, newest first, including expired ones. */
-export const sentInvitations = queryOptions({
+export const unansweredInvitations = queryOptions({
   queryKey: ['people', 'invitations', 'sent'],
   queryFn: () =>
     fetchAllPages(async cursor => {
@@ -100,6 +100,7 @@ function showRosterFailure(error: Error) {
   toast.failure(getFailureMessage(error, rosterMessages.requestFailed))
 }
 
-const invalidateInvitations = () => queryClient.invalidateQueries({ queryKey: sentInvitations.queryKey })
+const invalidateInvitations = () =>
+  queryClient.invalidateQueries({ queryKey: unansweredInvitations.queryKey })
 const invalidateJoinCodes = () =>
   queryClient.invalidateQueries({ queryKey: activeJoinCodes.queryKey, exact: true })

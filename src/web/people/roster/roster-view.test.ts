@@ -5,7 +5,7 @@ import {
   countRosterByStatusFilter,
   filterRoster,
   type RosterView,
-  rosterOrders,
+  rosterOrderLabels,
   rosterStatusFilters,
 } from './roster-view.ts'
 
@@ -95,6 +95,6 @@ test('sorts the roster in each order without losing athletes', () => {
   assert.deepEqual(names({ order: 'open' }), ['Tomás', 'Ana', 'Mei', 'Yusuf'])
   assert.deepEqual(names({ order: 'ending' }), ['Mei', 'Ana', 'Tomás', 'Yusuf'])
   assert.deepEqual(names({ order: 'newest' }), ['Ana', 'Mei', 'Tomás', 'Yusuf'])
-  for (const order of Object.keys(rosterOrders) as (keyof typeof rosterOrders)[])
+  for (const order of Object.keys(rosterOrderLabels) as (keyof typeof rosterOrderLabels)[])
     assert.equal(names({ order }).length, rows.length)
 })

@@ -1,5 +1,5 @@
 import type { Invitation, RosterEntry } from '#contract/people.ts'
-import { fullName, normaliseForSearch } from '../../ui/format-text.ts'
+import { formatFullName, normaliseForSearch } from '../../ui/format-text.ts'
 
 export const rosterStatusFilters = ['all', 'with', 'without', 'quiet', 'invited'] as const
 export type RosterStatusFilter = (typeof rosterStatusFilters)[number]
@@ -9,14 +9,14 @@ export const inactiveDayOptions = [7, 14, 28] as const
 export type InactiveDays = (typeof inactiveDayOptions)[number]
 
 /** The sort orders of the roster, with their labels. */
-export const rosterOrders = {
+export const rosterOrderLabels = {
   name: 'by name',
   quiet: 'longest without a workout',
   open: 'most sessions not done',
   ending: 'program ending soonest',
   newest: 'newest athletes',
 } as const
-export type RosterOrder = keyof typeof rosterOrders
+export type RosterOrder = keyof typeof rosterOrderLabels
 
 /** The filters and sort order of the roster. */
 export type RosterView = {
@@ -38,7 +38,12 @@ function isInactive({ scopes, lastWorkoutAt, since }: RosterEntry, days: number,
   return scopes.includes('logs') && nowMs - Date.parse(lastWorkoutAt ?? since) >= days * dayMs
 }
 
-function isInPart(row: RosterEntry, part: RosterStatusFilter, quiet: number, nowMs: number): boolean {
+function matchesStatusFilter(
+  row: RosterEntry,
+  part: RosterStatusFilter,
+  quiet: number,
+  nowMs: number,
+): boolean {
   if (part === 'with') return row.program !== null
   if (part === 'without') return row.program === null
   if (part === 'quiet') return isInactive(row, quiet, nowMs)
@@ -50,7 +55,8 @@ function isInPart(row: RosterEntry, part: RosterStatusFilter, quiet: number, now
  * athletes yet.
  */
 export function countRosterByStatusFilter(rows: readonly RosterEntry[], quiet: InactiveDays, nowMs: number) {
-  const count = (part: RosterStatusFilter) => rows.filter(row => isInPart(row, part, quiet, nowMs)).length
+  const count = (part: RosterStatusFilter) =>
+    rows.filter(row => matchesStatusFilter(row, part, quiet, nowMs)).length
   return { all: rows.length, with: count('with'), without: count('without'), quiet: count('quiet') }
 }
 
@@ -63,7 +69,7 @@ export function filterRoster(
   const query = normaliseForSearch(filter)
   const matches = rows.filter(
     row =>
-      isInPart(row, part, quiet, nowMs) &&
+      matchesStatusFilter(row, part, quiet, nowMs) &&
       (group === undefined || row.groups.some(one => one.id === group)) &&
       getSearchText(row).includes(query),
   )
@@ -72,7 +78,7 @@ export function filterRoster(
 }
 
 function getSearchText({ athlete, email, groups, program }: RosterEntry): string {
-  const words = [fullName(athlete), email, ...groups.map(group => group.name), program?.name ?? '']
+  const words = [formatFullName(athlete), email, ...groups.map(group => group.name), program?.name ?? '']
   return normaliseForSearch(words.join(' '))
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RosterEntry } from '#contract/people.ts'
 import { validate } from '#contract/validation.ts'
 import { CallFailure } from '../../app/call-failure.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 
 export type UnassignableAthlete = { athleteId: string; name: string; reason: string }
 
@@ -20,6 +20,6 @@ export function parseUnassignableAthletes(
   if (!checked.ok) return []
   return checked.value.failed.map(({ athleteId, reason }) => {
     const row = athletes.find(one => one.athlete.id === athleteId)
-    return { athleteId, reason, name: row ? fullName(row.athlete) : 'Unknown athlete' }
+    return { athleteId, reason, name: row ? formatFullName(row.athlete) : 'Unknown athlete' }
   })
 }

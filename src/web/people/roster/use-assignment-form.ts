@@ -10,7 +10,7 @@ import { call } from '../../app/api-client.ts'
 import { getCurrentSearchParams } from '../../app/search-params.ts'
 import { useUser } from '../../app/session.tsx'
 import { toast } from '../../app/toast.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { assignmentsOfRegimen, invalidateRegimens, oneRegimen, ownRegimens } from '../../regimens/queries.ts'
 import { rosterGroups } from '../groups/queries.ts'
 import { previewAssignment } from './assignment-preview.ts'
@@ -22,7 +22,7 @@ export type AssignmentForm = ReturnType<typeof useAssignmentForm>
  * preselect it.
  */
 export function useAssignmentForm(athletes: readonly RosterEntry[], onAssigned: () => void) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { isEmailVerified } = useUser()
   const [query, setQuery] = useSearchParams()
   const [pickedDate, setPickedDate] = useState<string>()

@@ -7,7 +7,7 @@ import {
   type RosterOrder,
   type RosterStatusFilter,
   type RosterView,
-  rosterOrders,
+  rosterOrderLabels,
   rosterStatusFilters,
 } from './roster-view.ts'
 
@@ -26,7 +26,10 @@ export function useRosterView(): { view: RosterView; setView: (change: Partial<R
   const setView = ({ filter: text, ...change }: Partial<RosterView>) => {
     if (text !== undefined) setFilter(text)
     if (Object.keys(change).length > 0)
-      setQuery(writeView(getCurrentSearchParams(), change), { replace: true, preventScrollReset: true })
+      setQuery(updateRosterViewParams(getCurrentSearchParams(), change), {
+        replace: true,
+        preventScrollReset: true,
+      })
   }
   return { view, setView }
 }
@@ -38,11 +41,11 @@ function parseView(query: URLSearchParams): AddressView {
     part: rosterStatusFilters.find(key => key === part) ?? defaultView.part,
     quiet: inactiveDayOptions.find(days => String(days) === query.get('quiet')) ?? defaultView.quiet,
     group: query.get('group') ?? undefined,
-    order: (Object.keys(rosterOrders) as RosterOrder[]).find(key => key === order) ?? defaultView.order,
+    order: (Object.keys(rosterOrderLabels) as RosterOrder[]).find(key => key === order) ?? defaultView.order,
   }
 }
 
-function writeView(current: URLSearchParams, change: Partial<AddressView>): URLSearchParams {
+function updateRosterViewParams(current: URLSearchParams, change: Partial<AddressView>): URLSearchParams {
   const query = new URLSearchParams(current)
   for (const [key, value] of Object.entries(change) as [
     keyof AddressView,

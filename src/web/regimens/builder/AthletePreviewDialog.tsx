@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import styles from './AthletePreviewDialog.module.css'
 import { useBuilder } from './builder-context.ts'
@@ -51,13 +51,13 @@ function SessionPreview({ day, first }: { day: DraftDay; first: string | undefin
       {selected && athletes.length > 1 && (
         <NativeSelect
           label="Preview for"
-          data={athletes.map(({ athlete }) => ({ value: athlete.id, label: fullName(athlete) }))}
+          data={athletes.map(({ athlete }) => ({ value: athlete.id, label: formatFullName(athlete) }))}
           value={selected.athlete.id}
           onChange={event => setAthleteId(event.currentTarget.value)}
         />
       )}
       {selected && athletes.length === 1 && (
-        <p className={styles.one}>As {fullName(selected.athlete)} sees it.</p>
+        <p className={styles.one}>As {formatFullName(selected.athlete)} sees it.</p>
       )}
       {query.isError && <p className={styles.one}>Your athletes’ maxes could not be loaded.</p>}
       <DayPreviewPanel day={day} profile={query.isPlaceholderData ? undefined : selected} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import styles from './BuilderHeaderPanel.module.css'
 import { useBuilder } from './builder-context.ts'
@@ -101,7 +101,7 @@ export function BuilderHeaderPanel({
 }
 
 function DraftSaveStatus({ saveState }: { saveState: LocalDraftState }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   if (saveState.state === 'nothing') return null
   return (
     <p className={styles.keeping} data-state={saveState.state} role="status">

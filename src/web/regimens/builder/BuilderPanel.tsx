@@ -11,7 +11,7 @@ import { ProgramCalendarContext, useProgramCalendar } from './calendar/program-c
 import { createCommandKeyHandler } from './command-key-handler.ts'
 import { CommandRegistryContext, createCommandRegistry } from './command-registry.ts'
 import { toRegimenDraft } from './draft-conversion.ts'
-import { RevisionHistoryPanel } from './history/RevisionHistoryPanel.tsx'
+import { RevisionHistoryCommandPanel } from './history/RevisionHistoryCommandPanel.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ProgressionDialogsPanel } from './progression/ProgressionDialogsPanel.tsx'
 import { RestoredDraftPanel } from './RestoredDraftPanel.tsx'
@@ -107,7 +107,7 @@ export function BuilderPanel({
             onClose={() => setOpenPreview(undefined)}
           />
           {base.revision !== null && (
-            <RevisionHistoryPanel
+            <RevisionHistoryCommandPanel
               regimenId={start.regimenId}
               isChanged={state.isChanged}
               onRestored={regimen => state.adopt(toRegimenDraft(regimen), regimen.revision)}

@@ -15,7 +15,7 @@ import styles from './CommandsDialog.module.css'
 import { type BuilderCommand, CommandRegistryContext } from './command-registry.ts'
 import { formatShortcut } from './shortcuts.ts'
 
-const listId = 'builder-commands'
+const commandListId = 'builder-commands'
 const [store, dialog] = createSpotlight()
 
 export const openCommandsDialog = dialog.open
@@ -63,7 +63,7 @@ export function CommandsDialog() {
     >
       <SearchComboboxField
         label="Find a command"
-        listId={listId}
+        listId={commandListId}
         search={search}
         keys={keys}
         className={styles.field}
@@ -73,11 +73,11 @@ export function CommandsDialog() {
       <VisuallyHidden role="status">
         {query.trim() !== '' && formatCount(matches.length, 'command')}
       </VisuallyHidden>
-      <div id={listId} className={styles.list} role="listbox" aria-label="Commands">
+      <div id={commandListId} className={styles.list} role="listbox" aria-label="Commands">
         {matches.map((command, index) => (
           <UnstyledButton
             key={command.id}
-            id={getOptionId(listId, index)}
+            id={getOptionId(commandListId, index)}
             className={styles.option}
             role="option"
             aria-selected={index === findChosenIndex(keys, search)}

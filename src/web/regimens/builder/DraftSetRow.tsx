@@ -13,7 +13,7 @@ import { newId } from './new-id.ts'
 import { copySet, type DraftItem, type DraftSet } from './regimen-draft.ts'
 import { useParsedField } from './use-parsed-field.ts'
 
-const columns = ['amount', 'load', 'effort'] as const
+const setFieldNames = ['amount', 'load', 'effort'] as const
 
 /** Edits the fields of one set. Alt+D duplicates the set. */
 export function DraftSetRow({ item, set, number }: { item: DraftItem; set: DraftSet; number: number }) {
@@ -41,7 +41,7 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
       onParsed: effort => update({ effort }),
     }),
   }
-  const fault = columns.map(column => fields[column].fault).find(one => one !== undefined)
+  const fault = setFieldNames.map(column => fields[column].fault).find(one => one !== undefined)
 
   function duplicate() {
     const copy = copySet(newId, set)
@@ -70,13 +70,13 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
           </option>
         ))}
       </select>
-      {columns.map(column => (
+      {setFieldNames.map(column => (
         <input
           key={column}
           {...fields[column].input}
           id={`${column}-${id}`}
           className={styles.field}
-          aria-label={`${columnLabels[column]} of set ${number}`}
+          aria-label={`${setFieldLabels[column]} of set ${number}`}
           aria-describedby={fault ? faultId : undefined}
           placeholder="–"
           autoComplete="off"
@@ -108,4 +108,4 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
   )
 }
 
-const columnLabels = { amount: 'Amount', load: 'Load', effort: 'Effort' }
+const setFieldLabels = { amount: 'Amount', load: 'Load', effort: 'Effort' }

@@ -1,10 +1,10 @@
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Banner.module.css'
 
 /** Shows that an earlier draft was restored, with a button to discard it. */
 export function RestoredDraftPanel({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <div className={styles.banner} role="status">
       <p className={styles.sentence}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fetchRegimen } from '../queries.ts'
 import styles from './Banner.module.css'
@@ -33,7 +33,7 @@ export function SaveConflictPanel({
   saved: RegimenDraft
 }) {
   const [isMerging, setMerging] = useState(false)
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { data, refetch } = useQuery({
     queryKey: ['regimens', 'elsewhere', regimenId],
     queryFn: () => fetchRegimen(regimenId),

@@ -58,7 +58,7 @@ export const draftDatabase: DraftDatabase = {
     withDraftDatabase(async database => {
       const { store: drafts, done } = database.transaction(draftStoreName, 'readwrite')
       // If another tab has removed the draft in the meantime, write all weeks.
-      const isKnown = known !== undefined && getKeptAt(await drafts.get(key)) === known.keptAt
+      const isKnown = known !== undefined && getDraftStoredTime(await drafts.get(key)) === known.keptAt
       drafts
         .delete(isKnown ? getWeekKeyRange(key, weeks.length) : getWeekKeyRange(key))
         .catch(ignoreRequestError)
@@ -72,7 +72,7 @@ export const draftDatabase: DraftDatabase = {
   remove: (key, keptAt) =>
     withDraftDatabase(async database => {
       const { store: drafts, done } = database.transaction(draftStoreName, 'readwrite')
-      if (keptAt === undefined || getKeptAt(await drafts.get(key)) === keptAt) {
+      if (keptAt === undefined || getDraftStoredTime(await drafts.get(key)) === keptAt) {
         drafts.delete(key).catch(ignoreRequestError)
         drafts.delete(getWeekKeyRange(key)).catch(ignoreRequestError)
       }
@@ -83,7 +83,8 @@ export const draftDatabase: DraftDatabase = {
 /** Ignore errors from individual requests, because the transaction reports them as well. */
 const ignoreRequestError = () => undefined
 
-export const getKeptAt = (head: unknown): unknown => (head as { keptAt?: unknown } | undefined)?.keptAt
+export const getDraftStoredTime = (head: unknown): unknown =>
+  (head as { keptAt?: unknown } | undefined)?.keptAt
 
 /**
  * Returns whether a key equals this storage key or is derived from it. Older app versions stored drafts under

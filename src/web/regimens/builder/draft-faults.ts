@@ -17,7 +17,7 @@ export function findDraftFaults(draft: RegimenDraft): DraftFault[] {
       return weekId ? [{ field, sentence: `“${text}” was not recognised.`, weekId }] : []
     })
   const validation = validateDraft(draft)
-  return [...unread, ...(validation.ok ? [] : locateFaults(draft, validation.fields))]
+  return [...unread, ...(validation.ok ? [] : toDraftFaults(draft, validation.fields))]
 }
 
 /** Validates a draft against the contract. Caches the result for the latest draft. */
@@ -31,12 +31,12 @@ type ValidatedDraft = ReturnType<typeof validate<typeof regimenInput>>
 let lastValidation: { draft: RegimenDraft; validation: ValidatedDraft } | undefined
 
 /** Converts error messages keyed by path, such as `weeks.0.days.1.name`, to faults of the draft's fields. */
-export function locateFaults(draft: RegimenDraft, faults: FieldErrors): DraftFault[] {
+export function toDraftFaults(draft: RegimenDraft, faults: FieldErrors): DraftFault[] {
   return Object.entries(faults).map(([path, sentence]) => {
     const steps = path.split('.')
     let part: unknown = draft
     let id = ''
-    while (steps.length > 1 && isListName(steps[0]) && steps[1] !== undefined) {
+    while (steps.length > 1 && isDraftListKey(steps[0]) && steps[1] !== undefined) {
       const [list = '', index = ''] = steps.splice(0, 2)
       part = (part as Record<string, unknown[]>)[list]?.[Number(index)]
       id = (part as { id: string } | undefined)?.id ?? ''
@@ -50,8 +50,8 @@ export function locateFaults(draft: RegimenDraft, faults: FieldErrors): DraftFau
   })
 }
 
-const listNames = ['weeks', 'days', 'blocks', 'items', 'sets']
-const isListName = (step: string | undefined) => step !== undefined && listNames.includes(step)
+const draftListKeys = ['weeks', 'days', 'blocks', 'items', 'sets']
+const isDraftListKey = (step: string | undefined) => step !== undefined && draftListKeys.includes(step)
 
 /** Returns the field name for a path: `name` for `exercise.name`, `amount` for `amount.reps`. */
 function getFieldName([first = '', second]: string[]): string {

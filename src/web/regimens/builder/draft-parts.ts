@@ -4,18 +4,18 @@ import type { DraftBlock, DraftDay, DraftItem, DraftSet, DraftWeek, RegimenDraft
 
 type PartMapper<Part> = (part: Part, index: number) => Part
 
-function mapIfChanged<Part>(parts: Part[], to: PartMapper<Part>): Part[] {
+function mapReusingUnchanged<Part>(parts: Part[], to: PartMapper<Part>): Part[] {
   const changed = parts.map(to)
   return changed.every((part, index) => part === parts[index]) ? parts : changed
 }
 
 export function mapWeeks(draft: RegimenDraft, to: PartMapper<DraftWeek>): RegimenDraft {
-  const weeks = mapIfChanged(draft.weeks, to)
+  const weeks = mapReusingUnchanged(draft.weeks, to)
   return weeks === draft.weeks ? draft : { ...draft, weeks }
 }
 
 export function mapDaysOfWeek(week: DraftWeek, to: PartMapper<DraftDay>): DraftWeek {
-  const days = mapIfChanged(week.days, to)
+  const days = mapReusingUnchanged(week.days, to)
   return days === week.days ? week : { ...week, days }
 }
 
@@ -24,21 +24,21 @@ export const mapDays = (draft: RegimenDraft, to: PartMapper<DraftDay>): RegimenD
 
 export function mapBlocks(draft: RegimenDraft, to: PartMapper<DraftBlock>): RegimenDraft {
   return mapDays(draft, day => {
-    const blocks = mapIfChanged(day.blocks, to)
+    const blocks = mapReusingUnchanged(day.blocks, to)
     return blocks === day.blocks ? day : { ...day, blocks }
   })
 }
 
 export function mapItems(draft: RegimenDraft, to: PartMapper<DraftItem>): RegimenDraft {
   return mapBlocks(draft, block => {
-    const items = mapIfChanged(block.items, to)
+    const items = mapReusingUnchanged(block.items, to)
     return items === block.items ? block : { ...block, items }
   })
 }
 
 export function mapSets(draft: RegimenDraft, to: PartMapper<DraftSet>): RegimenDraft {
   return mapItems(draft, item => {
-    const sets = mapIfChanged(item.sets, to)
+    const sets = mapReusingUnchanged(item.sets, to)
     return sets === item.sets ? item : { ...item, sets }
   })
 }

@@ -35,19 +35,19 @@ export function findDay({ weeks }: Pick<RegimenDraft, 'weeks'>, id: string): Dra
 /** Collects the exercise names used in the draft, for suggestions. */
 export function collectExerciseNames({ weeks }: Pick<RegimenDraft, 'weeks'>): string[] {
   const names = new Set<string>()
-  for (const week of weeks) for (const name of collectWeekNames(week)) names.add(name)
+  for (const week of weeks) for (const name of collectExerciseNamesOfWeek(week)) names.add(name)
   return [...names].toSorted()
 }
 
 /** Caches the exercise names of unchanged weeks. */
-const cachedWeekNames = new WeakMap<DraftWeek, ReadonlySet<string>>()
+const cachedExerciseNamesByWeek = new WeakMap<DraftWeek, ReadonlySet<string>>()
 
-function collectWeekNames(week: DraftWeek): ReadonlySet<string> {
-  const cached = cachedWeekNames.get(week)
+function collectExerciseNamesOfWeek(week: DraftWeek): ReadonlySet<string> {
+  const cached = cachedExerciseNamesByWeek.get(week)
   if (cached) return cached
   const names = new Set(week.days.flatMap(getDayItems).map(item => item.name.trim()))
   names.delete('')
-  cachedWeekNames.set(week, names)
+  cachedExerciseNamesByWeek.set(week, names)
   return names
 }
 

@@ -1,4 +1,4 @@
-import { getKeptAt, type LastStoredDraft } from './draft-database.ts'
+import { getDraftStoredTime, type LastStoredDraft } from './draft-database.ts'
 import {
   type DraftStorages,
   getBrowserDraftStorages,
@@ -85,7 +85,7 @@ export function createLocalDraftStore(
     const originalDraft = replacedDraft
     if (!originalDraft) return
     replacedDraft = undefined
-    if (getKeptAt(readLocalStorageDraft(originalDraft.key, small)) === originalDraft.keptAt)
+    if (getDraftStoredTime(readLocalStorageDraft(originalDraft.key, small)) === originalDraft.keptAt)
       small.removeItem(originalDraft.key)
     await big.remove(originalDraft.key, originalDraft.keptAt).catch(() => undefined)
   }

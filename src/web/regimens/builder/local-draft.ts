@@ -1,7 +1,7 @@
 import {
   type DraftDatabase,
   draftDatabase,
-  getKeptAt,
+  getDraftStoredTime,
   isDraftKey,
   type StoredDraftHeader,
 } from './draft-database.ts'
@@ -59,16 +59,16 @@ export async function findLocalDraft(
   const newestFirst = heads.toSorted(
     ([key, head], [otherKey, other]) =>
       Number(otherKey === ownKey) - Number(key === ownKey) ||
-      getSortableTime(other).localeCompare(getSortableTime(head)),
+      getDraftSortKey(other).localeCompare(getDraftSortKey(head)),
   )
   for (const [key, head] of newestFirst) {
-    const stored = toLocalDraft(await loadWholeDraft(key, head, big))
+    const stored = parseLocalDraft(await loadWholeDraft(key, head, big))
     if (stored) return { ...stored, key }
   }
   return undefined
 }
 
-const getSortableTime = (head: unknown) => String(getKeptAt(head) ?? '')
+const getDraftSortKey = (head: unknown) => String(getDraftStoredTime(head) ?? '')
 
 export function readLocalStorageDraft(key: string, small: DraftStorages['small']): unknown {
   try {
@@ -89,7 +89,7 @@ async function loadWholeDraft(key: string, found: unknown, big: DraftDatabase): 
 }
 
 /** Validates a stored draft, which may have been written by an older app version or modified. */
-function toLocalDraft(read: unknown): LocalDraft | undefined {
+function parseLocalDraft(read: unknown): LocalDraft | undefined {
   const stored = read as LocalDraft | null | undefined
   if (!Array.isArray(stored?.draft?.weeks) || typeof stored.draft.unread !== 'object') return undefined
   const { draft, regimenId, revision, keptAt } = stored

@@ -5,7 +5,7 @@ import { call } from '../../app/api-client.ts'
 import { findLocalDraft } from './local-draft.ts'
 
 /** The coach's recent prescriptions for each exercise, by exercise key. */
-export const exerciseHabits = queryOptions({
+export const recentPrescriptionsByExercise = queryOptions({
   queryKey: ['exercises', 'habits'],
   queryFn: async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     const { data } = await call(exercises.habits)

@@ -4,7 +4,7 @@ import type { Library } from '#training/exercises/library.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import { useExerciseLibrary } from '../../exercises/queries.ts'
-import { exerciseHabits } from './queries.ts'
+import { recentPrescriptionsByExercise } from './queries.ts'
 
 /** The exercise library and the coach's recent prescriptions; either may still be loading. */
 export type ExerciseLookup = {
@@ -14,11 +14,11 @@ export type ExerciseLookup = {
   habits: ReadonlyMap<string, readonly string[]>
 }
 
-const noHabits: ExerciseLookup['habits'] = new Map()
+const noRecentPrescriptions: ExerciseLookup['habits'] = new Map()
 
 export function useExerciseLookup(): ExerciseLookup {
   const library = useExerciseLibrary()
-  const { data: habits = noHabits } = useQuery(exerciseHabits)
+  const { data: habits = noRecentPrescriptions } = useQuery(recentPrescriptionsByExercise)
   return useMemo(
     () => ({ library, nameOf: library && createExerciseNameResolver(library), habits }),
     [library, habits],

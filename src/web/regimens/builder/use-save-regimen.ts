@@ -12,7 +12,7 @@ import { tokenStore } from '../../app/token-store.ts'
 import { invalidateRegimens } from '../queries.ts'
 import { toSavedRegimenNavigationState } from '../use-publish-panel.ts'
 import { toDraftWeeks } from './draft-conversion.ts'
-import { type DraftFault, findDraftFaults, locateFaults, validateDraft } from './draft-faults.ts'
+import { type DraftFault, findDraftFaults, toDraftFaults, validateDraft } from './draft-faults.ts'
 import type { RegimenDraft } from './regimen-draft.ts'
 import { describeSaveFailure } from './save-failures.ts'
 
@@ -56,7 +56,7 @@ export function useSaveRegimen(onSaved: () => void, isRestored: boolean) {
       // The login page is about to replace this page, so show the message as a toast.
       else if (error instanceof CallFailure && error.status === 401) void toast.failure(message)
       else setSentence(message)
-      setFaults(locateFaults(draft, faultsOfFailure(error)))
+      setFaults(toDraftFaults(draft, faultsOfFailure(error)))
     },
   })
 

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { RegimenSummary } from '#contract/regimens.ts'
 import { hasTag } from '../regimen-list.ts'
-import { useUpdateTags } from './queries.ts'
+import { useUpdateTagsAndTemplate } from './queries.ts'
 import styles from './TagsField.module.css'
 import { addTags, maxTags } from './tags.ts'
 
@@ -17,7 +17,7 @@ export function TagsField({
   known: readonly string[]
 }) {
   const { tags } = regimen
-  const { update, isPending } = useUpdateTags()
+  const { update, isPending } = useUpdateTagsAndTemplate()
   const [text, setText] = useState('')
   const listId = useId()
   const change = (next: string[]) => update({ regimen, change: { tags: next } })

@@ -14,7 +14,7 @@ type TagsUpdate = {
 }
 
 /** Changes a regimen's tags and whether it is a template. */
-export function useUpdateTags() {
+export function useUpdateTagsAndTemplate() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ regimen: { id }, change }: TagsUpdate) => {
       if (tokenStore.read() === null) throw new Error(messages.regimen.update.noToken)

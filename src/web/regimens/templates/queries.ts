@@ -20,7 +20,7 @@ export const starterProgramDraft = (key: string) =>
       const [starters, { parseStarterProgram: readStarter }, nameOf] = await Promise.all([
         queryClient.fetchQuery(starterPrograms),
         import('#training/starter-programs/parse-starter-program.ts'),
-        loadNameReader(),
+        loadExerciseNameResolver(),
       ])
       const starter = starters.find(one => one.key === key)
       if (!starter) throw new Error('This template does not exist.')
@@ -37,7 +37,7 @@ export const starterProgramDraft = (key: string) =>
  * Loads the function that links exercise names to the library. Returns undefined if the library cannot be
  * loaded; exercises are then linked the next time the text is parsed.
  */
-async function loadNameReader(): Promise<ExerciseNameResolver | undefined> {
+async function loadExerciseNameResolver(): Promise<ExerciseNameResolver | undefined> {
   try {
     const [library, { findCertainMatch: matchCertain }] = await Promise.all([
       queryClient.fetchQuery(exerciseLibrary),

@@ -17,7 +17,7 @@ export function toStarterPreview({ name, goal, description, weeks }: StarterProg
     goal,
     description,
     weeks: weeks.map(({ days, ...week }, index) => ({
-      ...formatWeekHeading(week, index),
+      ...toWeekHeading(week, index),
       days: days.map(({ name, text }, at) => ({ id: String(at), title: name || `Day ${at + 1}`, text })),
     })),
   }
@@ -30,7 +30,7 @@ export function toRegimenPreview(regimen: Regimen): TemplatePreview {
     goal,
     description,
     weeks: weeks.map(({ days, ...week }, index) => ({
-      ...formatWeekHeading(week, index),
+      ...toWeekHeading(week, index),
       days: days.map(({ id, name, text, blocks }, at) => ({
         id,
         title: name || `Day ${at + 1}`,
@@ -41,7 +41,7 @@ export function toRegimenPreview(regimen: Regimen): TemplatePreview {
 }
 
 /** Formats a week heading such as `Week 4, deload`, without repeating “deload” if the name contains it. */
-function formatWeekHeading(
+function toWeekHeading(
   { name, notes, isDeload }: { name: string; notes: string; isDeload: boolean },
   index: number,
 ) {

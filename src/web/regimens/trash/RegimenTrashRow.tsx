@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { DeletedRegimen } from '#contract/regimens.ts'
 import { addDays, daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { formatRegimenLength } from '../regimen-list.ts'
 import { useRestoreRegimen } from './queries.ts'
 import styles from './RegimenTrashPanel.module.css'
@@ -12,7 +12,7 @@ const regimenRetentionDays = 30
 /** A deleted regimen, with its athlete count and the number of days until permanent deletion. */
 export function RegimenTrashRow({ regimen }: { regimen: DeletedRegimen }) {
   const { name, category, athleteCount, deletedAt } = regimen
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { mutate, isPending } = useRestoreRegimen()
   const daysLeft = Math.max(
     0,

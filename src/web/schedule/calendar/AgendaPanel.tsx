@@ -5,12 +5,12 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { useLocale, useToday } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { formatLongDay } from '../../ui/day-format.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './AgendaPanel.module.css'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { useScheduleContext } from './context.ts'
-import { describeEntry } from './describe-entry.ts'
+import { toEntryText } from './entry-text.ts'
 import type { PlacedEntry } from './group-entries.ts'
 
 /** The number of lines shown initially; a button reveals the rest. */
@@ -66,7 +66,7 @@ function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
   const locale = useLocale()
   const { openId, getToday, getLocalTime, linkTo } = useScheduleContext()
   const { entry } = placedEntry
-  const { status, name, detail } = describeEntry(placedEntry, getToday(athlete.id), locale)
+  const { status, name, detail } = toEntryText(placedEntry, getToday(athlete.id), locale)
   const zone = getLocalTime(athlete.id)
   const details = [name, detail, entry.regimen?.name, zone].filter(Boolean).join(', ')
   return (
@@ -82,7 +82,7 @@ function AgendaLine({ placedEntry, row: { athlete } }: AgendaEntry) {
           data-entry={entry.id}
           aria-current={entry.id === openId || undefined}
         >
-          {fullName(athlete)}
+          {formatFullName(athlete)}
         </Link>
         <p className={styles.details}>{details}</p>
       </div>

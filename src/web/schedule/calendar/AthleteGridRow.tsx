@@ -7,7 +7,7 @@ import { groupDaysByWeek } from '#training/month.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { DoneOfDue } from '../../ui/DoneOfDue.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { EntryLinkField } from './CalendarEntryButtonField.tsx'
@@ -40,7 +40,7 @@ export const AthleteGridRow = memo(function AthleteGridRow({ view, row, days, ov
     <tr>
       <th scope="row" className={styles.athlete}>
         <Link to={paths.athlete(athlete.id)} className={styles.name}>
-          {fullName(athlete)}
+          {formatFullName(athlete)}
         </Link>
         {zone && <span className={styles.zone}>{zone}</span>}
       </th>

@@ -4,7 +4,7 @@ import type { Day } from '#training/calendar.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import styles from './CalendarEntryButtonField.module.css'
-import { describeEntry } from './describe-entry.ts'
+import { toEntryText } from './entry-text.ts'
 import type { PlacedEntry } from './group-entries.ts'
 import { useDraggableEntry } from './use-entry-drag.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** A calendar entry as a button that opens the session in a dialog. */
 export function CalendarEntryButtonField({ onOpen, ...props }: Props & { onOpen: () => void }) {
-  const { status, label } = describeEntry(props.placedEntry, props.today, useLocale())
+  const { status, label } = toEntryText(props.placedEntry, props.today, useLocale())
   return (
     <button
       type="button"
@@ -39,7 +39,7 @@ export function CalendarEntryButtonField({ onOpen, ...props }: Props & { onOpen:
  * can be moved.
  */
 export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string; isMovable: boolean }) {
-  const { status, label } = describeEntry(props.placedEntry, props.today, useLocale())
+  const { status, label } = toEntryText(props.placedEntry, props.today, useLocale())
   const link = useRef<HTMLAnchorElement>(null)
   useDraggableEntry(link, isMovable ? props.placedEntry.entry : undefined)
   return (
@@ -66,7 +66,7 @@ export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string
 }
 
 function EntryContent({ placedEntry, today, isNarrow }: Props) {
-  const { status, name, detail } = describeEntry(placedEntry, today, useLocale())
+  const { status, name, detail } = toEntryText(placedEntry, today, useLocale())
   return (
     <>
       <DayStatusIcon state={status} isNamed={false} />

@@ -39,7 +39,7 @@ export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: re
             scope="col"
             className={styles.head}
             data-today={day === today}
-            data-starts={isWeekStart(day, days, weekStart)}
+            data-starts={isFirstOfWeekOrPage(day, days, weekStart)}
           >
             {view === 'week' ? (
               <>
@@ -68,7 +68,7 @@ export function GridHeaderRow({ view, days }: { view: 'week' | 'month'; days: re
 }
 
 /** Returns whether the day is the first day of a week or the first day on the page. */
-export function isWeekStart(
+export function isFirstOfWeekOrPage(
   day: Day,
   days: readonly Day[],
   weekStart: Parameters<typeof groupDaysByWeek>[1],

@@ -8,12 +8,12 @@ import { paths } from '../../app/paths.ts'
 import { useLocale, useToday } from '../../app/user-preferences.ts'
 import { ownRegimens } from '../../regimens/queries.ts'
 import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { listRosterGroups } from './athlete-schedule-rows.ts'
 import { CalendarPagerField } from './CalendarPagerField.tsx'
 import styles from './ScheduleHeaderPanel.module.css'
-import { formatViewTitle, type ScheduleView, scheduleViews, turnViewPage } from './schedule-views.ts'
-import type { useScheduleAddress } from './use-schedule-address.ts'
+import { formatViewTitle, moveDateByPages, type ScheduleView, scheduleViews } from './schedule-views.ts'
+import type { useScheduleUrlState } from './use-schedule-url-state.ts'
 
 const viewUnits: Record<ScheduleView, string> = { month: 'month', week: 'week', agenda: 'two weeks' }
 
@@ -23,7 +23,7 @@ export function ScheduleHeaderPanel({
   days,
   roster,
 }: {
-  address: ReturnType<typeof useScheduleAddress>
+  address: ReturnType<typeof useScheduleUrlState>
   days: readonly Day[]
   roster: readonly RosterEntry[]
 }) {
@@ -39,7 +39,7 @@ export function ScheduleHeaderPanel({
       <CalendarPagerField
         unit={viewUnits[view]}
         isNow={days.includes(today)}
-        onTurn={pages => change({ date: turnViewPage(view, date, pages) })}
+        onTurn={pages => change({ date: moveDateByPages(view, date, pages) })}
         onToday={() => change({ date: undefined })}
       />
       <search className={styles.tools} aria-label="Filters">
@@ -47,7 +47,7 @@ export function ScheduleHeaderPanel({
           label="Athlete"
           any={`All athletes${roster.length > 0 ? `, ${roster.length}` : ''}`}
           value={athlete}
-          options={roster.map(row => ({ value: row.athlete.id, label: fullName(row.athlete) }))}
+          options={roster.map(row => ({ value: row.athlete.id, label: formatFullName(row.athlete) }))}
           onChange={value => change({ athlete: value })}
         />
         {(groups.length > 0 || group) && (

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { CalendarEntry } from '#contract/schedule.ts'
 import type { Day } from '#training/calendar.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { SidePanelLayout } from '../../ui/SidePanelLayout.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { useKey } from '../../ui/use-key.ts'
+import { usePageShortcut } from '../../ui/use-page-shortcut.ts'
 import { useMoveSession } from '../changing/queries.ts'
 import { AgendaPanel } from './AgendaPanel.tsx'
+import { AthleteDayPanel } from './AthleteDayPanel.tsx'
 import type { AthleteScheduleRow } from './athlete-schedule-rows.ts'
 import { ScheduleContext } from './context.ts'
-import { DayPanel } from './DayPanel.tsx'
 import { findEntryElement } from './find-entry-element.ts'
 import { LegendPanel } from './LegendPanel.tsx'
 import { MoveOrSkipDialog } from './MoveOrSkipDialog.tsx'
@@ -23,12 +23,12 @@ import { scheduleShortcuts } from './schedule-shortcuts.ts'
 import { useEntryDrop } from './use-entry-drag.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useMoveOrSkipDialog } from './use-move-or-skip-dialog.ts'
-import type { useScheduleAddress } from './use-schedule-address.ts'
-import { useSchedulePage } from './use-schedule-page.ts'
+import { useScheduleContextValue } from './use-schedule-context-value.ts'
+import type { useScheduleUrlState } from './use-schedule-url-state.ts'
 
 type Props = {
   head: ReactNode
-  address: ReturnType<typeof useScheduleAddress>
+  address: ReturnType<typeof useScheduleUrlState>
   days: readonly Day[]
   rows: readonly AthleteScheduleRow[]
   calendar: Calendar
@@ -39,7 +39,7 @@ type Props = {
  */
 export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
   const { view, session: openId, change } = address
-  const { page, openDay, closeDay } = useSchedulePage(calendar.zones, address)
+  const { page, openDay, closeDay } = useScheduleContextValue(calendar.zones, address)
   const isWide = useIsWide()
   const list = useRef<HTMLDivElement>(null)
   const { request, open: openMoveOrSkip, close: closeMoveOrSkip } = useMoveOrSkipDialog(list)
@@ -60,7 +60,11 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
       const entry = calendar.entries.find(one => one.id === (id ?? openId))
       const row = rows.find(one => one.athlete.id === entry?.athleteId)
       if (!entry || !row || !page.isMovable(entry)) return
-      openMoveOrSkip({ action, subject: entry, athlete: { id: row.athlete.id, name: fullName(row.athlete) } })
+      openMoveOrSkip({
+        action,
+        subject: entry,
+        athlete: { id: row.athlete.id, name: formatFullName(row.athlete) },
+      })
     },
     [calendar.entries, rows, openId, page, openMoveOrSkip],
   )
@@ -72,7 +76,7 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
     [openForEntry],
   )
   useGridKeys(list, actions)
-  useKey('escape', close)
+  usePageShortcut('escape', close)
 
   const openRow = rows.find(row => row.athlete.id === openDay?.athleteId)
   const openEntry = calendar.entries.find(entry => entry.id === openId)
@@ -89,7 +93,8 @@ export function SchedulePanel({ head, address, days, rows, calendar }: Props) {
         onClose={isWide ? close : undefined}
       />
     ) : (
-      openDay && openRow && <DayPanel row={openRow} day={openDay.day} onClose={isWide ? close : undefined} />
+      openDay &&
+      openRow && <AthleteDayPanel row={openRow} day={openDay.day} onClose={isWide ? close : undefined} />
     )
 
   return (

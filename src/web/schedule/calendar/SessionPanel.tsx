@@ -13,7 +13,7 @@ import { oneAthlete } from '../../people/athlete-page/queries.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { formatLongDay } from '../../ui/day-format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -21,7 +21,7 @@ import { LogForAthleteButtonPanel } from '../../workout-logs/LogForAthleteButton
 import { useUnskipSession } from '../changing/queries.ts'
 import { PlanChangedPanel } from '../PlanChangedPanel.tsx'
 import { oneSession } from '../queries.ts'
-import { formatSessionExercises } from '../session-exercise-lines.ts'
+import { toSessionExerciseLines } from '../session-exercise-lines.ts'
 import { describeSkip, getEntryDayStatus, getSessionName } from '../session-labels.ts'
 import { describeDayStatus } from './describe-day-status.ts'
 import { describeLocalTime } from './describe-local-time.ts'
@@ -84,7 +84,7 @@ function LoadedSession({ session, entry, today, timeZone, onClose, ...actions }:
       <div className={styles.head}>
         <div className={styles.who}>
           <h2 ref={title} tabIndex={-1} className={styles.name}>
-            <Link to={paths.athlete(session.athlete.id)}>{fullName(session.athlete)}</Link>
+            <Link to={paths.athlete(session.athlete.id)}>{formatFullName(session.athlete)}</Link>
           </h2>
           <p className={styles.what}>
             {formatLongDay(session.date, locale)}, {getSessionName(session)}
@@ -133,7 +133,7 @@ function LogForAthleteButton({ session: { id, athlete } }: { session: Session })
 }
 
 function PlannedExercises({ session }: { session: Session }) {
-  const lines = formatSessionExercises(session, [], useUnits())
+  const lines = toSessionExerciseLines(session, [], useUnits())
   return (
     <>
       {lines.length > 0 && (
@@ -178,7 +178,7 @@ function SessionStatusLine({
           {skipped
             ? capitalise(describeSkip(skipped))
             : capitalise(describeDayStatus(status, entry?.sessionRpe ?? null))}
-          {skipped?.by && `, by ${fullName(skipped.by)}`}.
+          {skipped?.by && `, by ${formatFullName(skipped.by)}`}.
           {session.movedFrom && ` Moved from ${formatLongDay(session.movedFrom, locale)}.`}
         </span>
       </p>
@@ -203,12 +203,12 @@ function SessionDayActions({
 }) {
   const userId = useUser().id
   const unskip = useUnskipSession()
-  const athlete = { id: session.athlete.id, name: fullName(session.athlete) }
+  const athlete = { id: session.athlete.id, name: formatFullName(session.athlete) }
   if (session.coach?.id !== userId)
     return (
       <p className={styles.none}>
         {session.coach
-          ? `${fullName(session.coach)} assigned this program. Only they and ${session.athlete.firstName} can reschedule this session.`
+          ? `${formatFullName(session.coach)} assigned this program. Only they and ${session.athlete.firstName} can reschedule this session.`
           : `Only ${session.athlete.firstName} can reschedule this session.`}
       </p>
     )

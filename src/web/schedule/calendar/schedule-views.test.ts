@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from '#training/calendar.ts'
-import { formatViewTitle, listViewDays, scheduleViews, turnViewPage } from './schedule-views.ts'
+import { formatViewTitle, listViewDays, moveDateByPages, scheduleViews } from './schedule-views.ts'
 
 const day = fc.nat(4000).map(count => addDays('2022-01-01', count))
 const view = fc.constantFrom(...scheduleViews)
@@ -13,9 +13,9 @@ test('a view contains the selected date, and consecutive pages neither overlap n
     fc.property(view, day, start, (one, date, weekStart) => {
       const days = listViewDays(one, date, weekStart)
       assert.ok(days.includes(date))
-      const next = listViewDays(one, turnViewPage(one, date, 1), weekStart)
+      const next = listViewDays(one, moveDateByPages(one, date, 1), weekStart)
       assert.equal(next[0], addDays(days.at(-1) ?? '', 1))
-      const before = listViewDays(one, turnViewPage(one, date, -1), weekStart)
+      const before = listViewDays(one, moveDateByPages(one, date, -1), weekStart)
       assert.equal(before.at(-1), addDays(days[0] ?? '', -1))
     }),
     { seed: 20_261_121 },

@@ -6,19 +6,19 @@ import { formatDaySpan, formatMonthOfDay } from '../../ui/day-format.ts'
 export const scheduleViews = ['month', 'week', 'agenda'] as const
 export type ScheduleView = (typeof scheduleViews)[number]
 
-const agendaDays = 14
+const agendaDayCount = 14
 
 /** Lists the days that a view shows for a date. The agenda starts on the date itself. */
 export function listViewDays(view: ScheduleView, date: Day, start: WeekStart): Day[] {
   if (view === 'month') return listDaysOfMonth(date)
   if (view === 'week') return listDaysOfWeek(date, start)
-  return Array.from({ length: agendaDays }, (_, count) => addDays(date, count))
+  return Array.from({ length: agendaDayCount }, (_, count) => addDays(date, count))
 }
 
 /** Moves a date by a number of pages. A page is a month, a week or, in the agenda, two weeks. */
-export function turnViewPage(view: ScheduleView, date: Day, pages: number): Day {
+export function moveDateByPages(view: ScheduleView, date: Day, pages: number): Day {
   if (view === 'month') return addMonths(firstOfMonth(date), pages)
-  return addDays(date, pages * (view === 'week' ? 7 : agendaDays))
+  return addDays(date, pages * (view === 'week' ? 7 : agendaDayCount))
 }
 
 /** Formats the title of a page: `November 2026`, `23 to 29 November`, `30 Nov to 6 Dec`. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from '../../ui/use-row-keyboard-navigation.ts'
+import { isPageShortcutBlocked } from '../../ui/use-row-keyboard-navigation.ts'
 
 /** Matches the elements that keyboard navigation can focus. */
-const focusTarget = '[data-target]'
+const focusTargetSelector = '[data-target]'
 
 type GridStep = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
 const keySteps: Record<string, GridStep> = {
@@ -25,7 +25,7 @@ export function useGridKeys(
 ) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!grid.current || isTyping(event)) return
+      if (!grid.current || isPageShortcutBlocked(event)) return
       const key = event.key.toLowerCase()
       const focused = findFocusedTarget(grid.current)
       const step = keySteps[key]
@@ -42,11 +42,12 @@ export function useGridKeys(
   useEffect(() => {
     const table = grid.current
     if (!table) return
-    const tabStop = table.querySelector(`${focusTarget}[tabindex="0"]`) ?? table.querySelector(focusTarget)
+    const tabStop =
+      table.querySelector(`${focusTargetSelector}[tabindex="0"]`) ?? table.querySelector(focusTargetSelector)
     tabStop?.setAttribute('tabindex', '0')
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.matches(focusTarget)) return
-      for (const one of table.querySelectorAll(`${focusTarget}[tabindex="0"]`))
+      if (!(target instanceof HTMLElement) || !target.matches(focusTargetSelector)) return
+      for (const one of table.querySelectorAll(`${focusTargetSelector}[tabindex="0"]`))
         one.setAttribute('tabindex', '-1')
       target.setAttribute('tabindex', '0')
     }
@@ -57,7 +58,7 @@ export function useGridKeys(
 
 function findFocusedTarget(grid: HTMLElement): HTMLElement | undefined {
   const focused = document.activeElement
-  return focused instanceof HTMLElement && grid.contains(focused) && focused.matches(focusTarget)
+  return focused instanceof HTMLElement && grid.contains(focused) && focused.matches(focusTargetSelector)
     ? focused
     : undefined
 }
@@ -67,19 +68,19 @@ function findFocusedTarget(grid: HTMLElement): HTMLElement | undefined {
  * horizontally nearest target in the nearest row that has targets.
  */
 function findNextTarget(grid: HTMLElement, from: HTMLElement | undefined, { across, down }: GridStep) {
-  if (!from) return grid.querySelector<HTMLElement>(focusTarget)
+  if (!from) return grid.querySelector<HTMLElement>(focusTargetSelector)
   const row = from.closest('tr')
   if (across !== 0) {
-    const rowTargets = [...(row?.querySelectorAll<HTMLElement>(focusTarget) ?? [])]
+    const rowTargets = [...(row?.querySelectorAll<HTMLElement>(focusTargetSelector) ?? [])]
     return rowTargets[rowTargets.indexOf(from) + across]
   }
   const rows = [...grid.querySelectorAll('tbody tr')]
   const at = row ? rows.indexOf(row) : -1
   const nextRows = down > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
-  const nextRow = nextRows.find(one => one.querySelector(focusTarget))
+  const nextRow = nextRows.find(one => one.querySelector(focusTargetSelector))
   const distance = (one: HTMLElement) =>
     Math.abs(one.getBoundingClientRect().left - from.getBoundingClientRect().left)
-  return [...(nextRow?.querySelectorAll<HTMLElement>(focusTarget) ?? [])].toSorted(
+  return [...(nextRow?.querySelectorAll<HTMLElement>(focusTargetSelector) ?? [])].toSorted(
     (one, other) => distance(one) - distance(other),
   )[0]
 }

@@ -10,7 +10,7 @@ import { formatLongDay } from '../../ui/day-format.ts'
 import { type Calendar, calendarQueryKey } from '../calendar/queries.ts'
 import { getSessionName, type SessionToChange } from '../session-labels.ts'
 
-const fallbackSentence = 'Something went wrong. The session was not changed.'
+const fallbackFailureMessage = 'Something went wrong. The session was not changed.'
 
 type Move = { subject: SessionToChange; date: Day }
 
@@ -81,7 +81,7 @@ function moveEntryInCache(id: string, date: Day) {
 }
 
 function showChangeFailure(error: Error) {
-  toast.failure(getFailureMessage(error, fallbackSentence))
+  toast.failure(getFailureMessage(error, fallbackFailureMessage))
 }
 
 /**

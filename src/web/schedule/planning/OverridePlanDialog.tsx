@@ -16,13 +16,13 @@ import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { getSessionName } from '../session-labels.ts'
 import styles from './OverridePlanDialog.module.css'
 import {
-  formatPlanText,
+  getPlanText,
   listPlanItems,
   type ParsedPlanLine,
   parsePlanText,
   replacePlanText,
   toParsedPlanLines,
-} from './override-text.ts'
+} from './plan-text.ts'
 import { oneSessionPlan, useOverridePlan, useRemoveOverride } from './queries.ts'
 
 /**
@@ -62,7 +62,7 @@ function OverrideForm({
   const locale = useLocale()
   const library = useExerciseLibrary()
   const { firstName } = session.athlete
-  const [initialText] = useState(() => formatPlanText(plan.day, units))
+  const [initialText] = useState(() => getPlanText(plan.day, units))
   const [text, setText] = useState(initialText)
   const [note, setNote] = useState('')
   const resolveName = useMemo(

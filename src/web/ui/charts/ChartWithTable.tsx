@@ -52,7 +52,7 @@ export function ChartWithTable({
 
 const getToggleLabel = (isTable: boolean) => (isTable ? 'Show as chart' : 'Show as table')
 
-const rowsAtOnce = 12
+const initialRowCount = 12
 
 /** A table with the newest row first; a button at the end shows all rows. */
 function DataTable({ heads, rows }: ChartTable) {
@@ -71,7 +71,7 @@ function DataTable({ heads, rows }: ChartTable) {
           </tr>
         </thead>
         <tbody>
-          {(isAll ? newestFirst : newestFirst.slice(0, rowsAtOnce)).map(([first = '', ...rest]) => (
+          {(isAll ? newestFirst : newestFirst.slice(0, initialRowCount)).map(([first = '', ...rest]) => (
             <tr key={first}>
               <th scope="row">{first}</th>
               {rest.map((cell, index) => (
@@ -81,7 +81,7 @@ function DataTable({ heads, rows }: ChartTable) {
           ))}
         </tbody>
       </table>
-      {!isAll && rows.length > rowsAtOnce && (
+      {!isAll && rows.length > initialRowCount && (
         <TextButton className={styles.all} onClick={() => setAll(true)}>
           Show all {rows.length}
         </TextButton>

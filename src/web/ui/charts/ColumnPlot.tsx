@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { scaleBand } from 'd3-scale'
 import { useState } from 'react'
+import { ChartScrubber } from './ChartScrubber.tsx'
 import styles from './plot.module.css'
-import { Scrub } from './Scrub.tsx'
-import { findNearestIndex, margin, valueScale } from './scale.ts'
+import { chartMargin, createValueScale, findNearestIndex } from './scale.ts'
 
 export type ChartColumn = {
   /** A key that is unique within the chart. */
@@ -40,8 +40,8 @@ export function ColumnPlot({
   const [selected, setSelected] = useState<number>()
   const at = Math.min(selected ?? columns.length - 1, columns.length - 1)
   const current = columns[at]
-  const right = width - margin.right
-  const { y, ticks } = valueScale(columns.map(getColumnHeight), height, { fromZero: true, lines: 2 })
+  const right = width - chartMargin.right
+  const { y, ticks } = createValueScale(columns.map(getColumnHeight), height, { fromZero: true, lines: 2 })
   const band = scaleBand(
     columns.map(column => column.key),
     [0, right],
@@ -58,7 +58,7 @@ export function ColumnPlot({
   return (
     <div ref={ref} style={{ minHeight: height }}>
       {width > 0 && current && (
-        <Scrub
+        <ChartScrubber
           label={label}
           count={columns.length}
           at={at}
@@ -105,7 +105,7 @@ export function ColumnPlot({
               {days[1]}
             </text>
           </svg>
-        </Scrub>
+        </ChartScrubber>
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import { useElementSize } from '@mantine/hooks'
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useState } from 'react'
+import { ChartScrubber } from './ChartScrubber.tsx'
 import styles from './plot.module.css'
-import { Scrub } from './Scrub.tsx'
-import { findNearestIndex, getTextAnchor, margin, valueScale } from './scale.ts'
+import { chartMargin, createValueScale, findNearestIndex, getTextAnchor } from './scale.ts'
 
 export type PlotPoint = {
   /** The position on the x-axis: a day number, or another number that increases over time. */
@@ -42,12 +42,12 @@ export function LinePlot({
   const [selected, setSelected] = useState<number>()
   const at = Math.min(selected ?? points.length - 1, points.length - 1)
   const current = points[at]
-  const right = width - margin.right
-  const { y, ticks } = valueScale(
+  const right = width - chartMargin.right
+  const { y, ticks } = createValueScale(
     [...points, ...planned].map(point => point.y),
     height,
   )
-  const x = scaleLinear([days[0]?.x ?? 0, days.at(-1)?.x ?? 1], [margin.left, right - 6])
+  const x = scaleLinear([days[0]?.x ?? 0, days.at(-1)?.x ?? 1], [chartMargin.left, right - 6])
   const draw = line<{ x: number; y: number }>(
     point => x(point.x),
     point => y(point.y),
@@ -57,7 +57,7 @@ export function LinePlot({
   return (
     <div ref={ref} style={{ minHeight: height }}>
       {width > 0 && current && (
-        <Scrub
+        <ChartScrubber
           label={label}
           count={points.length}
           at={at}
@@ -106,7 +106,7 @@ export function LinePlot({
               <text
                 key={point.x}
                 x={x(point.x)}
-                y={y(point.y) + (isInValley(points, point) ? 20 : -12)}
+                y={y(point.y) + (isLabelBelowPoint(points, point) ? 20 : -12)}
                 textAnchor={getTextAnchor(x(point.x), 0, right)}
                 className={styles.value}
               >
@@ -114,7 +114,7 @@ export function LinePlot({
               </text>
             ))}
           </svg>
-        </Scrub>
+        </ChartScrubber>
       )}
     </div>
   )
@@ -124,7 +124,7 @@ export function LinePlot({
  * Returns whether the line would cross a label placed above the point. If so, the label is placed below the
  * point.
  */
-function isInValley(points: readonly PlotPoint[], point: PlotPoint): boolean {
+function isLabelBelowPoint(points: readonly PlotPoint[], point: PlotPoint): boolean {
   const index = points.indexOf(point)
   const [before, after] = [points[index - 1] ?? point, points[index + 1] ?? point]
   return before.y + after.y > 2 * point.y

@@ -1,10 +1,10 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 
 /** Margins in px for labels at the top, days at the bottom and the scale on the right. */
-export const margin = { top: 22, right: 46, bottom: 24, left: 6 } as const
+export const chartMargin = { top: 22, right: 46, bottom: 24, left: 6 } as const
 
 /** Returns a vertical scale with some margin, even if all values are equal. Column charts use `fromZero`. */
-export function valueScale(
+export function createValueScale(
   values: readonly number[],
   height: number,
   { fromZero = false, lines = 4 } = {},
@@ -12,7 +12,7 @@ export function valueScale(
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const room = most > least ? (most - least) * 0.08 : Math.max(1, Math.abs(most) * 0.05)
   const domain = fromZero ? [0, most > 0 ? most : 1] : [least - room, most + room]
-  const y = scaleLinear(domain, [height - margin.bottom, margin.top]).nice(lines)
+  const y = scaleLinear(domain, [height - chartMargin.bottom, chartMargin.top]).nice(lines)
   return { y, ticks: y.ticks(lines) }
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { YearDay, YearEntry } from './activity-year.ts'
@@ -8,7 +8,7 @@ import { yearStatusLabels } from './describe-year-day.ts'
 
 /** Links to the entries for the selected day. */
 export function DayDetailsRow({ day }: { day: YearDay }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <p className={styles.line}>
       <b className={styles.day}>{day.date === dates.today ? 'Today' : dates.longDay(day.date)}</b>

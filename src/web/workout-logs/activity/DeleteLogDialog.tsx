@@ -1,7 +1,7 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteLog } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function DeleteLogDialog({
   onRemoved: () => void
   onClose: () => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { mutate, isPending } = useDeleteLog(onRemoved)
   const sets = log.exercises.flatMap(exercise => exercise.sets).length
   const contents = [

@@ -6,7 +6,7 @@ import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
@@ -19,7 +19,7 @@ import styles from './HistoryRow.module.css'
  */
 export function HistoryRow({ log }: { log: WorkoutLog }) {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const outcome = getWorkoutOutcome(log, log.plannedSets)
   const isToday = dates.dayOf(log.completedAt) === dates.today
   return (

@@ -4,10 +4,10 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { type DeletedWorkoutLog, useRestoreLog } from './queries.ts'
 import styles from './WorkoutTrashPanel.module.css'
 
@@ -16,7 +16,7 @@ const logRetentionDays = 30
 /** A deleted workout, with its summary, the person who deleted it, and the time left to restore it. */
 export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { mutate, isPending } = useRestoreLog()
   const name = log.name || 'Workout'
   const day = dates.recent(log.completedAt)
@@ -34,7 +34,7 @@ export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
         </p>
       </div>
       <p className={styles.who}>
-        Deleted {dates.recent(log.deletedAt)} by <Deleter log={log} />,{' '}
+        Deleted {dates.recent(log.deletedAt)} by <DeleterName log={log} />,{' '}
         {daysLeft === 0 ? 'kept until tonight' : `kept for ${formatCount(daysLeft, 'more day')}`}
       </p>
       <Button
@@ -49,8 +49,8 @@ export function WorkoutTrashRow({ log }: { log: DeletedWorkoutLog }) {
   )
 }
 
-function Deleter({ log: { deletedBy } }: { log: DeletedWorkoutLog }) {
+function DeleterName({ log: { deletedBy } }: { log: DeletedWorkoutLog }) {
   const { id } = useUser()
   if (!deletedBy) return 'a deleted account'
-  return deletedBy.id === id ? 'you' : <b>{fullName(deletedBy)}</b>
+  return deletedBy.id === id ? 'you' : <b>{formatFullName(deletedBy)}</b>
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react'
 import { addDays, type Day } from '#training/calendar.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useLocale } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { formatWeekday, formatWeekdayLetter } from '../../ui/day-format.ts'
@@ -20,7 +20,7 @@ export function YearChart({
   selectedDay: Day
   onChoose: (day: Day) => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const days = useMemo(() => weeks.flat(), [weeks])

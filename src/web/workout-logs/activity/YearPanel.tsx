@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { getTextScale } from '../../app/get-text-scale.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import panel from '../../ui/panel.module.css'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { YearDay } from './activity-year.ts'
@@ -21,7 +21,7 @@ const minWeeks = 4
 
 /** The training year: the weeks that fit on the screen, buttons to page through the rest, and the totals. */
 export function YearPanel({ weeks, isTable }: { weeks: YearDay[][]; isTable: boolean }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const isPhone = useIsPhone()
   const { ref, width } = useElementSize()
   const [weeksBack, setWeeksBack] = useState(0)

@@ -1,5 +1,5 @@
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { persistQuery, readPersistedQuery } from '../../offline/network-first.ts'
+import { readNetworkFirstResult, storeNetworkFirstResult } from '../../offline/network-first.ts'
 
 const olderLogsKey = ['workout-logs', 'mine', 'older']
 /** Limits the size of the cache to a few megabytes. Logs that are not cached are fetched on demand. */
@@ -7,17 +7,21 @@ const maxCachedLogs = 400
 
 /** A cache of the athlete's older logs that were viewed on this device. */
 export const olderLogsCache = {
-  read: async (): Promise<WorkoutLog[]> => (await readPersistedQuery<WorkoutLog[]>(olderLogsKey))?.data ?? [],
+  read: async (): Promise<WorkoutLog[]> =>
+    (await readNetworkFirstResult<WorkoutLog[]>(olderLogsKey))?.data ?? [],
 
   /** Adds a page of the workout history to the cache. */
   async add(page: readonly WorkoutLog[]) {
-    await persistQuery(olderLogsKey, mergeLogs(page, await olderLogsCache.read()).slice(0, maxCachedLogs))
+    await storeNetworkFirstResult(
+      olderLogsKey,
+      mergeLogs(page, await olderLogsCache.read()).slice(0, maxCachedLogs),
+    )
   },
 
   async remove(id: string) {
     const logs = await olderLogsCache.read()
     const remainingLogs = logs.filter(log => log.id !== id)
-    if (remainingLogs.length < logs.length) await persistQuery(olderLogsKey, remainingLogs)
+    if (remainingLogs.length < logs.length) await storeNetworkFirstResult(olderLogsKey, remainingLogs)
   },
 }
 

@@ -6,13 +6,13 @@ import { addDays, type Day } from '#training/calendar.ts'
 import { call } from '../../app/api-client.ts'
 import { getFailureMessage } from '../../app/call-failure.ts'
 import { messages } from '../../app/messages.ts'
-import { persistedOptions, withCachedFallback } from '../../app/persisted-options.ts'
+import { persistedQueryOptions, withCachedFallback } from '../../app/persisted-query-options.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../app/toast.ts'
-import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
 import { withPendingChanges } from '../../offline/apply-pending.ts'
 import { submitCommand } from '../../offline/submit-command.ts'
-import { myLogs, oneLog } from '../logging/queries.ts'
+import { myLatestLogs, oneLog } from '../logging/queries.ts'
 import type { HistoryQuery } from './history-filter.ts'
 import { mergeLogs, olderLogsCache } from './older-logs-cache.ts'
 
@@ -21,7 +21,7 @@ const historyPageSize = 50
 
 // The query keys below are nested under the key for the athlete's logs, so that invalidating that key also
 // invalidates these queries.
-const ownLogsKey = myLogs.queryKey
+const ownLogsKey = myLatestLogs.queryKey
 
 /** The activity entries for the year that ends on the given day. */
 export const activityYear = (last: Day) =>
@@ -31,7 +31,7 @@ export const activityYear = (last: Day) =>
       const query = { from: addDays(last, 1 - 7 * yearWeekCount), to: last }
       return withPendingChanges.year((await call(workoutLogs.activity, { query })).data)
     },
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 
 type HistoryPage = OutputOf<typeof workoutLogs.mine>
@@ -45,7 +45,7 @@ export const workoutHistory = (query: HistoryQuery) =>
       const response = fetchHistoryPage(query, pageParam, isFirstPage)
       // Prevent an unhandled rejection if the request fails before the cache has been read.
       response.catch(() => undefined)
-      const cachedPage = isFirstPage ? await readCachedHistoryPage() : undefined
+      const cachedPage = isFirstPage ? await readCachedHistory() : undefined
       return withCachedFallback(
         response,
         () => cachedPage,
@@ -73,9 +73,9 @@ async function fetchHistoryPage(
 }
 
 /** Returns all logs cached on this device, with pending changes applied. */
-async function readCachedHistoryPage(): Promise<HistoryPage | undefined> {
-  await activeWorkouts.whenRead()
-  const logs = queryClient.getQueryData(myLogs.queryKey)
+async function readCachedHistory(): Promise<HistoryPage | undefined> {
+  await activeWorkoutStore.whenRead()
+  const logs = queryClient.getQueryData(myLatestLogs.queryKey)
   if (!logs) return undefined
   return {
     status: 'success',
@@ -107,7 +107,7 @@ export function useUpdateLog(id: string, athleteId?: string) {
       submitCommand('workout-log.change', { id, athleteId, change }, { title: change.name || 'Workout' }),
     onSuccess: outcome => {
       invalidateOwnLogs(outcome)
-      toast.success('Workout updated', getPendingDetail(outcome))
+      toast.success('Workout updated', getPendingToastOptions(outcome))
     },
   })
 }
@@ -140,7 +140,7 @@ export function useRestoreLog() {
     onSuccess: (outcome, log) => {
       if (outcome === 'kept') withPendingChanges.restored(log)
       invalidateOwnLogs(outcome)
-      toast.success('Workout restored', getPendingDetail(outcome))
+      toast.success('Workout restored', getPendingToastOptions(outcome))
     },
     onError: error =>
       toast.failure(
@@ -153,7 +153,7 @@ export function useRestoreLog() {
 }
 
 /** Returns the detail text of the toast for a change that has not been sent yet. */
-const getPendingDetail = (outcome: SendOutcome) =>
+const getPendingToastOptions = (outcome: SendOutcome) =>
   outcome === 'kept' ? { detail: 'Saved on this device. It will sync automatically.' } : {}
 
 /**

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useUser } from '../../app/session.tsx'
-import { activeWorkouts } from '../../offline/active-workouts.ts'
-import { useSuspendUntilLoaded } from '../../offline/use-suspend-until-loaded.ts'
+import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
+import { useSuspendUntilDeviceLoaded } from '../../offline/use-suspend-until-device-loaded.ts'
 import { useOtherDeviceWorkouts } from '../logging/queries.ts'
 
 let subscriptionRevision = 0
 const subscribeToWorkouts = (onChange: () => void) =>
-  activeWorkouts.subscribe(() => {
+  activeWorkoutStore.subscribe(() => {
     subscriptionRevision++
     onChange()
   })
@@ -16,7 +16,7 @@ const subscribeToWorkouts = (onChange: () => void) =>
  * when the data changes.
  */
 export function useIsSessionActive(): (session: string) => boolean {
-  useSuspendUntilLoaded()
+  useSuspendUntilDeviceLoaded()
   const userId = useUser().id
   const version = useSyncExternalStore(subscribeToWorkouts, () => subscriptionRevision)
   const remoteSessionIds = useOtherDeviceWorkouts()
@@ -24,7 +24,7 @@ export function useIsSessionActive(): (session: string) => boolean {
     .join(' ')
   return useCallback(
     session => {
-      const isLocal = version >= 0 && activeWorkouts.read({ userId, session }) !== undefined
+      const isLocal = version >= 0 && activeWorkoutStore.read({ userId, session }) !== undefined
       return isLocal || remoteSessionIds.includes(session)
     },
     [userId, version, remoteSessionIds],

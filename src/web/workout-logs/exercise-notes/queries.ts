@@ -4,7 +4,7 @@ import { type ExerciseNote, exerciseNotes } from '#contract/exercise-notes.ts'
 import { type CanonicalNameLookup, toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { call } from '../../app/api-client.ts'
 import { fetchAllPages, maxPageSize } from '../../app/fetch-all-pages.ts'
-import { persistedOptions } from '../../app/persisted-options.ts'
+import { persistedQueryOptions } from '../../app/persisted-query-options.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useCanonicalNameLookup } from '../../exercises/queries.ts'
 import { toTypedCommand } from '../../offline/commands.ts'
@@ -20,7 +20,7 @@ export const ownExerciseNotes = queryOptions({
       const { data, nextCursor } = await call(exerciseNotes.list, { query: { limit: maxPageSize, cursor } })
       return { items: data, nextCursor: nextCursor ?? null }
     }),
-  ...persistedOptions,
+  ...persistedQueryOptions,
 })
 
 /**

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { LogQuery } from '../shared-logs/shared-log-filter.ts'
 import styles from './ExportLogsButtonField.module.css'
-import { useExport } from './use-export.ts'
+import { useExportLogs } from './use-export-logs.ts'
 
 /** A button that saves the filtered logs as a file and shows the progress of a long export. */
 export function ExportLogsButtonField({ query, total }: { query: LogQuery; total: number | undefined }) {
-  const { save, isPending, count } = useExport(query)
+  const { save, isPending, count } = useExportLogs(query)
   const isEmpty = total === 0
   return (
     <>

@@ -3,19 +3,19 @@ import { formatTimeInTimeZone, getDayInTimeZone } from '#training/calendar.ts'
 import { convertFromKg, convertFromMeters, type Units } from '#training/units.ts'
 import type { BlockResult } from '#training/workout/block-result.ts'
 import { formatBlockResult } from '#training/workout/format-block-result.ts'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 
 /** The units and time zone of the person who exports the file. */
 export type CsvPreferences = { units: Units; timeZone: string }
 export type CsvCell = string | number | null
 type CsvColumn = {
   head: (reader: CsvPreferences) => string
-  cell: (line: CsvLine, reader: CsvPreferences) => CsvCell
+  cell: (line: CsvRowSource, reader: CsvPreferences) => CsvCell
 }
 /**
  * A row of the CSV file: a set, an exercise without sets, a workout without exercises, or a block's result.
  */
-type CsvLine = {
+type CsvRowSource = {
   log: WorkoutLog
   exercise?: LoggedExercise
   set?: LoggedSet
@@ -39,7 +39,7 @@ const csvColumns: readonly CsvColumn[] = [
     ({ timeZone }) => `Time ${timeZone}`,
     ({ log }, { timeZone }) => formatTimeInTimeZone(new Date(log.completedAt), timeZone),
   ),
-  defineColumn('Athlete', ({ log }) => fullName(log.athlete)),
+  defineColumn('Athlete', ({ log }) => formatFullName(log.athlete)),
   defineColumn('Regimen', ({ log }) => log.regimenName),
   defineColumn('Session', ({ log }) => log.name),
   defineColumn('Exercise', ({ exercise }) => exercise?.name ?? null),
@@ -90,18 +90,18 @@ export const getCsvHeaders = (reader: CsvPreferences): string[] => csvColumns.ma
 
 /** Returns one row per set, in training order, with planned and completed values side by side. */
 export function toCsvRows(log: WorkoutLog, reader: CsvPreferences): CsvCell[][] {
-  return toCsvLines(log).map(line => csvColumns.map(({ cell }) => cell(line, reader)))
+  return toCsvRowSources(log).map(line => csvColumns.map(({ cell }) => cell(line, reader)))
 }
 
-function toCsvLines(log: WorkoutLog): CsvLine[] {
+function toCsvRowSources(log: WorkoutLog): CsvRowSource[] {
   const lines = [
-    ...log.exercises.flatMap(exercise => toExerciseCsvLines(log, exercise)),
+    ...log.exercises.flatMap(exercise => toExerciseRowSources(log, exercise)),
     ...log.blockResults.map(result => ({ log, result })),
   ]
   return lines.length === 0 ? [{ log }] : lines
 }
 
-function toExerciseCsvLines(log: WorkoutLog, exercise: LoggedExercise): CsvLine[] {
+function toExerciseRowSources(log: WorkoutLog, exercise: LoggedExercise): CsvRowSource[] {
   if (exercise.sets.length === 0) return [{ log, exercise }]
   return exercise.sets.map((set, index) => ({ log, exercise, set, number: index + 1 }))
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
-import { formatLogCsv } from './csv.ts'
 import { getCsvHeaders, toCsvRows } from './csv-rows.ts'
+import { formatLogCsv } from './format-log-csv.ts'
 
 const madrid = { units: { load: 'kg', distance: 'km' }, timeZone: 'Europe/Madrid' } as const
 const chicago = { units: { load: 'lb', distance: 'mi' }, timeZone: 'America/Chicago' } as const

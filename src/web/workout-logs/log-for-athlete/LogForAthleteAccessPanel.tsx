@@ -4,7 +4,7 @@ import { CallFailure } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
 import type { AthleteLoggedFor } from '../../offline/device-state.ts'
 import { oneAthlete } from '../../people/athlete-page/queries.ts'
-import { ForAthleteContext } from '../logging/for-athlete-context.ts'
+import { AthleteLoggedForContext } from '../logging/athlete-logged-for-context.ts'
 import {
   LogForAthleteDeniedPanel,
   LogForAthleteErrorPanel,
@@ -46,7 +46,7 @@ export function LogForAthleteAccessPanel({
         My Coaches.
       </LogForAthleteDeniedPanel>
     )
-  if (athlete) return <ForAthleteContext value={athlete}>{children}</ForAthleteContext>
+  if (athlete) return <AthleteLoggedForContext value={athlete}>{children}</AthleteLoggedForContext>
   if (!error) return <LogForAthleteLoadingPanel />
   return (
     <LogForAthleteErrorPanel

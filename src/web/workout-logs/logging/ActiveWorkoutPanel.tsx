@@ -7,7 +7,7 @@ import type { WorkoutPlan } from '#training/workout/active-workout.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { useAthleteExerciseLibrary } from '../../exercises/queries.ts'
-import type { UnstartedWorkout } from '../../offline/active-workouts.ts'
+import type { WorkoutStartContext } from '../../offline/active-workout-store.ts'
 import { SetConflictsPanel } from '../../offline/waiting/SetConflictsPanel.tsx'
 import { SessionOnHoldPanel } from '../../safety/SessionOnHoldPanel.tsx'
 import { lazyWithPreload } from '../../ui/lazy-loading.ts'
@@ -17,13 +17,13 @@ import { AlertSettingsButtonField } from '../timers/AlertSettingsButtonField.tsx
 import { useTimerPanel } from '../timers/use-timer-panel.ts'
 import styles from './ActiveWorkoutPanel.module.css'
 import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
+import { useAthleteLoggedFor, useAthleteTimeZone } from './athlete-logged-for-context.ts'
 import { BlockPanel } from './BlockPanel.tsx'
 import type { WithPlannedDate } from './create-workout.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { DiscardWorkoutButtonField } from './DiscardWorkoutButtonField.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
-import { useAthleteTimeZone, useForAthlete } from './for-athlete-context.ts'
 import { KeepScreenOnField } from './KeepScreenOnField.tsx'
-import { LoggingForRow } from './LoggingForRow.tsx'
+import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
 import { LoggingContext } from './logging-context.ts'
 import { NumberPadPanel } from './NumberPadPanel.tsx'
 import { PlanDeviationsPanel } from './PlanDeviationsPanel.tsx'
@@ -47,14 +47,14 @@ export function ActiveWorkoutPanel({
   children,
 }: {
   session: string
-  plan: WorkoutPlan & WithPlannedDate & Pick<UnstartedWorkout, 'blocks'>
+  plan: WorkoutPlan & WithPlannedDate & Pick<WorkoutStartContext, 'blocks'>
   /** Information to show above the first set. */
   children?: ReactNode
 }) {
   const opened = useWorkoutLogging(session, plan)
   const { logging, pad } = useLoggingState(opened)
   const { workout } = opened
-  const athlete = useForAthlete()
+  const athlete = useAthleteLoggedFor()
   const timerPanel = useTimerPanel(workout)
   const highlights = useSetHighlights(workout)
   const [chosen, choose] = usePreviousSetsScope()
@@ -68,7 +68,7 @@ export function ActiveWorkoutPanel({
   return (
     <LoggingContext value={{ ...logging, timerPanel, highlights, previousScope }}>
       <WorkoutHeaderPanel title={title} isSavedOnDevice={opened.isSavedOnDevice} />
-      {athlete && <LoggingForRow athlete={athlete} />}
+      {athlete && <LoggingForAthleteRow athlete={athlete} />}
       <div className={styles.page} data-pad={pad !== undefined}>
         <div className={styles.sheet}>
           {children}
@@ -90,7 +90,7 @@ export function ActiveWorkoutPanel({
           <PlanDeviationsPanel />
           <FinishPanel onFinish={finish} />
           <KeepScreenOnField isActive={workout.startedAt !== null} />
-          <DiscardDialog onDiscard={opened.discard} />
+          <DiscardWorkoutButtonField onDiscard={opened.discard} />
         </div>
         {/* Conflicts come last, so that changes from another device do not shift the content above. */}
         <SetConflictsPanel className={styles.disputes} workoutId={workout.id} />
@@ -125,7 +125,7 @@ function useAddExercise(apply: WorkoutLogging['apply']) {
 
 function useFinishWorkout({ workout, finish }: WorkoutLogging) {
   const navigate = useNavigate()
-  const athlete = useForAthlete()
+  const athlete = useAthleteLoggedFor()
   const timeZone = useAthleteTimeZone()
   return async () => {
     await finish(workout.day === null ? new Date() : findInstantWithinDay(workout.day, timeZone))

@@ -8,7 +8,7 @@ import { useAthleteExerciseLibrary } from '../../exercises/queries.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import styles from './Dialog.module.css'
 import { ExerciseSearchField } from './ExerciseSearchField.tsx'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { useExerciseSearch } from './use-exercise-search.ts'
 
 const measureOptions: { value: ExerciseMeasure; label: string }[] = [
@@ -19,7 +19,7 @@ const measureOptions: { value: ExerciseMeasure; label: string }[] = [
 
 /** Adds an unplanned exercise: a previous exercise, an exercise from the library, or a new name. */
 export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const library = useAthleteExerciseLibrary()
   const [name, setName] = useState('')
   const [chosenMeasure, setChosenMeasure] = useState<ExerciseMeasure>()

@@ -1,15 +1,15 @@
 import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import { isGroupedBlock } from '#training/workout/set-order.ts'
 import label from '../../ui/label.module.css'
-import { BlockTimerPanel } from '../timers/BlockTimerPanel.tsx'
+import { BlockTimerSummaryPanel } from '../timers/BlockTimerSummaryPanel.tsx'
 import styles from './BlockPanel.module.css'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { WorkoutExercisePanel } from './WorkoutExercisePanel.tsx'
 import { formatBlockLimit, formatBlockTitle } from './workout-labels.ts'
 
 /** The exercises in a block. A line along the edge connects exercises that belong to the same group. */
 export function BlockPanel({ block }: { block: ActiveBlock }) {
-  const { letters, next } = useLogging()
+  const { letters, next } = useLoggingContext()
   const title = formatBlockTitle(block, letters.get(block.exercises[0]?.id ?? '') ?? '')
   const hasGroupLine = isGroupedBlock(block) && block.exercises.length > 1
   return (
@@ -24,7 +24,7 @@ export function BlockPanel({ block }: { block: ActiveBlock }) {
           </span>
         </header>
       )}
-      <BlockTimerPanel block={block} />
+      <BlockTimerSummaryPanel block={block} />
       {block.exercises.map(exercise => (
         <WorkoutExercisePanel key={exercise.id} exercise={exercise} />
       ))}

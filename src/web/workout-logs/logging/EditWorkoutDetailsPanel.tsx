@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormFault } from '../../ui/FormFault.tsx'
+import { useAthleteToday } from './athlete-logged-for-context.ts'
 import styles from './FinishPanel.module.css'
-import { useAthleteToday } from './for-athlete-context.ts'
 import { SessionRpeField } from './SessionRpeField.tsx'
-import type { WorkoutEditing } from './use-log-editing.ts'
+import type { WorkoutEditing } from './use-workout-editing.ts'
 import { WorkoutNameField } from './WorkoutNameField.tsx'
 
 /** Edits the details of a recorded workout, with the button that saves all changes. */

@@ -14,16 +14,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUpdateLog } from '../activity/queries.ts'
 import styles from './ActiveWorkoutPanel.module.css'
 import { AddExerciseButtonField } from './AddExerciseButtonField.tsx'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import { BlockPanel } from './BlockPanel.tsx'
 import { EditWorkoutDetailsPanel } from './EditWorkoutDetailsPanel.tsx'
-import { useForAthlete } from './for-athlete-context.ts'
 import { LoggedWorkoutPanel } from './LoggedWorkoutPanel.tsx'
-import { LoggingForRow } from './LoggingForRow.tsx'
+import { LoggingForAthleteRow } from './LoggingForAthleteRow.tsx'
 import { LoggingContext } from './logging-context.ts'
 import { NumberPadPanel } from './NumberPadPanel.tsx'
 import { oneLog } from './queries.ts'
-import { useWorkoutEditing } from './use-log-editing.ts'
 import { useLoggingState } from './use-logging-state.ts'
+import { useWorkoutEditing } from './use-workout-editing.ts'
 
 /** Edits a recorded workout with the same rows as the logging screen. */
 export function EditWorkoutPanel({ id }: { id: string }) {
@@ -47,7 +47,7 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
   // reject.
   const [log] = useState(opened)
   const navigate = useNavigate()
-  const athlete = useForAthlete()
+  const athlete = useAthleteLoggedFor()
   const logPath = athlete ? paths.athleteLogs(athlete.id, log.id) : paths.log(log.id)
   const editing = useWorkoutEditing(log, session?.blocks ?? [])
   const { logging, pad } = useLoggingState(editing)
@@ -62,7 +62,7 @@ function WorkoutEditor({ opened, session }: { opened: WorkoutLog; session: Sessi
           Cancel
         </Button>
       </PageHeader>
-      {athlete && <LoggingForRow athlete={athlete} />}
+      {athlete && <LoggingForAthleteRow athlete={athlete} />}
       <div className={styles.page} data-pad={pad !== undefined}>
         <div className={styles.sheet}>
           {editing.workout.blocks.map(block => (

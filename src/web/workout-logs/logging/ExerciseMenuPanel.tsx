@@ -8,8 +8,8 @@ import type { ActiveExercise } from '#training/workout/active-workout.ts'
 import { useExerciseCues } from '../../exercises/queries.ts'
 import { lazyWithPreload } from '../../ui/lazy-loading.ts'
 import { ExerciseNoteDialog } from '../exercise-notes/ExerciseNoteDialog.tsx'
-import { useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { SkipExerciseDialog } from './SkipExerciseDialog.tsx'
 import { WorkoutExerciseNoteDialog } from './WorkoutExerciseNoteDialog.tsx'
 
@@ -24,13 +24,13 @@ const ReportPainPanel = lazyWithPreload(
 
 /** An exercise's menu, with actions for sets, swapping, skipping, notes and pain. */
 export function ExerciseMenuPanel({ exercise }: { exercise: ActiveExercise }) {
-  const { apply, workout } = useLogging()
+  const { apply, workout } = useLoggingContext()
   const [dialog, setDialog] = useState<'note' | 'pinned-note' | 'skip' | 'swap' | 'pain'>()
   const exerciseId = exercise.id
   const cues = useExerciseCues(exercise.name)
   const mediaUrl = exercise.mediaUrl || cues.mediaUrl
   // Only athletes can pin notes and report pain; coaches who log for them cannot.
-  const isAthlete = useForAthlete() === undefined
+  const isAthlete = useAthleteLoggedFor() === undefined
   const isUnplanned = exercise.itemId === null
   const isUntouched = exercise.sets.every(set => !set.doneAt)
   const close = () => setDialog(undefined)

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { addDays } from '#training/calendar.ts'
 import { isWorthRecording, measureWorkoutMinutes } from '#training/workout/recorded-workout.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useAthleteLoggedFor, useAthleteToday } from './athlete-logged-for-context.ts'
 import styles from './FinishPanel.module.css'
-import { useAthleteToday, useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { SessionRpeField } from './SessionRpeField.tsx'
 
 /** The details of the whole workout, and the button that records it. */
 export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
-  const { workout, apply } = useLogging()
+  const { workout, apply } = useLoggingContext()
   const today = useAthleteToday()
-  const athlete = useForAthlete()
+  const athlete = useAthleteLoggedFor()
   const [isStoring, setStoring] = useState(false)
   const isReady = isWorthRecording(workout)
   const isOtherDay = workout.day !== null && workout.day !== today
@@ -67,7 +67,7 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
 
 /** The duration in minutes, measured from the first set unless the athlete enters a number. */
 function MinutesField({ isMeasured }: { isMeasured: boolean }) {
-  const { workout, apply } = useLogging()
+  const { workout, apply } = useLoggingContext()
   const now = useNow(15_000).toISOString()
   const [text, setText] = useState<string>()
   const minutes = workout.minutes ?? (isMeasured ? measureWorkoutMinutes(workout, now) : null)

@@ -6,15 +6,15 @@ import { Link, useNavigate } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
 import { describeWorkout } from '#training/workout/describe-workout.ts'
-import { CallFailure, hasQueryFailed } from '../../app/call-failure.ts'
+import { CallFailure, shouldShowQueryError } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { fullName } from '../../ui/format-text.ts'
-import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
+import { formatFullName } from '../../ui/format-text.ts'
+import { LabelledValue } from '../../ui/LabelledValue.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import panel from '../../ui/panel.module.css'
@@ -40,12 +40,12 @@ export function LoggedWorkoutPanel({ id }: { id: string }) {
         <LoadingRows />
       </>
     )
-  if (hasQueryFailed(query)) return <WorkoutUnavailable {...query} />
+  if (shouldShowQueryError(query)) return <WorkoutUnavailable {...query} />
   return <LoggedWorkout log={query.data} />
 }
 
 function LoggedWorkout({ log }: { log: WorkoutLog }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const day = dates.longDay(dates.dayOf(log.completedAt))
   return (
     <>
@@ -103,11 +103,11 @@ function WorkoutMetrics({ log }: { log: WorkoutLog }) {
     <div className={styles.figures}>
       <b>{describeWorkout({ ...log, sessionRpe: null }, units)}</b>
       {log.durationMinutes !== null && (
-        <LabelledNumber label="Time">{Math.round(log.durationMinutes)} min</LabelledNumber>
+        <LabelledValue label="Time">{Math.round(log.durationMinutes)} min</LabelledValue>
       )}
-      {log.sessionRpe !== null && <LabelledNumber label="Session RPE">{log.sessionRpe}</LabelledNumber>}
+      {log.sessionRpe !== null && <LabelledValue label="Session RPE">{log.sessionRpe}</LabelledValue>}
       {log.recordedBy && log.recordedBy.id !== log.athleteId && (
-        <LabelledNumber label="Logged by">{fullName(log.recordedBy)}</LabelledNumber>
+        <LabelledValue label="Logged by">{formatFullName(log.recordedBy)}</LabelledValue>
       )}
       {log.sessionId && <span className={styles.aside}>{describePlanDeviations(log, units)}</span>}
       {log.reviewedAt && <span className={styles.reviewed}>reviewed</span>}

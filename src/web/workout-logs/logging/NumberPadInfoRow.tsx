@@ -5,10 +5,10 @@ import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { findMatchingPreviousSet } from '#training/workout/suggest-set-values.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { Plates } from '../../ui/Plates.tsx'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import styles from './NumberPadInfoRow.module.css'
-import { formatPlateLoading, usePlateLoading } from './use-plate-loading.ts'
-import { formatRestLeft, useRestLeft } from './use-rest-left.ts'
+import { formatPlateLoading, useLoadableSetWeight } from './use-loadable-set-weight.ts'
+import { formatRestLeft, useRestProgress } from './use-rest-progress.ts'
 import { formatSetTarget } from './workout-labels.ts'
 
 /**
@@ -26,9 +26,9 @@ export function NumberPadInfoRow({
   figure: SetValueKind
   onClose: () => void
 }) {
-  const { workout } = useLogging()
+  const { workout } = useLoggingContext()
   const units = useUnits()
-  const rest = useRestLeft(workout.rest)
+  const rest = useRestProgress(workout.rest)
   const planned = formatSetTarget(set, units)
   const previous = findMatchingPreviousSet(exercise, set)
   const reference = planned
@@ -36,7 +36,7 @@ export function NumberPadInfoRow({
     : previous
       ? `Last time ${formatSetValues(previous, units)}`
       : ''
-  const loading = usePlateLoading(exercise, figure === 'loadKg' ? set : undefined)
+  const loading = useLoadableSetWeight(exercise, figure === 'loadKg' ? set : undefined)
   const bar = loading?.bar ? `${loading.bar.weight} ${loading.unit} bar` : ''
   return (
     <div className={styles.line}>

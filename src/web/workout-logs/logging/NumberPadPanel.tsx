@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/active-workout.ts'
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { listInputValueKinds } from '#training/workout/suggest-set-values.ts'
-import { getSetValueElementId, useLogging } from './logging-context.ts'
+import { getSetValueElementId, useLoggingContext } from './logging-context.ts'
 import { NumberPadInfoRow } from './NumberPadInfoRow.tsx'
 import { NumberPadKeysPanel } from './NumberPadKeysPanel.tsx'
 import styles from './NumberPadPanel.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The number pad at the bottom of a phone screen. Edits one value and keeps the set's row visible. */
 export function NumberPadPanel({ exercise, set, figure, onDone, onClose }: Props) {
-  const { edit } = useLogging()
+  const { edit } = useLoggingContext()
   const pad = useNumberPad(exercise, set, figure)
   const panel = useNumberPadFocus(set.id, figure)
   const row = listInputValueKinds(exercise)

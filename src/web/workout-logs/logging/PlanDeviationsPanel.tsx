@@ -5,13 +5,13 @@ import { findPlanDeviations, type PlanDeviation } from '#training/workout/plan-d
 import { getPlannedValues } from '#training/workout/resolve-workout-loads.ts'
 import { formatSetValue, getSetValueUnit } from '#training/workout/set-value-input.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import styles from './PlanDeviationsPanel.module.css'
 import { unitHeaders } from './workout-labels.ts'
 
 /** A neutral list of the differences from the plan. Hidden before the first set. */
 export function PlanDeviationsPanel() {
-  const { workout, letters } = useLogging()
+  const { workout, letters } = useLoggingContext()
   const units = useUnits()
   const deviations = workout.startedAt === null && workout.revision === 0 ? [] : findPlanDeviations(workout)
   if (deviations.length === 0) return null

@@ -1,12 +1,12 @@
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
 import { Plates } from '../../ui/Plates.tsx'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import styles from './PlateLoadingRow.module.css'
-import { formatNearestLoading, formatPlateLoading, usePlateLoading } from './use-plate-loading.ts'
+import { formatNearestLoading, formatPlateLoading, useLoadableSetWeight } from './use-loadable-set-weight.ts'
 
 /** The plates for the current set, in a box of fixed width. */
 export function PlateLoadingRow({ exercise }: { exercise: ActiveExercise }) {
-  const loading = usePlateLoading(exercise, useCurrentSet(exercise))
+  const loading = useLoadableSetWeight(exercise, useCurrentSet(exercise))
   if (!loading) return null
   return (
     <span className={styles.loading}>
@@ -29,7 +29,7 @@ export function PlateLoadingRow({ exercise }: { exercise: ActiveExercise }) {
  * another exercise, returns this exercise's first open set or, if all are completed, its last set.
  */
 function useCurrentSet({ id, sets }: ActiveExercise): ActiveSet | undefined {
-  const { next, target } = useLogging()
+  const { next, target } = useLoggingContext()
   const current = sets.find(
     set => set.id === (target?.setId ?? (next?.exercise.id === id ? next.set.id : '')),
   )

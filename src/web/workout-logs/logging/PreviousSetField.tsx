@@ -3,8 +3,8 @@ import type { ActiveExercise, ActiveSet, SetValues } from '#training/workout/act
 import type { SetHighlight } from '#training/workout/set-highlights.ts'
 import { findMatchingPreviousSet, listInputValueKinds } from '#training/workout/suggest-set-values.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import { describeSetHighlight, formatSetHighlight } from './format-set-highlight.ts'
-import { useLogging } from './logging-context.ts'
+import { describeSetHighlight, formatSetHighlightLines } from './format-set-highlight.ts'
+import { useLoggingContext } from './logging-context.ts'
 import styles from './PreviousSetField.module.css'
 import { formatPreviousSet } from './workout-labels.ts'
 
@@ -23,7 +23,7 @@ export function PreviousSetField({
   name: string
   isDisabled: boolean
 }) {
-  const { apply, highlights } = useLogging()
+  const { apply, highlights } = useLoggingContext()
   const units = useUnits()
   const highlight = highlights?.get(set.id)
   const previous = findMatchingPreviousSet(exercise, set)
@@ -57,7 +57,7 @@ function SetHighlightText({
   done: Partial<SetValues>
   units: Units
 }) {
-  const [first, second] = formatSetHighlight(highlight, done, units)
+  const [first, second] = formatSetHighlightLines(highlight, done, units)
   return (
     <span className={styles.mark} title={describeSetHighlight(highlight, done, units)}>
       <b>{first}</b>

@@ -4,26 +4,26 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import { hasQueryFailed } from '../../app/call-failure.ts'
+import { shouldShowQueryError } from '../../app/call-failure.ts'
 import { messages } from '../../app/messages.ts'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import panel from '../../ui/panel.module.css'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { myLogs } from './queries.ts'
+import { myLatestLogs } from './queries.ts'
 import styles from './RecentWorkoutsPanel.module.css'
 
 const recentWorkoutCount = 5
 
 /** The latest workouts, with the number of comments on each. */
 export function RecentWorkoutsPanel() {
-  const query = useQuery(myLogs)
+  const query = useQuery(myLatestLogs)
   const { data: logs = [], isPending, isFetching, refetch } = query
-  if (hasQueryFailed(query))
+  if (shouldShowQueryError(query))
     return <ErrorState title={messages.workoutLogs.historyFailed} onRetry={refetch} isRetrying={isFetching} />
   return (
     <section className={panel.apart} aria-labelledby="recent-workouts">
@@ -48,7 +48,7 @@ export function RecentWorkoutsPanel() {
 
 function RecentWorkoutRow({ log }: { log: WorkoutLog }) {
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <li className={styles.row}>
       <DayStatusIcon state={getWorkoutOutcome(log, log.plannedSets)} />

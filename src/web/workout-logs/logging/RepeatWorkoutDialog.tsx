@@ -2,19 +2,19 @@ import { v7 as uuidv7 } from 'uuid'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { describeWorkout } from '#training/workout/describe-workout.ts'
 import { isRepeatable, listRepeatChanges } from '#training/workout/list-repeat-changes.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import styles from './ExerciseSearchField.module.css'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { useLatestLogs } from './queries.ts'
 
 /** Lets the athlete repeat an earlier unplanned workout. Offers only the newest workout with each name. */
 export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const logs = useLatestLogs() ?? []
   const units = useUnits()
-  const dates = useDates()
+  const dates = useDateFormatter()
   const repeat = (log: WorkoutLog) => {
     for (const change of listRepeatChanges(log, uuidv7)) apply(change)
     onClose()

@@ -4,14 +4,14 @@ import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
 import { EnterMaxPanel } from '../../analytics/EnterMaxPanel.tsx'
 import { paths } from '../../app/paths.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { describeLoadBase, formatResolvedLoad } from '../../ui/describe-load.ts'
 import { Plates } from '../../ui/Plates.tsx'
 import { describePlatesPerSide } from '../../ui/plate-labels.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useForAthlete } from './for-athlete-context.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import styles from './ResolvedLoadsPanel.module.css'
 
 type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
@@ -51,7 +51,7 @@ export function ResolvedLoadsPanel({ exercise }: { exercise: ActiveExercise }) {
 }
 
 function LoadReasonLine({ load }: { load: ResolvedLoad }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { load: unit } = useUnits()
   const { because, to } = load
   if (because.kind === 'written') return null
@@ -82,7 +82,7 @@ function MissingMax({
   what: 'max' | 'body-weight' | 'top-set'
 }) {
   const [isTyping, setTyping] = useState(false)
-  const athlete = useForAthlete()
+  const athlete = useAthleteLoggedFor()
   if (what === 'top-set') return null
   return (
     <div className={styles.loads}>
@@ -102,7 +102,7 @@ function MissingMax({
       {isTyping && (
         <EnterMaxPanel
           exercise={exercise.name}
-          kind={exercise.sets.some(isTrainingMaxOpenSet) ? 'training-max' : '1rm'}
+          kind={exercise.sets.some(isTrainingMaxPercentageSet) ? 'training-max' : '1rm'}
           onClose={() => setTyping(false)}
         />
       )}
@@ -110,7 +110,7 @@ function MissingMax({
   )
 }
 
-const isTrainingMaxOpenSet = ({ plan }: ActiveSet) =>
+const isTrainingMaxPercentageSet = ({ plan }: ActiveSet) =>
   plan?.load?.kind === 'percent' && plan.load.of === 'training-max'
 
 /** Lists each load once, in the order of the sets. */

@@ -2,24 +2,24 @@ import { formatSeconds } from '#training/units.ts'
 import type { RunningRest } from '#training/workout/active-workout.ts'
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { RestNotificationRow } from '../timers/RestNotificationRow.tsx'
-import { useLogging } from './logging-context.ts'
+import { RestNotificationPromptRow } from '../timers/RestNotificationPromptRow.tsx'
+import { useLoggingContext } from './logging-context.ts'
 import styles from './RestPanel.module.css'
-import { useRestLeft } from './use-rest-left.ts'
+import { useRestProgress } from './use-rest-progress.ts'
 
 const restStepSeconds = 15
 
 /** The rest timer at the bottom of the page. It starts automatically when a set is completed. */
 export function RestPanel({ rest }: { rest: RunningRest }) {
-  const { apply, next, letters } = useLogging()
-  const { left, all } = useRestLeft(rest) ?? { left: 0, all: 0 }
+  const { apply, next, letters } = useLoggingContext()
+  const { left, all } = useRestProgress(rest) ?? { left: 0, all: 0 }
   const isOver = left === 0
   const shift = (seconds: number) => apply({ kind: 'rest-shifted', seconds, at: new Date().toISOString() })
   const following = next && `${letters.get(next.exercise.id)}, ${formatSetName(next.exercise, next.set)}`
 
   return (
     <section className={styles.dock} aria-label="RunningRest">
-      <RestNotificationRow />
+      <RestNotificationPromptRow />
       <span className={styles.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
       <p className={styles.text}>
         <b role="timer">{formatSeconds(left)}</b>

@@ -7,13 +7,13 @@ import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
-import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
 import { buildWorkoutFromServer } from '../../offline/merge-server-workouts.ts'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
 import panel from '../../ui/panel.module.css'
 import { useActiveWorkout } from './queries.ts'
 import styles from './ResumeWorkoutsPanel.module.css'
-import { useSyncedOtherDeviceWorkouts } from './use-sync-other-devices.ts'
+import { useSyncedOtherDeviceWorkouts } from './use-merge-other-device-changes.ts'
 
 /**
  * Lists workouts in progress: an unplanned workout on this device, and workouts on other devices. Excludes
@@ -44,7 +44,7 @@ function OtherDeviceWorkout({ remote }: { remote: ServerActiveWorkout }) {
   const userId = useUser().id
   const navigate = useNavigate()
   const resume = async () => {
-    await activeWorkouts.takeIn(userId, remote)
+    await activeWorkoutStore.takeIn(userId, remote)
     navigate(remote.sessionId ? paths.session(remote.sessionId) : paths.newWorkout)
   }
   return (

@@ -2,11 +2,11 @@ import { isGroupedBlock } from '#training/workout/set-order.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { describeSetHighlight } from './format-set-highlight.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 
 /** When a set is completed, announces personal bests and the next exercise in the group to screen readers. */
 export function SetAnnouncementPanel() {
-  const { workout, highlights, next, letters } = useLogging()
+  const { workout, highlights, next, letters } = useLoggingContext()
   const units = useUnits()
   const sets = workout.blocks.flatMap(block => block.exercises).flatMap(exercise => exercise.sets)
   const last = sets.find(set => set.id === workout.lastSetId && set.doneAt !== null)

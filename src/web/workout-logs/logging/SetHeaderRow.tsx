@@ -4,7 +4,7 @@ import { getSetValueUnit } from '#training/workout/set-value-input.ts'
 import { listInputValueKinds } from '#training/workout/suggest-set-values.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import label from '../../ui/label.module.css'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import heads from './SetHeaderRow.module.css'
 import styles from './WorkoutSetRow.module.css'
 import { unitHeaders } from './workout-labels.ts'
@@ -14,7 +14,7 @@ import { unitHeaders } from './workout-labels.ts'
  * this program only.
  */
 export function SetHeaderRow({ exercise }: { exercise: ActiveExercise }) {
-  const { previousScope } = useLogging()
+  const { previousScope } = useLoggingContext()
   const units = useUnits()
   return (
     <div className={`${label.label} ${styles.heads}`}>

@@ -3,7 +3,7 @@ import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout
 import styles from './SetMenuField.module.css'
 import { SetMenuPanel } from './SetMenuPanel.tsx'
 import { roleLabels } from './set-roles.ts'
-import { formatSetNumber } from './workout-labels.ts'
+import { formatSetNumberOrRole } from './workout-labels.ts'
 
 /** A button with the set's number, or the letter of its role, that opens the set's menu. */
 export function SetMenuField({
@@ -26,7 +26,7 @@ export function SetMenuField({
         aria-label={`${name}: ${roleLabels[set.role].toLowerCase()}, change`}
         onClick={() => setOpen(true)}
       >
-        {formatSetNumber(exercise, set)}
+        {formatSetNumberOrRole(exercise, set)}
       </button>
       {/* The menu is rendered only while it is open, because a session may have forty rows. */}
       {isOpen && <SetMenuPanel exercise={exercise} set={set} onClose={() => setOpen(false)} />}

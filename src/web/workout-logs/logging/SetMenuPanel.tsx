@@ -6,7 +6,7 @@ import type { SetRole } from '#training/prescription/prescription.ts'
 import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout.ts'
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { toast } from '../../app/toast.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import numbers from './SetMenuField.module.css'
 import styles from './SetMenuPanel.module.css'
 import { roleLabels, roleLetters, setRoles } from './set-roles.ts'
@@ -26,7 +26,7 @@ export function SetMenuPanel({
   set: ActiveSet
   onClose: () => void
 }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const ids = { exerciseId: exercise.id, setId: set.id }
   const remove = () => {
     apply({ kind: 'set-removed', ...ids })

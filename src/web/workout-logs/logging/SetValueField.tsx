@@ -3,7 +3,7 @@ import type { ActiveExercise, ActiveSet, SetValueKind } from '#training/workout/
 import { formatSetValue, getSetValueUnit, parseSetValue } from '#training/workout/set-value-input.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { getSetValueElementId, useLogging } from './logging-context.ts'
+import { getSetValueElementId, useLoggingContext } from './logging-context.ts'
 import styles from './SetValueField.module.css'
 import { getSetValuePlaceholder, unitHeaders } from './workout-labels.ts'
 
@@ -24,7 +24,7 @@ export function SetValueField(props: Props) {
 }
 
 function NumberPadButton({ exercise, set, figure, value, name, isDisabled }: Props) {
-  const { target, edit } = useLogging()
+  const { target, edit } = useLoggingContext()
   const unit = getSetValueUnit(figure, exercise, useUnits())
   const valueTarget = { setId: set.id, figure }
   const isTarget = target?.setId === set.id && target.figure === figure
@@ -46,7 +46,7 @@ function NumberPadButton({ exercise, set, figure, value, name, isDisabled }: Pro
 }
 
 function SetValueInput({ exercise, set, figure, value, name, isDisabled }: Props) {
-  const { apply, tick } = useLogging()
+  const { apply, tick } = useLoggingContext()
   const unit = getSetValueUnit(figure, exercise, useUnits())
   // Keeps the typed text only while the user is typing, because `57.` is not a number yet.
   const [text, setText] = useState<string>()

@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/active-workout.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import styles from './Dialog.module.css'
-import { useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 
 const commonSkipReasons = ['Equipment taken', 'Short on time', 'Too tired', 'Something hurts']
 
 /** Skips an exercise for a reason that the athlete selects or types. */
 export function SkipExerciseDialog({ exercise, onClose }: { exercise: ActiveExercise; onClose: () => void }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const choose = (newReason: string) => {
@@ -41,7 +41,7 @@ export function SkipExerciseDialog({ exercise, onClose }: { exercise: ActiveExer
         </div>
         <TextInput
           label="Reason"
-          description={`Visible to ${useForAthlete()?.firstName ?? 'your coach'}. Completed sets are kept.`}
+          description={`Visible to ${useAthleteLoggedFor()?.firstName ?? 'your coach'}. Completed sets are kept.`}
           maxLength={500}
           error={fault}
           value={reason}

@@ -7,12 +7,12 @@ import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import styles from './Dialog.module.css'
 import { ExerciseSearchField } from './ExerciseSearchField.tsx'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { useExerciseAlternatives, useExerciseSearch } from './use-exercise-search.ts'
 
 /** Replaces an exercise with one suggested by the coach, a similar exercise, or any other exercise. */
 export function SwapExerciseDialog({ exercise, onClose }: { exercise: ActiveExercise; onClose: () => void }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const lookUpMeasure = useExerciseMeasureLookup()
   const isPhone = useIsPhone()
   const [name, setName] = useState('')

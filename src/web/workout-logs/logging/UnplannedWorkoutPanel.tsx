@@ -3,8 +3,8 @@ import { IconRepeat } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { isRepeatable } from '#training/workout/list-repeat-changes.ts'
 import { lazyWithPreload } from '../../ui/lazy-loading.ts'
-import { useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { useLatestLogs } from './queries.ts'
 import styles from './UnplannedWorkoutPanel.module.css'
 import { WorkoutNameField } from './WorkoutNameField.tsx'
@@ -15,8 +15,8 @@ const RepeatWorkoutDialog = lazyWithPreload(
 
 /** Starts an unplanned workout, either empty or as a copy of an earlier workout. */
 export function UnplannedWorkoutPanel() {
-  const { workout } = useLogging()
-  const athlete = useForAthlete()
+  const { workout } = useLoggingContext()
+  const athlete = useAthleteLoggedFor()
   const logs = useLatestLogs() ?? []
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ActiveExercise } from '#training/workout/active-workout.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import styles from './Dialog.module.css'
-import { useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 
 /** Edits the athlete's note on one exercise of this workout. */
 export function WorkoutExerciseNoteDialog({
@@ -14,7 +14,7 @@ export function WorkoutExerciseNoteDialog({
   exercise: ActiveExercise
   onClose: () => void
 }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const [note, setNote] = useState(exercise.note)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function WorkoutExerciseNoteDialog({
       <form onSubmit={save} className={styles.form}>
         <Textarea
           label="Note"
-          description={`${useForAthlete()?.firstName ?? 'Your coach'} sees the note next to the sets.`}
+          description={`${useAthleteLoggedFor()?.firstName ?? 'Your coach'} sees the note next to the sets.`}
           autosize
           minRows={3}
           maxLength={4000}

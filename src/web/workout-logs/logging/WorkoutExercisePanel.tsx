@@ -4,9 +4,9 @@ import { useExerciseCues, useExerciseMeasureLookup } from '../../exercises/queri
 import { ExerciseOnHoldPanel } from '../../safety/ExerciseOnHoldPanel.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { ExerciseNoteRow } from '../exercise-notes/ExerciseNoteRow.tsx'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import { ExerciseMenuPanel } from './ExerciseMenuPanel.tsx'
-import { useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { PlateLoadingRow } from './PlateLoadingRow.tsx'
 import { ResolvedLoadsPanel } from './ResolvedLoadsPanel.tsx'
 import { SetHeaderRow } from './SetHeaderRow.tsx'
@@ -16,8 +16,8 @@ import { formatExerciseTarget } from './workout-labels.ts'
 
 /** One exercise: its target, its sets, and the coach's and athlete's notes. */
 export function WorkoutExercisePanel({ exercise }: { exercise: ActiveExercise }) {
-  const { apply, letters, workout } = useLogging()
-  const athlete = useForAthlete()
+  const { apply, letters, workout } = useLoggingContext()
+  const athlete = useAthleteLoggedFor()
   const units = useUnits()
   const exerciseTarget = formatExerciseTarget(exercise, units)
   const lookUpMeasure = useExerciseMeasureLookup()
@@ -76,7 +76,7 @@ export function WorkoutExercisePanel({ exercise }: { exercise: ActiveExercise })
 
 /** The exercise that was replaced, with a button to switch back. */
 function SwappedRow({ exercise: { id, insteadOf } }: { exercise: ActiveExercise }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   if (insteadOf === null) return null
   return (
     <p className={styles.skipped}>

@@ -5,20 +5,22 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { measureWorkoutMinutes } from '#training/workout/recorded-workout.ts'
 import { countSetProgress } from '#training/workout/set-order.ts'
 import { paths } from '../../app/paths.ts'
-import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
 import { SyncStatusLink } from '../../offline/waiting/SyncStatusLink.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { useForAthlete } from './for-athlete-context.ts'
-import { useLogging } from './logging-context.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import styles from './WorkoutHeaderPanel.module.css'
 
 /** Shows a workout's progress and sync status. */
 export function WorkoutHeaderPanel({ title, isSavedOnDevice }: { title: string; isSavedOnDevice: boolean }) {
-  const { workout } = useLogging()
-  const athlete = useForAthlete()
+  const { workout } = useLoggingContext()
+  const athlete = useAthleteLoggedFor()
   const { done, all } = countSetProgress(workout)
   const minutes = measureWorkoutMinutes(workout, useNow(15_000).toISOString())
-  const isWritten = useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.isWritten(workout.id))
+  const isWritten = useSyncExternalStore(activeWorkoutStore.subscribe, () =>
+    activeWorkoutStore.isWritten(workout.id),
+  )
   return (
     <header className={styles.bar}>
       <Link to={athlete ? paths.athlete(athlete.id) : paths.home} className={styles.back} aria-label="Back">

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 
 /** A field for the name of an unplanned workout. */
 export function WorkoutNameField() {
-  const { workout, apply } = useLogging()
+  const { workout, apply } = useLoggingContext()
   return (
     <TextInput
       label="Name"

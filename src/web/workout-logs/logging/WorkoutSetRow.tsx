@@ -3,7 +3,7 @@ import type { ActiveExercise, ActiveSet } from '#training/workout/active-workout
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { listInputValueKinds, suggestSetValues } from '#training/workout/suggest-set-values.ts'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 import { PreviousSetField } from './PreviousSetField.tsx'
 import { SetMenuField } from './SetMenuField.tsx'
 import { SetValueField } from './SetValueField.tsx'
@@ -11,7 +11,7 @@ import styles from './WorkoutSetRow.module.css'
 
 /** A row for one set: previous set, suggested or logged values, and a checkbox. Its layout never shifts. */
 export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set: ActiveSet }) {
-  const { apply, next, target, tick } = useLogging()
+  const { apply, next, target, tick } = useLoggingContext()
   const isDone = set.doneAt !== null
   const isCurrent = (target?.setId ?? next?.set.id) === set.id
   const isSkipped = exercise.skippedReason !== null && !isDone

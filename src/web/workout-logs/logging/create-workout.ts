@@ -6,7 +6,7 @@ import {
   type WorkoutPlan,
 } from '#training/workout/active-workout.ts'
 import { createPartIdFactory, deriveWorkoutId } from '#training/workout/workout-ids.ts'
-import { endedWorkoutIds } from '../../offline/ended-workout-ids.ts'
+import { getEndedWorkoutIdStore } from '../../offline/ended-workout-id-store.ts'
 
 /** The planned day of the workout, if known. */
 export type WithPlannedDate = { date?: Day }
@@ -31,6 +31,6 @@ export function createWorkoutForAthlete(
 export function createWorkoutWithSharedIds(userId: string, plan: WorkoutPlan): ActiveWorkout {
   const { sessionId, lastWorkoutId = null } = plan
   if (sessionId === null) return createActiveWorkout(plan, () => uuidv7())
-  const id = deriveWorkoutId({ sessionId, after: lastWorkoutId }, uuidv5, endedWorkoutIds(userId).has)
+  const id = deriveWorkoutId({ sessionId, after: lastWorkoutId }, uuidv5, getEndedWorkoutIdStore(userId).has)
   return createActiveWorkout(plan, createPartIdFactory(id, uuidv5))
 }

@@ -4,7 +4,7 @@ import type { SetValues } from '#training/workout/active-workout.ts'
 import type { SetHighlight } from '#training/workout/set-highlights.ts'
 
 /** Formats a highlight as two short lines for a narrow column: `Best 5`, `97.5 before`. */
-export function formatSetHighlight(
+export function formatSetHighlightLines(
   highlight: SetHighlight,
   done: Partial<SetValues>,
   units: Units,

@@ -36,9 +36,9 @@ export type LoggingState = {
 
 export const LoggingContext = createContext<LoggingState | undefined>(undefined)
 
-export function useLogging(): LoggingState {
+export function useLoggingContext(): LoggingState {
   const logging = use(LoggingContext)
-  if (!logging) throw new Error('useLogging must be used inside a LoggingContext')
+  if (!logging) throw new Error('useLoggingContext must be used inside a LoggingContext')
   return logging
 }
 

@@ -10,35 +10,35 @@ import type { ActiveWorkout } from '#training/workout/active-workout.ts'
 import { correctSyncEventTime } from '#training/workout/clock-correction.ts'
 import { call, poll } from '../../app/api-client.ts'
 import { messages } from '../../app/messages.ts'
-import { persistedOptions, withCachedFallback } from '../../app/persisted-options.ts'
+import { persistedQueryOptions, withCachedFallback } from '../../app/persisted-query-options.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { serverClock } from '../../app/server-clock.ts'
 import { useUser } from '../../app/session.tsx'
 import { useToday } from '../../app/user-preferences.ts'
-import { activeWorkouts } from '../../offline/active-workouts.ts'
+import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
 import { withPendingChanges, withPendingComments } from '../../offline/apply-pending.ts'
 import { getWorkoutSessionKey } from '../../offline/device-state.ts'
 import { buildWorkoutFromServer } from '../../offline/merge-server-workouts.ts'
-import { useSuspendUntilLoaded } from '../../offline/use-suspend-until-loaded.ts'
-import { useAthletePainReports, useOwnPain } from '../../safety/queries.ts'
+import { useSuspendUntilDeviceLoaded } from '../../offline/use-suspend-until-device-loaded.ts'
+import { useAthletePainReports, useOwnPainReports } from '../../safety/queries.ts'
 import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
-import { useForAthlete } from './for-athlete-context.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import { getOwnSessionStatus } from './own-session-status.ts'
 
-export const myLogsLimit = 100
+export const latestLogsLimit = 100
 
 /** The athlete's latest logs, newest first: enough logs to find the previous sets of each exercise. */
-export const myLogs = queryOptions({
+export const myLatestLogs = queryOptions({
   queryKey: ['workout-logs', 'mine'],
   queryFn: async () => {
-    const { data } = await call(workoutLogs.mine, { query: { limit: myLogsLimit } })
+    const { data } = await call(workoutLogs.mine, { query: { limit: latestLogsLimit } })
     const newestFirst = (data ?? []).toSorted((one, other) =>
       other.completedAt.localeCompare(one.completedAt),
     )
     return withPendingChanges.logs(newestFirst)
   },
-  ...persistedOptions,
-  meta: { ...persistedOptions.meta, failureMessage: messages.workoutLogs.historyFailed },
+  ...persistedQueryOptions,
+  meta: { ...persistedQueryOptions.meta, failureMessage: messages.workoutLogs.historyFailed },
 })
 
 /** The latest logs of the athlete for whom a coach is logging. */
@@ -46,17 +46,17 @@ const latestLogsOfAthlete = (athleteId: string) =>
   queryOptions({
     queryKey: ['workout-logs', 'athlete', athleteId, 'latest'],
     queryFn: async () => {
-      const query = { limit: myLogsLimit }
+      const query = { limit: latestLogsLimit }
       return (await call(workoutLogs.ofAthlete, { params: { id: athleteId }, query })).data
     },
-    ...persistedOptions,
-    meta: { ...persistedOptions.meta, failureMessage: messages.workoutLogs.historyFailed },
+    ...persistedQueryOptions,
+    meta: { ...persistedQueryOptions.meta, failureMessage: messages.workoutLogs.historyFailed },
   })
 
 /** Returns the latest logs of the athlete who is doing the workout. */
 export function useLatestLogs(): WorkoutLog[] | undefined {
-  const athlete = useForAthlete()
-  const ownLogs = useQuery({ ...myLogs, enabled: !athlete })
+  const athlete = useAthleteLoggedFor()
+  const ownLogs = useQuery({ ...myLatestLogs, enabled: !athlete })
   const athleteLogs = useQuery({ ...latestLogsOfAthlete(athlete?.id ?? ''), enabled: athlete !== undefined })
   return athlete ? athleteLogs.data : ownLogs.data
 }
@@ -83,10 +83,10 @@ export function oneLog(id: string) {
 /** Finds a log in the athlete's cached latest logs and history pages. */
 function findCachedLog(id: string): WorkoutLog | undefined {
   const pages = queryClient.getQueriesData<{ pages: { data: WorkoutLog[] }[] }>({
-    queryKey: [...myLogs.queryKey, 'history'],
+    queryKey: [...myLatestLogs.queryKey, 'history'],
   })
   const older = pages.flatMap(([, history]) => history?.pages.flatMap(page => page.data) ?? [])
-  return [...(queryClient.getQueryData(myLogs.queryKey) ?? []), ...older].find(log => log.id === id)
+  return [...(queryClient.getQueryData(myLatestLogs.queryKey) ?? []), ...older].find(log => log.id === id)
 }
 
 /** The comments on a log, oldest first. */
@@ -99,7 +99,7 @@ export function commentsOfLog(id: string) {
         ({ data }) => data,
       )
       const findCached = () => {
-        const log = queryClient.getQueryData(myLogs.queryKey)?.find(one => one.id === id)
+        const log = queryClient.getQueryData(myLatestLogs.queryKey)?.find(one => one.id === id)
         // The list of logs includes each log's number of comments, so a log without comments needs no stored
         // list.
         return queryClient.getQueryData<LogComment[]>(queryKey) ?? (log?.commentCount === 0 ? [] : undefined)
@@ -110,16 +110,16 @@ export function commentsOfLog(id: string) {
         queryClient.setQueryData(queryKey, withPendingComments(id, comments))
       return withPendingChanges.comments(id, () => withCachedFallback(response, findCachedComments, update))
     },
-    ...persistedOptions,
+    ...persistedQueryOptions,
   })
 }
 
 /** Returns the session's workout in progress on this device, if any. */
 export function useActiveWorkout(session: string, athleteId?: string): ActiveWorkout | undefined {
-  useSuspendUntilLoaded()
+  useSuspendUntilDeviceLoaded()
   const userId = useUser().id
   const key = { userId, session: getWorkoutSessionKey(session, athleteId) }
-  const workout = useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.read(key))
+  const workout = useSyncExternalStore(activeWorkoutStore.subscribe, () => activeWorkoutStore.read(key))
   return useWithHolds(workout, athleteId)
 }
 
@@ -158,11 +158,11 @@ export function useOtherDeviceWorkouts({ isFetching = true } = {}): ServerActive
   const userId = useUser().id
   const { data = [] } = useQuery({ ...activeWorkoutsOnServer, enabled: isFetching })
   // Recompute when this device's active workouts change.
-  useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.version())
+  useSyncExternalStore(activeWorkoutStore.subscribe, () => activeWorkoutStore.version())
   return data.filter(
     workout =>
-      activeWorkouts.read({ userId, session: workout.sessionId ?? 'new' }) === undefined &&
-      !activeWorkouts.isOver(userId, workout.id),
+      activeWorkoutStore.read({ userId, session: workout.sessionId ?? 'new' }) === undefined &&
+      !activeWorkoutStore.isOver(userId, workout.id),
   )
 }
 
@@ -176,18 +176,18 @@ export function useOtherDeviceWorkout(session: string): ActiveWorkout | undefine
 
 /** Returns a function that determines the status of a session from the data on this device. */
 export function useOwnSessionStatus(): (session: Session) => DayStatus {
-  useSuspendUntilLoaded()
+  useSuspendUntilDeviceLoaded()
   const userId = useUser().id
   const today = useToday()
-  const { data: logs = [] } = useQuery(myLogs)
-  const reports = useOwnPain()
+  const { data: logs = [] } = useQuery(myLatestLogs)
+  const reports = useOwnPainReports()
   // Uses only data that the page has already requested, so that the request is not repeated for each day of a
   // week.
   const remoteWorkouts = useOtherDeviceWorkouts({ isFetching: false })
   return session =>
     getOwnSessionStatus(session, {
       today,
-      isHere: activeWorkouts.read({ userId, session: session.id }) !== undefined,
+      isHere: activeWorkoutStore.read({ userId, session: session.id }) !== undefined,
       isElsewhere: remoteWorkouts.some(workout => workout.sessionId === session.id),
       isHeld: isSessionOnHold(session, reports),
       log: logs.find(one => one.id === session.workoutLogId),

@@ -11,8 +11,8 @@ import {
   useCoachAlternatives,
 } from '../../exercises/queries.ts'
 import { getGearLabel } from '../../ui/gear-labels.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
 import type { ExerciseOption, ExerciseOptionGroup } from './ExerciseSearchField.tsx'
-import { useForAthlete } from './for-athlete-context.ts'
 import { useLatestLogs } from './queries.ts'
 
 const maxLibraryHits = 12
@@ -49,7 +49,7 @@ export function useExerciseAlternatives({
   alternates,
 }: ActiveExercise): ExerciseOptionGroup[] {
   const library = useAthleteExerciseLibrary()
-  const isAthlete = useForAthlete() === undefined
+  const isAthlete = useAthleteLoggedFor() === undefined
   const planned = insteadOf ?? name
   const suggestedNames = useCoachAlternatives(planned, alternates)
   return useMemo(() => {

@@ -10,11 +10,11 @@ import {
 } from '#training/workout/set-value-input.ts'
 import { suggestSetValues } from '#training/workout/suggest-set-values.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import { useLogging } from './logging-context.ts'
+import { useLoggingContext } from './logging-context.ts'
 
 /** Edits one value with the number pad, saving it on every key press. */
 export function useNumberPad(exercise: ActiveExercise, set: ActiveSet, figure: SetValueKind) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const unit = getSetValueUnit(figure, exercise, useUnits())
   const value = suggestSetValues(exercise, set)[figure]
   const valueId = `${set.id} ${figure}`
@@ -25,7 +25,7 @@ export function useNumberPad(exercise: ActiveExercise, set: ActiveSet, figure: S
 
   return {
     unit,
-    text: draftText === undefined ? formatSetValue(value, unit) : formatWhileTyping(draftText, unit),
+    text: draftText === undefined ? formatSetValue(value, unit) : formatTypedTime(draftText, unit),
     press(key: string) {
       const before = draftText ?? (key === 'back' ? toDigits(formatSetValue(value, unit), unit) : '')
       const next = applyKeyPress(before, key, unit)
@@ -48,7 +48,7 @@ export function useNumberPad(exercise: ActiveExercise, set: ActiveSet, figure: S
 const toDigits = (text: string, unit: SetValueUnit) => (unit === 'time' ? text.replace(/\D/g, '') : text)
 
 /** Formats a time being typed; digits fill in from the right, as on a microwave: `130` is `1:30`. */
-function formatWhileTyping(text: string, unit: SetValueUnit): string {
+function formatTypedTime(text: string, unit: SetValueUnit): string {
   if (unit !== 'time' || text === '') return text
   return text.padStart(3, '0').replace(/(\d)(?=(\d\d)+$)/g, '$1:')
 }

@@ -9,8 +9,8 @@ import { listAllDoneSets } from '#training/workout/previous-sets.ts'
 import { findSetHighlights, type SetHighlight } from '#training/workout/set-highlights.ts'
 import { type LifterLoadProfile, lifterLoadProfiles, toLiftersFilter } from '../../analytics/queries.ts'
 import { useCanonicalNameLookup } from '../../exercises/queries.ts'
-import { useForAthlete } from './for-athlete-context.ts'
-import { myLogsLimit, useLatestLogs } from './queries.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
+import { latestLogsLimit, useLatestLogs } from './queries.ts'
 
 /**
  * Finds the highlights of completed sets by comparing them with the logs on this device and the personal
@@ -20,7 +20,7 @@ import { myLogsLimit, useLatestLogs } from './queries.ts'
 export function useSetHighlights(workout: ActiveWorkout): ReadonlyMap<string, SetHighlight> {
   const canonical = useCanonicalNameLookup()
   const logs = useLatestLogs()
-  const athleteId = useForAthlete()?.id
+  const athleteId = useAthleteLoggedFor()?.id
   const names = [...new Set(getExercises(workout).map(exercise => exercise.name))].toSorted()
   const { data: loadProfiles } = useQuery({
     ...lifterLoadProfiles(toLiftersFilter({ athleteId }), names),
@@ -45,20 +45,20 @@ function buildSetHistory(
   athlete: LifterLoadProfile | undefined,
   canonical: CanonicalNameLookup,
 ): Map<string, RatedSet[]> {
-  const isComplete = logs.length < myLogsLimit || athlete !== undefined
+  const isComplete = logs.length < latestLogsLimit || athlete !== undefined
   if (!isComplete) return new Map()
   return new Map(
     exercises.map(exercise => {
       const bests = athlete?.lifts.get(toExerciseKey(exercise.name))?.bests ?? []
       return [
         toCanonicalExerciseKey(exercise.name, canonical),
-        [...listAllDoneSets(exercise, logs, canonical), ...bests.map(toSet)],
+        [...listAllDoneSets(exercise, logs, canonical), ...bests.map(toRatedBestSet)],
       ]
     }),
   )
 }
 
-const toSet = ({ reps, loadKg }: { reps: number; loadKg: number }): RatedSet => ({
+const toRatedBestSet = ({ reps, loadKg }: { reps: number; loadKg: number }): RatedSet => ({
   role: 'working',
   reps,
   loadKg,

@@ -11,21 +11,21 @@ import { type WorkoutChange, withPreviousSets } from '#training/workout/workout-
 import { useAthleteLoadProfile } from '../../analytics/queries.ts'
 import { useUser } from '../../app/session.tsx'
 import { useCanonicalNameLookup, useExerciseMeasureLookup } from '../../exercises/queries.ts'
-import { activeWorkouts, type UnstartedWorkout } from '../../offline/active-workouts.ts'
+import { activeWorkoutStore, type WorkoutStartContext } from '../../offline/active-workout-store.ts'
 import { getWorkoutSessionKey } from '../../offline/device-state.ts'
-import { endedWorkoutIds } from '../../offline/ended-workout-ids.ts'
-import { useSuspendUntilLoaded } from '../../offline/use-suspend-until-loaded.ts'
+import { getEndedWorkoutIdStore } from '../../offline/ended-workout-id-store.ts'
+import { useSuspendUntilDeviceLoaded } from '../../offline/use-suspend-until-device-loaded.ts'
 import { useAthletePainReports } from '../../safety/queries.ts'
+import { useAthleteLoggedFor, useAthleteToday } from './athlete-logged-for-context.ts'
 import {
   createWorkoutForAthlete,
   createWorkoutWithSharedIds,
   type WithPlannedDate,
 } from './create-workout.ts'
-import { useAthleteToday, useForAthlete } from './for-athlete-context.ts'
 import { useLatestLogs } from './queries.ts'
 import { formatSyncEventSubject } from './sync-event-subject.ts'
+import { useMergeOtherDeviceChanges } from './use-merge-other-device-changes.ts'
 import { usePreviousSetsScope } from './use-previous-sets-scope.ts'
-import { useSyncOtherDevices } from './use-sync-other-devices.ts'
 
 export type WorkoutLogging = {
   workout: ActiveWorkout
@@ -40,31 +40,34 @@ export type WorkoutLogging = {
 /** Manages a planned or unplanned workout on this device. Opening a workout does not store anything yet. */
 export function useWorkoutLogging(
   session: string,
-  plan: WorkoutPlan & WithPlannedDate & Pick<UnstartedWorkout, 'blocks'>,
+  plan: WorkoutPlan & WithPlannedDate & Pick<WorkoutStartContext, 'blocks'>,
 ): WorkoutLogging {
-  useSuspendUntilLoaded()
-  useSyncOtherDevices(session)
+  useSuspendUntilDeviceLoaded()
+  useMergeOtherDeviceChanges(session)
   const userId = useUser().id
-  const forAthlete = useForAthlete()
+  const forAthlete = useAthleteLoggedFor()
   const athleteId = forAthlete?.id
   const key = useMemo(
     () => ({ userId, session: getWorkoutSessionKey(session, forAthlete?.id), athlete: forAthlete }),
     [userId, session, forAthlete],
   )
-  const storedWorkout = useSyncExternalStore(activeWorkouts.subscribe, () => activeWorkouts.read(key))
+  const storedWorkout = useSyncExternalStore(activeWorkoutStore.subscribe, () => activeWorkoutStore.read(key))
   const untouched = useUntouchedWorkout(userId, plan, storedWorkout !== undefined)
   const logs = useLatestLogs()
   const canonical = useCanonicalNameLookup()
   const lookUpMeasure = useExerciseMeasureLookup()
-  const loadProfile = useAthleteLoadProfile(collectPercentageLifts(storedWorkout ?? untouched), { athleteId })
-  const isSavedOnDevice = useSyncExternalStore(activeWorkouts.subscribe, activeWorkouts.isSavedOnDevice)
+  const loadProfile = useAthleteLoadProfile(listPercentageLifts(storedWorkout ?? untouched), { athleteId })
+  const isSavedOnDevice = useSyncExternalStore(
+    activeWorkoutStore.subscribe,
+    activeWorkoutStore.isSavedOnDevice,
+  )
   const [previousScope] = usePreviousSetsScope()
   const reports = useAthletePainReports(athleteId)
   const today = useAthleteToday()
   const withAthleteData = useCallback(
     (bareWorkout: ActiveWorkout) => {
       const measured = applyExerciseMeasures(bareWorkout, lookUpMeasure)
-      const withPrevious = withHistory(measured, logs, canonical, previousScope)
+      const withPrevious = withLatestPreviousSets(measured, logs, canonical, previousScope)
       return withSafetyHolds(withResolvedLoads(withPrevious, loadProfile), reports, today)
     },
     [lookUpMeasure, logs, canonical, previousScope, loadProfile, reports, today],
@@ -77,7 +80,7 @@ export function useWorkoutLogging(
   const { blocks } = plan
   const apply = useCallback(
     (change: WorkoutChange) =>
-      void activeWorkouts.change(key, change, {
+      void activeWorkoutStore.change(key, change, {
         untouched,
         blocks,
         know: withAthleteData,
@@ -87,16 +90,16 @@ export function useWorkoutLogging(
   )
   const title = workout.name || 'Workout'
   const finish = (finishedAt: Date) => {
-    endedWorkoutIds(userId).add(workout.id)
-    return activeWorkouts.finish(
+    getEndedWorkoutIdStore(userId).add(workout.id)
+    return activeWorkoutStore.finish(
       key,
       stored => toRecordedWorkout(withAthleteData(stored), finishedAt.toISOString()),
       title,
     )
   }
   const discard = () => {
-    endedWorkoutIds(userId).add(workout.id)
-    activeWorkouts.discard(key, title)
+    getEndedWorkoutIdStore(userId).add(workout.id)
+    activeWorkoutStore.discard(key, title)
   }
   return { workout, apply, isSavedOnDevice, finish, discard }
 }
@@ -110,7 +113,7 @@ function useUntouchedWorkout(
   plan: WorkoutPlan & WithPlannedDate,
   isActive: boolean,
 ): ActiveWorkout {
-  const athlete = useForAthlete()
+  const athlete = useAthleteLoggedFor()
   const today = useAthleteToday()
   const create = () =>
     athlete ? createWorkoutForAthlete(plan, today) : createWorkoutWithSharedIds(userId, plan)
@@ -122,7 +125,7 @@ function useUntouchedWorkout(
 }
 
 /** Lists the names of the exercises with percentage loads. */
-const collectPercentageLifts = ({ blocks }: ActiveWorkout): string[] =>
+const listPercentageLifts = ({ blocks }: ActiveWorkout): string[] =>
   blocks
     .flatMap(block => block.exercises)
     .filter(exercise => exercise.sets.some(({ plan }) => plan?.load?.kind === 'percent'))
@@ -135,7 +138,7 @@ function withResolvedLoads(
   return loadProfile ? resolveWorkoutLoads(workout, loadProfile) : workout
 }
 
-function withHistory(
+function withLatestPreviousSets(
   workout: ActiveWorkout,
   logs: Parameters<typeof findPreviousSets>[1] | undefined,
   canonical: CanonicalNameLookup,

@@ -28,7 +28,7 @@ export const unitHeaders: Record<SetValueUnit, string> = {
 }
 
 /** Formats a set's number, or the letter of its role, for a narrow column: `3`, `W`, `T`. */
-export function formatSetNumber(exercise: ActiveExercise, set: ActiveSet): string {
+export function formatSetNumberOrRole(exercise: ActiveExercise, set: ActiveSet): string {
   return set.role === 'working' ? String(getSetNumber(exercise, set)) : roleLetters[set.role]
 }
 
@@ -83,14 +83,14 @@ export function formatBlockTitle(
   return [name, group, inRounds, isInTurn && 'alternating exercises'].filter(Boolean).join(', ')
 }
 
-const limitLabels: Partial<Record<BlockKind, string>> = { emom: 'every', 'for-time': 'cap' }
+const blockLimitLabels: Partial<Record<BlockKind, string>> = { emom: 'every', 'for-time': 'cap' }
 
 /**
  * Formats a block's time limit: `every 1:00`, `cap 15:00`, `20:00`. Returns an empty string if no time is
  * planned.
  */
 export function formatBlockLimit({ kind, seconds }: Pick<ActiveBlock, 'kind' | 'seconds'>): string {
-  return seconds === null ? '' : [limitLabels[kind], formatSeconds(seconds)].filter(Boolean).join(' ')
+  return seconds === null ? '' : [blockLimitLabels[kind], formatSeconds(seconds)].filter(Boolean).join(' ')
 }
 
 /** Formats the previous set: `55 × 6 @8`, or distance and time without units for a run: `800 4:56`. */

@@ -1,7 +1,7 @@
 import type { CoachStats } from '#contract/analytics.ts'
 import { convertFromKg } from '#training/units.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
+import { LabelledValue } from '../../ui/LabelledValue.tsx'
 import styles from './CoachStatsPanel.module.css'
 
 /**
@@ -14,27 +14,27 @@ export function CoachStatsPanel({ stats: { totals, lately, averages } }: { stats
   const { durationMinutes, sessionRpe } = averages
   return (
     <div className={styles.figures}>
-      <LabelledNumber label="Trained in the last 28 days">
+      <LabelledValue label="Trained in the last 28 days">
         {activeAthletes} of {athletes}
-      </LabelledNumber>
+      </LabelledValue>
       {lately.workouts > 0 && (
         <>
-          <LabelledNumber label="Workouts">{lately.workouts.toLocaleString()}</LabelledNumber>
-          <LabelledNumber label="Sets">{lately.sets.toLocaleString()}</LabelledNumber>
+          <LabelledValue label="Workouts">{lately.workouts.toLocaleString()}</LabelledValue>
+          <LabelledValue label="Sets">{lately.sets.toLocaleString()}</LabelledValue>
         </>
       )}
       {lately.volumeKg > 0 && (
-        <LabelledNumber label="Volume">
+        <LabelledValue label="Volume">
           {Math.round(convertFromKg(lately.volumeKg, units.load)).toLocaleString()} {units.load}
-        </LabelledNumber>
+        </LabelledValue>
       )}
       {lately.minutes > 0 && (
-        <LabelledNumber label="Time">{Math.round(lately.minutes / 60).toLocaleString()} h</LabelledNumber>
+        <LabelledValue label="Time">{Math.round(lately.minutes / 60).toLocaleString()} h</LabelledValue>
       )}
       {durationMinutes !== null && (
-        <LabelledNumber label="Average session">{Math.round(durationMinutes)} min</LabelledNumber>
+        <LabelledValue label="Average session">{Math.round(durationMinutes)} min</LabelledValue>
       )}
-      {sessionRpe !== null && <LabelledNumber label="RPE">{sessionRpe.toFixed(1)}</LabelledNumber>}
+      {sessionRpe !== null && <LabelledValue label="RPE">{sessionRpe.toFixed(1)}</LabelledValue>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { getFailureMessage } from '../../app/call-failure.ts'
 import { FormFault } from '../../ui/FormFault.tsx'
 import { KeyCap } from '../../ui/KeyCap.tsx'
-import { useKey } from '../../ui/use-key.ts'
+import { usePageShortcut } from '../../ui/use-page-shortcut.ts'
 import styles from './CoachCommentsPanel.module.css'
 import { readCommentDraft, saveCommentDraft, useWriteComment } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function CommentField({ logId, athlete }: { logId: string; athlete: strin
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(() => readCommentDraft(logId) ?? createCommentDraft())
   const { mutate, isPending, error } = useWriteComment(logId)
-  useKey(
+  usePageShortcut(
     'c',
     useCallback(() => field.current?.focus(), []),
   )

@@ -1,7 +1,7 @@
 import type { LogComment } from '#contract/reviews.ts'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import styles from './CommentRow.module.css'
 
@@ -14,7 +14,7 @@ export function CommentRow({ comment, log }: { comment: LogComment; log: Workout
       <Avatar person={author} size={24} />
       <div className={styles.content}>
         <p className={styles.author}>
-          {[fullName(author), exerciseName].filter(Boolean).join(', on ')},{' '}
+          {[formatFullName(author), exerciseName].filter(Boolean).join(', on ')},{' '}
           <RelativeTime instant={createdAt} />
         </p>
         <p className={styles.text} data-coach={author.id !== log.athleteId}>

@@ -7,7 +7,7 @@ import styles from './LogBrowserPanel.module.css'
 import { LogFilterPanel } from './LogFilterPanel.tsx'
 import { LogListPanel } from './LogListPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
-import { logShortcuts } from './log-shortcuts.ts'
+import { logShortcutHints } from './log-shortcut-hints.ts'
 import { useLogBrowser } from './use-log-browser.ts'
 import { formatLogCount, useLogCount } from './use-log-count.ts'
 
@@ -45,7 +45,7 @@ export function LogBrowserPanel({
         foot={
           shared.logs.length > 0 && (
             <div className={styles.foot}>
-              <KeyHints keys={logShortcuts} />
+              <KeyHints keys={logShortcutHints} />
             </div>
           )
         }

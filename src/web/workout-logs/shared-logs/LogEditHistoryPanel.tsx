@@ -5,10 +5,10 @@ import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { formatSetValues } from '#training/workout/format-set-values.ts'
 import { call } from '../../app/api-client.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './LogEditHistoryPanel.module.css'
@@ -64,8 +64,8 @@ function LogEdit({
   edit: LogRevision
   nameAfter: string
 }) {
-  const dates = useDates()
-  const byline = changedBy ? ` by ${fullName(changedBy)}` : ''
+  const dates = useDateFormatter()
+  const byline = changedBy ? ` by ${formatFullName(changedBy)}` : ''
   const effort = log.sessionRpe === null ? '' : `Session RPE ${log.sessionRpe}`
   const minutes = log.durationMinutes === null ? '' : `${Math.round(log.durationMinutes)} min`
   const name = log.name === nameAfter ? '' : log.name

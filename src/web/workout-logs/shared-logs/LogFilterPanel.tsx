@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { rosterGroups } from '../../people/groups/queries.ts'
 import { ownRegimens } from '../../regimens/queries.ts'
 import { FilterSelectField } from '../../ui/FilterSelectField.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { DatesField } from './DatesField.tsx'
 import styles from './LogFilterPanel.module.css'
 import { exercisesLoggedByAthletes, ownCoachStats } from './queries.ts'
@@ -38,7 +38,7 @@ export function LogFilterPanel({
           value={filter.athlete}
           options={(stats?.athletes ?? []).map(({ athlete }) => ({
             value: athlete.id,
-            label: fullName(athlete),
+            label: formatFullName(athlete),
           }))}
           onChange={athlete => onChange({ ...filter, athlete })}
         />

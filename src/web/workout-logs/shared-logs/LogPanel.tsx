@@ -6,12 +6,12 @@ import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { CallFailure } from '../../app/call-failure.ts'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { WorkoutPainPanel } from '../../safety/WorkoutPainPanel.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { fullName } from '../../ui/format-text.ts'
-import { LabelledNumber } from '../../ui/LabelledNumber.tsx'
+import { formatFullName } from '../../ui/format-text.ts'
+import { LabelledValue } from '../../ui/LabelledValue.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { oneLog } from '../logging/queries.ts'
@@ -70,7 +70,7 @@ function OpenedLog({
   onClose,
   reviewing,
 }: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isEntered) title.current?.focus()
@@ -82,7 +82,7 @@ function OpenedLog({
           <Avatar person={log.athlete} size={32} />
           <div className={styles.who}>
             <h2 ref={title} tabIndex={-1} className={styles.name}>
-              {fullName(log.athlete)}
+              {formatFullName(log.athlete)}
             </h2>
             <LogOrigin log={log} />
           </div>
@@ -119,15 +119,15 @@ function SessionMetrics({ log }: { log: WorkoutLog }) {
   const minutes = durationMinutes === null ? null : Math.round(durationMinutes)
   return (
     <p className={styles.effort}>
-      {sessionRpe !== null && <LabelledNumber label="Session">RPE {sessionRpe}</LabelledNumber>}
-      {minutes !== null && <LabelledNumber label="Time">{minutes} min</LabelledNumber>}
+      {sessionRpe !== null && <LabelledValue label="Session">RPE {sessionRpe}</LabelledValue>}
+      {minutes !== null && <LabelledValue label="Time">{minutes} min</LabelledValue>}
       {load !== null && (
-        <LabelledNumber label="Load">
+        <LabelledValue label="Load">
           {sessionRpe} × {minutes} = {load}
-        </LabelledNumber>
+        </LabelledValue>
       )}
       {recordedBy && recordedBy.id !== log.athleteId && (
-        <LabelledNumber label="Logged by">{fullName(recordedBy)}</LabelledNumber>
+        <LabelledValue label="Logged by">{formatFullName(recordedBy)}</LabelledValue>
       )}
       {recordedBy?.id === userId && log.athleteId !== userId && (
         <TextLink to={paths.editLogFor(log.athleteId, log.id)}>Edit log</TextLink>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { WorkoutLog } from '#contract/workout-logs.ts'
 import { describePlanDeviations } from '#training/workout/describe-plan-deviations.ts'
 import { getWorkoutOutcome } from '#training/workout/workout-outcome.ts'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { CurrentRowMarker } from '../../ui/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '../../ui/DayStatusIcon.tsx'
-import { fullName } from '../../ui/format-text.ts'
+import { formatFullName } from '../../ui/format-text.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import table from '../../ui/table.module.css'
 import styles from './LogTableRow.module.css'
@@ -32,13 +32,13 @@ export function LogTableRow({
   onReach: () => void
   onOpen: () => void
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const units = useUnits()
   const { sets, volume, minutes, rpe, load } = formatLogMetrics(log, units)
   const deviations = describePlanDeviations(log, units)
   const mark = getWorkoutOutcome(log, log.plannedSets)
   const session = log.name || 'Workout'
-  const athlete = fullName(log.athlete)
+  const athlete = formatFullName(log.athlete)
   return (
     <tr className={`${table.row} ${styles.row}`} aria-current={isCurrent || undefined} onClick={onOpen}>
       <td className={`${styles.when} ${table.wide}`}>

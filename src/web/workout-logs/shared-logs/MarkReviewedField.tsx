@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDates } from '../../app/use-dates.ts'
+import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './MarkReviewedField.module.css'
@@ -17,7 +17,7 @@ export function MarkReviewedField({
   /** True if the page's keyboard shortcuts are enabled; false while the log is shown in a sheet. */
   hasKeys: boolean
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const key = (cap: string): ReactNode =>
     hasKeys && (
       <>

@@ -4,15 +4,15 @@ import { countDoneAndPlannedSets } from '#training/workout/describe-plan-deviati
 import { computeTotalMeters, computeVolumeLoadKg, countWorkingSets } from '#training/workout/volume.ts'
 
 /** The metrics of a log, formatted for a table row. Missing metrics are empty strings. */
-export type LogMetrics = { sets: string; volume: string; minutes: string; rpe: string; load: string }
+export type FormattedLogMetrics = { sets: string; volume: string; minutes: string; rpe: string; load: string }
 
-export function formatLogMetrics(log: WorkoutLog, units: Units): LogMetrics {
+export function formatLogMetrics(log: WorkoutLog, units: Units): FormattedLogMetrics {
   const { durationMinutes, sessionRpe } = log
   const sets = log.exercises.flatMap(exercise => exercise.sets)
   const volumeKg = computeVolumeLoadKg(sets)
   const load = getLogSessionLoad(log)
   return {
-    sets: formatDoneSets(log, units),
+    sets: formatCompletedWork(log, units),
     volume: volumeKg > 0 ? Math.round(convertFromKg(volumeKg, units.load)).toLocaleString() : '',
     minutes: durationMinutes === null ? '' : String(Math.round(durationMinutes)),
     rpe: sessionRpe === null ? '' : String(sessionRpe),
@@ -21,7 +21,7 @@ export function formatLogMetrics(log: WorkoutLog, units: Units): LogMetrics {
 }
 
 /** Formats the completed work: `16 / 17` sets, `8.1 km`, or `4` sets if there is no plan. */
-function formatDoneSets(log: WorkoutLog, units: Units): string {
+function formatCompletedWork(log: WorkoutLog, units: Units): string {
   const sets = log.exercises.flatMap(exercise => exercise.sets)
   const meters = computeTotalMeters(sets)
   if (meters !== null) return formatMeters(meters, units.distance)

@@ -77,7 +77,7 @@ export const freshLog = (id: string) => queryOptions({ ...oneLog(id), staleTime:
 export const freshCommentsOfLog = (logId: string) =>
   queryOptions({ ...commentsOfLog(logId), staleTime: notificationPollMs })
 
-export function useReview() {
+export function useMarkLogReviewed() {
   return useMutation({
     mutationFn: async (logId: string) => (await call(reviews.review, { params: { id: logId } })).data,
     onSuccess: ({ reviewedAt }, logId) => updateCachedLog(logId, log => ({ ...log, reviewedAt })),
@@ -87,7 +87,7 @@ export function useReview() {
 }
 
 /** Undoes the coach's review, so that the log counts as unreviewed again. */
-export function useUnreview() {
+export function useUndoReview() {
   return useMutation({
     mutationFn: (logId: string) => call(reviews.unreview, { params: { id: logId } }),
     onSuccess: (_, logId) => updateCachedLog(logId, log => ({ ...log, reviewedAt: null })),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { useKey } from '../../ui/use-key.ts'
+import { usePageShortcut } from '../../ui/use-page-shortcut.ts'
 import { useRowKeyboardNavigation } from '../../ui/use-row-keyboard-navigation.ts'
 import { useHasSidePane } from './use-has-side-pane.ts'
 import { useLogBrowserAddress } from './use-log-browser-address.ts'
@@ -54,9 +54,9 @@ export function useLogBrowser() {
     open(undefined)
   }
   useRowKeyboardNavigation(list, noActions)
-  useKey('r', reviewing.review)
-  useKey('u', reviewing.unreview)
-  useKey('escape', close)
+  usePageShortcut('r', reviewing.review)
+  usePageShortcut('u', reviewing.unreview)
+  usePageShortcut('escape', close)
 
   return {
     ...{ filter, setFilter, shared, list, linkTo, reach, enter, close, reviewing },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../../app/query-client.ts'
 import { oneLog } from '../logging/queries.ts'
 import { findNextToReview } from './next-to-review.ts'
-import { useReview, useUnreview } from './queries.ts'
+import { useMarkLogReviewed, useUndoReview } from './queries.ts'
 import type { SharedLogs } from './use-shared-logs.ts'
 
 /** The review actions for an open log. `unreview` is absent in a queue, which has its own undo action. */
@@ -22,8 +22,8 @@ export function useReviewActions(
   id: string | undefined,
   moveOn: (id: string) => void,
 ): Required<ReviewActions> {
-  const reviewMutation = useReview()
-  const unreviewMutation = useUnreview()
+  const reviewMutation = useMarkLogReviewed()
+  const unreviewMutation = useUndoReview()
   const isPending = reviewMutation.isPending || unreviewMutation.isPending
   const next = findNextToReview(logs, id)
   const isListPending = query.isPending

@@ -1,17 +1,19 @@
 import { Suspense } from 'react'
 import { formatSetName } from '#training/workout/format-set-name.ts'
 import { lazyWithPreload } from '../../ui/lazy-loading.ts'
-import { useLogging } from '../logging/logging-context.ts'
+import { useLoggingContext } from '../logging/logging-context.ts'
 import { TimerDockPanel } from './TimerDockPanel.tsx'
 import { useUnlockSoundOnTap } from './use-alert-settings.ts'
 import { useRestEndAlerts } from './use-rest-end-alerts.ts'
 import { useTimerBeeps } from './use-timer-snapshot.ts'
 
-const TimerPanel = lazyWithPreload(async () => (await import('./TimerPanel.tsx')).TimerPanel)
+const FullScreenTimerPanel = lazyWithPreload(
+  async () => (await import('./FullScreenTimerPanel.tsx')).FullScreenTimerPanel,
+)
 
 /** A block's timer, either full screen or docked at the bottom, with alerts for the timer and for rest. */
 export function ActiveTimerPanel({ isDockFree }: { isDockFree: boolean }) {
-  const { workout, timerPanel, next, letters } = useLogging()
+  const { workout, timerPanel, next, letters } = useLoggingContext()
   const { clock, rest } = workout
   const runningBlock = workout.blocks.find(({ id }) => id === clock?.blockId)
   const openBlock = workout.blocks.find(({ id }) => id === timerPanel?.blockId)
@@ -24,7 +26,7 @@ export function ActiveTimerPanel({ isDockFree }: { isDockFree: boolean }) {
   if (openBlock && timerPanel)
     return (
       <Suspense fallback={null}>
-        <TimerPanel key={openBlock.id} block={openBlock} onClose={timerPanel.close} />
+        <FullScreenTimerPanel key={openBlock.id} block={openBlock} onClose={timerPanel.close} />
       </Suspense>
     )
   if (!runningBlock || !clock || rest || !isDockFree) return null

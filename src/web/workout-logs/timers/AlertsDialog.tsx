@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { restAlarm } from '../../offline/rest-alarm.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import dialog from '../logging/Dialog.module.css'
-import { alertSettings } from './alert-settings.ts'
+import { alertSettingsStore } from './alert-settings.ts'
 import { playTimerBeep, unlockSound } from './timer-sound.ts'
 import { useAlertSettings } from './use-alert-settings.ts'
 
@@ -17,7 +17,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const toggleNotification = async (isEnabled: boolean) => {
     const isAllowed = isEnabled && (await restAlarm.ask())
     setBlocked(isEnabled && !isAllowed)
-    alertSettings.change({ notification: isAllowed })
+    alertSettingsStore.change({ notification: isAllowed })
     if (!isAllowed) restAlarm.silence()
   }
   return (
@@ -30,7 +30,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
           description="Three short beeps, then a long one."
           checked={sound}
           onChange={event => {
-            alertSettings.change({ sound: event.currentTarget.checked })
+            alertSettingsStore.change({ sound: event.currentTarget.checked })
             unlockSound()
           }}
         />
@@ -39,7 +39,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
             className={dialog.check ?? ''}
             label="Vibration"
             checked={vibration}
-            onChange={event => alertSettings.change({ vibration: event.currentTarget.checked })}
+            onChange={event => alertSettingsStore.change({ vibration: event.currentTarget.checked })}
           />
         )}
         {restAlarm.isPossible() && (

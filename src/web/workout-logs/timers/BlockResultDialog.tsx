@@ -4,12 +4,12 @@ import type { ActiveBlock } from '#training/workout/active-workout.ts'
 import { createEmptyBlockResult } from '#training/workout/finish-block.ts'
 import { ModalSheet } from '../../ui/ModalSheet.tsx'
 import dialog from '../logging/Dialog.module.css'
-import { useLogging } from '../logging/logging-context.ts'
+import { useLoggingContext } from '../logging/logging-context.ts'
 import { BlockResultField } from './BlockResultField.tsx'
 
 /** Lets the athlete enter or correct a block's result. */
 export function BlockResultDialog({ block, onClose }: { block: ActiveBlock; onClose: () => void }) {
-  const { workout, apply } = useLogging()
+  const { workout, apply } = useLoggingContext()
   const savedResult = workout.blockResults.find(({ blockId }) => blockId === block.id)
   const [result, setResult] = useState(savedResult ?? createEmptyBlockResult(block))
   const save = (newResult: typeof result | null) => {

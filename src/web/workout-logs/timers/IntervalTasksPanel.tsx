@@ -1,8 +1,8 @@
-import type { TaskText } from './format-tasks.ts'
-import styles from './TimerPanel.module.css'
+import styles from './FullScreenTimerPanel.module.css'
+import type { FormattedTask } from './format-tasks.ts'
 
 /** The current tasks in large type: amount, exercise and load. */
-export function IntervalTasksPanel({ tasks }: { tasks: readonly TaskText[] }) {
+export function IntervalTasksPanel({ tasks }: { tasks: readonly FormattedTask[] }) {
   return (
     <ul className={styles.tasks} data-many={tasks.length > 3}>
       {tasks.map(({ id, amount, name, load }) => (

@@ -5,18 +5,18 @@ import { hasTappedRounds, listCurrentTasks, type TimerSnapshot } from '#training
 import { useUnits } from '../../app/user-preferences.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useLogging } from '../logging/logging-context.ts'
+import { useLoggingContext } from '../logging/logging-context.ts'
+import styles from './FullScreenTimerPanel.module.css'
 import {
+  type FormattedTask,
   formatIntervalRest,
   formatIntervalTask,
   formatNextTasks,
-  formatTimerTask,
-  type TaskText,
+  formatTaskParts,
 } from './format-tasks.ts'
 import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
-import styles from './TimerPanel.module.css'
 import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
-import { getTimerTapAction } from './timer-tap-action.ts'
+import { getTimerTapButton } from './timer-tap-button.ts'
 import { useDialogShortcut } from './use-dialog-shortcut.ts'
 import { useRefocusFirstButton } from './use-refocus-first-button.ts'
 import { useTimerSnapshot } from './use-timer-snapshot.ts'
@@ -30,7 +30,7 @@ type Props = {
 
 /** The running timer: the time, the current and next tasks, and one large tap target. */
 export function RunningTimerPanel({ block, clock, onEnd }: Props) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const units = useUnits()
   const snapshot = useTimerSnapshot(block, clock)
   const { phase, isPaused, leftSeconds, spentSeconds } = snapshot
@@ -44,7 +44,7 @@ export function RunningTimerPanel({ block, clock, onEnd }: Props) {
     apply({ kind: isPaused ? 'clock-resumed' : 'clock-paused', at: new Date().toISOString() })
   }, [apply, isPaused])
   useDialogShortcut('p', pause)
-  const target = getTimerTapAction(block, snapshot, clock)
+  const target = getTimerTapButton(block, snapshot, clock)
   const foot = useRefocusFirstButton<HTMLDivElement>(target !== null)
   const isTapDisabled = isPaused || phase === 'count-in'
   const tap = () => {
@@ -61,10 +61,12 @@ export function RunningTimerPanel({ block, clock, onEnd }: Props) {
         <p className={styles.numerals} role="timer">
           {formatSeconds(getDisplayedSeconds(block, snapshot))}
         </p>
-        <p className={styles.meta}>{describeTimerRound(block, snapshot)}</p>
+        <p className={styles.meta}>{describeTimerProgress(block, snapshot)}</p>
         <IntervalTasksPanel
           tasks={
-            phase === 'rest' ? toPauseTask(snapshot, units) : tasks.map(one => formatTimerTask(one, units))
+            phase === 'rest'
+              ? listRecoveryTasks(snapshot, units)
+              : tasks.map(one => formatTaskParts(one, units))
           }
         />
         <p className={styles.next}>{formatNextTasks(snapshot, units)}</p>
@@ -108,7 +110,7 @@ export function RunningTimerPanel({ block, clock, onEnd }: Props) {
 }
 
 /** Describes the progress: `Round 4 of 10, 6:40 left in total`. */
-function describeTimerRound(block: ActiveBlock, snapshot: TimerSnapshot): string {
+function describeTimerProgress(block: ActiveBlock, snapshot: TimerSnapshot): string {
   const { phase, allLeftSeconds, rounds } = snapshot
   const hasSeveralRounds = block.kind !== 'amrap' && block.kind !== 'for-time' && (rounds ?? 1) > 1
   const totalLeft =
@@ -120,7 +122,7 @@ function describeTimerRound(block: ActiveBlock, snapshot: TimerSnapshot): string
 }
 
 /** If a rest includes active recovery, returns the recovery as a task. */
-function toPauseTask({ interval }: TimerSnapshot, units: ReturnType<typeof useUnits>): TaskText[] {
+function listRecoveryTasks({ interval }: TimerSnapshot, units: ReturnType<typeof useUnits>): FormattedTask[] {
   if (!interval?.recovery) return []
   return [{ id: 'pause', amount: '', name: formatIntervalRest(interval, units), load: '' }]
 }

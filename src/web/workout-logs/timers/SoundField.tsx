@@ -1,6 +1,6 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { alertSettings } from './alert-settings.ts'
-import styles from './TimerPanel.module.css'
+import { alertSettingsStore } from './alert-settings.ts'
+import styles from './FullScreenTimerPanel.module.css'
 import { playTimerBeep, unlockSound } from './timer-sound.ts'
 import { useAlertSettings } from './use-alert-settings.ts'
 
@@ -8,7 +8,7 @@ import { useAlertSettings } from './use-alert-settings.ts'
 export function SoundField() {
   const { sound } = useAlertSettings()
   const toggle = () => {
-    alertSettings.change({ sound: !sound })
+    alertSettingsStore.change({ sound: !sound })
     unlockSound()
     if (!sound) playTimerBeep('count')
   }

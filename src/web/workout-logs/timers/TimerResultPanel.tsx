@@ -9,7 +9,7 @@ import {
 import { takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
 import { useLatestLogs } from '../logging/queries.ts'
 import { BlockResultField } from './BlockResultField.tsx'
-import styles from './TimerPanel.module.css'
+import styles from './FullScreenTimerPanel.module.css'
 import { useRefocusFirstButton } from './use-refocus-first-button.ts'
 
 type Props = {

@@ -15,16 +15,16 @@ import {
   listRoundTasks,
 } from '#training/workout/timer-intervals.ts'
 import { useUnits } from '../../app/user-preferences.ts'
-import { useLogging } from '../logging/logging-context.ts'
+import { useLoggingContext } from '../logging/logging-context.ts'
 import { useLatestLogs } from '../logging/queries.ts'
-import { formatTimerTask } from './format-tasks.ts'
+import styles from './FullScreenTimerPanel.module.css'
+import { formatTaskParts } from './format-tasks.ts'
 import { IntervalTasksPanel } from './IntervalTasksPanel.tsx'
-import styles from './TimerPanel.module.css'
 import { unlockSound } from './timer-sound.ts'
 
 /** The timer before it starts: the plan, the previous result, the count-in setting and the start button. */
 export function TimerStartPanel({ block }: { block: ActiveBlock }) {
-  const { apply } = useLogging()
+  const { apply } = useLoggingContext()
   const units = useUnits()
   const [countInSeconds, setCountIn] = useState<number>(countInSecondsLimits.usual)
   const logs = useLatestLogs() ?? []
@@ -32,7 +32,7 @@ export function TimerStartPanel({ block }: { block: ActiveBlock }) {
     { kind: getTimerKind(block) ?? block.kind, name: formatBlockResultName(block) },
     logs,
   )
-  const tasks = listFirstTasks(block).map(task => formatTimerTask(task, units))
+  const tasks = listFirstTasks(block).map(task => formatTaskParts(task, units))
   const start = () => {
     unlockSound()
     const at = new Date().toISOString()

@@ -14,7 +14,7 @@ export type AlertSettings = {
 const defaultAlerts: AlertSettings = { sound: false, vibration: true, notification: null }
 const alertsStorage = createLocalStorageValue('timer-alerts', parseAlerts)
 
-export const alertSettings = {
+export const alertSettingsStore = {
   read: alertsStorage.read,
   subscribe: alertsStorage.subscribe,
 

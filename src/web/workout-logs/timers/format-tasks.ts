@@ -11,12 +11,12 @@ import type { IntervalTask, TimerInterval } from '#training/workout/timer-interv
 import type { TimerSnapshot } from '#training/workout/timer-snapshot.ts'
 
 /** The parts of a task such as `10 Kettlebell swing, 24 kg`, which are displayed in different font sizes. */
-export type TaskText = { id: string; amount: string; name: string; load: string }
+export type FormattedTask = { id: string; amount: string; name: string; load: string }
 
 /** Formats one exercise for the timer. A percentage is shown as the athlete's load if that load is known. */
-export function formatTimerTask({ exercise, sets }: IntervalTask, units: Units): TaskText {
+export function formatTaskParts({ exercise, sets }: IntervalTask, units: Units): FormattedTask {
   const plannedSets = sets.flatMap(set => {
-    const plan = toAthleteLoad(set)
+    const plan = toPlanWithAthleteLoad(set)
     return plan ? [{ ...plan, role: set.role, isPerSide: set.isPerSide }] : []
   })
   const [first, ...others] = plannedSets
@@ -27,7 +27,7 @@ export function formatTimerTask({ exercise, sets }: IntervalTask, units: Units):
 
 /** Formats a task on one line: `10 Kettlebell swing, 24 kg`. */
 export function formatIntervalTask(task: IntervalTask, units: Units): string {
-  const { amount, name, load } = formatTimerTask(task, units)
+  const { amount, name, load } = formatTaskParts(task, units)
   return [[amount, name].filter(Boolean).join(' '), load].filter(Boolean).join(', ')
 }
 
@@ -56,7 +56,7 @@ export function formatIntervalRest({ length, recovery }: TimerInterval, units: U
 /**
  * Returns the planned set, with the athlete's load (kg) if one was entered or calculated from a percentage.
  */
-function toAthleteLoad(set: ActiveSet) {
+function toPlanWithAthleteLoad(set: ActiveSet) {
   const { plan, typed } = set
   if (!plan) return null
   const percentKg = plan.load?.kind === 'percent' ? (getPlannedValues(set)?.loadKg ?? null) : null

@@ -1,5 +1,5 @@
 import type { TimerBeepKind } from '#training/workout/timer-beeps.ts'
-import { alertSettings } from './alert-settings.ts'
+import { alertSettingsStore } from './alert-settings.ts'
 
 type Tone = { hertz: number; seconds: number; after?: number }
 
@@ -33,14 +33,14 @@ let audioContext: AudioContext | undefined
  * interacts with the page.
  */
 export function unlockSound() {
-  if (!alertSettings.read().sound || !('AudioContext' in window)) return
+  if (!alertSettingsStore.read().sound || !('AudioContext' in window)) return
   audioContext ??= new AudioContext()
   if (audioContext.state === 'suspended') audioContext.resume().catch(() => {})
 }
 
 /** Plays a beep and vibrates, as the settings allow. Tones are synthesised, so no audio file has to load. */
 export function playTimerBeep(kind: TimerBeepKind) {
-  const { sound, vibration } = alertSettings.read()
+  const { sound, vibration } = alertSettingsStore.read()
   if (sound && audioContext?.state === 'running') {
     for (const tone of beepTones[kind]) playTone(audioContext, tone)
   }

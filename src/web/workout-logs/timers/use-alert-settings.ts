@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type AlertSettings, alertSettings } from './alert-settings.ts'
+import { type AlertSettings, alertSettingsStore } from './alert-settings.ts'
 import { unlockSound } from './timer-sound.ts'
 
 export function useAlertSettings(): AlertSettings {
-  return useSyncExternalStore(alertSettings.subscribe, alertSettings.read)
+  return useSyncExternalStore(alertSettingsStore.subscribe, alertSettingsStore.read)
 }
 
 /** Unlocks audio on any tap or key press, so that later beeps can play. */

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { RunningRest } from '#training/workout/active-workout.ts'
 import { getRestProgress } from '#training/workout/rest.ts'
 import { restAlarm } from '../../offline/rest-alarm.ts'
-import { formatRestLeft } from '../logging/use-rest-left.ts'
+import { formatRestLeft } from '../logging/use-rest-progress.ts'
 import { playTimerBeep } from './timer-sound.ts'
 import { useAlertSettings } from './use-alert-settings.ts'
-import { useSingleTabSound } from './use-single-tab-sound.ts'
+import { useSoundLock } from './use-sound-lock.ts'
 
 /**
  * The maximum delay of a beep, in milliseconds. A beep that is delayed longer, for example because the device
@@ -25,7 +25,7 @@ export function useRestEndAlerts(rest: RunningRest | null, next: string) {
 }
 
 function useRestEndBeep(endsAt: string | undefined) {
-  const holdsSoundLock = useSingleTabSound(endsAt !== undefined)
+  const holdsSoundLock = useSoundLock(endsAt !== undefined)
   useEffect(() => {
     const leftMs = endsAt === undefined ? -1 : Date.parse(endsAt) - Date.now()
     if (leftMs <= 0) return

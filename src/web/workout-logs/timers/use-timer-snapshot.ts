@@ -4,7 +4,7 @@ import { findNextBeep } from '#training/workout/timer-beeps.ts'
 import { getElapsedSeconds } from '#training/workout/timer-change.ts'
 import { type TimerSnapshot, takeTimerSnapshot } from '#training/workout/timer-snapshot.ts'
 import { playTimerBeep } from './timer-sound.ts'
-import { useSingleTabSound } from './use-single-tab-sound.ts'
+import { useSoundLock } from './use-sound-lock.ts'
 
 const clockPollMs = 100
 /**
@@ -36,7 +36,7 @@ function getSecondKey({ phase, place, leftSeconds, elapsedSeconds: elapsed }: Ti
 /** Plays each beep of a running timer when it is due. */
 export function useTimerBeeps(block: ActiveBlock | undefined, clock: BlockTimerState | null) {
   const isRunning = clock !== null && clock.pausedAt === null
-  const holdsSoundLock = useSingleTabSound(isRunning)
+  const holdsSoundLock = useSoundLock(isRunning)
   useEffect(() => {
     if (!block || !clock || clock.pausedAt) return
     const startMs = Date.parse(clock.startedAt)

@@ -1,11 +1,11 @@
 import { createContext, use, useMemo } from 'react'
-import { useDates } from '../../../app/use-dates.ts'
+import { useDateFormatter } from '../../../app/use-date-formatter.ts'
 import type { DateFormatter } from '../../../ui/date-formatter.ts'
-import { useCurrentAssignments } from './use-current-assignments.ts'
+import { useCurrentAndUpcomingAssignments } from './use-current-and-upcoming-assignments.ts'
 import {
   formatCurrentWeekLabel,
+  formatPossibleWeekdays,
   formatWeekDateRange,
-  formatWeekdays,
   getWeekCalendar,
   type ProgramAssignment,
 } from './week-calendar.ts'
@@ -17,8 +17,8 @@ export const ProgramCalendarContext = createContext<ProgramCalendar | undefined>
 
 /** The calendar of a regimen, which is empty until the regimen is saved. */
 export function useProgramCalendar(regimenId: string, isSaved: boolean): ProgramCalendar {
-  const running = useCurrentAssignments(regimenId, isSaved)
-  const dates = useDates()
+  const running = useCurrentAndUpcomingAssignments(regimenId, isSaved)
+  const dates = useDateFormatter()
   return useMemo(() => ({ running, dates }), [running, dates])
 }
 
@@ -46,5 +46,5 @@ export function useWeekLabels(week: number): { dates: string; now: string; count
 export function useWeekdayLabel(week: number, dayCount: number, day: number): string {
   const { running, dates } = useProgramCalendarContext()
   const { weekdays } = getWeekCalendar(running, week, dayCount, dates.today)
-  return formatWeekdays(weekdays[day - 1] ?? [], dates)
+  return formatPossibleWeekdays(weekdays[day - 1] ?? [], dates)
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { createDateFormatter } from '../../../ui/date-formatter.ts'
 import {
   formatCurrentWeekLabel,
+  formatPossibleWeekdays,
   formatWeekDateRange,
-  formatWeekdays,
   getWeekCalendar,
   type ProgramAssignment,
 } from './week-calendar.ts'
@@ -23,7 +23,7 @@ const formatWeek = (running: readonly ProgramAssignment[], week: number) => {
   return [
     plain(formatWeekDateRange(calendar, dates)),
     formatCurrentWeekLabel(calendar),
-    ...calendar.weekdays.map(days => formatWeekdays(days, dates)),
+    ...calendar.weekdays.map(days => formatPossibleWeekdays(days, dates)),
   ]
 }
 

@@ -65,7 +65,7 @@ export function formatCurrentWeekLabel({ now, of }: Pick<WeekCalendar, 'now' | '
  * Formats days of the week as `Mon`, `Mon or Tue` or `on different days`. Returns an empty string if no
  * athlete reaches the week.
  */
-export function formatWeekdays(weekdays: readonly Weekday[], dates: DateFormatter): string {
+export function formatPossibleWeekdays(weekdays: readonly Weekday[], dates: DateFormatter): string {
   if (weekdays.length > maxListedWeekdays) return 'on different days'
   return formatList(
     weekdays.map(day => dates.weekday(day)),

@@ -3,7 +3,7 @@ import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import { exerciseListId } from './grid-context.ts'
 import type { GridLine } from './grid-layout.ts'
-import { type LineState, listVisibleWeeks, memoLineComponent } from './line-state.ts'
+import { type LineState, listWeeksToRender, memoLineComponent } from './line-state.ts'
 
 /** The last row of a day. Adds an exercise to the open week and all later weeks, or to a single week. */
 export const AddExerciseRow = memoLineComponent(function AddRow({
@@ -40,7 +40,7 @@ export const AddExerciseRow = memoLineComponent(function AddRow({
         <span className={styles.add}>Add an exercise</span>
         {state.writingWeek === -1 && field(-1)}
       </th>
-      {listVisibleWeeks(weeks.from, weeks.to, cursor).map(week => (
+      {listWeeksToRender(weeks.from, weeks.to, cursor).map(week => (
         <td
           key={week}
           {...getCellProps({ line: at, week }, state)}

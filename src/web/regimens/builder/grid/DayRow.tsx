@@ -4,7 +4,7 @@ import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import type { GridLine } from './grid-layout.ts'
 import { HeaderMenuField } from './HeaderMenuField.tsx'
-import { type LineState, listVisibleWeeks, memoLineComponent } from './line-state.ts'
+import { type LineState, listWeeksToRender, memoLineComponent } from './line-state.ts'
 import { useGridDraggable } from './use-grid-drag.ts'
 
 type DayLine = Extract<GridLine, { kind: 'day' }>
@@ -24,7 +24,7 @@ export const DayRow = memoLineComponent(function DayRow({
   return (
     <>
       <DayHeaderCell at={at} line={line} state={state} />
-      {listVisibleWeeks(weeks.from, weeks.to, state.cursor).map(week => (
+      {listWeeksToRender(weeks.from, weeks.to, state.cursor).map(week => (
         <DayCell key={week} at={at} line={line} week={week} state={state} />
       ))}
     </>

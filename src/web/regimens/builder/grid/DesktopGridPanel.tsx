@@ -13,7 +13,7 @@ import { LineRow } from './LineRow.tsx'
 import { getLineState } from './line-state.ts'
 import { scrollToPosition } from './scroll-to-position.ts'
 import { useGridEditing } from './use-grid-editing.ts'
-import { listVisibleLines, rowHeaderWidthRem, useVisibleRange, weekWidthRem } from './use-visible-range.ts'
+import { listLinesToRender, rowHeaderWidthRem, useVisibleRange, weekWidthRem } from './use-visible-range.ts'
 import { WeekHeaderRow } from './WeekHeaderRow.tsx'
 import { WeekMetricsPanel } from './WeekMetricsPanel.tsx'
 
@@ -69,7 +69,7 @@ export function DesktopGridPanel() {
               </tr>
             </thead>
             <tbody className={styles.body} style={{ height: `${tops.at(-1)}rem` }}>
-              {listVisibleLines(visibleRange.lines, line, lines.length).map(number => (
+              {listLinesToRender(visibleRange.lines, line, lines.length).map(number => (
                 <LineRow
                   key={lines[number]?.key}
                   at={number}

@@ -19,7 +19,10 @@ export function DropIndicatorPanel({
   const { mark } = target
   if ('week' in mark)
     return (
-      <span className={styles.landing} style={{ ...getWeekLeft(mark.week), top: 0, bottom: 0, width: 3 }} />
+      <span
+        className={styles.landing}
+        style={{ ...getWeekLeftStyle(mark.week), top: 0, bottom: 0, width: 3 }}
+      />
     )
   if ('line' in mark)
     return (
@@ -29,9 +32,9 @@ export function DropIndicatorPanel({
       />
     )
   const { line, week } = mark.cell
-  const position = { top: getLineTop(tops, line), ...getWeekLeft(week), width: `${weekWidthRem}rem` }
+  const position = { top: getLineTop(tops, line), ...getWeekLeftStyle(week), width: `${weekWidthRem}rem` }
   return <span className={styles.landing} style={{ ...position, height: 3 }} />
 }
 
 const getLineTop = (tops: readonly number[], line: number) => `${headerHeightRem + (tops[line] ?? 0)}rem`
-const getWeekLeft = (week: number) => ({ left: `${rowHeaderWidthRem + week * weekWidthRem}rem` })
+const getWeekLeftStyle = (week: number) => ({ left: `${rowHeaderWidthRem + week * weekWidthRem}rem` })

@@ -8,7 +8,7 @@ import { exerciseListId } from './grid-context.ts'
 import type { GridLine } from './grid-layout.ts'
 import { HeaderMenuField } from './HeaderMenuField.tsx'
 import { ItemCellField } from './ItemCellField.tsx'
-import { type LineState, listVisibleWeeks, memoLineComponent } from './line-state.ts'
+import { type LineState, listWeeksToRender, memoLineComponent } from './line-state.ts'
 import { getUncountedText } from './uncounted-text.ts'
 import { useGridDraggable } from './use-grid-drag.ts'
 
@@ -34,7 +34,7 @@ export const GridExerciseRow = memoLineComponent(function ExerciseRow({
   return (
     <>
       <ExerciseHeaderCell at={at} line={line} state={state} />
-      {listVisibleWeeks(weeks.from, weeks.to, cursor).map(week =>
+      {listWeeksToRender(weeks.from, weeks.to, cursor).map(week =>
         state.writingWeek === week ? (
           <td key={week} {...getCellProps({ line: at, week }, state)} className={styles.cell}>
             <CellEditorField

@@ -6,7 +6,7 @@ import styles from './Cell.module.css'
 import { CellEditorField } from './CellEditorField.tsx'
 import { getCellProps } from './cell-props.ts'
 import { HeaderMenuField } from './HeaderMenuField.tsx'
-import { type LineState, listVisibleWeeks, memoLineComponent } from './line-state.ts'
+import { type LineState, listWeeksToRender, memoLineComponent } from './line-state.ts'
 import { useGridDraggable } from './use-grid-drag.ts'
 
 /** The header row of the grid, with one header per week. */
@@ -21,7 +21,7 @@ export const WeekHeaderRow = memoLineComponent(function WeekHeadsRow({
   openWeek: number
   state: LineState
 }) {
-  return listVisibleWeeks(weeks.from, Math.min(weeks.to, all.length), state.cursor).map(at => {
+  return listWeeksToRender(weeks.from, Math.min(weeks.to, all.length), state.cursor).map(at => {
     const week = all[at]
     return week && <WeekHeaderCell key={week.id} at={at} week={week} isOpen={at === openWeek} state={state} />
   })

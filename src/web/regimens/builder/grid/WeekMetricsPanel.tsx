@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useExerciseLibrary } from '../../../exercises/queries.ts'
 import type { DraftWeek } from '../regimen-draft.ts'
 import styles from './DesktopGridPanel.module.css'
-import { getHardSets, getLongestSession, getMeanIntensity } from './week-metrics.ts'
+import { getHardSetMetrics, getLongestSessionMetric, getMeanIntensityMetric } from './week-metrics.ts'
 
 /** The key figures for each week, below the grid. */
 export function WeekMetricsPanel({
@@ -20,9 +20,9 @@ export function WeekMetricsPanel({
   const figures = useMemo(
     () =>
       [
-        library ? getHardSets(deferredWeeks, library) : [],
-        getMeanIntensity(deferredWeeks) ?? [],
-        getLongestSession(deferredWeeks) ?? [],
+        library ? getHardSetMetrics(deferredWeeks, library) : [],
+        getMeanIntensityMetric(deferredWeeks) ?? [],
+        getLongestSessionMetric(deferredWeeks) ?? [],
       ].flat(),
     [deferredWeeks, library],
   )

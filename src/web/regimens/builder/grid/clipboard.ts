@@ -1,5 +1,5 @@
 import type { GridClip } from '#training/program/grid-selection.ts'
-import { savedUser } from '../../../app/saved-user.ts'
+import { savedUserStore } from '../../../app/saved-user-store.ts'
 import { deserializeClip, serializeClip } from './clip-format.ts'
 
 /** The MIME type of program parts on the clipboard. Other applications paste the plain text instead. */
@@ -9,7 +9,7 @@ const copiedClipKey = 'copied-program'
 /** A copied clip and the user who copied it. Other users of this device cannot paste the clip. */
 type CopiedClip = { userId: string | undefined; text: string; clip: GridClip }
 const isOwnCopy = ({ userId }: Pick<CopiedClip, 'userId'>) =>
-  userId !== undefined && userId === savedUser.read()?.id
+  userId !== undefined && userId === savedUserStore.read()?.id
 
 /** The last clip copied in this tab, in case it could not be stored elsewhere. */
 let lastCopiedClip: CopiedClip | undefined
@@ -19,7 +19,7 @@ let lastCopiedClip: CopiedClip | undefined
  * clipboard.
  */
 function saveCopiedClip(text: string, clip: GridClip, json: string) {
-  const userId = savedUser.read()?.id
+  const userId = savedUserStore.read()?.id
   lastCopiedClip = { userId, text, clip }
   try {
     localStorage.setItem(copiedClipKey, JSON.stringify({ userId, text, json }))

@@ -28,7 +28,7 @@ export function findGridDropTarget(
   if (source.kind === 'row') return findRowDropTarget(source, target, over)
   if (source.kind !== 'day') return undefined
   return from.week < 0
-    ? findDaysDropTarget(lines, source.day, target)
+    ? findDayRowDropTarget(lines, source.day, target)
     : findDayDropTarget(lines, source, from, target, over)
 }
 
@@ -56,7 +56,7 @@ function findRowDropTarget(
   }
 }
 
-function findDaysDropTarget(
+function findDayRowDropTarget(
   lines: readonly GridLine[],
   from: number,
   target: GridLine,

@@ -51,10 +51,10 @@ export function createFillEdit({ weeks }: RegimenDraft, selection: GridSelection
 export function createMoveEdit({ weeks }: RegimenDraft, move: ProgramMove): GridEdit {
   const after = moveProgramPart(weeks, move, newId)
   if (after === weeks) return emptyGridEdit
-  return { steps: [createReplaceWeeksAction(after, 'Move')], ...describeGridMove(after, move) }
+  return { steps: [createReplaceWeeksAction(after, 'Move')], ...getGridMoveOutcome(after, move) }
 }
 
-function describeGridMove(weeks: DraftWeek[], move: ProgramMove): Pick<GridEdit, 'announcement' | 'to'> {
+function getGridMoveOutcome(weeks: DraftWeek[], move: ProgramMove): Pick<GridEdit, 'announcement' | 'to'> {
   switch (move.kind) {
     case 'week':
       return { announcement: `Moved to week ${move.to + 1}`, to: { line: -1, week: move.to } }

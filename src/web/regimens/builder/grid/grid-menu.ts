@@ -36,7 +36,7 @@ export function buildGridMenu(spot: GridPosition, context: GridMenuContext): Gri
   if (!selection) return []
   const kind = !line ? 'week' : line.kind === 'row' ? 'exercise' : 'day'
   return [
-    ...buildOwnEntries(spot, line, context),
+    ...buildKindSpecificEntries(spot, line, context),
     ...buildCommonEntries(spot, selection, kind, context),
     {
       name: formatRemoveLabel(spot, kind),
@@ -51,7 +51,7 @@ function formatRemoveLabel({ week }: GridPosition, kind: string): string {
   return kind === 'week' || week >= 0 ? `Delete ${kind}` : `Delete ${kind} from all weeks`
 }
 
-function buildOwnEntries(
+function buildKindSpecificEntries(
   spot: GridPosition,
   line: GridLine | undefined,
   { draft, perform, startWriting }: GridMenuContext,

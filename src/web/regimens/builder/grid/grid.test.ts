@@ -10,7 +10,7 @@ import { formatCell } from './format-cell.ts'
 import { findGridDropTarget, findKeyboardMove } from './grid-drop-target.ts'
 import { getGridKeyAction } from './grid-key-actions.ts'
 import { findItemPosition, type GridPosition, getLineTops, getSelection, toGridLines } from './grid-layout.ts'
-import { getLongestSession, getMeanIntensity } from './week-metrics.ts'
+import { getLongestSessionMetric, getMeanIntensityMetric } from './week-metrics.ts'
 
 let idCount = 0
 const newId = () => `01a1fdfe-bfd6-779e-9542-${String(idCount++).padStart(12, '0')}`
@@ -173,8 +173,8 @@ test('rejects clipboard content that is not a valid clip', () => {
 })
 
 test('week metrics omit lifts without percentages and weeks without exercises', () => {
-  assert.deepEqual(getMeanIntensity(weeks), { label: 'Mean %, Squat', values: ['80 %', '80 %'] })
-  assert.equal(getMeanIntensity(weeksOf([[]])), undefined)
-  assert.equal(getLongestSession(weeksOf([[]], [])), undefined)
-  assert.equal(getLongestSession(weeksOf([['Squat']], [[]]))?.values[1], null)
+  assert.deepEqual(getMeanIntensityMetric(weeks), { label: 'Mean %, Squat', values: ['80 %', '80 %'] })
+  assert.equal(getMeanIntensityMetric(weeksOf([[]])), undefined)
+  assert.equal(getLongestSessionMetric(weeksOf([[]], [])), undefined)
+  assert.equal(getLongestSessionMetric(weeksOf([['Squat']], [[]]))?.values[1], null)
 })

@@ -70,7 +70,7 @@ function getChosenWeeks(
 }
 
 /** Lists the weeks to render: all visible weeks and the week that contains the cursor. */
-export function listVisibleWeeks(from: number, to: number, cursor: number | undefined): number[] {
+export function listWeeksToRender(from: number, to: number, cursor: number | undefined): number[] {
   const visible = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
   return cursor === undefined || cursor < 0 || (cursor >= from && cursor < to)
     ? visible

@@ -53,7 +53,7 @@ export function createPasteTextEdit(
  * The maximum number of cells and characters in a table that is parsed in one step. The paste dialog parses
  * larger tables incrementally.
  */
-const maxCells = 2500
+const maxPastedCells = 2500
 const maxPastedCharacters = 100_000
 
 /** Parses a table in which every cell is a valid prescription. Returns undefined for any other text. */
@@ -63,7 +63,7 @@ function parseCellTable(text: string, units: Units): (ProgramItem | null)[][] | 
     .trimEnd()
     .split('\n')
     .map(row => row.split('\t'))
-  if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells) return undefined
+  if (rows.reduce((sum, row) => sum + row.length, 0) > maxPastedCells) return undefined
   const items: (ProgramItem | null)[][] = []
   for (const row of rows) {
     const parsed = row.map(cell => (cell.trim() === '' ? null : parseCell(cell, units)))

@@ -11,7 +11,7 @@ import {
 import { useActionAfterPause } from './use-action-after-pause.ts'
 
 /** The maximum number of grid selections to remember while waiting for the builder to report them back. */
-const maxSentIds = 100
+const maxRememberedSelections = 100
 
 export type EditedCell = { spot: GridPosition; text: string | undefined }
 
@@ -58,7 +58,8 @@ export function useGridCursor(lines: readonly GridLine[]) {
   function syncSelection(to: GridPosition, onLines = lines) {
     const item = getItemAt(onLines, to)
     const week = to.week < 0 ? undefined : draft.weeks[to.week]
-    if (item) setSyncState(before => ({ ...before, sent: [...before.sent, item.id].slice(-maxSentIds) }))
+    if (item)
+      setSyncState(before => ({ ...before, sent: [...before.sent, item.id].slice(-maxRememberedSelections) }))
     if (!item && !week) return
     const isElsewhere = week !== undefined && week.id !== weekId
     const syncNow = () => {

@@ -10,8 +10,8 @@ export const weekWidthRem = 7.25
 export const headerHeightRem = 3.25
 
 /** The number of extra lines and weeks rendered on each side of the visible area. */
-const extraLines = 8
-const extraWeeks = 2
+const overscanLineCount = 8
+const overscanWeekCount = 2
 
 /** Returns the lines and weeks to render: those in or near the visible area. */
 export function useVisibleRange(
@@ -27,18 +27,18 @@ export function useVisibleRange(
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
       const line = (pixels: number) => tops.findLastIndex(top => top * rem <= pixels)
-      const lines = roundToSteps(
+      const lines = widenRangeToSteps(
         line(scrollTop),
         line(scrollTop + clientHeight) + 1,
-        extraLines,
+        overscanLineCount,
         tops.length - 1,
       )
       const width = weekWidthRem * rem
       const right = Math.max(0, scrollLeft + clientWidth - rowHeaderWidthRem * rem)
-      const weeks = roundToSteps(
+      const weeks = widenRangeToSteps(
         Math.floor(scrollLeft / width),
         Math.ceil(right / width),
-        extraWeeks,
+        overscanWeekCount,
         weekCount,
       )
       setRange(previous => (isSameVisibleRange(previous, { lines, weeks }) ? previous : { lines, weeks }))
@@ -56,7 +56,7 @@ export function useVisibleRange(
 }
 
 /** Rounds the range to steps, so that scrolling by one line does not trigger a render. */
-function roundToSteps(from: number, to: number, margin: number, count: number) {
+function widenRangeToSteps(from: number, to: number, margin: number, count: number) {
   const step = Math.max(1, margin / 2)
   return {
     from: Math.max(0, Math.floor((from - margin) / step) * step),
@@ -71,7 +71,7 @@ const isSameVisibleRange = (one: VisibleRange, other: VisibleRange) =>
   one.weeks.to === other.weeks.to
 
 /** Lists the lines to render: all visible lines and the line that contains the cursor. */
-export function listVisibleLines(
+export function listLinesToRender(
   { from, to }: VisibleRange['lines'],
   cursor: number,
   count: number,

@@ -50,7 +50,7 @@ export function findProgramMainLift(weeks: readonly ProgramWeek[]): string | und
 }
 
 /** Returns the mean percentage of the main lift's working sets in each week. */
-export function getMeanIntensity(weeks: readonly ProgramWeek[]): WeekMetric | undefined {
+export function getMeanIntensityMetric(weeks: readonly ProgramWeek[]): WeekMetric | undefined {
   const name = findProgramMainLift(weeks)
   if (name === undefined) return undefined
   const key = toExerciseKey(name)
@@ -76,7 +76,7 @@ function countWeekHardSets(week: ProgramWeek, library: Library): Record<BodyRegi
  * Returns the number of hard sets per week, in one line for legs and one for push and pull combined. Omits
  * lines without hard sets.
  */
-export function getHardSets(weeks: readonly ProgramWeek[], library: Library): WeekMetric[] {
+export function getHardSetMetrics(weeks: readonly ProgramWeek[], library: Library): WeekMetric[] {
   const sets = weeks.map(week => countWeekHardSets(week, library))
   const figure = (label: string, of: (one: Record<BodyRegion, number>) => number) => {
     const counts = sets.map(of)
@@ -94,7 +94,7 @@ export function getHardSets(weeks: readonly ProgramWeek[], library: Library): We
  * Estimates the duration, in minutes, of each week's longest session. Returns undefined if no week has
  * exercises.
  */
-export function getLongestSession(weeks: readonly ProgramWeek[]): WeekMetric | undefined {
+export function getLongestSessionMetric(weeks: readonly ProgramWeek[]): WeekMetric | undefined {
   const minutes = weeks.map(week => Math.max(0, ...week.days.map(getDayMinutes)))
   if (minutes.every(one => one === 0)) return undefined
   return { label: 'Longest session', values: minutes.map(one => (one > 0 ? `${one} min` : null)) }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDates } from '../../../app/use-dates.ts'
+import { useDateFormatter } from '../../../app/use-date-formatter.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { describeReceipts, formatRevisionReceipts } from './format-revision-receipts.ts'
 import { receiptsOfRevision } from './queries.ts'
@@ -15,7 +15,7 @@ export function ReceiptsPanel({
   number: number
   isNewest: boolean
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   const { data, isError, refetch } = useQuery(receiptsOfRevision(regimenId, number))
   return (
     <section className={styles.receipts} aria-label="Received by">

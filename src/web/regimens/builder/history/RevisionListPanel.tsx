@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { RegimenRevisionSummary } from '#contract/regimen-revisions.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useUser } from '../../../app/session.tsx'
-import { useDates } from '../../../app/use-dates.ts'
+import { useDateFormatter } from '../../../app/use-date-formatter.ts'
 import { CurrentRowMarker } from '../../../ui/CurrentRowMarker.tsx'
-import { fullName } from '../../../ui/format-text.ts'
+import { formatFullName } from '../../../ui/format-text.ts'
 import styles from './RevisionListPanel.module.css'
 
 /** Lists the saved versions, newest first, with date, author, note and size. */
@@ -19,7 +19,7 @@ export function RevisionListPanel({
   onChoose: (number: number) => void
   more: ReactNode
 }) {
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <nav className={styles.list} aria-label="Versions">
       <ol>
@@ -59,5 +59,5 @@ export function RevisionListPanel({
 function RevisionAuthor({ revision: { createdBy } }: { revision: RegimenRevisionSummary }) {
   const { id } = useUser()
   if (!createdBy) return 'by a deleted account'
-  return createdBy.id === id ? 'by you' : `by ${fullName(createdBy)}`
+  return createdBy.id === id ? 'by you' : `by ${formatFullName(createdBy)}`
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { formatList } from '#training/localization/format-list.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import type { DateFormatter } from '../../../ui/date-formatter.ts'
-import { fullName } from '../../../ui/format-text.ts'
+import { formatFullName } from '../../../ui/format-text.ts'
 
 /**
  * Lists the athletes who received a version, with one line for each combination of day and method, such as
@@ -17,7 +17,7 @@ export function formatRevisionReceipts(
   for (const { athlete, how, at } of receipts) {
     const word = how === 'assigned' ? 'Assigned' : 'Published'
     const heading = at === null ? `${word}, no upcoming changes` : `${word} ${dates.recent(at)}`
-    namesByHeading.set(heading, [...(namesByHeading.get(heading) ?? []), fullName(athlete)])
+    namesByHeading.set(heading, [...(namesByHeading.get(heading) ?? []), formatFullName(athlete)])
   }
   return [...namesByHeading].map(([heading, names]) => `${heading}: ${formatList(names)}`)
 }

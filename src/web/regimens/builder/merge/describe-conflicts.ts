@@ -20,7 +20,7 @@ export const toDescribedDetailConflict = ({
   lines: [{ what: '', theirs: theirs || 'empty', mine: mine || 'empty' }],
 })
 
-export function describeProgramConflict({
+export function toDescribedProgramConflict({
   key,
   part,
   week,
@@ -32,7 +32,7 @@ export function describeProgramConflict({
   const where = [`Week ${week}`, part === 'week' ? name : name || 'unnamed day', exercise]
     .filter(Boolean)
     .join(', ')
-  if (goneOn === null) return { key, where, lines: lines.map(line => describeConflictLine(line, part)) }
+  if (goneOn === null) return { key, where, lines: lines.map(line => toDescribedConflictLine(line, part)) }
   const words = (side: MergeSide) => (side === goneOn ? `${part} removed` : `${part} changed`)
   return { key, where, lines: [{ what: '', theirs: words('theirs'), mine: words('mine') }] }
 }
@@ -49,7 +49,7 @@ const partLabels: Record<DayConflict['part'], string> = {
 }
 
 /** Describes one line of a conflict. Omits the exercise name if the heading already contains it. */
-function describeConflictLine({ part, exercise, theirs, mine }: DayConflict, of: ProgramConflict['part']) {
+function toDescribedConflictLine({ part, exercise, theirs, mine }: DayConflict, of: ProgramConflict['part']) {
   const what = [of === 'exercise' ? '' : exercise, partLabels[part]].filter(Boolean).join(': ')
   const hasContent = theirs !== null || mine !== null
   return {

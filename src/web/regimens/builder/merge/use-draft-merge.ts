@@ -7,8 +7,8 @@ import { useUnits } from '../../../app/user-preferences.ts'
 import type { RegimenDraft } from '../regimen-draft.ts'
 import {
   type DescribedConflict,
-  describeProgramConflict,
   toDescribedDetailConflict,
+  toDescribedProgramConflict,
 } from './describe-conflicts.ts'
 import { mergeRegimenDetails } from './merge-regimen-details.ts'
 
@@ -43,7 +43,7 @@ function mergeDrafts({ base, theirs, mine }: DraftSides, choices: Readonly<Recor
   const merge = mergeRegimenDetails({ base: knownBase, theirs, mine }, choices)
   const conflicts: DescribedConflict[] = [
     ...merge.conflicts.map(toDescribedDetailConflict),
-    ...program.conflicts.map(describeProgramConflict),
+    ...program.conflicts.map(toDescribedProgramConflict),
   ]
   return { merged: { ...mine, ...merge.details, weeks: program.weeks }, conflicts }
 }

@@ -10,7 +10,7 @@ import { countDraftParts } from '../regimen-draft.ts'
 import { insertTable, type PasteTarget, pasteTargets } from './insert-table.ts'
 import { ParsedTablePanel } from './ParsedTablePanel.tsx'
 import styles from './Paste.module.css'
-import { TableField } from './TableField.tsx'
+import { PastedTableField } from './PastedTableField.tsx'
 import { UncountedCellsPanel } from './UncountedCellsPanel.tsx'
 import { useParsedTable } from './use-parsed-table.ts'
 
@@ -52,7 +52,7 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
           paste()
         }}
       >
-        {initialText === '' && <TableField text={text} onChange={setText} />}
+        {initialText === '' && <PastedTableField text={text} onChange={setText} />}
         {text.trim() !== '' && (
           <>
             <div className={styles.tools}>

@@ -138,7 +138,7 @@ const parseStepRule: RuleParser = (form, units) => {
   const [add, up, lighter] = [
     parseIncrease(form, units),
     parseBoundedNumber(form.up, 1, 12),
-    parseLightening(form),
+    parseReduction(form),
   ]
   if (!add) return noIncreaseMessage
   return up && lighter
@@ -147,7 +147,7 @@ const parseStepRule: RuleParser = (form, units) => {
 }
 
 const parseDeloadRule: RuleParser = form => {
-  const [eachNth, lighter] = [parseBoundedNumber(form.nth, 2, 52), parseLightening(form)]
+  const [eachNth, lighter] = [parseBoundedNumber(form.nth, 2, 52), parseReduction(form)]
   if (!eachNth || !lighter) return 'Enter an interval of at least 2 weeks and a reduction.'
   return { kind: 'deload', eachNth, lighter }
 }
@@ -223,7 +223,7 @@ export function parseIncrease({ by, of }: Pick<RuleForm, 'by' | 'of'>, units: Un
   return of === 'length' ? { of: 'length', percent: value } : { of, by: value }
 }
 
-function parseLightening({ volume, load, rpeLess }: RuleForm) {
+function parseReduction({ volume, load, rpeLess }: RuleForm) {
   const [volumePercent, loadPercent, rpe] = [
     parseBoundedNumber(volume, 0, 95),
     parseBoundedNumber(load, 0, 95),

@@ -1,10 +1,10 @@
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
-import { fullName } from '../../../ui/format-text.ts'
+import { formatFullName } from '../../../ui/format-text.ts'
 import { Plates } from '../../../ui/Plates.tsx'
+import { AthleteLoadRangePanel } from './AthleteLoadRangePanel.tsx'
 import styles from './AthleteLoadsStripPanel.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
-import { LoadReasonField } from './LoadReasonField.tsx'
-import { RosterLoadField } from './RosterLoadField.tsx'
+import { LoadExplanationPanel } from './LoadExplanationPanel.tsx'
 
 /** A compact card with one athlete's load for the current line. */
 export function AthleteLoadCardRow({
@@ -21,16 +21,16 @@ export function AthleteLoadCardRow({
       <button
         type="button"
         className={styles.who}
-        aria-label={fullName(athlete)}
+        aria-label={formatFullName(athlete)}
         onClick={() => onPreview(athlete.id)}
       >
         {athlete.firstName} {athlete.lastName.slice(0, 1)}.
       </button>
       <p className={styles.second}>
-        <LoadReasonField line={line} />
+        <LoadExplanationPanel line={line} />
       </p>
       <p className={styles.figure}>
-        <RosterLoadField line={line} />
+        <AthleteLoadRangePanel line={line} />
         {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
       </p>
     </li>

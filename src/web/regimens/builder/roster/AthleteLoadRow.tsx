@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { EnterMaxPanel } from '../../../analytics/EnterMaxPanel.tsx'
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { HoldWarningPanel } from '../../../safety/HoldWarningPanel.tsx'
-import { fullName } from '../../../ui/format-text.ts'
+import { formatFullName } from '../../../ui/format-text.ts'
 import { Plates } from '../../../ui/Plates.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import type { DraftItem } from '../regimen-draft.ts'
+import { AthleteLoadRangePanel } from './AthleteLoadRangePanel.tsx'
 import styles from './AthleteLoadRow.module.css'
 import type { AthleteLineLoads } from './athlete-line-loads.ts'
-import { LoadReasonField } from './LoadReasonField.tsx'
-import { RosterLoadField } from './RosterLoadField.tsx'
+import { LoadExplanationPanel } from './LoadExplanationPanel.tsx'
 
 /**
  * One athlete's load for the current line, with the plates and either the first flag or the source of the
@@ -33,15 +33,15 @@ export function AthleteLoadRow({
       <div className={styles.line}>
         <div className={styles.who}>
           <button type="button" className={styles.name} onClick={() => onPreview(athlete.id)}>
-            {fullName(athlete)}
+            {formatFullName(athlete)}
           </button>
           <p className={styles.second}>
             <HoldWarningPanel athleteId={athlete.id} exercise={item.name} />
-            <LoadReasonField line={line} />
+            <LoadExplanationPanel line={line} />
             {needsMax && line.athlete.isShared && !isEnteringMax && (
               <TextButton
                 className={styles.type}
-                aria-label={`Enter a max for ${fullName(athlete)}`}
+                aria-label={`Enter a max for ${formatFullName(athlete)}`}
                 onClick={() => setEnteringMax(true)}
               >
                 enter a max
@@ -50,12 +50,12 @@ export function AthleteLoadRow({
           </p>
         </div>
         {plates?.bar && <Plates unit={plates.unit} plates={plates.plates} />}
-        <RosterLoadField line={line} />
+        <AthleteLoadRangePanel line={line} />
       </div>
       {isEnteringMax && needsMax && (
         <EnterMaxPanel
           athleteId={athlete.id}
-          athleteName={fullName(athlete)}
+          athleteName={formatFullName(athlete)}
           exercise={item.name}
           kind={item.sets.some(isTrainingMaxSet) ? 'training-max' : '1rm'}
           onClose={() => setEnteringMax(false)}

@@ -47,7 +47,7 @@ export function AthleteLoadsPanel({ itemId }: { itemId: string }) {
         </div>
       )}
       {athletes.length > 0 && isReady && (
-        <RosterLineList item={location.item} athletes={athletes} who={who} onPreview={preview} />
+        <AthleteLoadList item={location.item} athletes={athletes} who={who} onPreview={preview} />
       )}
       {query.data && athletes.length > 0 && (
         <p className={styles.foot}>{describeRosterEquipment(athletes.map(athlete => athlete.equipment))}</p>
@@ -56,7 +56,7 @@ export function AthleteLoadsPanel({ itemId }: { itemId: string }) {
   )
 }
 
-function RosterLineList({
+function AthleteLoadList({
   item,
   athletes,
   who,

@@ -8,7 +8,7 @@ import { findItem } from '../find-in-draft.ts'
 import { AthleteLoadCardRow } from './AthleteLoadCardRow.tsx'
 import styles from './AthleteLoadsStripPanel.module.css'
 import { shouldCheckLoads } from './athlete-line-loads.ts'
-import { useRosterLoads, useSharedRoster } from './roster-context.ts'
+import { useRosterLoadsLookup, useSharedRoster } from './roster-context.ts'
 
 /**
  * The bottom bar on narrow screens, which shows the loads for the current line of the program. On phones, the
@@ -17,7 +17,7 @@ import { useRosterLoads, useSharedRoster } from './roster-context.ts'
 export function AthleteLoadsStripPanel({ onOpen }: { onOpen: () => void }) {
   const { draft, currentId, units } = useBuilder()
   const { athletes, preview } = useSharedRoster()
-  const loadsOf = useRosterLoads()
+  const loadsOf = useRosterLoadsLookup()
   const isPhone = useIsPhone()
   const item = currentId === null ? undefined : findItem(draft, currentId)?.item
   const { lines = [], range } = (item && loadsOf(item)) ?? {}

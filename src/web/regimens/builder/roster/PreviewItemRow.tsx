@@ -5,10 +5,10 @@ import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { formatSeconds } from '#training/units.ts'
 import type { LifterLoadProfile } from '../../../analytics/queries.ts'
 import { useUser } from '../../../app/session.tsx'
-import { useDates } from '../../../app/use-dates.ts'
+import { useDateFormatter } from '../../../app/use-date-formatter.ts'
 import {
+  describeLoadSource,
   describeLoadWarning,
-  describeResolvedLoad,
   formatLoadNumber,
   formatResolvedLoad,
 } from '../../../ui/describe-load.ts'
@@ -65,14 +65,14 @@ export function PreviewItemRow({
 
 function SetGroupLine({ group: { sets, resolved } }: { group: SetGroup }) {
   const { units } = useBuilder()
-  const dates = useDates()
+  const dates = useDateFormatter()
   return (
     <li className={styles.set}>
       <span className={styles.amount}>{formatSets(sets, units)}</span>
       <ResolvedLoadText resolved={resolved} />
       <span className={styles.because}>
         {resolved.kind === 'last' && `${formatLoadNumber(resolved.loadKg, units.load)} `}
-        {describeResolvedLoad(resolved, units.load, dates.calendarDay)}
+        {describeLoadSource(resolved, units.load, dates.calendarDay)}
       </span>
     </li>
   )

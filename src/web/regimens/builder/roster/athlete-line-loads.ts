@@ -28,7 +28,7 @@ export function listAthleteLineLoads<A extends RosterAthlete>(
   jumpPercent: number,
 ): AthleteLineLoads<A>[] {
   return athletes
-    .map(athlete => toRosterLine(item, athlete, jumpPercent))
+    .map(athlete => toAthleteLineLoads(item, athlete, jumpPercent))
     .toSorted((one, other) => getUrgency(other) - getUrgency(one))
 }
 
@@ -41,7 +41,7 @@ export const shouldCheckLoads = ({
   athlete: { isShared: boolean }
 }) => flags.length > 0 && athlete.isShared
 
-function toRosterLine<A extends RosterAthlete>(
+function toAthleteLineLoads<A extends RosterAthlete>(
   item: Pick<PrescribedItem, 'name' | 'sets'>,
   athlete: A,
   jumpPercent: number,

@@ -27,7 +27,7 @@ export type RosterLoads = { lines: AthleteLineLoads<LifterLoadProfile>[]; range:
  * Returns a cached function that computes an exercise's loads. The function returns undefined until the maxes
  * have loaded.
  */
-export function useRosterLoads(): (item: DraftItem) => RosterLoads | undefined {
+export function useRosterLoadsLookup(): (item: DraftItem) => RosterLoads | undefined {
   const { athletes, isKnown } = useSharedRoster()
   const { units } = useBuilder()
   const { loadJumpPercent } = useUser().preferences

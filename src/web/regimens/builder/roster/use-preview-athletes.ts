@@ -4,34 +4,34 @@ import { useParams } from 'react-router'
 import type { LiftersFilter } from '../../../analytics/queries.ts'
 import { rosterGroups } from '../../../people/groups/queries.ts'
 import { roster } from '../../../people/roster/queries.ts'
-import { fullName } from '../../../ui/format-text.ts'
+import { formatFullName } from '../../../ui/format-text.ts'
 
 export type PreviewAthletesChoice = { value: string; label: string }
 
-const followersValue = 'following'
+const athletesOnRegimenValue = 'following'
 
 /** The athletes whose loads are shown: those on the regimen, or a group or athlete that the coach selects. */
 export function usePreviewAthletes() {
   const { id: regimenId } = useParams()
-  const [value, choose] = useState(followersValue)
+  const [value, choose] = useState(athletesOnRegimenValue)
   const { data: groups = [] } = useQuery(rosterGroups)
   const { data: athletes = [] } = useQuery(roster)
   const choices: PreviewAthletesChoice[] = [
-    { value: followersValue, label: 'athletes on this regimen' },
+    { value: athletesOnRegimenValue, label: 'athletes on this regimen' },
     ...groups.map(group => ({ value: `group ${group.id}`, label: group.name })),
-    ...athletes.map(({ athlete }) => ({ value: `athlete ${athlete.id}`, label: fullName(athlete) })),
+    ...athletes.map(({ athlete }) => ({ value: `athlete ${athlete.id}`, label: formatFullName(athlete) })),
   ]
   return {
-    filter: toAthleteQuery(value, regimenId),
+    filter: toPreviewLiftersFilter(value, regimenId),
     value,
     choose,
     choices,
-    isFollowing: value === followersValue,
+    isFollowing: value === athletesOnRegimenValue,
   }
 }
 
 /** Converts the selected value to a query for athletes. A regimen that is not saved yet has no athletes. */
-function toAthleteQuery(value: string, regimenId: string | undefined): LiftersFilter {
+function toPreviewLiftersFilter(value: string, regimenId: string | undefined): LiftersFilter {
   const [kind, id = ''] = value.split(' ')
   if (kind === 'group') return { groupId: id }
   if (kind === 'athlete') return { athleteIds: [id] }

@@ -13,7 +13,7 @@ import { splitMultiWeekLine } from './split-multi-week-line.ts'
 import { createSuggestions } from './suggestions.ts'
 import styles from './Text.module.css'
 import { toTextLines } from './text-lines.ts'
-import { useLoadSummaries } from './use-load-summaries.ts'
+import { useShowLoadSummaries } from './use-show-load-summaries.ts'
 
 /** Shows a training day as text: the header, the lines with their parsed parts, and any exceeded limit. */
 export function DayTextPanel({
@@ -40,7 +40,7 @@ export function DayTextPanel({
   const { apply, faultOf, dayId } = useBuilder()
   const headingId = useId()
   const root = useDayEditor({ day, week, views, headingId, onLeave })
-  useLoadSummaries(day.id, views, hasRanges)
+  useShowLoadSummaries(day.id, views, hasRanges)
   const isCurrent = dayId === day.id
   const fault =
     describeExceededLimit(day) ??

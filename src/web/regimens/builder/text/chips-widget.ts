@@ -29,7 +29,7 @@ export class ChipsWidget extends WidgetType {
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const row = createChipElement('div', styles.chips)
+    const row = createElementWithClass('div', styles.chips)
     row.dataset.current = String(this.isCurrent)
     row.append(...this.chips.map(chip => renderChip(chip, view)))
     return row
@@ -48,7 +48,7 @@ export class ChipsWidget extends WidgetType {
   }
 }
 
-function createChipElement<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '') {
+function createElementWithClass<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '') {
   const element = document.createElement(name)
   element.className = className
   return element
@@ -56,7 +56,7 @@ function createChipElement<Name extends keyof HTMLElementTagNameMap>(name: Name,
 
 /** Creates an element that isolates the text direction of its content. */
 function createIsolatedText(words: string): HTMLElement {
-  const element = createChipElement('bdi')
+  const element = createElementWithClass('bdi')
   element.textContent = words
   return element
 }
@@ -64,10 +64,10 @@ function createIsolatedText(words: string): HTMLElement {
 function renderChip(chip: Chip, view: EditorView): HTMLElement {
   if (chip.kind === 'question') return renderQuestion(chip.question, view)
   if (chip.kind === 'several-weeks') return renderWeeksChip(chip, view)
-  const element = createChipElement('span', styles.chip)
+  const element = createElementWithClass('span', styles.chip)
   element.dataset.kind = chip.kind === 'part' ? chip.part : chip.kind
   if (chip.kind === 'part') element.append(createIsolatedText(chip.words))
-  else element.append('“', createIsolatedText(truncateWords(chip.words)), '” not counted')
+  else element.append('“', createIsolatedText(truncateChipText(chip.words)), '” not counted')
   return element
 }
 
@@ -76,7 +76,7 @@ function renderWeeksChip(
   { count, order }: Extract<Chip, { kind: 'several-weeks' }>,
   view: EditorView,
 ): HTMLElement {
-  const element = createChipElement('button', styles.chip)
+  const element = createElementWithClass('button', styles.chip)
   element.type = 'button'
   element.dataset.kind = 'question'
   element.textContent = `Apply to weeks 1–${count}`
@@ -84,15 +84,15 @@ function renderWeeksChip(
   return element
 }
 
-const truncateWords = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
+const truncateChipText = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
 
 /**
  * Renders the interpretation of an ambiguous word, with buttons that replace the word with unambiguous text.
  */
 function renderQuestion({ from, to, readings }: AmbiguityQuestion, view: EditorView): HTMLElement {
-  const element = createChipElement('span', styles.question)
-  const opener = createChipElement('button', styles.chip)
-  const answers = createChipElement('span', styles.answers)
+  const element = createElementWithClass('span', styles.question)
+  const opener = createElementWithClass('button', styles.chip)
+  const answers = createElementWithClass('span', styles.answers)
   opener.type = 'button'
   opener.dataset.kind = 'question'
   opener.append(createIsolatedText(`${readings[0]?.words ?? ''}?`))
@@ -106,7 +106,7 @@ function renderQuestion({ from, to, readings }: AmbiguityQuestion, view: EditorV
     if (!answers.hidden) answers.querySelector('button')?.focus()
   })
   for (const { words, text } of readings) {
-    const answer = createChipElement('button', styles.answer)
+    const answer = createElementWithClass('button', styles.answer)
     answer.type = 'button'
     answer.append(createIsolatedText(words))
     answer.addEventListener('click', () => {

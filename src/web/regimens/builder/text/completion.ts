@@ -17,7 +17,7 @@ import { type EditorView, keymap } from '@codemirror/view'
 import type { Suggestions } from './suggestions.ts'
 
 /** Matches an optional bullet and exercise letter before an exercise name. */
-const namePrefixPattern = /^\s*(?:[-*•]\s*)?(?:[A-Za-z]\d*[.):]\s*|[A-Za-z]\d\s+)?/
+const bulletAndLetterPattern = /^\s*(?:[-*•]\s*)?(?:[A-Za-z]\d*[.):]\s*|[A-Za-z]\d\s+)?/
 
 /** Suggests exercise names while typing and, after a name, the coach's previous prescriptions. */
 export function createCompletion(suggestions: () => Suggestions): Extension {
@@ -76,7 +76,7 @@ function findCompletions(
 ): CompletionResult | null {
   const line = state.doc.lineAt(pos)
   const before = state.sliceDoc(line.from, pos)
-  const start = namePrefixPattern.exec(before)?.[0].length ?? 0
+  const start = bulletAndLetterPattern.exec(before)?.[0].length ?? 0
   const typed = before.slice(start)
   // If the line contains digits or `@`, it is more than an exercise name, so suggest nothing.
   if (!/\p{L}/u.test(typed) || /[\d@]/.test(typed)) return null

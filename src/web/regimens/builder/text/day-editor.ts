@@ -16,9 +16,9 @@ import type { TextLine } from './text-lines.ts'
 import {
   currentDayEffect,
   getLineAtCursor,
-  lineReaderEffect,
   type TextLinesParser,
   textLinesField,
+  textLinesParserEffect,
 } from './text-lines-field.ts'
 import { findTextReplacement } from './text-replacement.ts'
 import { joinsPreviousUndoStep, type TextEdit } from './undo-steps.ts'
@@ -130,7 +130,7 @@ export function syncEditor(
   { text, read, isOther }: { text: string; read: TextLinesParser; isOther: boolean },
 ) {
   const changes = findTextReplacement(view.state.doc.toString(), text)
-  const effects = view.state.field(textLinesField).read === read ? [] : [lineReaderEffect.of(read)]
+  const effects = view.state.field(textLinesField).read === read ? [] : [textLinesParserEffect.of(read)]
   if (!changes && effects.length === 0 && !isOther) return
   view.dispatch({
     ...(changes && { changes }),

@@ -7,7 +7,7 @@ import type { TextLine } from './text-lines.ts'
 export type TextLinesParser = (text: string) => TextLine[]
 
 /** Replaces the parser, for example when the library has loaded or the week number changes. */
-export const lineReaderEffect = StateEffect.define<TextLinesParser>()
+export const textLinesParserEffect = StateEffect.define<TextLinesParser>()
 /** Sets whether this day is the current day. */
 export const currentDayEffect = StateEffect.define<boolean>()
 
@@ -24,7 +24,7 @@ export const textLinesField = StateField.define<TextLinesState>({
   create: state => decorateLines(state, { read: () => [], lines: [], isCurrent: false }),
   update(before, { state, docChanged, selection, effects }) {
     const isCurrent = effects.find(effect => effect.is(currentDayEffect))?.value ?? before.isCurrent
-    const read = effects.find(effect => effect.is(lineReaderEffect))?.value ?? before.read
+    const read = effects.find(effect => effect.is(textLinesParserEffect))?.value ?? before.read
     const isRead = docChanged || read !== before.read
     const lines = isRead ? read(state.doc.toString()) : before.lines
     const isMoved = selection !== undefined && getCurrentLineNumber(state) !== before.currentLine
@@ -62,7 +62,8 @@ function decorateLine(line: TextLine, doc: Text, currentLine: number): Range<Dec
   if (letter) attributes['data-letter'] = letter
   const ranges = [Decoration.line({ attributes }).range(from)]
   // The exercise letter is shown in the gutter.
-  if (kind === 'item' && lead.to > lead.from && lead.to <= to) ranges.push(leadMark.range(lead.from, lead.to))
+  if (kind === 'item' && lead.to > lead.from && lead.to <= to)
+    ranges.push(bulletAndLetterMark.range(lead.from, lead.to))
   for (const span of remains) {
     if (span.to > span.from && span.to <= doc.length) ranges.push(uncountedMark.range(span.from, span.to))
   }
@@ -74,7 +75,7 @@ function decorateLine(line: TextLine, doc: Text, currentLine: number): Range<Dec
   return ranges
 }
 
-const leadMark = Decoration.mark({ attributes: { 'data-lead': 'true' } })
+const bulletAndLetterMark = Decoration.mark({ attributes: { 'data-lead': 'true' } })
 const uncountedMark = Decoration.mark({ attributes: { 'data-not-counted': 'true' } })
 
 /** Returns the parsed line at the cursor. */

@@ -1,0 +1,23 @@
+import type { AthleteDayMark } from '#contract/analytics.ts'
+import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
+import { dayStatusLabels } from '../../ui/DayStatusIcon.tsx'
+
+const dayStatusByLedgerState: Record<AthleteDayMark['state'], DayStatus> = {
+  planned: 'planned',
+  'not-logged': 'notLogged',
+  done: 'done',
+  changed: 'changed',
+  part: 'part',
+  skipped: 'rest',
+  'on-hold': 'hold',
+  unplanned: 'unplanned',
+  moved: 'moved',
+}
+
+export const toDayStatus = (state: AthleteDayMark['state']): DayStatus => dayStatusByLedgerState[state]
+
+/** Describes the status of a session in words: `Lower: as planned`. */
+export function describeSessionStatus({ state, name }: Pick<AthleteDayMark, 'state' | 'name'>): string {
+  const word = state === 'skipped' ? 'skipped' : dayStatusLabels[toDayStatus(state)]
+  return [name, word].filter(Boolean).join(': ')
+}

@@ -1,8 +1,0 @@
-import { createRememberedIds } from './remembered-ids.ts'
-
-/**
- * The ids of workouts that were recorded or discarded on this device. A new workout for the same session must
- * not reuse its id, because the server may not have received the end of the old workout yet. Older ids can be
- * dropped.
- */
-export const endedWorkoutIds = createRememberedIds('spent-workouts:1:', 200)

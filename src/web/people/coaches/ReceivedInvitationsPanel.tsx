@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shouldShowQueryError } from '../../app/call-failure.ts'
+import { paths } from '../../app/paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { formatFullName } from '../../ui/format-text.ts'
+import panel from '../../ui/panel.module.css'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { receivedInvitations } from './queries.ts'
+import styles from './ReceivedInvitationsPanel.module.css'
+
+/** Lists the athlete's open invitations. Renders nothing if there are none. */
+export function ReceivedInvitationsPanel({ isFilled = false }: { isFilled?: boolean }) {
+  const query = useQuery(receivedInvitations)
+  const { data: invitations = [], refetch } = query
+  // If loading fails, only the My Coaches page shows an error.
+  if (isFilled && shouldShowQueryError(query))
+    return (
+      <p className={styles.failed} role="alert">
+        Your invitations could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
+      </p>
+    )
+  return invitations.map(invitation => (
+    <section
+      key={invitation.id}
+      className={`${panel.panel} ${styles.invitation}`}
+      aria-label={`Invitation from ${formatFullName(invitation.coach)}`}
+    >
+      <Avatar person={invitation.coach} size={40} />
+      <div>
+        <h2 className={styles.title}>{formatFullName(invitation.coach)} wants to coach you</h2>
+        <p className={styles.detail}>Nothing is shared until you accept.</p>
+      </div>
+      <Button
+        component={Link}
+        to={paths.invitation(invitation.id)}
+        variant={isFilled ? 'filled' : 'default'}
+        size="md"
+        className={styles.button}
+      >
+        View invitation
+      </Button>
+    </section>
+  ))
+}

@@ -1,0 +1,41 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { SharingScope } from '#contract/people.ts'
+import styles from './SharingScopesField.module.css'
+import { allScopes, scopeLabels } from './scopes.ts'
+
+/** Checkboxes for the kinds of data that the athlete can share with a coach. */
+export function SharingScopesField({
+  name,
+  value,
+  onChange,
+}: {
+  /** The coach's first name. */
+  name: string
+  value: readonly SharingScope[]
+  onChange: (scopes: SharingScope[]) => void
+}) {
+  const toggle = (scope: SharingScope) =>
+    onChange(allScopes.filter(one => (one === scope ? !value.includes(one) : value.includes(one))))
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        What {name} can see <span className={styles.aside}>you can change this later</span>
+      </legend>
+      {allScopes.map(scope => (
+        <label key={scope} className={styles.row}>
+          <input
+            type="checkbox"
+            className={styles.input}
+            checked={value.includes(scope)}
+            onChange={() => toggle(scope)}
+          />
+          <span className={styles.box} aria-hidden="true">
+            <IconCheck size={16} stroke={2.4} />
+          </span>
+          <span className={styles.label}>{scopeLabels[scope].label}</span>
+          <span className={styles.detail}>{scopeLabels[scope].detail}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { LifterLoadProfile } from '../../../analytics/queries.ts'
+import { useDateFormatter } from '../../../app/use-date-formatter.ts'
+import { describeLoadSource, describeLoadWarning } from '../../../ui/describe-load.ts'
+import { useBuilder } from '../builder-context.ts'
+import styles from './AthleteLoadRow.module.css'
+import type { AthleteLineLoads } from './athlete-line-loads.ts'
+
+/** Shows the first flag on an athlete's loads or, if there is none, the source of the load. */
+export function LoadExplanationPanel({ line }: { line: AthleteLineLoads<LifterLoadProfile> }) {
+  const dates = useDateFormatter()
+  const { units } = useBuilder()
+  const [flag] = line.flags
+  if (!line.athlete.isShared) return 'does not share logs'
+  if (!flag) return describeLoadSource(line.foremost, units.load, dates.calendarDay)
+  return (
+    <span className={styles.flag}>
+      <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+      {describeLoadWarning(flag, units.load)}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { EditorView } from '@codemirror/view'
+import { useLayoutEffect } from 'react'
+import { useBuilder } from '../builder-context.ts'
+import { findDay } from '../find-in-draft.ts'
+import { getDayItems } from '../regimen-draft.ts'
+import { useRosterLoadsLookup } from '../roster/roster-context.ts'
+import { type LoadSummaryReader, showLoadSummaries } from './load-summary-layer.ts'
+
+/** Shows load summaries for the selected athletes next to the lines of a day. */
+export function useShowLoadSummaries(
+  dayId: string,
+  views: ReadonlyMap<string, EditorView>,
+  isShown: boolean,
+) {
+  const { latest } = useBuilder()
+  const loadsOf = useRosterLoadsLookup()
+  useLayoutEffect(() => {
+    // Read the current draft, because the rendered draft may lag behind.
+    const read: LoadSummaryReader = order => {
+      const day = findDay(latest(), dayId)
+      const item = day && getDayItems(day)[order]
+      return item && loadsOf(item)?.range
+    }
+    const view = views.get(dayId)
+    if (view) showLoadSummaries(view, isShown ? read : null)
+  }, [views, dayId, isShown, latest, loadsOf])
+}

@@ -1,0 +1,72 @@
+import { Suspense, useState } from 'react'
+import type { Session } from '#contract/schedule.ts'
+import { paths } from '../app/paths.ts'
+import { useLocale, useToday } from '../app/user-preferences.ts'
+import { DayStatusIcon } from '../ui/DayStatusIcon.tsx'
+import { formatShortDay } from '../ui/day-format.ts'
+import { lazyWithPreload } from '../ui/lazy-loading.ts'
+import panel from '../ui/panel.module.css'
+import { TextButton } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useActiveWorkout, useOtherDeviceWorkout } from '../workout-logs/logging/queries.ts'
+import { useMoveSession } from './changing/queries.ts'
+import { getSessionName } from './session-labels.ts'
+import styles from './UnloggedSessionsPanel.module.css'
+
+const SkipSessionDialog = lazyWithPreload(
+  async () => (await import('./changing/SkipSessionDialog.tsx')).SkipSessionDialog,
+)
+
+/** Lists this week's past sessions that were not logged, with actions to log, move or skip each session. */
+export function UnloggedSessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+  if (sessions.length === 0) return null
+  return (
+    <section className={panel.panel} aria-labelledby="missed">
+      <h2 id="missed" className={styles.title}>
+        Not logged this week
+      </h2>
+      <ul>
+        {sessions.map(session => (
+          <UnloggedSessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UnloggedSessionLine({ session }: { session: Session }) {
+  const today = useToday()
+  const locale = useLocale()
+  const [isSkipOpen, setSkipOpen] = useState(false)
+  const move = useMoveSession()
+  const here = useActiveWorkout(session.id)
+  const elsewhere = useOtherDeviceWorkout(session.id)
+  const activeWorkout = here ?? elsewhere
+  const name = getSessionName(session)
+  return (
+    <li className={styles.line} aria-label={`${name}, ${formatShortDay(session.date, locale)}`}>
+      <DayStatusIcon state={activeWorkout ? 'live' : 'notLogged'} />
+      <span className={styles.day}>{formatShortDay(session.date, locale)}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.actions}>
+        <TextLink to={paths.session(session.id)}>{activeWorkout ? 'Continue' : 'Log now'}</TextLink>
+        {!activeWorkout && (
+          <>
+            <TextButton
+              disabled={move.isPending}
+              onClick={() => move.mutate({ subject: session, date: today })}
+            >
+              Move to today
+            </TextButton>
+            <TextButton onClick={() => setSkipOpen(true)}>Skip</TextButton>
+          </>
+        )}
+      </span>
+      {isSkipOpen && (
+        <Suspense>
+          <SkipSessionDialog subject={session} reader="Your coach" onClose={() => setSkipOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

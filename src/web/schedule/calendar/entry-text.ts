@@ -1,0 +1,39 @@
+import type { Day } from '#training/calendar.ts'
+import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
+import { formatLongDay, formatShortDay } from '../../ui/day-format.ts'
+import { describeSkip, getEntryDayStatus, getSessionName } from '../session-labels.ts'
+import { describeDayStatus } from './describe-day-status.ts'
+import type { PlacedEntry } from './group-entries.ts'
+
+type EntryText = {
+  status: DayStatus
+  name: string
+  /** Details shown next to the name if space permits. */
+  detail: string
+  /** The accessible label, including the status. */
+  label: string
+}
+
+/** Describes an entry, as shown on its current or its original day. */
+export function toEntryText({ entry, isGone }: PlacedEntry, today: Day, locale: string): EntryText {
+  const name = getSessionName(entry)
+  if (isGone) {
+    const label = `${name}, moved to ${formatLongDay(entry.date, locale)}`
+    return { status: 'moved', name, detail: `to ${formatShortDay(entry.date, locale)}`, label }
+  }
+  const { skipped, sessionRpe, movedFrom } = entry
+  const status = getEntryDayStatus(entry, today)
+  const statusText =
+    skipped && entry.state === 'skipped' ? describeSkip(skipped) : describeDayStatus(status, sessionRpe)
+  const origin = movedFrom ? `, moved from ${formatLongDay(movedFrom, locale)}` : ''
+  return { status, name, detail: formatEntryDetail(entry, locale), label: `${name}, ${statusText}${origin}` }
+}
+
+function formatEntryDetail(
+  { state, skipped, sessionRpe, movedFrom }: PlacedEntry['entry'],
+  locale: string,
+): string {
+  if (state === 'skipped' && skipped) return describeSkip(skipped)
+  if (sessionRpe !== null) return `RPE ${sessionRpe}`
+  return movedFrom ? `from ${formatShortDay(movedFrom, locale)}` : ''
+}

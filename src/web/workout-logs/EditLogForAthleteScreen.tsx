@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallFailure } from '../app/call-failure.ts'
+import { paths } from '../app/paths.ts'
+import { useUser } from '../app/session.tsx'
+import { LogForAthleteAccessPanel } from './log-for-athlete/LogForAthleteAccessPanel.tsx'
+import {
+  LogForAthleteDeniedPanel,
+  LogForAthleteErrorPanel,
+  LogForAthleteLoadingPanel,
+} from './log-for-athlete/LogForAthleteStatePanel.tsx'
+import { EditWorkoutPanel } from './logging/EditWorkoutPanel.tsx'
+import { oneLog } from './logging/queries.ts'
+
+/** Lets a coach edit a log that they recorded for an athlete. */
+export function EditLogForAthleteScreen() {
+  const { id = '', log = '' } = useParams()
+  return (
+    <LogForAthleteAccessPanel key={log} id={id}>
+      <CoachRecordedLog athleteId={id} id={log} />
+    </LogForAthleteAccessPanel>
+  )
+}
+
+function CoachRecordedLog({ athleteId, id }: { athleteId: string; id: string }) {
+  const { data: log, error, isFetching, refetch } = useQuery(oneLog(id))
+  const userId = useUser().id
+  const isGone = error instanceof CallFailure && error.status === 404
+  const isNotEditable = log !== undefined && (log.recordedBy?.id !== userId || log.athleteId !== athleteId)
+  if (isGone || isNotEditable)
+    return (
+      <LogForAthleteDeniedPanel
+        title="You did not record this log"
+        to={paths.athlete(athleteId, 'logs')}
+        linkText="All logs"
+      >
+        You can only edit logs that you recorded. Workouts logged by the athlete can only be edited by the
+        athlete.
+      </LogForAthleteDeniedPanel>
+    )
+  if (log) return <EditWorkoutPanel id={id} />
+  if (!error) return <LogForAthleteLoadingPanel />
+  return (
+    <LogForAthleteErrorPanel
+      title="This log could not be loaded."
+      onRetry={refetch}
+      isRetrying={isFetching}
+    />
+  )
+}

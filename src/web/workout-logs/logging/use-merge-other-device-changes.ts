@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ServerActiveWorkout } from '#contract/open-workouts.ts'
+import { serverReachability } from '../../app/server-reachability.ts'
+import { useUser } from '../../app/session.tsx'
+import { activeWorkoutStore } from '../../offline/active-workout-store.ts'
+import { useAthleteLoggedFor } from './athlete-logged-for-context.ts'
+import { activeWorkoutsOnServer, myLatestLogs, useOtherDeviceWorkouts } from './queries.ts'
+
+/** The interval, in milliseconds, at which an open session fetches changes from other devices. */
+const otherDevicesPollMs = 30_000
+
+/**
+ * Merges changes from other devices into this device's active workouts and the open session, so that the
+ * session continues from its state on the other device. Polls during an open session while online.
+ */
+export function useMergeOtherDeviceChanges(session?: string) {
+  const userId = useUser().id
+  const isOwn = useAthleteLoggedFor() === undefined
+  const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.read)
+  const isPolling = session !== undefined && isReachable
+  const { data } = useQuery({
+    ...activeWorkoutsOnServer,
+    enabled: isOwn,
+    refetchInterval: isPolling && otherDevicesPollMs,
+  })
+  useEffect(() => {
+    for (const workout of data ?? []) {
+      const isOpenSession = workout.sessionId !== null && workout.sessionId === session
+      if (isOpenSession || isActiveHere(userId, workout)) activeWorkoutStore.takeIn(userId, workout)
+    }
+  }, [data, session, userId])
+  const { data: logs } = useQuery({ ...myLatestLogs, enabled: isOwn })
+  useEffect(() => {
+    if (logs) activeWorkoutStore.forgetFinished(userId, logs)
+  }, [logs, userId])
+}
+
+/** Syncs with other devices and returns the workouts in progress only on those devices. */
+export function useSyncedOtherDeviceWorkouts(): ServerActiveWorkout[] {
+  useMergeOtherDeviceChanges()
+  return useOtherDeviceWorkouts()
+}
+
+const isActiveHere = (userId: string, { id, sessionId }: ServerActiveWorkout) =>
+  activeWorkoutStore.read({ userId, session: sessionId ?? 'new' })?.id === id

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import type { WorkoutLogChangeInput } from '#contract/workout-log-input.ts'
+import type { WorkoutLog } from '#contract/workout-logs.ts'
+import { type Day, formatTimeInTimeZone, getDayInTimeZone, toInstantInTimeZone } from '#training/calendar.ts'
+import type { ActiveWorkout, WorkoutPlanBlock } from '#training/workout/active-workout.ts'
+import { applyExerciseMeasures } from '#training/workout/exercise-measures.ts'
+import { findPreviousSets } from '#training/workout/previous-sets.ts'
+import { toRecordedWorkout } from '#training/workout/recorded-workout.ts'
+import { reopenWorkout } from '#training/workout/reopen-workout.ts'
+import { applyWorkoutChange, type WorkoutChange, withPreviousSets } from '#training/workout/workout-change.ts'
+import { useCanonicalNameLookup, useExerciseMeasureLookup } from '../../exercises/queries.ts'
+import { useAthleteTimeZone } from './athlete-logged-for-context.ts'
+import { useLatestLogs } from './queries.ts'
+
+/** The date and time at which a workout was finished, in the athlete's time zone. */
+export type FinishTime = { day: Day; time: string }
+
+export type WorkoutEditing = {
+  workout: ActiveWorkout
+  apply: (change: WorkoutChange) => void
+  finishTime: FinishTime
+  setFinishTime: (finishTime: FinishTime) => void
+  isChanged: boolean
+  toChange: () => Partial<WorkoutLogChangeInput>
+}
+
+/** Edits a copy of a recorded workout. Nothing is saved until the changes are submitted. */
+export function useWorkoutEditing(log: WorkoutLog, blocks: readonly WorkoutPlanBlock[]): WorkoutEditing {
+  const timeZone = useAthleteTimeZone()
+  const [workout, setWorkout] = useState(() => reopenWorkout(log, blocks, () => uuidv7()))
+  const recordedFinishTime = useMemo<FinishTime>(() => {
+    const instant = new Date(log.completedAt)
+    return { day: getDayInTimeZone(instant, timeZone), time: formatTimeInTimeZone(instant, timeZone) }
+  }, [log.completedAt, timeZone])
+  const [finishTime, setFinishTime] = useState(recordedFinishTime)
+  const logs = useLatestLogs()
+  const canonical = useCanonicalNameLookup()
+  const lookUpMeasure = useExerciseMeasureLookup()
+  const earlierLogs = useMemo(
+    () => (logs ?? []).filter(one => one.completedAt < log.completedAt),
+    [logs, log.completedAt],
+  )
+
+  const apply = useCallback(
+    (change: WorkoutChange) =>
+      // A set ticked during editing gets the completion time of the recorded workout.
+      setWorkout(current =>
+        applyWorkoutChange(
+          applyExerciseMeasures(current, lookUpMeasure),
+          change.kind === 'ticked' ? { ...change, at: log.completedAt } : change,
+        ),
+      ),
+    [log.completedAt, lookUpMeasure],
+  )
+  const isMoved = finishTime.day !== recordedFinishTime.day || finishTime.time !== recordedFinishTime.time
+  const toChange = () => {
+    const { name, notes, sessionRpe, exercises, blockResults } = toRecordedWorkout(workout, log.completedAt)
+    const change = { name, notes, sessionRpe, exercises, blockResults, durationMinutes: workout.minutes }
+    if (!isMoved) return change
+    const completedAt = toInstantInTimeZone(finishTime.day, finishTime.time, timeZone)
+    return { ...change, completedAt: completedAt.toISOString(), startedAt: shiftStart(log, completedAt) }
+  }
+  return {
+    workout: useMemo(
+      () =>
+        withPreviousSets(
+          applyExerciseMeasures(workout, lookUpMeasure),
+          findPreviousSets(workout, earlierLogs, canonical),
+        ),
+      [workout, earlierLogs, canonical, lookUpMeasure],
+    ),
+    apply,
+    finishTime,
+    setFinishTime,
+    isChanged: workout.revision > 0 || isMoved,
+    toChange,
+  }
+}
+
+/** Shifts the start of a workout by the same amount as its end, which preserves its duration. */
+function shiftStart({ startedAt, completedAt }: WorkoutLog, newEnd: Date): string | null {
+  if (startedAt === null) return null
+  return new Date(Date.parse(startedAt) + newEnd.getTime() - Date.parse(completedAt)).toISOString()
+}

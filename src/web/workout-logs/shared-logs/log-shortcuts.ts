@@ -1,9 +1,0 @@
-/** The keyboard shortcuts of the log list, shown below it and in the shortcut help. */
-export const logShortcuts = [
-  ['J K', 'next, previous'],
-  ['Enter', 'open'],
-  ['R', 'mark reviewed, next'],
-  ['U', 'mark unreviewed'],
-  ['C', 'comment'],
-  ['Esc', 'close'],
-] as const

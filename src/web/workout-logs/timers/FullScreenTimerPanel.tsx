@@ -1,0 +1,79 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ActiveBlock } from '#training/workout/active-workout.ts'
+import type { BlockResult } from '#training/workout/block-result.ts'
+import { computeBlockResult, listBlockFinishChanges } from '#training/workout/finish-block.ts'
+import { formatWorkoutBlockHeader } from '#training/workout/format-block-result.ts'
+import { useLoggingContext } from '../logging/logging-context.ts'
+import styles from './FullScreenTimerPanel.module.css'
+import { RunningTimerPanel } from './RunningTimerPanel.tsx'
+import { SoundField } from './SoundField.tsx'
+import { TimerResultPanel } from './TimerResultPanel.tsx'
+import { TimerStartPanel } from './TimerStartPanel.tsx'
+
+const nowIso = () => new Date().toISOString()
+
+/**
+ * The full-screen timer of a block, readable when the phone is on the floor, with ready, running and result
+ * views.
+ */
+export function FullScreenTimerPanel({ block, onClose }: { block: ActiveBlock; onClose: () => void }) {
+  const { workout, apply } = useLoggingContext()
+  const [finalResult, setFinalResult] = useState<BlockResult>()
+  const clock = workout.clock?.blockId === block.id ? workout.clock : null
+
+  const end = (isDone: boolean) => {
+    if (!clock) return
+    setFinalResult(computeBlockResult(block, clock, nowIso(), isDone))
+    apply({ kind: 'clock-paused', at: nowIso() })
+  }
+  const resume = () => {
+    setFinalResult(undefined)
+    apply({ kind: 'clock-resumed', at: nowIso() })
+  }
+  const save = (result: BlockResult) => {
+    const changes = clock ? listBlockFinishChanges(block, clock, result, nowIso()) : []
+    for (const change of changes) apply(change)
+    onClose()
+  }
+  const discard = () => {
+    apply({ kind: 'clock-ended' })
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      fullScreen
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+      onClose={onClose}
+      classNames={{ content: styles.face ?? '', body: styles.body ?? '' }}
+    >
+      <div className={styles.bar}>
+        <button type="button" className={styles.back} onClick={onClose}>
+          <IconChevronDown size={20} stroke={1.8} aria-hidden="true" />
+          Sets
+        </button>
+        <Modal.Title className={styles.title}>{formatWorkoutBlockHeader(block)}</Modal.Title>
+        <SoundField />
+      </div>
+      {clock && !finalResult && <RunningTimerPanel block={block} clock={clock} onEnd={end} />}
+      {clock && finalResult && (
+        <TimerResultPanel
+          block={block}
+          clock={clock}
+          result={finalResult}
+          onResume={resume}
+          onSave={save}
+          onDiscard={discard}
+        />
+      )}
+      {!clock && <TimerStartPanel block={block} />}
+    </Modal>
+  )
+}

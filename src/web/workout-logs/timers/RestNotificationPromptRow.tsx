@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { restAlarm } from '../../offline/rest-alarm.ts'
+import { alertSettingsStore } from './alert-settings.ts'
+import styles from './RestNotificationPromptRow.module.css'
+import { useAlertSettings } from './use-alert-settings.ts'
+
+/**
+ * Offers to notify the athlete when rest ends. Shown once, and only if the browser can still ask for
+ * permission.
+ */
+export function RestNotificationPromptRow() {
+  const { notification } = useAlertSettings()
+  const [isAnswered, setAnswered] = useState(false)
+  const isOpen = restAlarm.isPossible() && Notification.permission === 'default' && notification === null
+  if (!isOpen || isAnswered) return null
+  const answer = async (isEnabled: boolean) => {
+    setAnswered(true)
+    alertSettingsStore.change({ notification: isEnabled && (await restAlarm.ask()) })
+  }
+  return (
+    <div className={styles.row}>
+      <p>Get a notification when rest ends?</p>
+      <button type="button" onClick={() => void answer(true)}>
+        Notify me
+      </button>
+      <button type="button" onClick={() => void answer(false)}>
+        No thanks
+      </button>
+    </div>
+  )
+}
