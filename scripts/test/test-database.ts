@@ -2,8 +2,8 @@ import pg from 'pg'
 import { openDataDirectory } from '#server/database/data-directory.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
-import { chooseOsUser } from '#server/database/os-user.ts'
-import { openJobs } from '#server/delivery/jobs.ts'
+import { choosePostgresOsUser } from '#server/database/postgres-os-user.ts'
+import { openJobQueue } from '#server/delivery/job-queue.ts'
 import { templateDatabaseName } from '#support/database.ts'
 import { withTemporaryFolder } from '../temporary-folder.ts'
 import { withResource } from '../with-resource.ts'
@@ -19,7 +19,7 @@ const postgresSettings = [
 /** Runs `work` with a real PostgreSQL server that has a migrated template database to copy. */
 export async function withTestDatabase<T>(work: () => Promise<T>): Promise<T> {
   return withTemporaryFolder('tests', folder => {
-    const runner = chooseOsUser()
+    const runner = choosePostgresOsUser()
     const dataDir = openDataDirectory(folder, runner)
     const starting = startEmbeddedPostgres({ dataDir, runner, password: 'tests', settings: postgresSettings })
     return withResource(
@@ -42,6 +42,6 @@ async function createTemplateDatabase(url: string) {
   const template = new URL(url)
   template.pathname = `/${templateDatabaseName}`
   await migrateDatabase(template.href)
-  const { stop } = await openJobs(template.href)
+  const { stop } = await openJobQueue(template.href)
   await stop()
 }

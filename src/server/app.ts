@@ -19,13 +19,13 @@ import { registerAuthentication } from './http/authenticate.ts'
 import { escapeInvalidPercentSigns } from './http/escape-invalid-percent-signs.ts'
 import { toFailure } from './http/failures.ts'
 import { handleClientError } from './http/handle-client-error.ts'
-import { acceptEmptyJson } from './http/json-body.ts'
+import { registerJsonParser } from './http/json-body.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { createRouteRegistrar } from './http/register-route.ts'
 import { logRequests, toLoggableError } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/serve-web-app.ts'
-import { createAccessTokens } from './http/tokens.ts'
+import { createAccessTokenSigner } from './http/tokens.ts'
 import { createNotificationListener } from './notifications/listeners.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe/routes.ts'
@@ -34,7 +34,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { createPublicUrlGetter } from './public-url.ts'
 import { regimenRoutes } from './regimens/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
-import { updateHoldKeysForNewSessions } from './safety/listeners.ts'
+import { updateHeldExerciseKeys } from './safety/listeners.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { serveAvatars } from './storage/serve-avatars.ts'
@@ -57,7 +57,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: typeof config.trustProxy === 'number' ? trustProxyHops(config.trustProxy) : config.trustProxy,
+    trustProxy:
+      typeof config.trustProxy === 'number' ? createProxyHopCheck(config.trustProxy) : config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: httpRequestTimeoutMs,
     clientErrorHandler: handleClientError,
@@ -69,7 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   logRequests(app)
   addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
-  acceptEmptyJson(app)
+  registerJsonParser(app)
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     if (failure.statusCode >= 500)
@@ -94,7 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Registered after CORS, so that apps from other origins can read a 429 response, and so that preflight
   // requests are not limited.
   limitRequests(app, config.limits.requestsPerSecond)
-  const tokens = createAccessTokens(secrets.tokenKey)
+  const tokens = createAccessTokenSigner(secrets.tokenKey)
   registerAuthentication(app, database, tokens)
   serveApiDocumentation(app)
   registerFeatureRoutes(app, {
@@ -105,7 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       endAssignmentsOfDeletedRegimen,
       createNotificationListener(services.jobs),
       endCoachingsOfDeletedAccount,
-      updateHoldKeysForNewSessions,
+      updateHeldExerciseKeys,
     ]),
     publicAddress: createPublicUrlGetter(config, app),
   })
@@ -115,7 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** Trusts the given number of proxies in front of the server. */
-const trustProxyHops = (count: number) => (_address: string, hop: number) => hop < count
+const createProxyHopCheck = (count: number) => (_address: string, hop: number) => hop < count
 
 function registerFeatureRoutes(app: FastifyInstance, parts: FeatureDependencies) {
   const implement = createRouteRegistrar(app, parts.database, new Set())

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { projectRoot } from './project-root.ts'
 import { StartupError } from './startup-error.ts'
 
-const urlSchema = (protocols: RegExp, example: string) =>
+const createUrlSchema = (protocols: RegExp, example: string) =>
   z
     .string()
     .check(
@@ -14,7 +14,7 @@ const urlSchema = (protocols: RegExp, example: string) =>
         `must be a URL like ${example}`,
       ),
     )
-const integerSchema = (minimum: number, maximum: number) =>
+const createIntegerSchema = (minimum: number, maximum: number) =>
   z.coerce
     .number(`must be a whole number from ${minimum} to ${maximum}`)
     .check(
@@ -23,7 +23,7 @@ const integerSchema = (minimum: number, maximum: number) =>
         `must be a whole number from ${minimum} to ${maximum}`,
       ),
     )
-const enumSchema = <const T extends readonly [string, ...string[]]>(values: T) =>
+const createEnumSchema = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
 /** The origin of the app, without a path, because links are formed by appending a path to it. */
@@ -45,24 +45,24 @@ const mailSenderSchema = z
   )
 
 const environmentSchema = z.object({
-  PORT: z._default(integerSchema(0, 65_535), 3000),
+  PORT: z._default(createIntegerSchema(0, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(urlSchema(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name')),
+  DATABASE_URL: z.optional(createUrlSchema(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name')),
   PUBLIC_URL: z.optional(publicUrlSchema),
-  SMTP_URL: z.optional(urlSchema(/^smtps?:$/, 'smtp://user:password@mail.example:587')),
+  SMTP_URL: z.optional(createUrlSchema(/^smtps?:$/, 'smtp://user:password@mail.example:587')),
   MAIL_FROM: z.optional(mailSenderSchema),
-  LOG_LEVEL: z._default(enumSchema(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  LOG_LEVEL: z._default(createEnumSchema(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   CORS_ORIGINS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(z.string(), 'false'),
-  REGISTRATION: z._default(enumSchema(['open', 'invite', 'closed']), 'open'),
+  REGISTRATION: z._default(createEnumSchema(['open', 'invite', 'closed']), 'open'),
   CLUB_NAME: z.optional(z.string()),
-  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: z._default(integerSchema(1, 1_000_000), 10),
-  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(integerSchema(1, 1_000_000), 100),
-  LIMIT_REGISTRATIONS_PER_HOUR: z._default(integerSchema(1, 1_000_000), 300),
-  LIMIT_REQUESTS_PER_SECOND: z._default(integerSchema(1, 1_000_000), 200),
-  MAIL_COOLDOWN_SECONDS: z._default(integerSchema(0, 86_400), 60),
-  PUSH_TO_LOOPBACK: z._default(enumSchema(['true', 'false']), 'false'),
+  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: z._default(createIntegerSchema(1, 1_000_000), 10),
+  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: z._default(createIntegerSchema(1, 1_000_000), 100),
+  LIMIT_REGISTRATIONS_PER_HOUR: z._default(createIntegerSchema(1, 1_000_000), 300),
+  LIMIT_REQUESTS_PER_SECOND: z._default(createIntegerSchema(1, 1_000_000), 200),
+  MAIL_COOLDOWN_SECONDS: z._default(createIntegerSchema(0, 86_400), 60),
+  PUSH_TO_LOOPBACK: z._default(createEnumSchema(['true', 'false']), 'false'),
 })
 
 export type Config = {

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
-import type { Jobs } from './delivery/jobs.ts'
+import type { JobQueue } from './delivery/job-queue.ts'
 import type { EventRecorder } from './events/domain-events.ts'
-import type { AccessTokens } from './http/tokens.ts'
+import type { AccessTokenSigner } from './http/tokens.ts'
 import type { Secrets } from './secrets.ts'
 import type { AvatarStore } from './storage/avatar-store.ts'
 
@@ -10,7 +10,7 @@ import type { AvatarStore } from './storage/avatar-store.ts'
 export type Services = {
   config: Config
   database: Database
-  jobs: Jobs
+  jobs: JobQueue
   secrets: Secrets
   avatars: AvatarStore
   /** The data directory. Downloads are stored there while they are being generated. */
@@ -20,6 +20,6 @@ export type Services = {
 /** All dependencies that are available to features. Each feature takes only the ones it needs. */
 export type FeatureDependencies = Services & {
   events: EventRecorder
-  tokens: AccessTokens
+  tokens: AccessTokenSigner
   publicAddress: () => string
 }

@@ -1,6 +1,6 @@
 import { sendPasswordResetEmail, sendVerificationEmail } from './account/account-emails.ts'
 import { purgeObsoleteData } from './database/purge-obsolete-data.ts'
-import type { JobHandlers } from './delivery/jobs.ts'
+import type { JobHandlers } from './delivery/job-queue.ts'
 import { openMailer } from './delivery/mailer.ts'
 import { openPushSender } from './delivery/push-sender.ts'
 import { sendInvitationMail } from './delivery/send-invitation-mail.ts'

@@ -36,7 +36,7 @@ export async function startAppServer(config: Config): Promise<RunningServer & { 
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<number> {
   try {
-    await app.listen({ port: config.port, host: config.host ?? allInterfaces() })
+    await app.listen({ port: config.port, host: config.host ?? getWildcardAddress() })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
@@ -61,7 +61,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
  * Returns the wildcard address: `::` if the system supports IPv6 (it also accepts IPv4 connections),
  * otherwise `0.0.0.0`.
  */
-function allInterfaces(): string {
+function getWildcardAddress(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some(list =>
     list?.some(entry => entry.family === 'IPv6'),
   )

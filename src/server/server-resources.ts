@@ -2,9 +2,9 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import { openDataDirectory } from './database/data-directory.ts'
 import { openAndMigrateDatabase } from './database/open-database.ts'
-import { chooseOsUser } from './database/os-user.ts'
+import { choosePostgresOsUser } from './database/postgres-os-user.ts'
 import { withStartLock } from './database/start-lock.ts'
-import { type Jobs, openJobs } from './delivery/jobs.ts'
+import { type JobQueue, openJobQueue } from './delivery/job-queue.ts'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { type AvatarStore, openAvatarStore } from './storage/avatar-store.ts'
 
@@ -12,7 +12,7 @@ import { type AvatarStore, openAvatarStore } from './storage/avatar-store.ts'
 export type ServerResources = {
   dataDir: string
   database: Database
-  jobs: Jobs
+  jobs: JobQueue
   secrets: Secrets
   avatars: AvatarStore
   /** Resolves when the embedded PostgreSQL exits unexpectedly. */
@@ -21,7 +21,7 @@ export type ServerResources = {
 }
 
 export async function openServerResources(config: Config, migrations?: string): Promise<ServerResources> {
-  const runner = chooseOsUser()
+  const runner = choosePostgresOsUser()
   const dataDir = openDataDirectory(config.dataDir, runner)
   const { secrets, url, database, lost, close } = await withStartLock(dataDir, async () => {
     const secrets = loadOrCreateSecrets(dataDir)
@@ -32,7 +32,7 @@ export async function openServerResources(config: Config, migrations?: string): 
       ...(await openAndMigrateDatabase({ dataDir, runner, password, databaseUrl, migrations })),
     }
   })
-  const { jobs, stop } = await openJobs(url)
+  const { jobs, stop } = await openJobQueue(url)
   const avatars = openAvatarStore(dataDir, secrets.tokenKey)
   return { dataDir, database, jobs, secrets, avatars, lost, close: () => stop().then(close) }
 }

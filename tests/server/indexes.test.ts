@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
-import { listOwnExerciseNames } from '#server/access/fetch-canonical-lift-names.ts'
+import { listVisibleExerciseNames } from '#server/access/fetch-canonical-name-lookup.ts'
 import { requireOwnRegimen } from '#server/access/own-regimen.ts'
 import {
   findReadableLog,
@@ -9,7 +9,7 @@ import {
   selectLogsOfCoachedAthletes,
   selectOwnLogs,
 } from '#server/access/readable-logs.ts'
-import { selectRoster } from '#server/access/roster.ts'
+import { createRosterQuery } from '#server/access/roster-query.ts'
 import {
   listAdherenceWeeks,
   listCountedWorkouts,
@@ -29,14 +29,14 @@ import { maySeeAthlete } from '#server/analytics/policy.ts'
 import {
   findTrainingSpan,
   listAthleteExerciseNames,
+  listGroupedWorkingSets,
   listWeekTotals,
-  listWorkingSets,
-  listWorkoutLoads,
+  listWorkoutLoadInputs,
 } from '#server/analytics/progress/store.ts'
 import { fetchCoachStats } from '#server/analytics/store.ts'
 import { countTodaysSessions, listTodaysSessions } from '#server/analytics/today/store.ts'
-import { listLedgerRows } from '#server/analytics/week/store.ts'
-import { listGroupNewcomers, listReachedAthletes } from '#server/assignments/publishing/store.ts'
+import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
+import { listAssignedAthletes, listGroupNewcomers } from '#server/assignments/publishing/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { listRecentDayBlocks } from '#server/exercises/habits/store.ts'
@@ -59,7 +59,7 @@ import {
 import { listRecipients } from '#server/notifications/templates/store.ts'
 import { listCoachNotes } from '#server/people/coach-notes/store.ts'
 import { listGroups } from '#server/people/groups/store.ts'
-import { listAthletes } from '#server/people/roster/store.ts'
+import { listRosterEntries } from '#server/people/roster/store.ts'
 import { listAssignedRegimens, listOwnRegimens } from '#server/regimens/listing/store.ts'
 import { listReceipts } from '#server/regimens/revisions/receipts/store.ts'
 import { findRevision, listRevisions } from '#server/regimens/revisions/store.ts'
@@ -71,7 +71,7 @@ import { findSessionPlan, listRecentSessionPlanChanges } from '#server/schedule/
 import { findSession, listSessions } from '#server/schedule/store.ts'
 import { listActiveWorkouts } from '#server/workout-logs/active-workouts/store.ts'
 import {
-  countDueSessions,
+  countActivitySessions,
   listActivityDayStatuses,
   listOwnLogs,
 } from '#server/workout-logs/activity/store.ts'
@@ -278,7 +278,7 @@ test('finds the athletes on a regimen by assignment, and the new members of its 
   await assertUsesIndexes(
     async db => {
       const regimen = await requireOwnRegimen(db, actor, id(4, 67), refusals)
-      await listReachedAthletes(db, actor, regimen, page)
+      await listAssignedAthletes(db, actor, regimen, page)
     },
     ['assignments_', 'sessions_day', 'revision_days_', 'workout_logs_session'],
   )
@@ -290,15 +290,15 @@ test('finds the athletes on a regimen by assignment, and the new members of its 
 
 test('finds the roster by coach, and its athletes’ details by athlete', async () => {
   await assertUsesIndexes(
-    db => listAthletes(db, rita, page),
+    db => listRosterEntries(db, rita, page),
     ['coachings_', 'assignments_athlete', 'sessions_athlete_date', 'athlete_group_members_coaching'],
   )
 })
 
 test('finds a coach’s own exercises by coach, and an athlete’s exercise names by current coaches', async () => {
   await assertUsesIndexes(db => listOwnExercises(db, rita, page), ['exercises_key'])
-  await assertUsesIndexes(db => listOwnExerciseNames(db, rita), ['exercises_key'])
-  await assertUsesIndexes(db => listOwnExerciseNames(db, ana), ['coachings_', 'exercises_key'])
+  await assertUsesIndexes(db => listVisibleExerciseNames(db, rita), ['exercises_key'])
+  await assertUsesIndexes(db => listVisibleExerciseNames(db, ana), ['coachings_', 'exercises_key'])
   await assertUsesIndexes(db => listVisibleExercises(db, ana), ['coachings_', 'exercises_key'])
   await assertUsesIndexes(db => findExercise(db, id(9, 7)), ['exercises_pkey'])
   await assertUsesIndexes(db => listRecentDayBlocks(db, rita), ['regimens_coach', 'revision_days_'])
@@ -349,22 +349,28 @@ test('uses indexes to find the logs, athletes and assignments that need a coach�
     ['coachings_', 'workout_logs_athlete', 'reviews_'],
   )
   await assertUsesIndexes(
-    db => listAthletesBehind(db, selectRoster(rita)),
+    db => listAthletesBehind(db, createRosterQuery(rita)),
     ['coachings_', 'sessions_athlete_date', 'workout_logs_session', 'workout_logs_athlete'],
   )
-  await assertUsesIndexes(db => listEndingAssignments(db, selectRoster(rita)), ['coachings_', 'assignments_'])
-  await assertUsesIndexes(db => listInvitationsAwaitingAnswer(db, selectRoster(rita), now), ['invitations_'])
+  await assertUsesIndexes(
+    db => listEndingAssignments(db, createRosterQuery(rita)),
+    ['coachings_', 'assignments_'],
+  )
+  await assertUsesIndexes(
+    db => listInvitationsAwaitingAnswer(db, createRosterQuery(rita), now),
+    ['invitations_'],
+  )
 })
 
 test('finds the roster’s sessions for a day or week by athlete and date', async () => {
   const sessions = ['coachings_', 'sessions_athlete_date', 'workout_logs_session']
-  await assertUsesIndexes(db => countTodaysSessions(db, selectRoster(rita)), sessions)
+  await assertUsesIndexes(db => countTodaysSessions(db, createRosterQuery(rita)), sessions)
   await assertUsesIndexes(
-    db => listTodaysSessions(db, selectRoster(rita), page),
+    db => listTodaysSessions(db, createRosterQuery(rita), page),
     [...sessions, 'revision_days_'],
   )
   await assertUsesIndexes(
-    db => listLedgerRows(db, selectRoster(rita), from, page),
+    db => listAthleteWeekSummaries(db, createRosterQuery(rita), from, page),
     [...sessions, 'revision_days_', 'workout_logs_athlete'],
   )
 })
@@ -393,7 +399,7 @@ test('uses indexes to find an athlete’s year of activity and to search the ath
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],
   )
   await assertUsesIndexes(
-    db => countDueSessions(db, ana, year),
+    db => countActivitySessions(db, ana, year),
     ['sessions_athlete_date', 'workout_logs_session'],
   )
   await assertUsesIndexes(
@@ -445,7 +451,7 @@ test('uses indexes to find an athlete’s progress', async () => {
   const body = maySeeAthlete<'body'>(ana, undefined, undefined)
   assert.ok(own && body)
   await assertUsesIndexes(
-    db => listWorkingSets(db, own, { names: ['Squat'] }),
+    db => listGroupedWorkingSets(db, own, { names: ['Squat'] }),
     ['workout_logs_athlete', 'logged_exercises_log', 'logged_sets_exercise'],
   )
   await assertUsesIndexes(
@@ -453,7 +459,7 @@ test('uses indexes to find an athlete’s progress', async () => {
     ['workout_logs_athlete', 'logged_exercises_log'],
   )
   await assertUsesIndexes(db => findTrainingSpan(db, own), ['workout_logs_athlete', 'sessions_athlete_date'])
-  await assertUsesIndexes(db => listWorkoutLoads(db, own, { from, to }), ['workout_logs_athlete'])
+  await assertUsesIndexes(db => listWorkoutLoadInputs(db, own, { from, to }), ['workout_logs_athlete'])
   await assertUsesIndexes(
     db => listWeekTotals(db, own, [from]),
     ['workout_logs_athlete', 'logged_sets_log', 'sessions_athlete_date', 'workout_logs_session'],

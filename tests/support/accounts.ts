@@ -5,7 +5,7 @@ import { startSignIn } from '#server/access/sign-ins.ts'
 import { connectToDatabase, type Database } from '#server/database/connection.ts'
 import { usersTable } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { createAccessTokens } from '#server/http/tokens.ts'
+import { createAccessTokenSigner } from '#server/http/tokens.ts'
 
 // Inserts accounts and sign-ins directly into the database of the server under test. Other journeys cover
 // registration and sign-in.
@@ -62,7 +62,7 @@ export async function createSignIn(address: string, userId: string, userAgent = 
   const { database, tokenKey } = getKnownServer(address)
   const now = new Date()
   const { id, refreshToken } = await inTransaction(database, tx => startSignIn(tx, userId, userAgent, now))
-  return { token: await createAccessTokens(tokenKey).sign(id, now), refreshToken }
+  return { token: await createAccessTokenSigner(tokenKey).sign(id, now), refreshToken }
 }
 
 function getKnownServer(address: string): KnownServer {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { account } from '#contract/account.ts'
-import { accessTokenSeconds, createAccessTokens } from '#server/http/tokens.ts'
+import { accessTokenSeconds, createAccessTokenSigner } from '#server/http/tokens.ts'
 import type { TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -44,7 +44,7 @@ export function copyTestClient(on: TestServer, caller: TestClient): TestClient {
 
 /** Creates a token for the same sign-in; the token expired a second ago. */
 export async function makeExpiredToken(on: TestServer, caller: TestClient): Promise<string> {
-  const tokens = createAccessTokens(on.store.secrets.tokenKey)
+  const tokens = createAccessTokenSigner(on.store.secrets.tokenKey)
   const signInId = (await tokens.read(caller.token ?? '', new Date())) ?? ''
   return tokens.sign(signInId, new Date(Date.now() - (accessTokenSeconds + 1) * 1000))
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SharingScope } from '#contract/people.ts'
 import type { Role } from '#contract/profile.ts'
 import { coachingsTable, signInsTable, usersTable } from '#server/database/schema.ts'
-import { createAccessTokens } from '#server/http/tokens.ts'
+import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import type { ServerResources } from '#server/server-resources.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
@@ -45,7 +45,7 @@ export async function createTestUser(
     preferences: { timeZone, quietHours: null },
   })
   await store.database.insert(signInsTable).values({ id: signInId, userId: id })
-  const token = await createAccessTokens(store.secrets.tokenKey).sign(signInId, new Date())
+  const token = await createAccessTokenSigner(store.secrets.tokenKey).sign(signInId, new Date())
   return Object.assign(createTestClient(address), { id, email, firstName, lastName, role, token })
 }
 

@@ -23,7 +23,7 @@ export async function createEmailToken(
 }
 
 /** Returns the id of the user to whom a token belongs, if the token is valid. */
-export async function findEmailToken(
+export async function findUserIdByEmailToken(
   db: Queryable,
   token: string,
   purpose: EmailTokenPurpose,
@@ -31,7 +31,7 @@ export async function findEmailToken(
 ): Promise<string | undefined> {
   const [row] = await queryRows<{ user_id: string }>(
     db,
-    sql`select user_id from email_tokens where ${isUsableToken(token, purpose, now)}`,
+    sql`select user_id from email_tokens where ${isUsableTokenSql(token, purpose, now)}`,
   )
   return row?.user_id
 }
@@ -45,7 +45,7 @@ export async function consumeEmailToken(
 ): Promise<string | undefined> {
   const [row] = await queryRows<{ user_id: string }>(
     tx,
-    sql`update email_tokens set used_at = ${now} where ${isUsableToken(token, purpose, now)} returning user_id`,
+    sql`update email_tokens set used_at = ${now} where ${isUsableTokenSql(token, purpose, now)} returning user_id`,
   )
   return row?.user_id
 }
@@ -57,5 +57,5 @@ export async function deleteEmailTokens(tx: Transaction, userId: string, purpose
     .where(and(eq(emailTokensTable.userId, userId), eq(emailTokensTable.purpose, purpose)))
 }
 
-const isUsableToken = (token: string, purpose: EmailTokenPurpose, now: Date) =>
+const isUsableTokenSql = (token: string, purpose: EmailTokenPurpose, now: Date) =>
   sql`hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`

@@ -3,7 +3,7 @@ import type { Week, WeekInput } from '#contract/program.ts'
 
 /** Gives every part of a program a unique id. Keeps existing ids, and replaces missing or duplicate ones. */
 export function ensureProgramPartIds(weeks: readonly WeekInput[]): Week[] {
-  const withId = createUniqueIds()
+  const withId = createUniqueIdAssigner()
   return weeks.map(week => ({
     ...withId(week),
     days: week.days.map(day => ({
@@ -18,7 +18,7 @@ export function ensureProgramPartIds(weeks: readonly WeekInput[]): Week[] {
 
 type PartWithOptionalId = { id?: string | undefined; _id?: string | undefined }
 
-function createUniqueIds() {
+function createUniqueIdAssigner() {
   const usedIds = new Set<string>()
   return <Part extends PartWithOptionalId>(part: Part): Part & { _id: string; id: string } => {
     const requestedId = (part.id ?? part._id)?.toLowerCase()

@@ -4,7 +4,7 @@ import type { LoggedExercise, WorkoutLog } from '#contract/workout-logs.ts'
 import type { Queryable } from '../database/connection.ts'
 import { personSql } from '../database/person-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
-import { countTargetSetsSql } from '../database/safety-holds-sql.ts'
+import { countRequiredSetsSql } from '../database/safety-holds-sql.ts'
 import { plannedDayJoinSql } from '../database/session-state-sql.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -48,7 +48,7 @@ export function fetchLogRows(db: Queryable, reader: Actor, source: SQL): Promise
         case when r.id is not null then json_build_object('_id', r.id, 'id', r.id, 'name', r.name) end as regimen,
         l.started_at, l.completed_at, l.duration_minutes, l.session_rpe, l.rating, l.notes,
         l.block_results,
-        (select ${countTargetSetsSql('s', 'd', 'l')}
+        (select ${countRequiredSetsSql('s', 'd', 'l')}
           from sessions s join ${plannedDayJoinSql}
           where s.id = l.session_id) as planned_sets,
         case when recorder.id is not null then ${personSql('recorder')} end as recorded_by,

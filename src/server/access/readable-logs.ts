@@ -15,22 +15,22 @@ declare const proof: unique symbol
  * Proof that the reader may currently read the logs of these athletes. Only functions in this file create
  * such proofs.
  */
-export type ReadableLogs = { readonly reader: Actor; readonly athletes: SQL; readonly [proof]: true }
+export type LogReadPermission = { readonly reader: Actor; readonly athletes: SQL; readonly [proof]: true }
 
-export function selectOwnLogs(reader: Actor): ReadableLogs {
-  return { reader, athletes: sql`(select ${reader.id}::uuid as athlete_id)` } as ReadableLogs
+export function selectOwnLogs(reader: Actor): LogReadPermission {
+  return { reader, athletes: sql`(select ${reader.id}::uuid as athlete_id)` } as LogReadPermission
 }
 
-export function selectLogsOfCoachedAthletes(coach: Actor): ReadableLogs {
+export function selectLogsOfCoachedAthletes(coach: Actor): LogReadPermission {
   const isCoached = isCoachedBySql(coach, sql`u.id`, 'logs')
   return {
     reader: coach,
     athletes: sql`(select u.id as athlete_id from users u where ${isCoached})`,
-  } as ReadableLogs
+  } as LogReadPermission
 }
 
-export function selectLogsOfAthlete(coach: Actor, { athleteId }: CoachedAthlete<'logs'>): ReadableLogs {
-  return { reader: coach, athletes: sql`(select ${athleteId}::uuid as athlete_id)` } as ReadableLogs
+export function selectLogsOfAthlete(coach: Actor, { athleteId }: CoachedAthlete<'logs'>): LogReadPermission {
+  return { reader: coach, athletes: sql`(select ${athleteId}::uuid as athlete_id)` } as LogReadPermission
 }
 
 /** Proof that the reader may read a log. Only functions in this file create such proofs. */
@@ -73,7 +73,7 @@ export async function findWorkoutLog(
  */
 export function listWorkoutLogs(
   db: Queryable,
-  logs: ReadableLogs,
+  logs: LogReadPermission,
   page: PageRequest,
   condition: SQL = sql`true`,
 ) {
@@ -83,7 +83,7 @@ export function listWorkoutLogs(
 /** Reads at most one page of each athlete's newest logs, so that the database need not sort all logs. */
 export async function listReadableLogs<Item>(
   db: Queryable,
-  { reader, athletes }: ReadableLogs,
+  { reader, athletes }: LogReadPermission,
   page: PageRequest,
   condition: SQL,
   toItem: (row: WorkoutLogRow, exercises: Awaited<ReturnType<typeof fetchLoggedExercises>>) => Item,

@@ -5,9 +5,9 @@ import { markAllSignInsEnded, type StartedSignIn, startSignIn } from '../access/
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { failure, requireFound } from '../http/failures.ts'
-import type { AccountRateLimits } from './account-rate-limits.ts'
+import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { findCredentialsById, lockUserForUpdate, updatePasswordHash } from './store.ts'
+import { findCredentialsById, lockUserIfPasswordUnchanged, updatePasswordHash } from './store.ts'
 
 type PasswordChangeRequest = {
   userId: string
@@ -20,7 +20,7 @@ type PasswordChangeRequest = {
 
 /** Changes the password after checking the current one. Ends all sign-ins and starts a new one. */
 export async function changeOwnPassword(
-  limits: AccountRateLimits,
+  limits: AccountRateLimiter,
   request: PasswordChangeRequest,
 ): Promise<StartedSignIn> {
   const { userId, input, ip, userAgent, db, now } = request
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
   if (!isRight) throw createWrongPasswordFailure()
   const passwordHash = await hashPassword(input.newPassword)
   return inTransaction(db, async tx => {
-    if (!(await lockUserForUpdate(tx, user))) throw createWrongPasswordFailure()
+    if (!(await lockUserIfPasswordUnchanged(tx, user))) throw createWrongPasswordFailure()
     await updatePasswordHash(tx, userId, passwordHash)
     await markAllSignInsEnded(tx, userId, now)
     await deleteEmailTokens(tx, userId, 'reset')

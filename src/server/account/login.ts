@@ -4,9 +4,9 @@ import { type StartedSignIn, startSignIn } from '../access/sign-ins.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { failure } from '../http/failures.ts'
-import type { AccountRateLimits } from './account-rate-limits.ts'
+import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { verifyPassword } from './password-hash.ts'
-import { findCredentialsByEmail, lockUserForUpdate } from './store.ts'
+import { findCredentialsByEmail, lockUserIfPasswordUnchanged } from './store.ts'
 
 type LoginRequest = {
   input: InputOf<typeof account.login>
@@ -21,7 +21,7 @@ type LoginRequest = {
  * wrong password.
  */
 export async function login(
-  limits: AccountRateLimits,
+  limits: AccountRateLimiter,
   request: LoginRequest,
 ): Promise<{ userId: string; signIn: StartedSignIn }> {
   const { input, ip, userAgent, db, now } = request
@@ -34,7 +34,7 @@ export async function login(
   if (!user || !isRight) throw failure('login.wrong')
   return inTransaction(db, async tx => {
     // The password may have been changed while the hash was being compared.
-    if (!(await lockUserForUpdate(tx, user))) throw failure('login.wrong')
+    if (!(await lockUserIfPasswordUnchanged(tx, user))) throw failure('login.wrong')
     return { userId: user.id, signIn: await startSignIn(tx, user.id, userAgent, now) }
   })
 }

@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failures.ts'
 import type { Config } from '../config.ts'
 
 /** Returns the reason why a visitor may not register, or undefined if they may. */
-export function findRegistrationFailure(
+export function getRegistrationFailureCode(
   mode: Config['registration'],
   isInvited: boolean,
 ): FailureCode | undefined {

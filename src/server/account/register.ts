@@ -6,9 +6,9 @@ import type { Database, Transaction } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { FeatureDependencies } from '../dependencies.ts'
 import { failure, requireFound } from '../http/failures.ts'
-import type { AccountRateLimits } from './account-rate-limits.ts'
+import type { AccountRateLimiter } from './account-rate-limiter.ts'
 import { hashPassword } from './password-hash.ts'
-import { findRegistrationFailure } from './policy.ts'
+import { getRegistrationFailureCode } from './policy.ts'
 import { findInvitedEmail, findUser, insertUser, isActiveJoinCode } from './store.ts'
 
 type RegistrationInput = InputOf<typeof account.register>
@@ -20,12 +20,12 @@ type RegistrationRequest = { input: RegistrationInput; ip: string; db: Database;
  */
 export async function registerAccount(
   parts: FeatureDependencies,
-  limits: AccountRateLimits,
+  limits: AccountRateLimiter,
   { input, ip, db, now }: RegistrationRequest,
 ) {
   const { config, events, jobs } = parts
   const invitation = await checkInvitation(parts, input.invitation, now)
-  const registrationFailure = findRegistrationFailure(config.registration, invitation.isOpen)
+  const registrationFailure = getRegistrationFailureCode(config.registration, invitation.isOpen)
   if (registrationFailure) throw failure(registrationFailure)
   await limits.countRegistration(ip)
   const passwordHash = await hashPassword(input.password)

@@ -1,4 +1,4 @@
-import { consumeEmailToken, deleteEmailTokens, findEmailToken } from '../access/email-tokens.ts'
+import { consumeEmailToken, deleteEmailTokens, findUserIdByEmailToken } from '../access/email-tokens.ts'
 import { markAllSignInsEnded } from '../access/sign-ins.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -15,7 +15,7 @@ export async function resetPassword({
   db,
   now,
 }: PasswordResetRequest): Promise<{ email: string }> {
-  requireFound(await findEmailToken(db, token, 'reset', now), 'token.invalid')
+  requireFound(await findUserIdByEmailToken(db, token, 'reset', now), 'token.invalid')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async tx => {
     const userId = requireFound(await consumeEmailToken(tx, token, 'reset', now), 'token.invalid')

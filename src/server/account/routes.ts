@@ -9,7 +9,7 @@ import { isId } from '../http/is-id.ts'
 import { createRefreshCookieStore } from '../http/refresh-cookie.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { version } from '../version.ts'
-import { createAccountRateLimits } from './account-rate-limits.ts'
+import { createAccountRateLimiter } from './account-rate-limiter.ts'
 import { deleteUserAvatar, replaceAvatar } from './avatar/replace-avatar.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { changeOwnPassword } from './change-own-password.ts'
@@ -24,7 +24,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(implement: RegisterRoute, parts: FeatureDependencies) {
   const { config, events, jobs, secrets, tokens } = parts
-  const limits = createAccountRateLimits(config.limits)
+  const limits = createAccountRateLimiter(config.limits)
   const cookie = createRefreshCookieStore(config.publicUrl?.startsWith('https:') ?? false)
   avatarRoutes(implement, parts)
   deviceRoutes(implement)

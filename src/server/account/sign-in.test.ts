@@ -12,7 +12,7 @@ import {
   signUpTestUser,
 } from '#support/sign-up.ts'
 import { signInsTable } from '../database/schema.ts'
-import { createAccessTokens } from '../http/tokens.ts'
+import { createAccessTokenSigner } from '../http/tokens.ts'
 
 const server = serverForTests()
 const behindHttps = serverForTests({ PUBLIC_URL: 'https://club.example' })
@@ -93,9 +93,12 @@ test('a missing token and an expired token return different errors', async () =>
 
 test('rejects a token signed with another key', async () => {
   const ana = await signUpTestUser(server)
-  const tokens = createAccessTokens(server.store.secrets.tokenKey)
+  const tokens = createAccessTokenSigner(server.store.secrets.tokenKey)
   const signInId = (await tokens.read(ana.token ?? '', new Date())) ?? ''
-  ana.token = await createAccessTokens('another key, just as long as the real one').sign(signInId, new Date())
+  ana.token = await createAccessTokenSigner('another key, just as long as the real one').sign(
+    signInId,
+    new Date(),
+  )
   await ana.refused('session.expired', account.check)
 })
 

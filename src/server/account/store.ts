@@ -150,7 +150,7 @@ export async function findCredentialsById(
  * Locks the user's row until the transaction ends. Returns false if the password has changed since the row
  * was read.
  */
-export async function lockUserForUpdate(
+export async function lockUserIfPasswordUnchanged(
   tx: Transaction,
   { id, passwordHash }: AccountCredentials,
 ): Promise<boolean> {
@@ -215,14 +215,14 @@ export async function markEmailVerified(tx: Transaction, id: string, now: Date) 
     .where(and(eq(usersTable.id, id), isNull(usersTable.emailVerifiedAt)))
 }
 
-export type EmailVerification = { userId: string; isVerified: boolean; isOpen: boolean }
+export type EmailVerificationState = { userId: string; isVerified: boolean; isOpen: boolean }
 
 /** Returns the state of a verification token and locks it until the transaction ends. */
 export async function lockEmailVerificationForUpdate(
   tx: Transaction,
   token: string,
   now: Date,
-): Promise<EmailVerification | undefined> {
+): Promise<EmailVerificationState | undefined> {
   const [row] = await queryRows<{ user_id: string; is_verified: boolean; is_open: boolean }>(
     tx,
     sql`select t.user_id, u.email_verified_at is not null as is_verified,

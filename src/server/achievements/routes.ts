@@ -2,7 +2,7 @@ import { achievements } from '#contract/achievements.ts'
 import { achievementCatalogue, trainingFactUnits } from '#training/achievements/catalogue.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { listEarnedAchievements } from './store.ts'
-import { fetchAchievementFacts } from './update-achievements.ts'
+import { fetchTrainingFacts } from './update-achievements.ts'
 
 const achievementsByKey = new Map(achievementCatalogue.map(achievement => [achievement.key, achievement]))
 
@@ -28,10 +28,7 @@ export function achievementRoutes(implement: RegisterRoute) {
   })
 
   implement(achievements.catalogue, async ({ actor, db }) => {
-    const [facts, earned] = [
-      await fetchAchievementFacts(db, actor.id),
-      await listEarnedAchievements(db, actor),
-    ]
+    const [facts, earned] = [await fetchTrainingFacts(db, actor.id), await listEarnedAchievements(db, actor)]
     const earnedIds = new Map(earned.map(({ key, id }) => [key, id]))
     return {
       data: achievementCatalogue.map(({ fact, ...rule }) => ({

@@ -7,9 +7,9 @@ import type {
   WorkoutFacts,
 } from '#training/achievements/training-totals.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
+import { dueDateSql, isSessionExcusedSql } from '../database/due-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
 import { trainingTotalsTable } from '../database/schema.ts'
-import { dueDateSql, isSessionExcusedSql } from '../database/session-status-sql.ts'
 import { isSetDoneSql, isWorkingSetSql, volumeLoadKgSql } from '../database/volume-sql.ts'
 import type { Actor } from '../http/actor.ts'
 

@@ -43,17 +43,19 @@ export async function updateAchievementsForWorkout(tx: Transaction, athleteId: s
  */
 export async function recomputeAchievements(tx: Transaction, athleteId: string) {
   await lockAchievements(tx, athleteId)
-  const { totals, earned } = await computeTotals(tx, athleteId)
+  const { totals, earned } = await computeTotalsAndAchievements(tx, athleteId)
   await saveTrainingTotals(tx, athleteId, totals)
   await insertEarnedAchievements(tx, athleteId, earned)
 }
 
 /** Returns the athlete's totals. Reads the history only if no totals are stored. */
-export async function fetchAchievementFacts(db: Queryable, athleteId: string) {
-  return ((await findTrainingTotals(db, athleteId)) ?? (await computeTotals(db, athleteId)).totals).facts
+export async function fetchTrainingFacts(db: Queryable, athleteId: string) {
+  return (
+    (await findTrainingTotals(db, athleteId)) ?? (await computeTotalsAndAchievements(db, athleteId)).totals
+  ).facts
 }
 
-async function computeTotals(db: Queryable, athleteId: string) {
+async function computeTotalsAndAchievements(db: Queryable, athleteId: string) {
   const workouts = await listCountedWorkouts(db, athleteId)
   return workouts.length > 0
     ? computeTotalsFromHistory(workouts, await listAdherenceWeeks(db, athleteId))

@@ -18,10 +18,10 @@ export function maySeeAthlete<S extends SharingScope>(
   athleteId: string | undefined,
   coached: CoachedAthlete<S> | undefined,
 ): VisibleAthlete<S> | undefined {
-  const visibleId = isSelf(actor, athleteId) ? actor.id : coached?.athleteId
+  const visibleId = isSelfOrUnspecified(actor, athleteId) ? actor.id : coached?.athleteId
   return visibleId === undefined ? undefined : ({ athleteId: visibleId } as VisibleAthlete<S>)
 }
 
-export function isSelf(actor: Actor, athleteId: string | undefined): boolean {
+export function isSelfOrUnspecified(actor: Actor, athleteId: string | undefined): boolean {
   return athleteId === undefined || athleteId === '' || athleteId === actor.id
 }

@@ -1,7 +1,7 @@
 import { analytics } from '#contract/analytics.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { listWorkoutLogs, selectLogsOfCoachedAthletes } from '../access/readable-logs.ts'
-import { selectRoster } from '../access/roster.ts'
+import { createRosterQuery } from '../access/roster-query.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { listUnreviewedLogs } from './attention/logs/store.ts'
 import { listUndecidedPainReports } from './attention/pain/store.ts'
@@ -18,7 +18,7 @@ import { measurementRoutes } from './measurements/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { fetchCoachStats } from './store.ts'
 import { countTodaysSessions, listTodaysSessions } from './today/store.ts'
-import { listLedgerRows } from './week/store.ts'
+import { listAthleteWeekSummaries } from './week/store.ts'
 
 const recentLogCount = 10
 
@@ -36,7 +36,7 @@ export function analyticsRoutes(implement: RegisterRoute) {
   })
 
   implement(analytics.attention, async ({ actor, db, now }) => {
-    const roster = selectRoster(actor)
+    const roster = createRosterQuery(actor)
     const athleteCount = await countRosterAthletes(db, roster)
     const pain = await listUndecidedPainReports(db, actor)
     const logs = await listUnreviewedLogs(db, selectLogsOfCoachedAthletes(actor), now)
@@ -47,7 +47,7 @@ export function analyticsRoutes(implement: RegisterRoute) {
   })
 
   implement(analytics.today, async ({ actor, query, db }) => {
-    const roster = selectRoster(actor)
+    const roster = createRosterQuery(actor)
     const counts = await countTodaysSessions(db, roster)
     const { items, nextCursor } = await listTodaysSessions(db, roster, query)
     return { data: items, ...counts, nextCursor }
@@ -55,7 +55,7 @@ export function analyticsRoutes(implement: RegisterRoute) {
 
   implement(analytics.week, async ({ actor, query, db, now }) => {
     const from = query.from ?? addDays(getDayInTimeZone(now, actor.timeZone), -6)
-    const { items, nextCursor } = await listLedgerRows(db, selectRoster(actor), from, query)
+    const { items, nextCursor } = await listAthleteWeekSummaries(db, createRosterQuery(actor), from, query)
     return { data: items, from, nextCursor }
   })
 }

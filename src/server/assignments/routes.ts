@@ -18,8 +18,8 @@ import { publishRevision } from './publishing/publish-revision.ts'
 import {
   findCoachUnits,
   findRevisionNumber,
+  listAssignedAthletes,
   listGroupNewcomers,
-  listReachedAthletes,
 } from './publishing/store.ts'
 import { listAssignments } from './store.ts'
 
@@ -45,7 +45,7 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
 
   implement(publishing.reach, async ({ actor, params, query, db, now }) => {
     const regimen = await requireOwnRegimen(db, actor, params.id, assignFailureCodes)
-    const { items, nextCursor } = await listReachedAthletes(db, actor, regimen, query)
+    const { items, nextCursor } = await listAssignedAthletes(db, actor, regimen, query)
     const newcomers = await listGroupNewcomers(db, actor, regimen)
     const today = getDayInTimeZone(now, actor.timeZone)
     const joined = newcomers.flatMap(({ weekCount, ...one }) => {
@@ -56,7 +56,7 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
   })
 
   implement(publishing.preview, async ({ actor, params, input, db }) => {
-    const regimen = await requireReviewedRegimen(db, actor, params.id, input.revision)
+    const regimen = await requireUnchangedRegimen(db, actor, params.id, input.revision)
     return {
       data: previewPublishing(
         await preparePublishing(db, actor, regimen, input),
@@ -66,7 +66,7 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
   })
 
   implement(publishing.deliver, async ({ actor, params, input, db, now }) => {
-    const regimen = await requireReviewedRegimen(db, actor, params.id, input.revision)
+    const regimen = await requireUnchangedRegimen(db, actor, params.id, input.revision)
     const data = await publishRevision(db, events, actor, regimen, input, now)
     return { message: describePublishing(regimen.name, data), data }
   })
@@ -82,7 +82,7 @@ export function assignmentRoutes(implement: RegisterRoute, events: EventRecorder
  * Locks the regimen against edits and returns it. Throws if its revision is not the one that the coach
  * reviewed.
  */
-async function requireReviewedRegimen(tx: Transaction, coach: Actor, id: string, revision: number) {
+async function requireUnchangedRegimen(tx: Transaction, coach: Actor, id: string, revision: number) {
   const regimen = await requireOwnRegimen(tx, coach, id, assignFailureCodes, 'for no key update')
   if ((await findRevisionNumber(tx, regimen)) !== revision) throw failure('regimen.changed-elsewhere')
   return regimen

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } fro
 import { dirname, resolve } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import { StartupError } from '../startup-error.ts'
-import { isDirectoryReachable, type OsUser } from './os-user.ts'
+import { isDirectoryReachable, type PostgresOsUser } from './postgres-os-user.ts'
 
 const systemDirectory = '/var/lib/cornerman'
 
@@ -10,7 +10,7 @@ const systemDirectory = '/var/lib/cornerman'
  * Returns the data directory (`DATA_DIR`, or else `./data`) and creates it if needed. If the server runs as
  * root and PostgreSQL's user cannot access the checkout, the default is a system directory.
  */
-export function openDataDirectory(configured: string | undefined, runner: OsUser): string {
+export function openDataDirectory(configured: string | undefined, runner: PostgresOsUser): string {
   const directory = resolveDataDirectory(configured, runner)
   createDirectory(directory)
   const parent = dirname(directory)
@@ -27,7 +27,7 @@ export function openDataDirectory(configured: string | undefined, runner: OsUser
 }
 
 /** Returns the path of the data directory, which may not exist yet. */
-export function resolveDataDirectory(configured: string | undefined, runner: OsUser): string {
+export function resolveDataDirectory(configured: string | undefined, runner: PostgresOsUser): string {
   return (
     configured ?? (isDirectoryReachable(projectRoot, runner) ? resolve(projectRoot, 'data') : systemDirectory)
   )

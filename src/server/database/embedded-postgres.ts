@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import type { OsUser } from './os-user.ts'
 import { preparePostgresBinaries } from './postgres-binaries.ts'
 import { type ClusterConfig, initialiseCluster, toSpawnOptions } from './postgres-cluster.ts'
+import type { PostgresOsUser } from './postgres-os-user.ts'
 import { readPostmaster } from './postmaster.ts'
 import { acquireSingleServerLock } from './single-server-lock.ts'
 import { stopChildOnExit } from './stop-child-on-exit.ts'
@@ -29,7 +29,7 @@ const startAttempts = 3
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
-  runner: OsUser
+  runner: PostgresOsUser
   password: string
   settings?: string[]
 }): Promise<EmbeddedPostgres> {
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: {
   assertSameMajorVersion(config)
   const { child, port } = await launchPostgres(config, options.settings ?? [])
   try {
-    await createDatabase(formatDatabaseUrl(password, port, 'postgres'))
+    await ensureDatabaseExists(formatDatabaseUrl(password, port, 'postgres'))
     const ownership = await acquireSingleServerLock(formatDatabaseUrl(password, port), dataDir)
     return {
       url: formatDatabaseUrl(password, port),
@@ -142,7 +142,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string): Promise<boo
   }
 }
 
-async function createDatabase(url: string) {
+async function ensureDatabaseExists(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -9,7 +9,7 @@ import type { Database } from './connection.ts'
 
 /** The directory of the migrations included in this version. */
 export const migrationsDirectory = join(projectRoot, 'src/server/database/migrations')
-const migrationLock = 72_616_002
+const migrationLockKey = 72_616_002
 
 export type MigrationState = { applied: number; pending: number }
 
@@ -42,7 +42,7 @@ export async function migrateDatabase(url: string, folder = migrationsDirectory)
   await client.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [migrationLockKey])
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
     // Closing the connection releases the lock.

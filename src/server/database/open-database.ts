@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { assertDatabaseReachable, connectToDatabase, type Database } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase, migrationsDirectory, readMigrationState } from './migrate.ts'
-import type { OsUser } from './os-user.ts'
+import type { PostgresOsUser } from './postgres-os-user.ts'
 
 export type OpenedDatabase = {
   url: string
@@ -15,7 +15,7 @@ export type OpenedDatabase = {
 
 type OpenDatabaseOptions = {
   dataDir: string
-  runner: OsUser
+  runner: PostgresOsUser
   password: string
   databaseUrl: string | undefined
   migrations?: string

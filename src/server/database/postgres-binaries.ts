@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { isDirectoryReachable, type OsUser } from './os-user.ts'
+import { isDirectoryReachable, type PostgresOsUser } from './postgres-os-user.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string }
 
@@ -21,7 +21,7 @@ export type PostgresBinaries = { initdb: string; postgres: string; majorVersion:
  * Returns the paths of the PostgreSQL programs. Copies the programs first if the user cannot access the
  * package.
  */
-export function preparePostgresBinaries(dataDir: string, runner: OsUser): PostgresBinaries {
+export function preparePostgresBinaries(dataDir: string, runner: PostgresOsUser): PostgresBinaries {
   const { native, version } = findPostgresPackage()
   createSymlinks(native)
   const home = isDirectoryReachable(native, runner) ? native : copyBinaries(dataDir, native, version)

@@ -3,8 +3,8 @@ import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import type { OsUser } from './os-user.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
+import type { PostgresOsUser } from './postgres-os-user.ts'
 import { stopChildOnExit } from './stop-child-on-exit.ts'
 
 /** The directories, programs and credentials used by an embedded PostgreSQL server. */
@@ -12,7 +12,7 @@ export type ClusterConfig = {
   dataDir: string
   cluster: string
   log: string
-  runner: OsUser
+  runner: PostgresOsUser
   binaries: PostgresBinaries
   password: string
 }
@@ -33,14 +33,14 @@ export async function initialiseCluster(config: ClusterConfig) {
       chownSync(path, config.runner.uid, config.runner.gid)
   }
   try {
-    await runProgram(config.binaries.initdb, initdbOptions(unfinished, passwordFile), config)
+    await runInitdb(config.binaries.initdb, createInitdbArguments(unfinished, passwordFile), config)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
   renameSync(unfinished, config.cluster)
 }
 
-const initdbOptions = (cluster: string, passwordFile: string) => [
+const createInitdbArguments = (cluster: string, passwordFile: string) => [
   `--pgdata=${cluster}`,
   '--username=cornerman',
   `--pwfile=${passwordFile}`,
@@ -52,7 +52,7 @@ const initdbOptions = (cluster: string, passwordFile: string) => [
   '--builtin-locale=C.UTF-8',
 ]
 
-function runProgram(program: string, args: string[], config: ClusterConfig): Promise<void> {
+function runInitdb(program: string, args: string[], config: ClusterConfig): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...toSpawnOptions(config.runner),
@@ -77,7 +77,7 @@ function runProgram(program: string, args: string[], config: ClusterConfig): Pro
   })
 }
 
-export function toSpawnOptions(runner: OsUser) {
+export function toSpawnOptions(runner: PostgresOsUser) {
   const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', HOME: tmpdir() }
   return runner.isOther
     ? { uid: runner.uid, gid: runner.gid, env: environment }

@@ -9,7 +9,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(file)
   const pid = Number(lines?.[0])
   if (!lines || !pid) return undefined
-  if (!isPostgres(pid, cluster)) {
+  if (!isPostgresProcess(pid, cluster)) {
     // The pid file is left over from a crash. PostgreSQL would refuse to start if another program now has
     // this pid.
     rmSync(file, { force: true })
@@ -26,7 +26,7 @@ function readLines(file: string): string[] | undefined {
   }
 }
 
-function isPostgres(pid: number, cluster: string): boolean {
+function isPostgresProcess(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0)
   } catch {

@@ -11,7 +11,7 @@ import { toExerciseKey } from '#training/exercise-key.ts'
 import { countRequiredSets } from '#training/safety/count-required-sets.ts'
 import * as pure from '#training/safety/safety-hold.ts'
 import { queryRows } from './query-rows.ts'
-import { countTargetSetsSql, isSessionOnHoldSql } from './safety-holds-sql.ts'
+import { countRequiredSetsSql, isSessionOnHoldSql } from './safety-holds-sql.ts'
 import { loggedExercisesTable, loggedSetsTable, painReportsTable } from './schema.ts'
 import { plannedDayJoinSql } from './session-state-sql.ts'
 
@@ -91,7 +91,7 @@ test('SQL and the training module compute the same session holds and required se
       }
       const [row] = await queryRows<{ is_on_hold: boolean; required_sets: number }>(
         database,
-        sql`select ${isSessionOnHoldSql('s')} as is_on_hold, ${countTargetSetsSql('s', 'd', 'l')} as required_sets
+        sql`select ${isSessionOnHoldSql('s')} as is_on_hold, ${countRequiredSetsSql('s', 'd', 'l')} as required_sets
             from sessions s join ${plannedDayJoinSql} join workout_logs l on l.id = ${log}
             where s.id = ${session.id}`,
       )

@@ -62,7 +62,7 @@ export function isSessionOnHoldSql(sessions: string): SQL {
  * `countRequiredSets`, implemented in SQL for a row of `sessions`, its day (`plannedDaySql`) and a row of
  * `workout_logs`: the planned sets minus those that were on hold and not done.
  */
-export function countTargetSetsSql(sessions: string, days: string, logs: string): SQL {
+export function countRequiredSetsSql(sessions: string, days: string, logs: string): SQL {
   const [d, l] = [sql.identifier(days), sql.identifier(logs)]
   return sql`(${countPlannedSetsSql(days)} - case when not exists (
       select 1 from pain_reports r where ${isReportHoldingSessionSql(sessions, logs)}) then 0 else (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { plannedDaySql } from './planned-day-sql.ts'
-import { countTargetSetsSql, isSessionOnHoldSql } from './safety-holds-sql.ts'
+import { countRequiredSetsSql, isSessionOnHoldSql } from './safety-holds-sql.ts'
 import { workoutOutcomeSql } from './workout-outcome-sql.ts'
 
 /**
@@ -22,7 +22,7 @@ export function newestLogSql(sessions: string): SQL {
  */
 export function sessionStateSql({ isShown, isMissing }: { isShown: SQL; isMissing: SQL }): SQL {
   return sql`case
-    when l.id is not null then ${workoutOutcomeSql('l', countTargetSetsSql('s', 'd', 'l'))}
+    when l.id is not null then ${workoutOutcomeSql('l', countRequiredSetsSql('s', 'd', 'l'))}
     when s.skipped_at is not null then 'skipped'
     when ${isShown} and ${isSessionOnHoldSql('s')} then 'on-hold'
     when ${isMissing} then 'not-logged'

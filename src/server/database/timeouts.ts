@@ -38,7 +38,7 @@ export function getPostgresTimeouts(url: string): PostgresTimeouts {
 }
 
 /** PostgreSQL error codes after which a retry may succeed. */
-const transientStates = new Set([
+const transientErrorCodes = new Set([
   '55P03', // lock timeout
   '57014', // statement timeout
   '25P03', // idle transaction timeout
@@ -50,9 +50,9 @@ const transientStates = new Set([
   '57P03', // starting up
 ])
 /** Matches the messages of pool and driver errors that have no error code. */
-const unresponsiveMessages =
+const unresponsiveMessagePattern =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
-const unreachableCodes = new Set([
+const unreachableErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -65,16 +65,16 @@ const unreachableCodes = new Set([
 export function isTransientError(error: unknown): boolean {
   const { code = '', message } = getDriverError(error)
   return (
-    transientStates.has(code) ||
+    transientErrorCodes.has(code) ||
     code.startsWith('08') ||
-    unreachableCodes.has(code) ||
-    unresponsiveMessages.test(message)
+    unreachableErrorCodes.has(code) ||
+    unresponsiveMessagePattern.test(message)
   )
 }
 
 /** Returns whether the connection no longer responds and must be discarded. */
-export const isConnectionUnresponsive = (error: unknown): boolean =>
-  unresponsiveMessages.test(getDriverError(error).message)
+export const isUnresponsiveConnectionError = (error: unknown): boolean =>
+  unresponsiveMessagePattern.test(getDriverError(error).message)
 
 /** Extracts the driver's error from the error that the query builder throws. */
 function getDriverError(error: unknown): { code?: string; message: string } {

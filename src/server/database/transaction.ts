@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './connection.ts'
-import { isConnectionUnresponsive } from './timeouts.ts'
+import { isUnresponsiveConnectionError } from './timeouts.ts'
 
 const maxAttempts = 3
 
@@ -36,7 +36,7 @@ async function runTransaction<T>(database: Database, work: (tx: Transaction) => 
     await client.query('commit')
     return result
   } catch (error) {
-    if (isConnectionUnresponsive(error)) broken = new Error('No response', { cause: error })
+    if (isUnresponsiveConnectionError(error)) broken = new Error('No response', { cause: error })
     else await client.query('rollback').catch(handleError)
     throw error
   } finally {
@@ -54,8 +54,8 @@ async function runTransaction<T>(database: Database, work: (tx: Transaction) => 
 function isRetryable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const state = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return state === deadlock || state === missingReference
+  return state === deadlockErrorCode || state === missingReferenceErrorCode
 }
 
-const deadlock = '40P01'
-const missingReference = '23503'
+const deadlockErrorCode = '40P01'
+const missingReferenceErrorCode = '23503'

@@ -7,7 +7,7 @@ import { assertDatabaseReachable, connectToDatabase, type Database } from './con
 import { openDataDirectory, resolveDataDirectory } from './data-directory.ts'
 import { formatDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrationsDirectory, readMigrationState } from './migrate.ts'
-import { chooseOsUser } from './os-user.ts'
+import { choosePostgresOsUser } from './postgres-os-user.ts'
 import { readPostmaster } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -33,7 +33,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
 
 async function findOrStartDatabase(config: Config): Promise<AvailableDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} }
-  const runner = chooseOsUser()
+  const runner = choosePostgresOsUser()
   const dataDir = resolveDataDirectory(config.dataDir, runner)
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster))

@@ -20,8 +20,8 @@ export type Mailer = {
 export function openMailer(config: Config, dataDir: string, publicAddress: () => string): Mailer {
   const sender = () => ({ club: config.clubName ?? 'Cornerman', address: publicAddress() })
   const deliver = config.smtpUrl
-    ? deliverOverSmtp(config.smtpUrl)
-    : deliverIntoFiles(join(dataDir, 'mail'), config.logLevel)
+    ? createSmtpDelivery(config.smtpUrl)
+    : createFileDelivery(join(dataDir, 'mail'), config.logLevel)
   return { sender, send: mail => deliver(mail, toNodemailerMessage(mail, config.mailFrom, sender())) }
 }
 
@@ -50,7 +50,7 @@ function toNodemailerMessage(
   }
 }
 
-function deliverOverSmtp(url: string): DeliverMail {
+function createSmtpDelivery(url: string): DeliverMail {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = lazy(async () => (await import('nodemailer')).createTransport({ url, ...timeouts }))
   return async (_mail, message) => {
@@ -74,7 +74,7 @@ function wasNotAccepted({ responseCode, code, syscall, message }: SmtpError): bo
 }
 type SmtpError = { responseCode?: number; code?: string; syscall?: string; message: string }
 
-function deliverIntoFiles(folder: string, logLevel: Config['logLevel']): DeliverMail {
+function createFileDelivery(folder: string, logLevel: Config['logLevel']): DeliverMail {
   const transport = lazy(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }),
   )

@@ -5,7 +5,7 @@ import {
   type ExerciseViewer,
   isExerciseVisibleSql,
   maxExerciseNames,
-} from '../access/fetch-canonical-lift-names.ts'
+} from '../access/fetch-canonical-name-lookup.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { queryRows, toIso } from '../database/query-rows.ts'
 import { exercisesTable, type WorkedMuscle } from '../database/schema.ts'

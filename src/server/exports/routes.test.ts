@@ -222,7 +222,7 @@ test('escapes formulas and quotes in cells', async () => {
 })
 
 test('escapes formulas after semicolons and line breaks, and keeps multi-line text in one cell', async () => {
-  const { formatCsvRows: toCsv } = await import('./csv.ts')
+  const { formatCsvRows: toCsv } = await import('./write-csv-export.ts')
   const columns = ['a', 'b']
   for (const text of ['fine;=1', 'fine; @x', 'fine;\t+1', 'fine\n=1', 'fine\r\n-1', 'fine;\n＝1', ' ;-1']) {
     const table = toCsv(
@@ -242,7 +242,7 @@ test('escapes formulas after semicolons and line breaks, and keeps multi-line te
 })
 
 test('does not escape negative numbers', async () => {
-  const { formatCsvRows: toCsv } = await import('./csv.ts')
+  const { formatCsvRows: toCsv } = await import('./write-csv-export.ts')
   assert.equal(toCsv(['a', 'b'], [{ a: -2.5, b: '-2.5' }], false), `-2.5,'-2.5\r\n`)
   assert.equal(toCsv(['a', 'b'], [{ a: true, b: null }], false), 'true,\r\n')
 })

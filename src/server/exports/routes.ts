@@ -3,8 +3,8 @@ import { getDayInTimeZone } from '#training/calendar.ts'
 import type { FeatureDependencies } from '../dependencies.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { createExportDownloader } from './create-export-downloader.ts'
-import { writeJsonExport } from './json.ts'
 import { countExportedRows } from './store.ts'
+import { writeJsonExport } from './write-json-export.ts'
 
 export function exportRoutes(implement: RegisterRoute, { dataDir }: Pick<FeatureDependencies, 'dataDir'>) {
   const download = createExportDownloader(dataDir)
@@ -27,7 +27,7 @@ export function exportRoutes(implement: RegisterRoute, { dataDir }: Pick<Feature
       userId: actor.id,
       fileName: `cornerman-${getDayInTimeZone(now, actor.timeZone)}.zip`,
       db,
-      write: async (batches, sink) => (await import('./csv.ts')).writeCsvExport(batches, sink),
+      write: async (batches, sink) => (await import('./write-csv-export.ts')).writeCsvExport(batches, sink),
     }),
   )
 }

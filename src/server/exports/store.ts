@@ -16,9 +16,9 @@ const statementsByTable: Record<ExportedTableName, (userId: string) => SQL> = {
   athleteGroups: person.selectOwnAthleteGroups,
   coachNotes: person.selectOwnCoachNotes,
   exercises: plan.selectOwnExercises,
-  regimens: plan.selectOwnRegimens,
-  regimenDays: plan.selectOwnRegimenDays,
-  plannedSets: plan.selectOwnPlannedSets,
+  regimens: plan.selectExportedRegimens,
+  regimenDays: plan.selectExportedRegimenDays,
+  plannedSets: plan.selectExportedPlannedSets,
   programs: plan.selectOwnPrograms,
   sessions: plan.selectOwnSessions,
   sessionChanges: plan.selectOwnSessionChanges,
@@ -37,9 +37,9 @@ const statementsByTable: Record<ExportedTableName, (userId: string) => SQL> = {
   achievements: log.selectOwnAchievements,
   notifications: person.selectOwnNotifications,
 }
-const tables = Object.entries(statementsByTable) as [ExportedTableName, (userId: string) => SQL][]
+const tableStatements = Object.entries(statementsByTable) as [ExportedTableName, (userId: string) => SQL][]
 
-const batchRows = 500
+const rowsPerExportBatch = 500
 
 /** A batch of rows from one table. Even an empty table has a batch, which contains the column names. */
 export type ExportBatch = {
@@ -52,11 +52,11 @@ export type ExportBatch = {
 /** Yields a consistent snapshot of all of a user's data, holding at most one batch in memory. */
 export async function* fetchExportBatches(tx: Transaction, userId: string): AsyncGenerator<ExportBatch> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-  for (const [table, statementOf] of tables) {
+  for (const [table, statementOf] of tableStatements) {
     await tx.execute(sql`declare own no scroll cursor for ${statementOf(userId)}`)
     for (let isLast = false; !isLast; ) {
-      const { rows, fields } = await tx.execute(sql`fetch ${sql.raw(String(batchRows))} from own`)
-      isLast = rows.length < batchRows
+      const { rows, fields } = await tx.execute(sql`fetch ${sql.raw(String(rowsPerExportBatch))} from own`)
+      isLast = rows.length < rowsPerExportBatch
       yield { table, columns: fields.map(field => field.name), rows, isLast }
     }
     await tx.execute(sql`close own`)
@@ -65,7 +65,7 @@ export async function* fetchExportBatches(tx: Transaction, userId: string): Asyn
 
 /** Counts the rows to export from each table. */
 export async function countExportedRows(db: Queryable, userId: string): Promise<ExportRowCounts['counts']> {
-  const counts = tables.map(
+  const counts = tableStatements.map(
     ([table, statementOf]) =>
       sql`select ${table}::text as name, count(*)::int as count from (${statementOf(userId)}) own`,
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { type Actor, findActor } from './actor.ts'
 import { failure } from './failures.ts'
-import type { AccessTokens } from './tokens.ts'
+import type { AccessTokenSigner } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Adds `authenticate()` to requests. It reads the token from `Authorization: Bearer` or `x-access-token`. */
-export function registerAuthentication(app: FastifyInstance, database: Database, tokens: AccessTokens) {
+export function registerAuthentication(app: FastifyInstance, database: Database, tokens: AccessTokenSigner) {
   app.decorateRequest('actor', undefined)
   app.decorateRequest('hasToken', false)
   app.decorateRequest('isRepeated', false)

@@ -27,7 +27,11 @@ export async function claimIdempotencyKey(
   return { statusCode: earlier.statusCode ?? 200, body: JSON.parse(earlier.body ?? 'null') }
 }
 
-export async function saveResponse(tx: Transaction, keyedRequest: KeyedRequest, response: StoredResponse) {
+export async function saveIdempotentResponse(
+  tx: Transaction,
+  keyedRequest: KeyedRequest,
+  response: StoredResponse,
+) {
   await tx
     .update(idempotencyKeysTable)
     .set({ statusCode: response.statusCode, body: JSON.stringify(response.body) })

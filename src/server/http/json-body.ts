@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Accepts an empty body with a JSON content type, because some clients always send that content type. */
-export function acceptEmptyJson(app: FastifyInstance) {
+export function registerJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') return done(null, undefined)

@@ -41,7 +41,7 @@ export function createOpenApiDocument(operations: readonly Operation[], version:
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     const path = operation.path.startsWith('/api/') ? operation.path : `/api${operation.path}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: createPathItem(operation, path) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: createOperationObject(operation, path) }
   }
   return {
     openapi: '3.1.0',
@@ -64,13 +64,13 @@ export function createOpenApiDocument(operations: readonly Operation[], version:
   }
 }
 
-function createPathItem(operation: Operation, path: string): Json {
+function createOperationObject(operation: Operation, path: string): Json {
   return {
     operationId: operation.name,
     summary: operation.summary,
     tags: [operation.name.split('.')[0]],
     ...(operation.access === 'public' && { security: [] }),
-    parameters: [...pathParameters(path), ...queryParameters(operation)],
+    parameters: [...listPathParameters(path), ...listQueryParameters(operation)],
     ...(operation.input && {
       requestBody: { required: true, content: toJsonContent(toJsonSchema(operation.input)) },
     }),
@@ -80,7 +80,7 @@ function createPathItem(operation: Operation, path: string): Json {
 
 const toJsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
-function pathParameters(path: string): Json[] {
+function listPathParameters(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -89,7 +89,7 @@ function pathParameters(path: string): Json[] {
   }))
 }
 
-function queryParameters(operation: Operation): Json[] {
+function listQueryParameters(operation: Operation): Json[] {
   if (!operation.query) return []
   const { properties = {} } = toJsonSchema(operation.query) as { properties?: Record<string, Json> }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))

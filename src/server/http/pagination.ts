@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string | undefined, length: number): Cursor
   if (!cursor) return undefined
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return Array.isArray(position) && position.length === length && position.every(isPlain)
+    return Array.isArray(position) && position.length === length && position.every(isCursorValue)
       ? position
       : undefined
   } catch {
@@ -23,10 +23,10 @@ export function decodeCursor(cursor: string | undefined, length: number): Cursor
   }
 }
 
-const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+const isCursorValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 /** The types of the sort columns, each with a check that PostgreSQL accepts the value. */
-const cursorTypes = {
+const cursorValueChecks = {
   uuid: isId,
   timestamptz: (value: string) => {
     const [, day = '', time = ''] = /^([\d-]+)[ T](\S+)$/.exec(value) ?? []
@@ -39,7 +39,7 @@ const cursorTypes = {
   boolean: (value: string) => value === 'true' || value === 'false',
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 }
-type CursorType = keyof typeof cursorTypes
+type CursorType = keyof typeof cursorValueChecks
 
 function isDay(value: string): boolean {
   const instant = new Date(`${value}T00:00:00Z`)
@@ -55,7 +55,8 @@ export function afterCursorSql(
   direction: '<' | '>' = '<',
 ): SQL {
   const position = decodeCursor(page.cursor, columns.length)
-  if (!position || !types.every((type, index) => cursorTypes[type](String(position[index])))) return sql``
+  if (!position || !types.every((type, index) => cursorValueChecks[type](String(position[index]))))
+    return sql``
   const values = position.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`)
   return sql`and (${sql.join(columns, sql`, `)}) ${sql.raw(direction)} (${sql.join(values, sql`, `)})`
 }

@@ -7,7 +7,7 @@ import { isTransientError } from '../database/timeouts.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Actor, isCoach } from './actor.ts'
 import { Failure, failure, invariant } from './failures.ts'
-import { claimIdempotencyKey, saveResponse } from './idempotency.ts'
+import { claimIdempotencyKey, saveIdempotentResponse } from './idempotency.ts'
 import { createResponseSchema } from './openapi.ts'
 import { isPageRequest } from './serve-web-app.ts'
 
@@ -219,6 +219,6 @@ async function runIdempotently(
   }
   const result = await work()
   if (!(result instanceof Failure))
-    await saveResponse(tx, keyedRequest, { statusCode: reply.statusCode, body: result })
+    await saveIdempotentResponse(tx, keyedRequest, { statusCode: reply.statusCode, body: result })
   return result
 }

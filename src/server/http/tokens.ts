@@ -10,13 +10,13 @@ export const accessTokenSeconds = 15 * 60
 export const refreshTokenSeconds = 30 * 24 * 60 * 60
 
 /** Signs and verifies access tokens. A token contains only the id of a sign-in. */
-export type AccessTokens = {
+export type AccessTokenSigner = {
   sign(signInId: string, now: Date): Promise<string>
   /** Returns the sign-in id that a valid token contains, or undefined if the token is invalid. */
   read(token: string, now: Date): Promise<string | undefined>
 }
 
-export function createAccessTokens(key: string): AccessTokens {
+export function createAccessTokenSigner(key: string): AccessTokenSigner {
   const secret = new TextEncoder().encode(key)
   return {
     sign: (signInId, now) =>

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connection.ts'
-import type { Jobs } from '../delivery/jobs.ts'
+import type { JobQueue } from '../delivery/job-queue.ts'
 import { type DomainEvent, type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
 import {
   routeNotificationsToChannels,
@@ -13,7 +13,7 @@ import type { RenderedNotification } from './templates/notification-template.ts'
  * Creates a listener that notifies people through the channels they chose. Runs a fixed number of queries per
  * kind of event, regardless of the number of events.
  */
-export function createNotificationListener(jobs: Pick<Jobs, 'add'>): DomainEventListener {
+export function createNotificationListener(jobs: Pick<JobQueue, 'add'>): DomainEventListener {
   return async (tx, events) => {
     await deleteUnreadSessionNotifications(tx, 'schedule', getMovedSessionIds(events))
     await deleteUnreadSessionNotifications(tx, 'program', getReplannedSessionIds(events))

@@ -1,7 +1,7 @@
 import { resolveChannels } from '#contract/notifications.ts'
 import { findQuietHoursEnd } from '#training/quiet-hours.ts'
 import type { Database } from '../database/connection.ts'
-import type { NotificationJobData } from '../delivery/jobs.ts'
+import type { NotificationJobData } from '../delivery/job-queue.ts'
 import { type NotificationTrigger, notificationTemplates } from './templates/event-templates.ts'
 import type { RenderedNotification } from './templates/notification-template.ts'
 import { listRecipients, type Recipient } from './templates/store.ts'

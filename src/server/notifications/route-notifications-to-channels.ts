@@ -1,6 +1,6 @@
 import { resolveChannels } from '#contract/notifications.ts'
 import type { Transaction } from '../database/connection.ts'
-import type { Jobs } from '../delivery/jobs.ts'
+import type { JobQueue } from '../delivery/job-queue.ts'
 import { insertNotifications } from './store.ts'
 import type { NotificationTrigger } from './templates/event-templates.ts'
 import type { RenderedNotification } from './templates/notification-template.ts'
@@ -14,7 +14,7 @@ export type TriggeredNotification = RenderedNotification & { trigger: Notificati
  */
 export async function routeNotificationsToChannels(
   tx: Transaction,
-  jobs: Pick<Jobs, 'add'>,
+  jobs: Pick<JobQueue, 'add'>,
   notifications: readonly TriggeredNotification[],
 ) {
   const recipients = await listRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))])

@@ -1,12 +1,12 @@
 import { signUnsubscribeToken } from '../access/unsubscribe-token.ts'
 import type { Database } from '../database/connection.ts'
 import { deliverAtMostOnce } from '../delivery/deliver-at-most-once.ts'
-import type { Jobs, NotificationJobData } from '../delivery/jobs.ts'
+import type { JobQueue, NotificationJobData } from '../delivery/job-queue.ts'
 import { composeNotificationMail } from '../delivery/mail-templates.ts'
 import type { Mailer } from '../delivery/mailer.ts'
 import { renderDueNotification } from './render-due-notification.ts'
 
-type MailDependencies = { database: Database; mailer: Mailer; jobs: Jobs; secrets: { tokenKey: string } }
+type MailDependencies = { database: Database; mailer: Mailer; jobs: JobQueue; secrets: { tokenKey: string } }
 
 /** Emails a notification, rendered from the current state of the data. */
 export async function sendNotificationMail(

@@ -1,5 +1,5 @@
 import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
-import { markAllCoachingsEnded, promoteEarliestCoach } from './coachings/store.ts'
+import { markCoachingsOfCoachEnded, promoteEarliestCoach } from './coachings/store.ts'
 
 /**
  * Ends the coaching relationships of a deleted coach. For each athlete, the longest-standing remaining coach
@@ -7,6 +7,6 @@ import { markAllCoachingsEnded, promoteEarliestCoach } from './coachings/store.t
  */
 export const endCoachingsOfDeletedAccount: DomainEventListener = async (tx, events) => {
   for (const { data } of filterEventsByKind(events, 'account.deleted')) {
-    await promoteEarliestCoach(tx, ...(await markAllCoachingsEnded(tx, data.userId)))
+    await promoteEarliestCoach(tx, ...(await markCoachingsOfCoachEnded(tx, data.userId)))
   }
 }

@@ -15,8 +15,14 @@ import { listDeletedRegimens } from './trash/store.ts'
 import { changeRegimen } from './writing/change-regimen.ts'
 import { createRegimen } from './writing/create-regimen.ts'
 
-const updateFailures = { missing: 'regimen.not-found-update', foreign: 'regimen.forbidden-update' } as const
-const deletionFailures = { missing: 'regimen.not-found-delete', foreign: 'regimen.forbidden-delete' } as const
+const regimenUpdateFailureCodes = {
+  missing: 'regimen.not-found-update',
+  foreign: 'regimen.forbidden-update',
+} as const
+const regimenDeletionFailureCodes = {
+  missing: 'regimen.not-found-delete',
+  foreign: 'regimen.forbidden-delete',
+} as const
 
 export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
   implement(regimens.list, async ({ actor, query, db, now }) => {
@@ -74,17 +80,29 @@ export function regimenRoutes(implement: RegisterRoute, events: EventRecorder) {
   })
 
   implement(regimens.update, async ({ actor, params, input, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, updateFailures, 'for no key update')
+    const regimen = await requireOwnRegimen(
+      db,
+      actor,
+      params.id,
+      regimenUpdateFailureCodes,
+      'for no key update',
+    )
     return { data: await changeRegimen(db, actor, regimen, input) }
   })
 
   implement(regimens.deletionPreview, async ({ actor, params, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, deletionFailures)
+    const regimen = await requireOwnRegimen(db, actor, params.id, regimenDeletionFailureCodes)
     return { data: await countDeletionEffects(db, actor, regimen) }
   })
 
   implement(regimens.remove, async ({ actor, params, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, deletionFailures, 'for no key update')
+    const regimen = await requireOwnRegimen(
+      db,
+      actor,
+      params.id,
+      regimenDeletionFailureCodes,
+      'for no key update',
+    )
     await markRegimenDeleted(db, regimen)
     const data = { regimenId: regimen.id, coachId: actor.id }
     await events.record(db, [{ kind: 'regimen.deleted', actorId: actor.id, subjectId: actor.id, data }])

@@ -53,7 +53,8 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
   )
   if (!row) return undefined
   const weeks = await listRevisionWeeks(db, row.revision_id, row.weeks)
-  if (row.coach?.id === reader.id) return { ...toRegimenSummaryFields(row), ...toFilingFields(row), weeks }
+  if (row.coach?.id === reader.id)
+    return { ...toRegimenSummaryFields(row), ...toArchiveAndTagFields(row), weeks }
   return {
     ...toRegimenSummaryFields(row),
     archivedAt: null,
@@ -64,7 +65,7 @@ export async function findRegimen(db: Queryable, reader: Actor, id: string): Pro
 }
 
 /** Returns the fields that the coach uses to organise regimens. Only the coach may see them. */
-export const toFilingFields = (row: RegimenSummaryRow) => ({
+export const toArchiveAndTagFields = (row: RegimenSummaryRow) => ({
   archivedAt: toIsoOrNull(row.archived_at),
   tags: row.tags,
   isTemplate: row.is_template,

@@ -1,12 +1,16 @@
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
-import { addExerciseKeysToHolds } from './hold-keys.ts'
+import { addExerciseKeysToPainReports } from './held-exercise-keys.ts'
 
 /** Updates hold keys, because new or changed sessions may use other names for an exercise on hold. */
-export const updateHoldKeysForNewSessions: DomainEventListener = async (tx, events) => {
+export const updateHeldExerciseKeys: DomainEventListener = async (tx, events) => {
   const athleteIds = (['regimen.assigned', 'program.changed', 'session.replanned'] as const).flatMap(kind =>
     filterEventsByKind(events, kind).map(({ data }) => data.athleteId),
   )
   // Start with yesterday in UTC, to include today in every time zone.
-  await addExerciseKeysToHolds(tx, [...new Set(athleteIds)], addDays(getDayInTimeZone(new Date(), 'UTC'), -1))
+  await addExerciseKeysToPainReports(
+    tx,
+    [...new Set(athleteIds)],
+    addDays(getDayInTimeZone(new Date(), 'UTC'), -1),
+  )
 }

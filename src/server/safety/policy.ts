@@ -5,7 +5,7 @@ declare const own: unique symbol
 declare const proof: unique symbol
 
 /** A pain report whose row is locked until the transaction ends. */
-export type StoredPainReport = {
+export type LockedPainReport = {
   id: string
   athleteId: string
   /** The current date in the athlete's time zone. */
@@ -18,24 +18,24 @@ export type StoredPainReport = {
   withdrawnAt: string | null
 }
 
-export type OwnPainReport = StoredPainReport & { readonly [own]: true }
+export type OwnPainReport = LockedPainReport & { readonly [own]: true }
 
 /**
  * Returns the pain report if the actor is the athlete who made it, since only that athlete may withdraw it.
  */
 export function asOwnPainReport(
   actor: Actor,
-  report: StoredPainReport | undefined,
+  report: LockedPainReport | undefined,
 ): OwnPainReport | undefined {
   return report?.athleteId === actor.id ? (report as OwnPainReport) : undefined
 }
 
-export type DecidablePainReport = StoredPainReport & { readonly [proof]: true }
+export type DecidablePainReport = LockedPainReport & { readonly [proof]: true }
 
 /** Returns the pain report if the coach may see the athlete's logs. Nobody may decide on their own report. */
 export function mayDecideOnPainReport(
   coach: Actor,
-  report: StoredPainReport | undefined,
+  report: LockedPainReport | undefined,
   coached: CoachedAthlete<'logs'> | undefined,
 ): DecidablePainReport | undefined {
   const isTheirs = isCoach(coach) && report?.athleteId === coached?.athleteId

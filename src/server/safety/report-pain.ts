@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { EventRecorder } from '../events/domain-events.ts'
 import type { Actor } from '../http/actor.ts'
 import { failure, requireFound } from '../http/failures.ts'
-import { findHoldKeys } from './hold-keys.ts'
+import { findHeldExerciseKeys } from './held-exercise-keys.ts'
 import { asOwnPainReport } from './policy.ts'
 import {
   findPainReport,
@@ -33,7 +33,7 @@ export async function reportPain(
   const day = getDayInTimeZone(reportedAt, athlete.timeZone)
   const sessionId =
     input.sessionId && (await isOwnSession(tx, athlete, input.sessionId)) ? input.sessionId : null
-  const exerciseKeys = exercise === null ? [] : await findHoldKeys(tx, athlete.id, exercise, day)
+  const exerciseKeys = exercise === null ? [] : await findHeldExerciseKeys(tx, athlete.id, exercise, day)
   const added = { id, sessionId, exercise, exerciseKeys, bodyPart: bodyPart.trim(), severity, note, day }
   const isNew = await insertPainReport(tx, athlete, { ...added, reportedAt })
   if (!asOwnPainReport(athlete, await lockPainReportForUpdate(tx, id))) throw failure('pain-report.id-taken')

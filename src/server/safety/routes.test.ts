@@ -16,7 +16,7 @@ import { recordStatements } from '#support/sql-statements.ts'
 import { followSquatProgram } from '#support/squat-program.ts'
 import type { TestUser } from '#support/test-users.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
-import { addExerciseKeysToHolds } from './hold-keys.ts'
+import { addExerciseKeysToPainReports } from './held-exercise-keys.ts'
 
 const server = serverForTests()
 const today = getDayInTimeZone(new Date(), 'UTC')
@@ -302,7 +302,7 @@ test('updating hold keys takes the same number of SQL statements for any number 
     assert.deepEqual(groupOfRita.keys, Array(size).fill(['hinge of rita', 'hip thing']))
     assert.deepEqual(groupOfSam.keys, Array(size).fill(['hinge of rita']))
     const all = [...groupOfRita.athleteIds, ...groupOfSam.athleteIds]
-    return (await recordStatements(server.store.database, tx => addExerciseKeysToHolds(tx, all, today)))
+    return (await recordStatements(server.store.database, tx => addExerciseKeysToPainReports(tx, all, today)))
       .length
   }
   assert.equal(await count(3), await count(1))

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PainDecision, PainReport } from '#contract/pain.ts'
 import type { Day } from '#training/calendar.ts'
 import { isCoachedBySql } from '../access/coached-athlete.ts'
-import { fetchPainReports, toPainReport } from '../access/pain-reports.ts'
+import { fetchPainReportRows, toPainReport } from '../access/pain-report-rows.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
+import { todaySql } from '../database/due-sessions-sql.ts'
 import { queryRows, toIsoOrNull } from '../database/query-rows.ts'
 import { painReportsTable } from '../database/schema.ts'
 import { plannedDayJoinSql } from '../database/session-state-sql.ts'
-import { todaySql } from '../database/session-status-sql.ts'
 import type { Actor } from '../http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../http/pagination.ts'
-import type { DecidablePainReport, OwnPainReport, StoredPainReport } from './policy.ts'
+import type { DecidablePainReport, LockedPainReport, OwnPainReport } from './policy.ts'
 
 export function listOwnPainReports(db: Queryable, athlete: Actor, page: PageRequest) {
   return listPainReportPage(db, page, sql`(select ${athlete.id}::uuid as athlete_id)`)
@@ -33,7 +33,7 @@ export function listPainReportsOfAthletes(
 /** Limits the rows per athlete before merging, so at most one page is read for each athlete. */
 async function listPainReportPage(db: Queryable, page: PageRequest, athletes: SQL, condition: SQL = sql``) {
   const newest = sql`order by r.reported_at desc, r.id desc limit ${page.limit + 1}`
-  const rows = await fetchPainReports(
+  const rows = await fetchPainReportRows(
     db,
     sql`select r.* from ${athletes} athletes cross join lateral (
           select r.* from pain_reports r
@@ -46,11 +46,11 @@ async function listPainReportPage(db: Queryable, page: PageRequest, athletes: SQ
 }
 
 export async function findPainReport(db: Queryable, id: string): Promise<PainReport | undefined> {
-  const [row] = await fetchPainReports(db, sql`select * from pain_reports where id = ${id}`)
+  const [row] = await fetchPainReportRows(db, sql`select * from pain_reports where id = ${id}`)
   return row && toPainReport(row)
 }
 
-type StoredRow = Omit<StoredPainReport, 'decidedAt' | 'withdrawnAt'> & {
+type StoredRow = Omit<LockedPainReport, 'decidedAt' | 'withdrawnAt'> & {
   decidedAt: string | null
   withdrawnAt: string | null
 }
@@ -59,7 +59,7 @@ type StoredRow = Omit<StoredPainReport, 'decidedAt' | 'withdrawnAt'> & {
 export async function lockPainReportForUpdate(
   tx: Transaction,
   id: string,
-): Promise<StoredPainReport | undefined> {
+): Promise<LockedPainReport | undefined> {
   const [row] = await queryRows<StoredRow>(
     tx,
     sql`select r.id, r.athlete_id as "athleteId", ${todaySql('u')}::text as today, r.decision,

@@ -9,7 +9,7 @@ import { failure, requireFound } from '../http/failures.ts'
 import { isId } from '../http/is-id.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { listCalendarEntries } from './calendar/store.ts'
-import { applySessionOverride, followProgram, overridePlan } from './overrides/override-plan.ts'
+import { applySessionOverride, overridePlan, revertToProgram } from './overrides/override-plan.ts'
 import { findSessionPlan, findVisibleSession, listRecentSessionPlanChanges } from './overrides/store.ts'
 import { type ChangeableSession, mayChangeSession, mayPlanSession } from './policy.ts'
 import { moveSession } from './rescheduling/move-session.ts'
@@ -81,7 +81,7 @@ export function scheduleRoutes(implement: RegisterRoute, events: EventRecorder) 
 
   implement(schedule.followProgram, async ({ actor, params, db, now }) => {
     const { session, plan } = await requirePlannableSession(db, actor, params.id)
-    await followProgram(db, { events, coach: actor, session, plan, now })
+    await revertToProgram(db, { events, coach: actor, session, plan, now })
     return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 }

@@ -6,10 +6,10 @@ import type { Day } from '#training/calendar.ts'
 import { isCoachedBySql } from '../access/coached-athlete.ts'
 import { latestSessionChangesSql } from '../access/session-plan-changes.ts'
 import type { Queryable } from '../database/connection.ts'
+import { isOnCalendarSql } from '../database/due-sessions-sql.ts'
 import { personSql } from '../database/person-sql.ts'
 import { queryRows, toIso } from '../database/query-rows.ts'
 import { plannedDayJoinSql } from '../database/session-state-sql.ts'
-import { isOnCalendarSql } from '../database/session-status-sql.ts'
 import { type Actor, isCoach } from '../http/actor.ts'
 import {
   afterCursorSql,

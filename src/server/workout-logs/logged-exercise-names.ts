@@ -1,6 +1,6 @@
 import type { LoggedExerciseCount } from '#contract/workout-logs.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
-import { fetchCanonicalLiftNames } from '../access/fetch-canonical-lift-names.ts'
+import { fetchCanonicalNameLookup } from '../access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Actor } from '../http/actor.ts'
 import { listExerciseNamesByUse } from './store.ts'
@@ -16,7 +16,7 @@ export async function listExercisesOfMyAthletes(
   coach: Actor,
   now: Date,
 ): Promise<LoggedExerciseCount[]> {
-  const canonical = await fetchCanonicalLiftNames(db, coach)
+  const canonical = await fetchCanonicalNameLookup(db, coach)
   const counts = await listExerciseNamesByUse(db, coach, now)
   return [...Map.groupBy(counts, one => toCanonicalExerciseKey(one.name, canonical)).values()]
     .slice(0, maxExercises)
@@ -39,7 +39,7 @@ export async function listNamesOfExercise(
   now: Date,
 ): Promise<string[]> {
   if (exercise === undefined) return []
-  const canonical = await fetchCanonicalLiftNames(db, coach)
+  const canonical = await fetchCanonicalNameLookup(db, coach)
   const key = toCanonicalExerciseKey(exercise, canonical)
   const counts = await listExerciseNamesByUse(db, coach, now)
   return counts.map(one => one.name).filter(name => toCanonicalExerciseKey(name, canonical) === key)

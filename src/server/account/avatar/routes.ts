@@ -3,7 +3,7 @@ import { requireFound } from '../../http/failures.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { findUser } from '../store.ts'
 import { type AvatarDependencies, replaceAvatar } from './replace-avatar.ts'
-import { saveUploadedAvatar } from './upload.ts'
+import { saveUploadedAvatar } from './save-uploaded-avatar.ts'
 
 export function avatarRoutes(implement: RegisterRoute, parts: AvatarDependencies) {
   implement(

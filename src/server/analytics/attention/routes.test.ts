@@ -12,7 +12,7 @@ import type { TestUser } from '#support/test-users.ts'
 import { getAdherenceStatus } from '#training/adherence/adherence-status.ts'
 import { addDays, daysBetween, getDayInTimeZone, getStartOfDayInTimeZone } from '#training/calendar.ts'
 import { selectLogsOfCoachedAthletes } from '../../access/readable-logs.ts'
-import { selectRoster } from '../../access/roster.ts'
+import { createRosterQuery } from '../../access/roster-query.ts'
 import { coachingsTable, invitationsTable, sessionsTable, workoutLogsTable } from '../../database/schema.ts'
 import { listUnreviewedLogs } from './logs/store.ts'
 import {
@@ -302,7 +302,7 @@ test('a roster of forty athletes needs no more queries than a roster of two', as
       await insertTestLogAt(server.store, athlete, new Date())
     }
     const actor = { ...rita, isVerified: true, timeZone: 'UTC', signInId: '' }
-    const roster = selectRoster(actor)
+    const roster = createRosterQuery(actor)
     const statements = await recordStatements(server.store.database, async tx => {
       await countRosterAthletes(tx, roster)
       await listUnreviewedLogs(tx, selectLogsOfCoachedAthletes(actor), new Date())

@@ -14,10 +14,10 @@ import {
   minMissedSessions,
   recentlyEndedDays,
 } from '#training/adherence/adherence-status.ts'
-import { isAssignedBySql, type Roster } from '../../access/roster.ts'
+import { isAssignedBySql, type RosterQuery } from '../../access/roster-query.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countSessionsSql } from '../../database/due-sessions-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
-import { countSessionsSql } from '../../database/session-status-sql.ts'
 
 /** The maximum number of items in each list. Further items appear as earlier ones are resolved. */
 const maxItems = 50
@@ -32,7 +32,7 @@ const toCountedItems = <Row extends { count: number }, Item>(
   items: rows.map(toItem),
 })
 
-export async function countRosterAthletes(db: Queryable, roster: Roster): Promise<number> {
+export async function countRosterAthletes(db: Queryable, roster: RosterQuery): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (${roster.athletes}) roster`,
@@ -53,7 +53,10 @@ type AthleteBehindRow = {
  * Lists athletes who are behind schedule. Omits athletes who do not share logs, since their progress is
  * unknown.
  */
-export async function listAthletesBehind(db: Queryable, roster: Roster): Promise<AttentionQueue['behind']> {
+export async function listAthletesBehind(
+  db: Queryable,
+  roster: RosterQuery,
+): Promise<AttentionQueue['behind']> {
   const recent = sql`s.athlete_id = roster.athlete_id
     and s.date between roster.today - ${attentionWindowDays}::int and roster.today
     and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
@@ -108,7 +111,7 @@ type EndingAssignmentRow = {
  */
 export async function listEndingAssignments(
   db: Queryable,
-  { coach, athletes }: Roster,
+  { coach, athletes }: RosterQuery,
 ): Promise<AttentionQueue['ending']> {
   const rows = await queryRows<EndingAssignmentRow>(
     db,
@@ -147,7 +150,7 @@ type UnansweredInvitationRow = {
 
 export async function listInvitationsAwaitingAnswer(
   db: Queryable,
-  { coach }: Roster,
+  { coach }: RosterQuery,
   now: Date,
 ): Promise<AttentionQueue['invitations']> {
   const rows = await queryRows<UnansweredInvitationRow>(

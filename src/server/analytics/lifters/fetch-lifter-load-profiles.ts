@@ -7,17 +7,17 @@ import {
   type RepCountSummary,
   recentEstimateDays,
 } from '#training/strength/athlete-lift-profile.ts'
-import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
-  type BestLoadRow,
   type LifterMaxRow,
   type LifterRow,
-  listBestLoads,
+  type LoadByRepCountRow,
   listCurrentMaxes,
   listLifterExerciseNames,
   listLifterRows,
+  listLoadsByRepCount,
 } from './store.ts'
 
 const maxAthletes = 200
@@ -32,24 +32,29 @@ export async function fetchLifterLoadProfiles(
   now: Date,
 ): Promise<{ items: LifterLoadData[]; count: number }> {
   const rows = await listLifterRows(db, actor, input, maxAthletes)
-  const canonical = await fetchCanonicalLiftNames(db, actor)
+  const canonical = await fetchCanonicalNameLookup(db, actor)
   const keyOf = (name: string) => toCanonicalExerciseKey(name, canonical)
   const lifts = [...new Map(input.lifts.map(lift => [toExerciseKey(lift), lift])).values()]
   const keys = new Set(lifts.map(keyOf))
   const maxes = (await listCurrentMaxes(db, rows)).filter(max => keys.has(keyOf(max.exercise)))
   const names = (await listLifterExerciseNames(db, rows)).filter(name => keys.has(keyOf(name)))
   const since = new Date(now.getTime() - recentEstimateDays * 86_400_000)
-  const done = await listBestLoads(db, rows, names, since)
+  const done = await listLoadsByRepCount(db, rows, names, since)
   const maxesOf = Map.groupBy(maxes, max => max.athlete_id)
   const doneBy = Map.groupBy(done, row => row.athlete_id)
   const items = rows.map(row => ({
-    ...toLifter(row),
-    lifts: toKnownLifts(lifts, keyOf, maxesOf.get(row.athlete_id) ?? [], doneBy.get(row.athlete_id) ?? []),
+    ...toLifterLoadData(row),
+    lifts: buildLiftProfiles(
+      lifts,
+      keyOf,
+      maxesOf.get(row.athlete_id) ?? [],
+      doneBy.get(row.athlete_id) ?? [],
+    ),
   }))
   return { items, count: rows[0]?.athlete_count ?? 0 }
 }
 
-function toLifter(row: LifterRow): Omit<LifterLoadData, 'lifts'> {
+function toLifterLoadData(row: LifterRow): Omit<LifterLoadData, 'lifts'> {
   return {
     athlete: row.athlete,
     isShared: row.shows_logs,
@@ -67,11 +72,11 @@ function toLifter(row: LifterRow): Omit<LifterLoadData, 'lifts'> {
  * Returns a profile for each requested lift that has data. Combines the data recorded under any of the lift's
  * names.
  */
-function toKnownLifts(
+function buildLiftProfiles(
   lifts: readonly string[],
   keyOf: (name: string) => string,
   maxes: readonly LifterMaxRow[],
-  done: readonly BestLoadRow[],
+  done: readonly LoadByRepCountRow[],
 ): LifterLoadData['lifts'] {
   const maxesOf = Map.groupBy(maxes, max => keyOf(max.exercise))
   const doneOf = Map.groupBy(done, row => keyOf(row.name))
@@ -79,18 +84,23 @@ function toKnownLifts(
     const recordedMaxes = maxesOf.get(keyOf(exercise)) ?? []
     const logged = doneOf.get(keyOf(exercise)) ?? []
     if (recordedMaxes.length === 0 && logged.length === 0) return []
-    return [{ exercise, ...buildAthleteLiftProfile(recordedMaxes.map(toKnownMax), logged.map(toRepsDone)) }]
+    return [
+      {
+        exercise,
+        ...buildAthleteLiftProfile(recordedMaxes.map(toRecordedMax), logged.map(toRepCountSummary)),
+      },
+    ]
   })
 }
 
-const toKnownMax = ({ kind, origin, date, load_kg }: LifterMaxRow) => ({
+const toRecordedMax = ({ kind, origin, date, load_kg }: LifterMaxRow) => ({
   kind,
   origin,
   date,
   loadKg: load_kg,
 })
 
-function toRepsDone(row: BestLoadRow): RepCountSummary {
+function toRepCountSummary(row: LoadByRepCountRow): RepCountSummary {
   return {
     reps: row.reps,
     best: { loadKg: row.best_kg, date: row.best_on },

@@ -5,7 +5,7 @@ import type { Day } from '#training/calendar.ts'
 import type { Equipment } from '#training/equipment.ts'
 import type { RecordedMax } from '#training/strength/current-max.ts'
 import type { LoadUnit } from '#training/units.ts'
-import { selectRoster } from '../../access/roster.ts'
+import { createRosterQuery } from '../../access/roster-query.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { personSql } from '../../database/person-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
@@ -70,7 +70,7 @@ function selectAthletesSql(actor: Actor, { regimenId, groupId, athleteIds }: Lif
       select u.id as athlete_id, ${personSql('u')} as athlete, '' as sort_first, '' as sort_last,
         true as shows_logs, true as shows_body
       from users u where u.id = ${actor.id}`
-  const { athletes } = selectRoster(actor)
+  const { athletes } = createRosterQuery(actor)
   return sql`
     select * from (${athletes}) coached
     where true ${filterByRegimenSql(actor, regimenId)} ${filterByGroupSql(actor, groupId)} ${filterByAthleteIdsSql(athleteIds)}`
@@ -153,7 +153,7 @@ export async function listLifterExerciseNames(
   return rows.map(row => row.name)
 }
 
-export type BestLoadRow = {
+export type LoadByRepCountRow = {
   athlete_id: string
   name: string
   reps: number
@@ -169,14 +169,14 @@ export type BestLoadRow = {
  * Lists three loads for each exercise name and number of repetitions: the heaviest ever, the heaviest since
  * the given date, and the latest.
  */
-export function listBestLoads(
+export function listLoadsByRepCount(
   db: Queryable,
   athletes: readonly LifterRow[],
   names: readonly string[],
   since: Date,
-): Promise<BestLoadRow[]> {
+): Promise<LoadByRepCountRow[]> {
   const isLate = sql`filter (where done.completed_at >= ${since.toISOString()})`
-  return queryRows<BestLoadRow>(
+  return queryRows<LoadByRepCountRow>(
     db,
     sql`
       with done as (

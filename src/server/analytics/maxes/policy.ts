@@ -1,5 +1,5 @@
 import type { Actor } from '../../http/actor.ts'
-import { isSelf, type VisibleAthlete } from '../policy.ts'
+import { isSelfOrUnspecified, type VisibleAthlete } from '../policy.ts'
 
 declare const proof: unique symbol
 
@@ -17,5 +17,5 @@ export function mayDeleteMax(
 ): DeletableMax | undefined {
   if (!max) return undefined
   const isAuthor = max.authorId === actor.id && visible?.athleteId === max.athleteId
-  return isSelf(actor, max.athleteId) || isAuthor ? ({ id: max.id } as DeletableMax) : undefined
+  return isSelfOrUnspecified(actor, max.athleteId) || isAuthor ? ({ id: max.id } as DeletableMax) : undefined
 }

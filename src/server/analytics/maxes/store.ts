@@ -38,7 +38,7 @@ export async function listMaxes(db: Queryable, { athleteId }: VisibleAthlete<'lo
   return toPage(rows, page, toMax, row => [row.date, row.id])
 }
 
-const testsLimit = 1000
+const testedMaxesLimit = 1000
 const namesLimit = 1000
 
 /** Lists the keys of all exercises for which the athlete has a max. */
@@ -65,7 +65,7 @@ export async function listTestedMaxes(
         where m.athlete_id = ${athleteId} and m.exercise_key = any(${sql.param(exerciseKeys)}::text[])
           and m.kind = '1rm' and m.origin = 'tested'
         order by m.date desc, m.id desc
-        limit ${testsLimit}`,
+        limit ${testedMaxesLimit}`,
   )
   return rows.map(row => ({ date: row.date, loadKg: row.load_kg })).toReversed()
 }

@@ -3,7 +3,7 @@ import { requireFound } from '../../http/failures.ts'
 import { isId } from '../../http/is-id.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { assertNotInFuture } from '../assert-not-in-future.ts'
-import { requireVisibleAthlete } from '../visible-athlete.ts'
+import { requireVisibleAthlete } from '../require-visible-athlete.ts'
 import { deleteMeasurement, listMeasurements, saveMeasurement } from './store.ts'
 
 export function measurementRoutes(implement: RegisterRoute) {

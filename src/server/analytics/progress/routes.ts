@@ -1,21 +1,23 @@
 import { analytics } from '#contract/analytics.ts'
-import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { requireVisibleAthlete } from '../visible-athlete.ts'
-import { fetchLiftHistory } from './lift-history.ts'
-import { fetchLiftRecords } from './lift-records.ts'
-import { fetchLifts } from './lifts.ts'
-import { fetchTrainingWeeks } from './training-weeks.ts'
+import { requireVisibleAthlete } from '../require-visible-athlete.ts'
+import { fetchLiftHistory } from './fetch-lift-history.ts'
+import { fetchLiftRecords } from './fetch-lift-records.ts'
+import { fetchLiftSummaries } from './fetch-lift-summaries.ts'
+import { fetchTrainingWeeks } from './fetch-training-weeks.ts'
 
 export function progressRoutes(implement: RegisterRoute) {
   implement(analytics.lifts, async ({ actor, query, db }) => {
     const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
-    return { data: await fetchLifts(db, athlete, query.formula, await fetchCanonicalLiftNames(db, actor)) }
+    return {
+      data: await fetchLiftSummaries(db, athlete, query.formula, await fetchCanonicalNameLookup(db, actor)),
+    }
   })
 
   implement(analytics.lift, async ({ actor, query, db }) => {
     const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
-    return { data: await fetchLiftHistory(db, athlete, query, await fetchCanonicalLiftNames(db, actor)) }
+    return { data: await fetchLiftHistory(db, athlete, query, await fetchCanonicalNameLookup(db, actor)) }
   })
 
   implement(analytics.weeks, async ({ actor, query, db }) => {
@@ -25,6 +27,6 @@ export function progressRoutes(implement: RegisterRoute) {
 
   implement(analytics.records, async ({ actor, query, db }) => {
     const athlete = await requireVisibleAthlete(db, actor, query.athleteId, 'logs')
-    return { data: await fetchLiftRecords(db, athlete, query, await fetchCanonicalLiftNames(db, actor)) }
+    return { data: await fetchLiftRecords(db, athlete, query, await fetchCanonicalNameLookup(db, actor)) }
   })
 }

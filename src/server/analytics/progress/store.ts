@@ -4,8 +4,8 @@ import type { Day } from '#training/calendar.ts'
 import type { SetRole } from '#training/prescription/prescription.ts'
 import type { WeekStart } from '#training/week.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countSessionsSql, todaySql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
-import { countSessionsSql, todaySql } from '../../database/session-status-sql.ts'
 import {
   countWorkingSetsSql,
   isSetDoneSql,
@@ -15,7 +15,7 @@ import {
 import type { VisibleAthlete } from '../policy.ts'
 
 /** Identical sets of a workout, combined into one row. */
-export type WorkingSetRow = {
+export type GroupedWorkingSetRow = {
   log_id: string
   date: Day
   name: string
@@ -32,12 +32,12 @@ const rowsLimit = 40_000
 const userTimeZoneSql = sql`coalesce(u.preferences->>'timeZone', 'UTC')`
 
 /** Lists completed working sets, newest workout first, optionally limited to the given exercise names. */
-export function listWorkingSets(
+export function listGroupedWorkingSets(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
   { names }: { names?: readonly string[] } = {},
-): Promise<WorkingSetRow[]> {
-  return queryRows<WorkingSetRow>(
+): Promise<GroupedWorkingSetRow[]> {
+  return queryRows<GroupedWorkingSetRow>(
     db,
     sql`select l.id as log_id, (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, e.name, s.role,
           s.reps, s.load_kg, s.rpe, s.seconds, s.meters, count(*)::int as times
@@ -94,15 +94,15 @@ export async function findTrainingSpan(
   }
 }
 
-export type WorkoutLoad = { date: Day; session_rpe: number | null; minutes: number | null }
+export type WorkoutLoadInput = { date: Day; session_rpe: number | null; minutes: number | null }
 
 /** Lists the session RPE and duration of the workouts in a date range. */
-export function listWorkoutLoads(
+export function listWorkoutLoadInputs(
   db: Queryable,
   { athleteId }: VisibleAthlete<'logs'>,
   { from, to }: { from: Day; to: Day },
-): Promise<WorkoutLoad[]> {
-  return queryRows<WorkoutLoad>(
+): Promise<WorkoutLoadInput[]> {
+  return queryRows<WorkoutLoadInput>(
     db,
     sql`select (l.completed_at at time zone ${userTimeZoneSql})::date::text as date, l.session_rpe,
           l.duration_minutes as minutes

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TodaysSession } from '#contract/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import type { SkipKind } from '#contract/schedule.ts'
-import { isAssignedBySql, type Roster } from '../../access/roster.ts'
+import { isAssignedBySql, type RosterQuery } from '../../access/roster-query.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { isOnCalendarSql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
 import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '../../database/session-state-sql.ts'
-import { isOnCalendarSql } from '../../database/session-status-sql.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
 type Row = {
@@ -30,7 +30,7 @@ type Row = {
  * A common table expression `todays` with the coach's sessions for the current date in each athlete's time
  * zone.
  */
-const todaysSessionsSql = ({ coach, athletes }: Roster): SQL => sql`
+const todaysSessionsSql = ({ coach, athletes }: RosterQuery): SQL => sql`
   roster as materialized (${athletes}),
   todays as (
     select s.*, roster.athlete, roster.shows_logs, roster.sort_first, roster.sort_last
@@ -38,7 +38,7 @@ const todaysSessionsSql = ({ coach, athletes }: Roster): SQL => sql`
     where ${isAssignedBySql(coach, sql`s.assignment_id`)} and ${isOnCalendarSql('s')}
       and (s.cancelled_at is null or roster.shows_logs))`
 
-export async function countTodaysSessions(db: Queryable, roster: Roster) {
+export async function countTodaysSessions(db: Queryable, roster: RosterQuery) {
   const [row] = await queryRows<{ session_count: number; done_count: number }>(
     db,
     sql`with ${todaysSessionsSql(roster)}
@@ -48,7 +48,7 @@ export async function countTodaysSessions(db: Queryable, roster: Roster) {
   return { sessionCount: row?.session_count ?? 0, doneCount: row?.done_count ?? 0 }
 }
 
-export async function listTodaysSessions(db: Queryable, roster: Roster, page: PageRequest) {
+export async function listTodaysSessions(db: Queryable, roster: RosterQuery, page: PageRequest) {
   const order = [sql`s.sort_first`, sql`s.sort_last`, sql`s.athlete_id`, sql`s.position`, sql`s.id`]
   const types = ['text', 'text', 'uuid', 'int', 'uuid'] as const
   const rows = await queryRows<Row>(

@@ -7,8 +7,8 @@ import { serverForTests } from '#support/server.ts'
 import { recordStatements } from '#support/sql-statements.ts'
 import type { TestUser } from '#support/test-users.ts'
 import { addDays, type Day, getDayInTimeZone, getStartOfDayInTimeZone } from '#training/calendar.ts'
-import { selectRoster } from '../../access/roster.ts'
-import { listLedgerRows } from './store.ts'
+import { createRosterQuery } from '../../access/roster-query.ts'
+import { listAthleteWeekSummaries } from './store.ts'
 
 const server = serverForTests()
 const today = getDayInTimeZone(new Date(), 'UTC')
@@ -132,9 +132,9 @@ test('fetches one week for many athletes with a single query', async () => {
     await server.link(rita, athlete)
     await insertTestLogAt(server.store, athlete, noon(today))
   }
-  const roster = selectRoster({ ...rita, isVerified: true, timeZone: 'UTC', signInId: '' })
+  const roster = createRosterQuery({ ...rita, isVerified: true, timeZone: 'UTC', signInId: '' })
   const statements = await recordStatements(server.store.database, tx =>
-    listLedgerRows(tx, roster, from, { limit: 100 }),
+    listAthleteWeekSummaries(tx, roster, from, { limit: 100 }),
   )
   assert.equal(statements.length, 1)
 })

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AthleteWeekSummary } from '#contract/analytics.ts'
 import type { Person } from '#contract/fields.ts'
 import { addDays, type Day } from '#training/calendar.ts'
-import { isAssignedBySql, type Roster } from '../../access/roster.ts'
+import { isAssignedBySql, type RosterQuery } from '../../access/roster-query.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countSessionsSql, isOnCalendarSql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
-import { countTargetSetsSql } from '../../database/safety-holds-sql.ts'
+import { countRequiredSetsSql } from '../../database/safety-holds-sql.ts'
 import { newestLogSql, plannedDayJoinSql, sessionStateSql } from '../../database/session-state-sql.ts'
-import { countSessionsSql, isOnCalendarSql } from '../../database/session-status-sql.ts'
 import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
@@ -33,7 +33,12 @@ type Row = {
  * Lists the seven days of a week for a page of athletes. Another coach's sessions appear only if they were
  * logged.
  */
-export async function listLedgerRows(db: Queryable, roster: Roster, from: Day, page: PageRequest) {
+export async function listAthleteWeekSummaries(
+  db: Queryable,
+  roster: RosterQuery,
+  from: Day,
+  page: PageRequest,
+) {
   const order = [sql`u.sort_first`, sql`u.sort_last`, sql`u.athlete_id`]
   const week = { from, to: addDays(from, 6) }
   const ofWeek = sql`s.athlete_id = roster.athlete_id and s.date between ${week.from} and ${week.to}
@@ -65,12 +70,12 @@ export async function listLedgerRows(db: Queryable, roster: Roster, from: Day, p
       from roster left join lateral ${countSessionsSql(ofWeek)} figures on roster.shows_logs
       order by roster.sort_first, roster.sort_last, roster.athlete_id`,
   )
-  return toPage(rows, page, toLedgerRow, row => [row.sort_first, row.sort_last, row.athlete.id])
+  return toPage(rows, page, toAthleteWeekSummary, row => [row.sort_first, row.sort_last, row.athlete.id])
 }
 
 type WeekRange = { from: Day; to: Day }
 
-const sessionStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => sql`
+const sessionStatusesSql = ({ coach }: RosterQuery, { from, to }: WeekRange): SQL => sql`
   select s.athlete_id, s.date as day,
     ${sessionStateSql({
       isShown: sql`roster.shows_logs`,
@@ -84,7 +89,7 @@ const sessionStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => 
   where ${isAssignedBySql(coach, sql`s.assignment_id`)} and ${isOnCalendarSql('s')}
     and (s.cancelled_at is null or roster.shows_logs)`
 
-const movedAwayStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => sql`
+const movedAwayStatusesSql = ({ coach }: RosterQuery, { from, to }: WeekRange): SQL => sql`
   select s.athlete_id, s.moved_from, 'moved', d.name, s.id, null
   from roster
   join sessions s on s.athlete_id = roster.athlete_id
@@ -94,7 +99,7 @@ const movedAwayStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL =
     and ${isAssignedBySql(coach, sql`s.assignment_id`)}`
 
 /** Selects logs that do not belong to the coach's own sessions, by date in the athlete's time zone. */
-const otherLogStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL => sql`
+const otherLogStatusesSql = ({ coach }: RosterQuery, { from, to }: WeekRange): SQL => sql`
   select l.athlete_id, l.day, ${workoutOutcomeSql('l', plannedSetCountSql)}, l.name, null, l.id
   from roster
   join lateral (
@@ -106,9 +111,9 @@ const otherLogStatusesSql = ({ coach }: Roster, { from, to }: WeekRange): SQL =>
   ) l on roster.shows_logs and l.day between ${from} and ${to}`
 
 const plannedSetCountSql = sql`(
-  select ${countTargetSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql} where s.id = l.session_id)`
+  select ${countRequiredSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql} where s.id = l.session_id)`
 
-function toLedgerRow(row: Row): AthleteWeekSummary {
+function toAthleteWeekSummary(row: Row): AthleteWeekSummary {
   return {
     athlete: row.athlete,
     sharesLogs: row.shows_logs,

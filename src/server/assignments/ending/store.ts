@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { Transaction } from '../../database/connection.ts'
+import { isUpcomingSql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
-import { isUpcomingSql } from '../../database/session-status-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 
 /**

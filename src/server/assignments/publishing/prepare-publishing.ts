@@ -11,7 +11,7 @@ import type { Actor } from '../../http/actor.ts'
 import { isId } from '../../http/is-id.ts'
 import {
   type AssignmentSession,
-  fetchProgramDays,
+  fetchProgramDayPositions,
   fetchRevisionDays,
   type LockedAssignment,
   listAssignmentSessions,
@@ -66,7 +66,7 @@ export async function preparePublishing(
     await listAssignmentSessions(tx, coach, regimen, following),
     one => one.assignmentId,
   )
-  const { days, weekCount } = await fetchProgramDays(tx, regimen)
+  const { days, weekCount } = await fetchProgramDayPositions(tx, regimen)
   const steps = following.flatMap(athlete => {
     const athleteSessions = sessions.get(athlete.id) ?? []
     const plan = planPublishSteps(

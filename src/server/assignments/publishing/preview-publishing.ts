@@ -2,7 +2,7 @@ import type { ChangedDay, PublishPreview } from '#contract/publishing.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { createChangeDescriber } from './describe-changes.ts'
 import type { PreparedPublishing, PublishingChange } from './prepare-publishing.ts'
-import { countPublishedChanges } from './publish-revision.ts'
+import { countPublishingEffects } from './publish-revision.ts'
 
 const maxItems = 100
 
@@ -14,7 +14,7 @@ export function previewPublishing(prepared: PreparedPublishing, units: Units = m
   const countOf = (kind: PublishingChange['step']['kind']) =>
     different.filter(({ step }) => step.kind === kind).length
   return {
-    ...countPublishedChanges(prepared),
+    ...countPublishingEffects(prepared),
     addedCount: countOf('added'),
     removedCount: countOf('removed'),
     overriddenCount: prepared.changes.filter(

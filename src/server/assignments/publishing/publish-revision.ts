@@ -60,14 +60,14 @@ export async function publishRevision(
       data: { changeId, assignmentId: athlete.id, athleteId: athlete.athlete.id },
     })),
   )
-  return countPublishedChanges(prepared)
+  return countPublishingEffects(prepared)
 }
 
 /**
  * Counts the affected athletes, sessions and conflicts. Includes logged sessions whose logs the coach may not
  * see.
  */
-export function countPublishedChanges({ changes }: PreparedPublishing) {
+export function countPublishingEffects({ changes }: PreparedPublishing) {
   const different = changes.filter(change => change.isDifferent)
   return {
     athleteCount: new Set(different.map(change => change.athlete.id)).size,

@@ -8,11 +8,11 @@ import type { Units } from '#training/units.ts'
 import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
+import { todaySql } from '../../database/due-sessions-sql.ts'
 import { personSql } from '../../database/person-sql.ts'
 import { plannedDaySql } from '../../database/planned-day-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
 import type { SessionOverride } from '../../database/schema.ts'
-import { todaySql } from '../../database/session-status-sql.ts'
 import { userUnitsSql } from '../../database/user-units-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
@@ -53,7 +53,7 @@ export async function findCoachUnits(db: Queryable, coach: Actor): Promise<Units
   return row?.units
 }
 
-type ReachedAthleteRow = {
+type AssignedAthleteRow = {
   id: string
   created_at: string
   athlete: Person
@@ -64,13 +64,13 @@ type ReachedAthleteRow = {
   overridden: AssignedAthlete['overridden'] | null
 }
 
-export async function listReachedAthletes(
+export async function listAssignedAthletes(
   db: Queryable,
   coach: Actor,
   regimen: OwnRegimen,
   page: PageRequest,
 ) {
-  const rows = await queryRows<ReachedAthleteRow>(
+  const rows = await queryRows<AssignedAthleteRow>(
     db,
     sql`with a as (
           select a.*, u.preferences from assignments a join users u on u.id = a.athlete_id
@@ -90,12 +90,12 @@ export async function listReachedAthletes(
           where s.assignment_id = a.id and ${isOpenForPublishingSql(coach)}) ahead
         order by a.created_at desc, a.id desc`,
   )
-  return toPage(rows, page, toReachedAthlete, row => [row.created_at, row.id])
+  return toPage(rows, page, toAssignedAthlete, row => [row.created_at, row.id])
 }
 
-const maxOverridden = 20
+const maxOverriddenSessions = 20
 
-function toReachedAthlete(row: ReachedAthleteRow): AssignedAthlete {
+function toAssignedAthlete(row: AssignedAthleteRow): AssignedAthlete {
   return {
     athlete: row.athlete,
     assignmentId: row.id,
@@ -103,7 +103,7 @@ function toReachedAthlete(row: ReachedAthleteRow): AssignedAthlete {
     revision: row.revision,
     isBehind: row.is_behind,
     sessionsAhead: row.sessions_ahead,
-    overridden: row.overridden?.slice(0, maxOverridden) ?? [],
+    overridden: row.overridden?.slice(0, maxOverriddenSessions) ?? [],
   }
 }
 
@@ -223,7 +223,7 @@ export function listAssignmentSessions(
   )
 }
 
-export async function fetchProgramDays(tx: Transaction, regimen: OwnRegimen) {
+export async function fetchProgramDayPositions(tx: Transaction, regimen: OwnRegimen) {
   const rows = await queryRows<PositionedDay>(
     tx,
     sql`select day_id as "dayId", week, position from revision_days

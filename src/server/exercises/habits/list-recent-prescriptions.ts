@@ -3,7 +3,7 @@ import type { PlanItem } from '#contract/program.ts'
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-names.ts'
 import { formatLine } from '#training/prescription/line/format-line.ts'
 import type { Units } from '#training/units.ts'
-import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { findUnitPreferences, listRecentDayBlocks } from './store.ts'
@@ -19,16 +19,16 @@ export async function listRecentPrescriptions(
 ): Promise<ExerciseRecentPrescriptions[]> {
   const days = await listRecentDayBlocks(db, coach)
   const units = await findUnitPreferences(db, coach)
-  const canonical = await fetchCanonicalLiftNames(db, coach)
+  const canonical = await fetchCanonicalNameLookup(db, coach)
   const items = days.flat().flatMap(block => block.items)
   return [...Map.groupBy(items, item => toCanonicalExerciseKey(item.exercise.name, canonical)).values()]
-    .flatMap(group => toHabit(group, units))
+    .flatMap(group => toRecentPrescriptions(group, units))
     .slice(0, maxExercises)
 }
 
-function toHabit(items: readonly PlanItem[], units: Units): ExerciseRecentPrescriptions[] {
+function toRecentPrescriptions(items: readonly PlanItem[], units: Units): ExerciseRecentPrescriptions[] {
   const [newest] = items
-  const lines = [...new Set(items.map(item => formatHabitLine(item, units)))].filter(
+  const lines = [...new Set(items.map(item => formatPrescriptionLine(item, units)))].filter(
     line => line !== '' && line.length <= maxLineLength && !line.includes('\n'),
   )
   if (!newest || lines.length === 0) return []
@@ -37,7 +37,7 @@ function toHabit(items: readonly PlanItem[], units: Units): ExerciseRecentPrescr
 }
 
 /** Formats the prescription without the exercise name or notes. */
-function formatHabitLine({ exercise: { name, exerciseId }, ...item }: PlanItem, units: Units): string {
+function formatPrescriptionLine({ exercise: { name, exerciseId }, ...item }: PlanItem, units: Units): string {
   const line = formatLine({ ...item, name, exerciseId, notes: '', coachNotes: '', rule: null }, units)
   return (line.startsWith(name) ? line.slice(name.length) : line).trim()
 }

@@ -25,7 +25,7 @@ export const selectOwnExercises = (userId: string) => sql`
 const ifOwnRegimenSql = (userId: string, value: SQL) =>
   sql`case when r.coach_id = ${userId} then ${value} end`
 
-export const selectOwnRegimens = (userId: string) => sql`
+export const selectExportedRegimens = (userId: string) => sql`
   select r.id, v.number as revision, r.name, r.category, r.description, r.goal, r.level, ${fullNameOrNullSql('coach')} as coach,
     ${ifOwnRegimenSql(userId, sql`r.tags`)} as tags, ${ifOwnRegimenSql(userId, sql`r.is_template`)} as "isTemplate",
     v.week_count as "weekCount", v.day_count as "dayCount", v.weeks, ${isoInstantSql('r.created_at')} as "createdAt",
@@ -36,7 +36,7 @@ export const selectOwnRegimens = (userId: string) => sql`
   left join users coach on coach.id = r.coach_id
   order by r.id, v.number`
 
-export const selectOwnRegimenDays = (userId: string) => sql`
+export const selectExportedRegimenDays = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, d.name, d.notes,
     ${ifOwnRegimenSql(userId, sql`d.text`)} as text
   from (${selectVisibleRevisions(userId)}) own
@@ -46,7 +46,7 @@ export const selectOwnRegimenDays = (userId: string) => sql`
   order by own.regimen_id, v.number, d.week, d.position`
 
 /** Selects one row per set, and one row for an exercise without sets. */
-export const selectOwnPlannedSets = (userId: string) => sql`
+export const selectExportedPlannedSets = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
     b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",
     b.block->'seconds' as "blockSeconds", b.block->'restSeconds' as "blockRestSeconds",

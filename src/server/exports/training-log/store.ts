@@ -47,7 +47,7 @@ export const selectOwnOpenWorkouts = (userId: string) => sql`
   from open_workouts o where o.athlete_id = ${userId} order by o.updated_at, o.id`
 
 /** Selects all logs the user could have commented on: their own and those of athletes they ever coached. */
-const selectReachableLogs = (userId: string): SQL => sql`
+const selectCommentableLogs = (userId: string): SQL => sql`
   select l.id, l.athlete_id from workout_logs l
   where l.athlete_id in (
     select ${userId}::uuid union select c.athlete_id from coachings c where c.coach_id = ${userId})`
@@ -56,7 +56,7 @@ const selectReachableLogs = (userId: string): SQL => sql`
 export const selectOwnComments = (userId: string) => sql`
   select c.id, c.workout_log_id as "workoutLogId", e.name as exercise, ${fullNameOrNullSql('author')} as author, c.text,
     ${isoInstantSql('c.created_at')} as "createdAt"
-  from (${selectReachableLogs(userId)}) l
+  from (${selectCommentableLogs(userId)}) l
   join comments c on c.workout_log_id = l.id
   join users author on author.id = c.author_id
   left join logged_exercises e on e.id = c.logged_exercise_id
@@ -65,7 +65,7 @@ export const selectOwnComments = (userId: string) => sql`
 export const selectOwnReviews = (userId: string) => sql`
   select r.workout_log_id as "workoutLogId", ${fullNameOrNullSql('coach')} as coach,
     ${isoInstantSql('r.reviewed_at')} as "reviewedAt"
-  from (${selectReachableLogs(userId)}) l
+  from (${selectCommentableLogs(userId)}) l
   join reviews r on r.workout_log_id = l.id
   join users coach on coach.id = r.coach_id
   where l.athlete_id = ${userId} or r.coach_id = ${userId} order by r.reviewed_at, r.workout_log_id`

@@ -20,10 +20,10 @@ export async function renderTodaysSessions(
     await listPlannedSessions(db, mornings, now),
     one => `${one.athlete_id} ${one.day}`,
   )
-  return [...days].map(([sourceId, sessions]) => ({ sourceId, ...renderSessions(sessions) }))
+  return [...days].map(([sourceId, sessions]) => ({ sourceId, ...renderSessionReminder(sessions) }))
 }
 
-function renderSessions(sessions: readonly PlannedSession[]): Omit<RenderedNotification, 'sourceId'> {
+function renderSessionReminder(sessions: readonly PlannedSession[]): Omit<RenderedNotification, 'sourceId'> {
   const [first] = sessions
   const names = sessions.map(one => one.name || 'a session')
   return {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Jobs } from '../../delivery/jobs.ts'
+import type { JobQueue } from '../../delivery/job-queue.ts'
 import { routeNotificationsToChannels } from '../route-notifications-to-channels.ts'
 import { claimAppDeliveries } from '../store.ts'
 import { type NotificationTrigger, notificationTemplates } from '../templates/event-templates.ts'
@@ -9,13 +9,13 @@ import { listMorningRecipients, type MorningRecipient } from './store.ts'
 const batchSize = 200
 
 /** Sends morning notifications once per user and day, even with several servers and clock changes. */
-export async function sendMorningNotifications(database: Database, jobs: Pick<Jobs, 'add'>, now: Date) {
+export async function sendMorningNotifications(database: Database, jobs: Pick<JobQueue, 'add'>, now: Date) {
   let recipientCount: number
   do recipientCount = await inTransaction(database, tx => sendMorningBatch(tx, jobs, now))
   while (recipientCount === batchSize)
 }
 
-async function sendMorningBatch(tx: Transaction, jobs: Pick<Jobs, 'add'>, now: Date): Promise<number> {
+async function sendMorningBatch(tx: Transaction, jobs: Pick<JobQueue, 'add'>, now: Date): Promise<number> {
   const recipients = await listMorningRecipients(tx, now, batchSize)
   const claimedUserIds = await claimAppDeliveries(
     tx,

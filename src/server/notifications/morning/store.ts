@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { defaultMorningTime } from '#contract/notifications.ts'
 import type { Day } from '#training/calendar.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { isSessionDoneSql, isSessionExcusedSql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
 import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
-import { isSessionDoneSql, isSessionExcusedSql } from '../../database/session-status-sql.ts'
 import { fullNameSql } from '../templates/store.ts'
 
 /** A user whose morning notifications are due. Their notifications have the id `<user> <day>`. */
@@ -84,7 +84,7 @@ export type CoachDaySummary = {
   newly_long_waiting_count: number
 }
 
-const reviewDays = 28
+const digestReviewDays = 28
 const maxNames = 40
 
 /**
@@ -122,7 +122,7 @@ export function listCoachDaySummaries(
             from coachings c
             join users athlete on athlete.id = c.athlete_id
             join workout_logs w on w.athlete_id = c.athlete_id and w.deleted_at is null
-              and w.completed_at >= ${at} - ${reviewDays} * interval '1 day'
+              and w.completed_at >= ${at} - ${digestReviewDays} * interval '1 day'
             where c.coach_id = m.user_id and c.ended_at is null and c.scopes ? 'logs') l) logs
         cross join lateral (
           select array(

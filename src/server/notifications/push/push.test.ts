@@ -13,7 +13,7 @@ import type { TestClient } from '#support/test-client.ts'
 import { insertTestLogFor } from '#support/test-regimen.ts'
 import type { TestUser } from '#support/test-users.ts'
 import { openPushSender } from '../../delivery/push-sender.ts'
-import { createAccessTokens } from '../../http/tokens.ts'
+import { createAccessTokenSigner } from '../../http/tokens.ts'
 import { sendPushNotification } from './send-push-notification.ts'
 
 const service = await startTestPushService()
@@ -89,7 +89,7 @@ async function signInOnNewDevice({ id }: TestUser): Promise<TestClient> {
   const signInId = randomUUID()
   await query('insert into sign_ins (id, user_id) values ($1, $2)', [signInId, id])
   const device = server.visitor()
-  device.token = await createAccessTokens(server.store.secrets.tokenKey).sign(signInId, new Date())
+  device.token = await createAccessTokenSigner(server.store.secrets.tokenKey).sign(signInId, new Date())
   return device
 }
 

@@ -1,13 +1,13 @@
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '../../database/connection.ts'
 import { deliverAtMostOnce } from '../../delivery/deliver-at-most-once.ts'
-import type { Jobs, NotificationJobData } from '../../delivery/jobs.ts'
+import type { JobQueue, NotificationJobData } from '../../delivery/job-queue.ts'
 import type { PushMessage, PushResult, PushSender } from '../../delivery/push-sender.ts'
 import { renderDueNotification } from '../render-due-notification.ts'
 import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
 import { deleteGoneDevice, listSubscribedDevices } from './store.ts'
 
-type PushDependencies = { database: Database; pusher: PushSender; jobs: Jobs }
+type PushDependencies = { database: Database; pusher: PushSender; jobs: JobQueue }
 
 /** Pushes a notification to the recipient's devices, rendered from the current state of the data. */
 export async function sendPushNotification(

@@ -4,7 +4,7 @@ import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { findLiftRecords, type LiftRecordEntry, type RecordKind } from '#training/strength/lift-records.ts'
 import type { RatedSet } from '#training/strength/one-rep-max.ts'
 import { formatKgInUnit, formatMeters, formatSeconds, type Units } from '#training/units.ts'
-import { fetchCanonicalLiftNames } from '../../access/fetch-canonical-lift-names.ts'
+import { fetchCanonicalNameLookup } from '../../access/fetch-canonical-name-lookup.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { type RenderedNotification, truncateText } from '../templates/notification-template.ts'
 import {
@@ -32,7 +32,7 @@ async function renderRecordsForCoach(
   coachId: string,
   logs: readonly CoachedLog[],
 ): Promise<RenderedNotification[]> {
-  const canonical = await fetchCanonicalLiftNames(db, { id: coachId, role: 'coach' })
+  const canonical = await fetchCanonicalNameLookup(db, { id: coachId, role: 'coach' })
   const toKey = (name: string) => toCanonicalExerciseKey(name, canonical)
   const athleteIds = [...new Set(logs.map(log => log.athlete_id))]
   const recordedKeys = new Set(logs.flatMap(log => log.names.map(toKey)))
@@ -103,7 +103,7 @@ function renderRecordsOfLog(log: CoachedLog, lifts: readonly LiftWithRecord[]): 
 
 /** Formats a record such as `120 kg (previously 117.5 kg)`. */
 function formatRecord({ kind, value, previous, set }: LiftRecordEntry, units: Units): string {
-  const formatValue = (one: number) => amountFormats[kind](one, units)
+  const formatValue = (one: number) => recordValueFormatters[kind](one, units)
   const load = set?.loadKg ? ` with ${formatKgInUnit(set.loadKg, units.load)}` : ''
   const details: Partial<Record<RecordKind, string>> = {
     'most-reps': load,
@@ -113,7 +113,7 @@ function formatRecord({ kind, value, previous, set }: LiftRecordEntry, units: Un
   return `${formatValue(value)}${details[kind] ?? ''} (previously ${formatValue(previous ?? 0)})`
 }
 
-const amountFormats: Record<RecordKind, (value: number, units: Units) => string> = {
+const recordValueFormatters: Record<RecordKind, (value: number, units: Units) => string> = {
   heaviest: (kg, { load }) => formatKgInUnit(kg, load),
   'best-e1rm': (kg, { load }) => `estimated max ${formatKgInUnit(kg, load)}`,
   'most-volume': (kg, { load }) => formatKgInUnit(kg, load),

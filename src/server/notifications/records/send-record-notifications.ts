@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { JobData, Jobs } from '../../delivery/jobs.ts'
+import type { JobData, JobQueue } from '../../delivery/job-queue.ts'
 import { routeNotificationsToChannels } from '../route-notifications-to-channels.ts'
 import { claimAppDeliveries } from '../store.ts'
 import { renderRecords } from './record-templates.ts'
@@ -8,7 +8,7 @@ import { renderRecords } from './record-templates.ts'
 /** Notifies each coach only once of the records set in a workout. */
 export async function sendRecordNotifications(
   database: Database,
-  jobs: Jobs,
+  jobs: JobQueue,
   { workoutLogId }: JobData['records.tell'],
 ) {
   await inTransaction(database, async tx => {

@@ -17,7 +17,7 @@ export type CoachedLog = {
   names: string[]
 } & Units
 
-const recentIntervalSql = sql`interval '7 days'`
+const maxRecordingDelaySql = sql`interval '7 days'`
 
 /**
  * Lists the workouts, each with every coach who may see it. Excludes workouts recorded more than a week late,
@@ -34,7 +34,7 @@ export function listCoachedLogs(db: Queryable, ids: readonly string[]): Promise<
         join users athlete on athlete.id = w.athlete_id
         join coachings c on c.athlete_id = w.athlete_id and ${canSeeLogsSql}
         join users coach on coach.id = c.coach_id
-        where w.id = any(${toUuidArraySql(ids)}) and w.deleted_at is null and w.completed_at > w.created_at - ${recentIntervalSql}
+        where w.id = any(${toUuidArraySql(ids)}) and w.deleted_at is null and w.completed_at > w.created_at - ${maxRecordingDelaySql}
           and c.coach_id is distinct from w.recorded_by`,
   )
 }

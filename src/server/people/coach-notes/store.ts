@@ -14,7 +14,7 @@ declare const proof: unique symbol
 /** A note by the signed-in coach about one of their current athletes. */
 export type OwnCoachNote = CoachNote & { readonly [proof]: true }
 
-const columns = sql`n.id, n.athlete_id, n.text, n.created_at, n.updated_at`
+const coachNoteColumnsSql = sql`n.id, n.athlete_id, n.text, n.created_at, n.updated_at`
 
 export async function listCoachNotes(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function listCoachNotes(
   const order = [sql`n.created_at`, sql`n.id`]
   const rows = await queryRows<Row>(
     db,
-    sql`select ${columns} from coach_notes n
+    sql`select ${coachNoteColumnsSql} from coach_notes n
         where n.coach_id = ${coach.id} and n.athlete_id = ${athleteId}
           ${afterCursorSql(page, order, ['timestamptz', 'uuid'])}
         order by n.created_at desc, n.id desc
@@ -42,7 +42,7 @@ export async function findOwnCoachNote(
   if (!isId(id)) return undefined
   const [row] = await queryRows<Row>(
     db,
-    sql`select ${columns} from coach_notes n
+    sql`select ${coachNoteColumnsSql} from coach_notes n
         where n.id = ${id} and n.coach_id = ${coach.id} and ${isCoachedBySql(coach, sql`n.athlete_id`)}`,
   )
   return row && (toCoachNote(row) as OwnCoachNote)
@@ -75,7 +75,7 @@ export async function updateCoachNote(
   const [row] = await queryRows<Row>(
     tx,
     sql`update coach_notes n set text = ${text}, updated_at = ${now.toISOString()}
-        where n.id = ${note.id} returning ${columns}`,
+        where n.id = ${note.id} returning ${coachNoteColumnsSql}`,
   )
   return row && toCoachNote(row)
 }

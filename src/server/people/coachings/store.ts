@@ -123,7 +123,10 @@ export async function markCoachingEnded(
  * Ends all of a coach's coaching relationships. Returns the locks held on the coaching relationships of
  * the affected athletes.
  */
-export async function markAllCoachingsEnded(tx: Transaction, coachId: string): Promise<LockedCoachings[]> {
+export async function markCoachingsOfCoachEnded(
+  tx: Transaction,
+  coachId: string,
+): Promise<LockedCoachings[]> {
   const athletes = await queryRows<{ id: string }>(
     tx,
     sql`select id from users

@@ -6,7 +6,7 @@ import { startCoaching } from '../coachings/start-coaching.ts'
 import { findActiveCoaching, lockCoachingsForUpdate } from '../coachings/store.ts'
 import type { VerifiedAthlete } from '../policy.ts'
 import { mayClaimInvitation } from './policy.ts'
-import { answerInvitation, findInvitationAnswer } from './store.ts'
+import { findInvitationAnswer, saveInvitationAnswer } from './store.ts'
 
 /** Accepts an invitation. Accepting it again returns the same coaching relationship. */
 export async function acceptInvitation(
@@ -18,7 +18,7 @@ export async function acceptInvitation(
 ): Promise<Coaching> {
   const claim = requireFound(mayClaimInvitation(invitation, athlete), 'invitation.not-found')
   const coachings = await lockCoachingsForUpdate(tx, athlete.id)
-  const accepted = await answerInvitation(tx, athlete, claim, 'accepted', now)
+  const accepted = await saveInvitationAnswer(tx, athlete, claim, 'accepted', now)
   if (!accepted) {
     const earlier = await findInvitationAnswer(tx, athlete, claim, 'accepted')
     return requireFound(

@@ -3,7 +3,7 @@ import type { EventRecorder } from '../../events/domain-events.ts'
 import { requireFound } from '../../http/failures.ts'
 import type { Athlete } from '../policy.ts'
 import { mayClaimInvitation } from './policy.ts'
-import { answerInvitation, findInvitationAnswer } from './store.ts'
+import { findInvitationAnswer, saveInvitationAnswer } from './store.ts'
 
 export async function declineInvitation(
   events: EventRecorder,
@@ -13,7 +13,7 @@ export async function declineInvitation(
   now: Date,
 ) {
   const claim = requireFound(mayClaimInvitation(invitation, athlete), 'invitation.not-found')
-  const declined = await answerInvitation(tx, athlete, claim, 'declined', now)
+  const declined = await saveInvitationAnswer(tx, athlete, claim, 'declined', now)
   if (!declined) {
     requireFound(await findInvitationAnswer(tx, athlete, claim, 'declined'), 'invitation.not-found')
     return

@@ -44,7 +44,7 @@ export async function findInvitation(
 export type AnsweredInvitation = { coachId: string; email: string }
 
 /** Stores the answer; returns undefined if the invitation is no longer open. */
-export async function answerInvitation(
+export async function saveInvitationAnswer(
   tx: Transaction,
   athlete: Athlete,
   claim: InvitationClaim,
@@ -81,7 +81,7 @@ export async function findInvitationAnswer(
 /**
  * Marks open invitations from this coach as accepted, because the coaching relationship has already started.
  */
-export async function closeOpenInvitations(
+export async function markOpenInvitationsAccepted(
   tx: Transaction,
   coachId: string,
   athlete: VerifiedAthlete,

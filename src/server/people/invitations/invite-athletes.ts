@@ -47,7 +47,7 @@ export async function inviteAthletes(
 }
 
 /** Creates the token hash and expiry time of a new invitation link. */
-export function issueInvitationToken(dependencies: InvitationDependencies, id: string, now: Date) {
+export function createInvitationTokenFields(dependencies: InvitationDependencies, id: string, now: Date) {
   const tokenHash = hashToken(deriveInvitationToken(dependencies.secrets.tokenKey, id, now))
   return { id, tokenHash, invitedAt: now, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) }
 }
@@ -82,7 +82,7 @@ function createInvitationDraft(
   id: string,
   { email, message, now }: { email: string; message: string; now: Date },
 ): InvitationDraft {
-  return { ...issueInvitationToken(dependencies, id, now), email, message }
+  return { ...createInvitationTokenFields(dependencies, id, now), email, message }
 }
 
 function describeObstacle({ kind, invitedOn }: InvitationObstacle): string {

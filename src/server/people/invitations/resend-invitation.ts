@@ -3,12 +3,12 @@ import { requireFound } from '../../http/failures.ts'
 import type { VerifiedCoach } from '../policy.ts'
 import {
   announceInvitations,
+  createInvitationTokenFields,
   type InvitationDependencies,
-  issueInvitationToken,
   withInvitationLink,
 } from './invite-athletes.ts'
 import { parseInvitationKey } from './policy.ts'
-import { lockPendingInvitationForUpdate, renewInvitation } from './store.ts'
+import { lockPendingInvitationForUpdate, updateInvitationToken } from './store.ts'
 
 /** Emails a new invitation link and invalidates the earlier link. */
 export async function resendInvitation(
@@ -26,8 +26,8 @@ export async function resendInvitation(
   const age = now.getTime() - Date.parse(sent.invitedAt)
   if (age < dependencies.config.limits.mailCooldownSeconds * 1000)
     return withInvitationLink(dependencies, sent)
-  const link = issueInvitationToken(dependencies, sent.id, now)
-  await renewInvitation(tx, link)
+  const link = createInvitationTokenFields(dependencies, sent.id, now)
+  await updateInvitationToken(tx, link)
   await announceInvitations(dependencies, tx, coach, [sent])
   const newDates = { invitedAt: now.toISOString(), expiresAt: link.expiresAt.toISOString() }
   return withInvitationLink(dependencies, { ...sent, state: 'invited', ...newDates })

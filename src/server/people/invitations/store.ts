@@ -133,7 +133,10 @@ export async function lockPendingInvitationForUpdate(
 
 type Renewal = Pick<InvitationDraft, 'id' | 'tokenHash' | 'invitedAt' | 'expiresAt'>
 
-export async function renewInvitation(tx: Transaction, { id, tokenHash, invitedAt, expiresAt }: Renewal) {
+export async function updateInvitationToken(
+  tx: Transaction,
+  { id, tokenHash, invitedAt, expiresAt }: Renewal,
+) {
   await tx.execute(
     sql`update invitations set token_hash = ${tokenHash}, invited_at = ${invitedAt.toISOString()},
           expires_at = ${expiresAt.toISOString()}

@@ -5,7 +5,7 @@ import type { EventRecorder } from '../../events/domain-events.ts'
 import { failure, requireFound } from '../../http/failures.ts'
 import { startCoaching } from '../coachings/start-coaching.ts'
 import { lockCoachingsForUpdate } from '../coachings/store.ts'
-import { closeOpenInvitations } from '../invitation-answers/store.ts'
+import { markOpenInvitationsAccepted } from '../invitation-answers/store.ts'
 import type { VerifiedAthlete } from '../policy.ts'
 import { consumeJoinCodeUse, isCoachedByCodeOwner } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function joinByCode(
   if (await isCoachedByCodeOwner(tx, athlete, code)) throw failure('coaching.exists')
   const coachId = requireFound(await consumeJoinCodeUse(tx, code, now), 'join-code.not-found')
   const { coaching, startEvents } = await startCoaching(tx, coachings, athlete, { coachId, scopes }, now)
-  await closeOpenInvitations(tx, coachId, athlete, now)
+  await markOpenInvitationsAccepted(tx, coachId, athlete, now)
   await events.record(tx, startEvents)
   return coaching
 }

@@ -5,7 +5,13 @@ import { failure, invariant, requireFound } from '../../http/failures.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { requireVerifiedAthlete, requireVerifiedCoach } from '../policy.ts'
 import { joinByCode } from './join-by-code.ts'
-import { endJoinCode, findJoinCode, insertJoinCode, listJoinCodes, type StoredJoinCode } from './store.ts'
+import {
+  endJoinCode,
+  findUsableJoinCode,
+  insertJoinCode,
+  listJoinCodes,
+  type StoredJoinCode,
+} from './store.ts'
 
 export function joinCodeRoutes(
   implement: RegisterRoute,
@@ -23,7 +29,7 @@ export function joinCodeRoutes(
     const code = generateJoinCode()
     const draft = { code, expiresAt, maxUses: input.maxUses ?? null, createdAt: now }
     await insertJoinCode(db, coach, draft)
-    const stored = await findJoinCode(db, code, now)
+    const stored = await findUsableJoinCode(db, code, now)
     invariant(stored, 'an inserted code exists')
     return { data: withLink(stored) }
   })
@@ -35,7 +41,7 @@ export function joinCodeRoutes(
 
   implement(people.showJoinCode, async ({ params, db, now }) => {
     const { code, coach } = requireFound(
-      await findJoinCode(db, parse(params.code), now),
+      await findUsableJoinCode(db, parse(params.code), now),
       'join-code.not-found',
     )
     return { data: { code, coach } }

@@ -39,7 +39,7 @@ export async function listJoinCodes(db: Queryable, coach: Actor, page: PageReque
   return toPage(rows, page, toStoredJoinCode, row => [row.created_at, row.code])
 }
 
-export async function findJoinCode(
+export async function findUsableJoinCode(
   db: Queryable,
   code: string,
   now: Date,

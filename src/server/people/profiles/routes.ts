@@ -2,7 +2,7 @@ import { people } from '#contract/people.ts'
 import { findCoachedAthlete } from '../../access/coached-athlete.ts'
 import { requireFound } from '../../http/failures.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { findAthlete } from '../roster/store.ts'
+import { findRosterEntry } from '../roster/store.ts'
 import { findAthleteDetails, listCoaches } from './store.ts'
 
 /** Registers routes for the profiles of a coach's athletes and an athlete's coaches. */
@@ -10,7 +10,7 @@ export function profileRoutes(implement: RegisterRoute) {
   implement(people.athlete, async ({ actor, params, db }) => {
     const coached = requireFound(await findCoachedAthlete(db, actor, params.id), 'athlete.not-found')
     const [row, details] = await Promise.all([
-      findAthlete(db, actor, coached),
+      findRosterEntry(db, actor, coached),
       findAthleteDetails(db, coached),
     ])
     // The coaching relationship may have ended since the access check.

@@ -56,10 +56,10 @@ export async function listCoaches(db: Queryable, athlete: Actor, page: PageReque
         order by c.is_primary desc, c.started_at desc, c.id desc
         limit ${page.limit + 1}`,
   )
-  return toPage(rows, page, toCoachProfile, row => [String(row.is_primary), row.started_at, row.coaching_id])
+  return toPage(rows, page, toCurrentCoach, row => [String(row.is_primary), row.started_at, row.coaching_id])
 }
 
-function toCoachProfile(row: CoachRow): CurrentCoach {
+function toCurrentCoach(row: CoachRow): CurrentCoach {
   const { id, email, bio, experience, specialties, qualifications } = row
   return {
     _id: id,

@@ -4,9 +4,9 @@ import type { RosterEntry, SharingScope } from '#contract/people.ts'
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import type { CoachedAthlete } from '../../access/coached-athlete.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countSessionsSql, dueDateSql, todaySql } from '../../database/due-sessions-sql.ts'
 import { personSql } from '../../database/person-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '../../database/query-rows.ts'
-import { countSessionsSql, dueDateSql, todaySql } from '../../database/session-status-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 
@@ -33,19 +33,19 @@ type Row = {
 }
 
 /** Lists one page of athletes ordered by name. */
-export async function listAthletes(db: Queryable, coach: Actor, page: PageRequest) {
-  const after = afterCursorSql(page, order, ['text', 'text', 'uuid'], '>')
-  const rows = await fetchRoster(db, coach, sql`${after} order by ${byName} limit ${page.limit + 1}`)
-  return toPage(rows, page, toRosterRow, row => [row.sort_first, row.sort_last, row.athlete.id])
+export async function listRosterEntries(db: Queryable, coach: Actor, page: PageRequest) {
+  const after = afterCursorSql(page, nameSortColumns, ['text', 'text', 'uuid'], '>')
+  const rows = await fetchRoster(db, coach, sql`${after} order by ${orderByNameSql} limit ${page.limit + 1}`)
+  return toPage(rows, page, toRosterEntry, row => [row.sort_first, row.sort_last, row.athlete.id])
 }
 
-export async function findAthlete(db: Queryable, coach: Actor, { athleteId }: CoachedAthlete) {
+export async function findRosterEntry(db: Queryable, coach: Actor, { athleteId }: CoachedAthlete) {
   const [row] = await fetchRoster(db, coach, sql`and u.id = ${athleteId}`)
-  return row && toRosterRow(row)
+  return row && toRosterEntry(row)
 }
 
-const order = [sql`lower(u.first_name)`, sql`lower(u.last_name)`, sql`u.id`]
-const byName = sql.join(order, sql`, `)
+const nameSortColumns = [sql`lower(u.first_name)`, sql`lower(u.last_name)`, sql`u.id`]
+const orderByNameSql = sql.join(nameSortColumns, sql`, `)
 
 /**
  * Selects the athletes first, then their statistics. Includes only programs assigned by this coach, and logs
@@ -104,7 +104,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Row[]
   )
 }
 
-function toRosterRow(row: Row): RosterEntry {
+function toRosterEntry(row: Row): RosterEntry {
   const { regimen_id: regimenId } = row
   return {
     athlete: row.athlete,

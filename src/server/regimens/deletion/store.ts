@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { OwnRegimen } from '../../access/own-regimen.ts'
 import type { Queryable, Transaction } from '../../database/connection.ts'
+import { isUpcomingSql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
 import { regimensTable } from '../../database/schema.ts'
-import { isUpcomingSql } from '../../database/session-status-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 
 /**

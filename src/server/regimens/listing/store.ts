@@ -4,14 +4,14 @@ import type { AssignedRegimen, RegimenSummary } from '#contract/regimens.ts'
 import type { Day } from '#training/calendar.ts'
 import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countSessionsSql, localDaySql, todaySql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
-import { countSessionsSql, localDaySql, todaySql } from '../../database/session-status-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
 import {
   type RegimenSummaryRow,
   regimenSummaryColumns,
-  toFilingFields,
+  toArchiveAndTagFields,
   toRegimenSummaryFields,
 } from '../store.ts'
 
@@ -113,7 +113,7 @@ function toRegimenSummary(row: OwnRegimenRow): RegimenSummary {
   const { athlete_count, now, sessions_done, sessions_due, ended_on } = row
   return {
     ...toRegimenSummaryFields(row),
-    ...toFilingFields(row),
+    ...toArchiveAndTagFields(row),
     athleteCount: athlete_count,
     behindCount: row.behind_count,
     sessionsDone: sessions_done,

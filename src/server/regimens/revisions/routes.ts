@@ -6,18 +6,21 @@ import { listReceipts } from './receipts/store.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { findRevision, listRevisions } from './store.ts'
 
-const readFailures = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
-const updateFailures = { missing: 'regimen.not-found-update', foreign: 'regimen.forbidden-update' } as const
+const revisionReadFailureCodes = { missing: 'regimen.not-found', foreign: 'regimen.not-found' } as const
+const revisionUpdateFailureCodes = {
+  missing: 'regimen.not-found-update',
+  foreign: 'regimen.forbidden-update',
+} as const
 
 export function revisionRoutes(implement: RegisterRoute) {
   implement(revisions.list, async ({ actor, params, query, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, readFailures)
+    const regimen = await requireOwnRegimen(db, actor, params.id, revisionReadFailureCodes)
     const { items, nextCursor } = await listRevisions(db, regimen, query)
     return { data: items, nextCursor }
   })
 
   implement(revisions.show, async ({ actor, params, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, readFailures)
+    const regimen = await requireOwnRegimen(db, actor, params.id, revisionReadFailureCodes)
     const revision = requireFound(
       await findRevision(db, regimen, parseRevisionNumber(params.number)),
       'revision.not-found',
@@ -26,7 +29,7 @@ export function revisionRoutes(implement: RegisterRoute) {
   })
 
   implement(revisions.receipts, async ({ actor, params, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, readFailures)
+    const regimen = await requireOwnRegimen(db, actor, params.id, revisionReadFailureCodes)
     const number = parseRevisionNumber(params.number)
     const { receipts, athleteCount } = await listReceipts(db, actor, regimen, number)
     if (athleteCount === 0) requireFound(await findRevision(db, regimen, number), 'revision.not-found')
@@ -34,7 +37,13 @@ export function revisionRoutes(implement: RegisterRoute) {
   })
 
   implement(revisions.restore, async ({ actor, params, input, db }) => {
-    const regimen = await requireOwnRegimen(db, actor, params.id, updateFailures, 'for no key update')
+    const regimen = await requireOwnRegimen(
+      db,
+      actor,
+      params.id,
+      revisionUpdateFailureCodes,
+      'for no key update',
+    )
     return { data: await restoreRevision(db, actor, regimen, parseRevisionNumber(params.number), input) }
   })
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import { failure, requireFound } from '../../http/failures.ts'
 import { findRegimen } from '../store.ts'
 import { parseDayTexts } from './parse-day-texts.ts'
-import { insertRevision, updateRegimen, updateRegimenFiling } from './store.ts'
+import { insertRevision, updateRegimen, updateRegimenArchiveAndTags } from './store.ts'
 
 /** Changes the given fields. Creates a new revision only if the weeks differ. */
 export async function changeRegimen(
@@ -42,7 +42,7 @@ export async function changeRegimen(
   if (isEdited) await updateRegimen(tx, regimen, { ...details, revisionId })
   // Archiving and changes to tags or the template flag do not count as edits, so `updated_at` is left
   // unchanged.
-  if (isFiled) await updateRegimenFiling(tx, regimen, filing)
+  if (isFiled) await updateRegimenArchiveAndTags(tx, regimen, filing)
   return requireFound(await findRegimen(tx, coach, regimen.id), 'regimen.not-found-update')
 }
 

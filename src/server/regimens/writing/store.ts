@@ -59,13 +59,13 @@ export async function updateRegimen(
     .where(eq(regimensTable.id, regimen.id))
 }
 
-type RegimenFiling = { isArchived?: boolean; tags?: string[]; isTemplate?: boolean }
+type RegimenArchiveAndTags = { isArchived?: boolean; tags?: string[]; isTemplate?: boolean }
 
 /** Updates a regimen's archive state, tags and template flag. */
-export async function updateRegimenFiling(
+export async function updateRegimenArchiveAndTags(
   tx: Transaction,
   regimen: OwnRegimen,
-  { isArchived, tags, isTemplate }: RegimenFiling,
+  { isArchived, tags, isTemplate }: RegimenArchiveAndTags,
 ) {
   const archivedAt = isArchived === undefined ? undefined : isArchived ? sql`now()` : null
   await tx.update(regimensTable).set({ archivedAt, tags, isTemplate }).where(eq(regimensTable.id, regimen.id))

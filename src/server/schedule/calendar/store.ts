@@ -4,11 +4,11 @@ import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { isCoachedBySql } from '../../access/coached-athlete.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { dueDateSql } from '../../database/due-sessions-sql.ts'
 import { plannedDaySql } from '../../database/planned-day-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
-import { countTargetSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
+import { countRequiredSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
 import { newestLogSql } from '../../database/session-state-sql.ts'
-import { dueDateSql } from '../../database/session-status-sql.ts'
 import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
 import { type Actor, isCoach } from '../../http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '../../http/pagination.ts'
@@ -53,7 +53,7 @@ export async function listCalendarEntries(
           order by date, position, id
           limit ${page.limit + 1})
         select shown.*, coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, r.name as regimen_name, coalesce(d.name, shown.log_name) as name,
-          case when shown.state = 'done' then ${workoutOutcomeSql('l', countTargetSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe
+          case when shown.state = 'done' then ${workoutOutcomeSql('l', countRequiredSetsSql('shown', 'd', 'l'))} end as outcome, l.session_rpe
         from shown
         join users u on u.id = shown.athlete_id
         left join workout_logs l on l.id = shown.workout_log_id

@@ -36,7 +36,7 @@ export async function overridePlan(
   await saveOverride(tx, context, isAsProgram ? null : { ...getDayContents(newDay), base }, note)
 }
 
-export async function followProgram(tx: Transaction, context: OverrideContext) {
+export async function revertToProgram(tx: Transaction, context: OverrideContext) {
   await saveOverride(tx, context, null, '')
 }
 

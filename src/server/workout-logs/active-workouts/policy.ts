@@ -23,7 +23,7 @@ export function asOwnActiveWorkout(
  * Returns `new` if the id is not in use, `goes-on` if it belongs to the actor's active workout, and a failure
  * code otherwise.
  */
-export function mayStartWorkout(actor: Actor, state: WorkoutIdState): 'new' | 'goes-on' | FailureCode {
+export function classifyWorkoutStart(actor: Actor, state: WorkoutIdState): 'new' | 'goes-on' | FailureCode {
   if (state.kind === 'free') return 'new'
   if (state.athleteId !== actor.id) return 'workout-log.id-taken'
   if (state.kind === 'log') return 'open-workout.finished'

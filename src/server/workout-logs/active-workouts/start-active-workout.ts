@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { failure, requireFound } from '../../http/failures.ts'
 import { isId } from '../../http/is-id.ts'
-import { mayStartWorkout } from './policy.ts'
+import { classifyWorkoutStart } from './policy.ts'
 import { countActiveWorkouts, findActiveWorkout, insertActiveWorkout } from './store.ts'
 
 type StartRequest = InputOf<typeof openWorkouts.begin> & { id: string; now: Date }
@@ -24,7 +24,7 @@ export async function startActiveWorkout(
 ): Promise<ServerActiveWorkout> {
   if (!isId(request.id)) throw failure('request.invalid', { fields: { id: 'Expected a UUID.' } })
   const id = request.id.toLowerCase()
-  const permission = mayStartWorkout(actor, await lockWorkoutId(tx, id))
+  const permission = classifyWorkoutStart(actor, await lockWorkoutId(tx, id))
   if (permission === 'new') await insertNewWorkout(tx, actor, { ...request, id })
   else if (permission !== 'goes-on') throw failure(permission)
   return requireFound(await findActiveWorkout(tx, actor, id), 'open-workout.not-found')

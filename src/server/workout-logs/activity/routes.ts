@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, getDayInTimeZone } from '#training/cale
 import { formatCount } from '#training/localization/format-count.ts'
 import { failure } from '../../http/failures.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { countDueSessions, listActivityDayStatuses, listOwnLogs } from './store.ts'
+import { countActivitySessions, listActivityDayStatuses, listOwnLogs } from './store.ts'
 
 const maxRangeDays = 400
 /**
@@ -22,7 +22,7 @@ export function activityRoutes(implement: RegisterRoute) {
     const range = parseActivityRange(query, getDayInTimeZone(now, actor.timeZone))
     const [marks, due] = [
       await listActivityDayStatuses(db, actor, range),
-      await countDueSessions(db, actor, range),
+      await countActivitySessions(db, actor, range),
     ]
     return { data: { ...range, ...due, marks } }
   })

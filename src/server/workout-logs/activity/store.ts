@@ -4,10 +4,10 @@ import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listWorkoutLogs, selectOwnLogs } from '../../access/readable-logs.ts'
 import type { Queryable } from '../../database/connection.ts'
+import { countSessionsSql } from '../../database/due-sessions-sql.ts'
 import { queryRows } from '../../database/query-rows.ts'
-import { countTargetSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
+import { countRequiredSetsSql, isSessionOnHoldSql } from '../../database/safety-holds-sql.ts'
 import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
-import { countSessionsSql } from '../../database/session-status-sql.ts'
 import { workoutOutcomeSql } from '../../database/workout-outcome-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { PageRequest } from '../../http/pagination.ts'
@@ -17,7 +17,7 @@ export type ActivityRange = { from: Day; to: Day }
 /** SQL for the outcome of row `l` of `workout_logs`. */
 const outcomeSql = workoutOutcomeSql(
   'l',
-  sql`(select ${countTargetSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql}
+  sql`(select ${countRequiredSetsSql('s', 'd', 'l')} from sessions s join ${plannedDayJoinSql}
     where s.id = l.session_id)`,
 )
 
@@ -84,7 +84,7 @@ export async function listActivityDayStatuses(
 }
 
 /** Counts the completed and due sessions in the given date range. */
-export async function countDueSessions(db: Queryable, athlete: Actor, { from, to }: ActivityRange) {
+export async function countActivitySessions(db: Queryable, athlete: Actor, { from, to }: ActivityRange) {
   const [row] = await queryRows<{ done: number; due: number }>(
     db,
     sql`select sessions_done as done, sessions_due as due

@@ -33,7 +33,7 @@ export function buildRecordedExercises(
     skippedReason: exercise.skippedReason || null,
     insteadOf: exercise.insteadOf || null,
     sets: sets.map((set, position) =>
-      toLoggedSet(set, matches[index]?.sets[position], allocateSetId(set.id)),
+      buildRecordedSet(set, matches[index]?.sets[position], allocateSetId(set.id)),
     ),
   }))
 }
@@ -41,7 +41,7 @@ export function buildRecordedExercises(
 type ExpandedSet = ReturnType<typeof expandSentSets<SentSet>>[number]
 type SentSet = Extract<LoggedExerciseInput['sets'], readonly unknown[]>[number]
 
-function toLoggedSet(set: ExpandedSet, match: MatchedSet | undefined, id: string): RecordedSet {
+function buildRecordedSet(set: ExpandedSet, match: MatchedSet | undefined, id: string): RecordedSet {
   const { reps, loadKg, rpe, seconds, meters, completedAt = null } = set
   const role = match?.role ?? 'working'
   const planned = set.planned ? toPlannedSet(set.planned) : (match?.planned ?? null)

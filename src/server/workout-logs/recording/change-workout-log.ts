@@ -10,7 +10,7 @@ import { deleteSetsAndRemovedExercises, saveLoggedExercises } from '../exercises
 import { saveLogRevision } from '../revisions/save-log-revision.ts'
 import { parseLogDetails } from './parse-log-details.ts'
 import type { LoggingPermission } from './policy.ts'
-import { findLoggableSession, findStoredLog, lockLogForUpdate, updateLog } from './store.ts'
+import { findSessionForLogging, findStoredLog, lockLogForUpdate, updateLog } from './store.ts'
 
 type LogChange = { actor: Actor; by: LoggingPermission; id: string; change: WorkoutLogChangeInput; now: Date }
 
@@ -25,7 +25,7 @@ export async function changeWorkoutLog(
   const before = requireFound(await findStoredLog(tx, actor, log.id), 'workout-log.not-found')
   await updateLog(tx, log, details, now)
   if (change.exercises) {
-    const session = log.sessionId ? await findLoggableSession(tx, log.sessionId) : undefined
+    const session = log.sessionId ? await findSessionForLogging(tx, log.sessionId) : undefined
     const exercises = buildRecordedExercises(change.exercises, session?.blocks ?? [])
     await deleteSetsAndRemovedExercises(tx, log.id, exercises)
     await saveLoggedExercises(tx, log.id, exercises)

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 declare const proof: unique symbol
 
 /** The fields of a session that are needed to log it. */
-export type LoggableSession = {
+export type SessionForLogging = {
   id: string
   athleteId: string
   regimenId: string
@@ -13,7 +13,7 @@ export type LoggableSession = {
   name: string
   blocks: Block[]
 }
-export type LoggableRegimen = { id: string; name: string; isOwn: boolean; wasAssigned: boolean }
+export type RegimenForLogging = { id: string; name: string; isOwn: boolean; wasAssigned: boolean }
 export type StoredLogOwner = { athleteId: string; recordedBy: string | null }
 
 declare const loggingPermission: unique symbol
@@ -50,7 +50,7 @@ export type PermittedRecording = {
 /** Permits a session only if it belongs to the athlete for whom the workout is logged. */
 export function mayLogSession(
   by: LoggingPermission,
-  session: LoggableSession | undefined,
+  session: SessionForLogging | undefined,
 ): PermittedRecording | undefined {
   if (session?.athleteId !== by.athleteId) return undefined
   const { id, regimenId, regimenName, name, blocks } = session
@@ -67,7 +67,7 @@ export function mayLogSession(
 /** Permits a regimen if it was ever assigned to the user, or if the user owns it as a coach. */
 export function mayLogRegimen(
   by: LoggingPermission,
-  regimen: LoggableRegimen | undefined,
+  regimen: RegimenForLogging | undefined,
 ): PermittedRecording | undefined {
   if (!regimen || !(regimen.isOwn || regimen.wasAssigned)) return undefined
   return toPermittedRecording({
@@ -99,7 +99,7 @@ const toUnplannedRecording = ({ athleteId, recordedBy }: LoggingPermission) => (
  * Returns whether a user who repeats a request may receive the stored log. If not, the
  * request fails because the id is taken.
  */
-export function mayRepeatRecording(by: LoggingPermission, stored: StoredLogOwner): boolean {
+export function mayReceiveStoredLog(by: LoggingPermission, stored: StoredLogOwner): boolean {
   const isByThem = by.recordedBy === null || by.recordedBy === stored.recordedBy
   return stored.athleteId === by.athleteId && isByThem
 }

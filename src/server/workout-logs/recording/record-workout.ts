@@ -9,7 +9,7 @@ import type { EventRecorder } from '../../events/domain-events.ts'
 import type { Actor } from '../../http/actor.ts'
 import { failure, requireFound } from '../../http/failures.ts'
 import { isId } from '../../http/is-id.ts'
-import { finishActiveWorkout } from '../active-workouts/finish-active-workout.ts'
+import { consumeActiveWorkout } from '../active-workouts/consume-active-workout.ts'
 import { buildRecordedExercises } from '../exercises/build-recorded-exercises.ts'
 import { saveLoggedExercises } from '../exercises/store.ts'
 import { parseLogDetails } from './parse-log-details.ts'
@@ -18,12 +18,12 @@ import {
   mayLogRegimen,
   mayLogSession,
   mayLogUnplanned,
-  mayRepeatRecording,
+  mayReceiveStoredLog,
   type PermittedRecording,
 } from './policy.ts'
 import {
-  findLoggableRegimen,
-  findLoggableSession,
+  findRegimenForLogging,
+  findSessionForLogging,
   findStoredLog,
   findStoredLogOwner,
   insertLog,
@@ -50,7 +50,7 @@ export async function recordWorkout(
   const recording = await permitRecording(tx, by, input)
   const { athleteId } = recording
   if (idState.kind === 'open' && idState.athleteId !== actor.id) throw failure('workout-log.id-taken')
-  const syncedContents = await finishActiveWorkout(tx, id, now)
+  const syncedContents = await consumeActiveWorkout(tx, id, now)
   const blockResults = addMissingBlockResults(details.blockResults ?? [], syncedContents.blockResults)
   const isNew = await insertLog(tx, id, recording, { ...details, completedAt, blockResults })
   if (!isNew) return requireFound(await findRepeatedRecording(tx, actor, by, id), 'workout-log.id-taken')
@@ -78,7 +78,7 @@ async function findRepeatedRecording(
 ): Promise<RecordedLog | undefined> {
   const stored = await findStoredLogOwner(tx, id)
   if (!stored) return undefined
-  if (!mayRepeatRecording(by, stored)) throw failure('workout-log.id-taken')
+  if (!mayReceiveStoredLog(by, stored)) throw failure('workout-log.id-taken')
   return { log: requireFound(await findStoredLog(tx, actor, id), 'workout-log.not-found'), isRepeated: true }
 }
 
@@ -89,11 +89,11 @@ async function permitRecording(
 ): Promise<PermittedRecording> {
   const { sessionId, regimenId } = input
   if (sessionId) {
-    const session = isId(sessionId) ? await findLoggableSession(tx, sessionId) : undefined
+    const session = isId(sessionId) ? await findSessionForLogging(tx, sessionId) : undefined
     return requireFound(mayLogSession(by, session), 'session-plan.not-found')
   }
   if (regimenId) {
-    const regimen = isId(regimenId) ? await findLoggableRegimen(tx, by, regimenId) : undefined
+    const regimen = isId(regimenId) ? await findRegimenForLogging(tx, by, regimenId) : undefined
     return requireFound(mayLogRegimen(by, regimen), 'regimen.not-found')
   }
   return mayLogUnplanned(by)

@@ -10,10 +10,10 @@ import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { LogDetails } from './parse-log-details.ts'
 import type {
-  LoggableRegimen,
-  LoggableSession,
   LoggingPermission,
   PermittedRecording,
+  RegimenForLogging,
+  SessionForLogging,
   StoredLogOwner,
 } from './policy.ts'
 
@@ -22,7 +22,10 @@ declare const proof: unique symbol
 /** A log that the actor may change, locked until the transaction ends. */
 export type LockedLog = { readonly id: string; readonly sessionId: string | null; readonly [proof]: true }
 
-export async function findLoggableSession(tx: Transaction, id: string): Promise<LoggableSession | undefined> {
+export async function findSessionForLogging(
+  tx: Transaction,
+  id: string,
+): Promise<SessionForLogging | undefined> {
   const [row] = await queryRows<{
     id: string
     athlete_id: string
@@ -50,12 +53,12 @@ export async function findLoggableSession(tx: Transaction, id: string): Promise<
   )
 }
 
-export async function findLoggableRegimen(
+export async function findRegimenForLogging(
   tx: Transaction,
   { athleteId }: LoggingPermission,
   id: string,
-): Promise<LoggableRegimen | undefined> {
-  const [row] = await queryRows<LoggableRegimen>(
+): Promise<RegimenForLogging | undefined> {
+  const [row] = await queryRows<RegimenForLogging>(
     tx,
     sql`select r.id, r.name, coalesce(r.coach_id = ${athleteId}, false) as "isOwn",
           exists (select 1 from assignments a where a.regimen_id = r.id and a.athlete_id = ${athleteId})
@@ -123,7 +126,7 @@ export async function updateLog(tx: Transaction, log: LockedLog, details: LogDet
 }
 
 /**
- * Finds a log, even if it is in the trash. Callers must check `mayRepeatRecording` or hold the lock on the
+ * Finds a log, even if it is in the trash. Callers must check `mayReceiveStoredLog` or hold the lock on the
  * log.
  */
 export async function findStoredLog(

@@ -11,13 +11,13 @@ export async function saveLogRevision(
   actor: Actor,
   { before, after, now }: { before: WorkoutLog; after: WorkoutLog; now: Date },
 ): Promise<boolean> {
-  const log = toLoggedState(before)
-  if (isDeepStrictEqual(log, toLoggedState(after))) return false
+  const log = toLogSnapshot(before)
+  if (isDeepStrictEqual(log, toLogSnapshot(after))) return false
   await insertLogRevision(tx, before.id, { log, changedBy: actor.id, now })
   return true
 }
 
-function toLoggedState(log: WorkoutLog): LogSnapshot {
+function toLogSnapshot(log: WorkoutLog): LogSnapshot {
   const { name, startedAt, completedAt, durationMinutes, sessionRpe, rating, notes } = log
   const { blockResults, exercises } = log
   return {

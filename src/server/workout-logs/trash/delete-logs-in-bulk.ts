@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/connection.ts'
 import type { EventRecorder } from '../../events/domain-events.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isId } from '../../http/is-id.ts'
-import { mayDeleteLogsOfRegimen } from './policy.ts'
+import { requireRegimenWithDeletableLogs } from './policy.ts'
 import {
   findRegimenOwner,
   type TrashedLog,
@@ -20,7 +20,7 @@ export async function deleteLogsOfRegimen(
   now: Date,
 ): Promise<number> {
   const found = isId(regimenId) ? await findRegimenOwner(tx, regimenId) : undefined
-  const regimen = mayDeleteLogsOfRegimen(coach, found)
+  const regimen = requireRegimenWithDeletableLogs(coach, found)
   return deleteInBatches(tx, events, coach, () => trashRegimenLogBatch(tx, coach, regimen, now))
 }
 

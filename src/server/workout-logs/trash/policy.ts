@@ -7,7 +7,7 @@ declare const proof: unique symbol
 export type RegimenWithDeletableLogs = { readonly id: string; readonly [proof]: true }
 
 /** Allows only the coach who owns a regimen to delete its logs. */
-export function mayDeleteLogsOfRegimen(
+export function requireRegimenWithDeletableLogs(
   coach: Actor,
   regimen: { id: string; coachId: string | null } | undefined,
 ): RegimenWithDeletableLogs {

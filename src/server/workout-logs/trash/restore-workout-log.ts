@@ -5,7 +5,7 @@ import type { EventRecorder } from '../../events/domain-events.ts'
 import type { Actor } from '../../http/actor.ts'
 import { requireFound } from '../../http/failures.ts'
 import { isId } from '../../http/is-id.ts'
-import { restoreOwnLog } from './store.ts'
+import { markOwnLogRestored } from './store.ts'
 
 /** Restores one of the athlete's own logs, even if a coach deleted it. Restoring it again has no effect. */
 export async function restoreWorkoutLog(
@@ -15,7 +15,7 @@ export async function restoreWorkoutLog(
   id: string,
   now: Date,
 ): Promise<WorkoutLog> {
-  const restored = isId(id) && (await restoreOwnLog(tx, athlete, id, now))
+  const restored = isId(id) && (await markOwnLogRestored(tx, athlete, id, now))
   if (restored) {
     const data = { workoutLogId: restored, athleteId: athlete.id }
     await events.record(tx, [{ kind: 'workout.restored', actorId: athlete.id, subjectId: athlete.id, data }])

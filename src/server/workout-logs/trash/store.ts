@@ -15,12 +15,12 @@ export const logTrashDays = 30
 export const trashBatchSize = 1000
 
 /** Returns the cutoff time: logs deleted earlier can no longer be restored. */
-export const logsRestorableSince = (now: Date) => new Date(now.getTime() - logTrashDays * 86_400_000)
+export const getLogsRestorableSince = (now: Date) => new Date(now.getTime() - logTrashDays * 86_400_000)
 
 export type TrashedLog = { id: string; athleteId: string }
 
 export function listTrashedLogs(db: Queryable, owner: Actor, page: PageRequest, now: Date) {
-  const isRestorable = sql`l.deleted_at > ${logsRestorableSince(now).toISOString()}`
+  const isRestorable = sql`l.deleted_at > ${getLogsRestorableSince(now).toISOString()}`
   return listReadableLogs(db, selectOwnLogs(owner), page, isRestorable, (row, exercises) => ({
     ...toWorkoutLog(row, exercises),
     deletedAt: toIso(row.deleted_at ?? now),
@@ -36,7 +36,7 @@ export async function moveOwnLogToTrash(tx: Transaction, owner: Actor, id: strin
   const [row] = await tx
     .update(workoutLogsTable)
     .set({ deletedAt: now, deletedBy: owner.id })
-    .where(and(isOwn(owner, id), isNull(workoutLogsTable.deletedAt)))
+    .where(and(isOwnLogSql(owner, id), isNull(workoutLogsTable.deletedAt)))
     .returning({ id: workoutLogsTable.id })
   return row?.id
 }
@@ -45,16 +45,16 @@ export async function moveOwnLogToTrash(tx: Transaction, owner: Actor, id: strin
  * Restores one of the owner's logs from the trash. Returns its id, or undefined if there is no log with this
  * id that the owner can restore.
  */
-export async function restoreOwnLog(tx: Transaction, owner: Actor, id: string, now: Date) {
+export async function markOwnLogRestored(tx: Transaction, owner: Actor, id: string, now: Date) {
   const [restored] = await tx
     .update(workoutLogsTable)
     .set({ deletedAt: null, deletedBy: null, restoredAt: now })
-    .where(and(isOwn(owner, id), gt(workoutLogsTable.deletedAt, logsRestorableSince(now))))
+    .where(and(isOwnLogSql(owner, id), gt(workoutLogsTable.deletedAt, getLogsRestorableSince(now))))
     .returning({ id: workoutLogsTable.id })
   return restored?.id
 }
 
-const isOwn = (owner: Actor, id: string) =>
+const isOwnLogSql = (owner: Actor, id: string) =>
   and(eq(workoutLogsTable.id, id), eq(workoutLogsTable.athleteId, owner.id))
 
 export async function findRegimenOwner(tx: Transaction, id: string) {

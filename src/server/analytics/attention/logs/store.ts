@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics.ts'
 import { fetchLoggedExercises } from '../../../access/fetch-logged-exercises.ts'
 import { fetchLogRows, toWorkoutLog } from '../../../access/log-rows.ts'
-import type { ReadableLogs } from '../../../access/readable-logs.ts'
+import type { LogReadPermission } from '../../../access/readable-logs.ts'
 import type { Queryable } from '../../../database/connection.ts'
 import { queryRows } from '../../../database/query-rows.ts'
 import { fitPageToSizeLimit } from '../../../http/pagination.ts'
 
-const reviewDays = 28
+const reviewWindowDays = 28
 const maxLogs = 25
 
 /**
@@ -16,10 +16,10 @@ const maxLogs = 25
  */
 export async function listUnreviewedLogs(
   db: Queryable,
-  { reader: coach, athletes }: ReadableLogs,
+  { reader: coach, athletes }: LogReadPermission,
   now: Date,
 ): Promise<AttentionQueue['logs']> {
-  const since = new Date(now.getTime() - reviewDays * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - reviewWindowDays * 86_400_000).toISOString()
   const unreviewed = sql`
     select l.* from ${athletes} athletes
     join coachings c

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionQueue } from '#contract/analytics.ts'
-import { fetchPainReports, toPainReport } from '../../../access/pain-reports.ts'
+import { fetchPainReportRows, toPainReport } from '../../../access/pain-report-rows.ts'
 import type { Queryable } from '../../../database/connection.ts'
 import { queryRows } from '../../../database/query-rows.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -20,6 +20,9 @@ export async function listUndecidedPainReports(db: Queryable, coach: Actor): Pro
     db,
     sql`select count(*)::int as count from (${undecided}) undecided`,
   )
-  const rows = await fetchPainReports(db, sql`${undecided} order by r.reported_at, r.id limit ${maxReports}`)
+  const rows = await fetchPainReportRows(
+    db,
+    sql`${undecided} order by r.reported_at, r.id limit ${maxReports}`,
+  )
   return { count: total?.count ?? 0, items: rows.toReversed().map(toPainReport) }
 }

@@ -4,9 +4,9 @@ import type { RevisionRecipient } from '#contract/regimen-revisions.ts'
 import { isCoachedBySql } from '../../../access/coached-athlete.ts'
 import type { OwnRegimen } from '../../../access/own-regimen.ts'
 import type { Queryable } from '../../../database/connection.ts'
+import { todaySql } from '../../../database/due-sessions-sql.ts'
 import { personSql } from '../../../database/person-sql.ts'
 import { queryRows, toIsoOrNull } from '../../../database/query-rows.ts'
-import { todaySql } from '../../../database/session-status-sql.ts'
 import type { Actor } from '../../../http/actor.ts'
 
 const maxReceipts = 200

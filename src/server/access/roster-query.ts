@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { todaySql } from '../database/due-sessions-sql.ts'
 import { personSql } from '../database/person-sql.ts'
-import { todaySql } from '../database/session-status-sql.ts'
 import type { Actor } from '../http/actor.ts'
 
 declare const proof: unique symbol
@@ -9,14 +9,14 @@ declare const proof: unique symbol
  * A query that selects the athletes whom a coach currently coaches. Only functions in this file create such
  * queries.
  */
-export type Roster = { readonly coach: Actor; readonly athletes: SQL; readonly [proof]: true }
+export type RosterQuery = { readonly coach: Actor; readonly athletes: SQL; readonly [proof]: true }
 
 /**
  * Selects `athlete_id`, `athlete`, `time_zone`, `today` in that time zone, `since` (the start of the coaching
  * relationship), `shows_logs` and `shows_body`. Queries that read logs or body data must check the last two
  * columns.
  */
-export function selectRoster(coach: Actor): Roster {
+export function createRosterQuery(coach: Actor): RosterQuery {
   return {
     coach,
     athletes: sql`
@@ -26,7 +26,7 @@ export function selectRoster(coach: Actor): Roster {
         c.started_at as since, c.scopes ? 'logs' as shows_logs, c.scopes ? 'body' as shows_body
       from coachings c join users u on u.id = c.athlete_id
       where c.coach_id = ${coach.id} and c.ended_at is null`,
-  } as Roster
+  } as RosterQuery
 }
 
 /** SQL condition: the assignment with this id was created by the coach. */

@@ -6,39 +6,39 @@ import type { Queryable } from '../../database/connection.ts'
 import { listMaxes } from '../maxes/store.ts'
 import type { VisibleAthlete } from '../policy.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
-import { toDatedSet, toLiftSet } from './lift-conversions.ts'
-import { listWorkingSets, type WorkingSetRow } from './store.ts'
+import { toDatedSet, toLiftSet } from './convert-lift-rows.ts'
+import { type GroupedWorkingSetRow, listGroupedWorkingSets } from './store.ts'
 
 const liftsLimit = 200
 const maxesLimit = 1000
 
 /** Lists every exercise that the athlete has done, most frequently trained first. */
-export async function fetchLifts(
+export async function fetchLiftSummaries(
   db: Queryable,
   athlete: VisibleAthlete<'logs'>,
   formula: OneRepMaxFormula,
   canonical: CanonicalNameLookup,
 ): Promise<LiftSummary[]> {
-  const rows = await listWorkingSets(db, athlete)
+  const rows = await listGroupedWorkingSets(db, athlete)
   const { items: maxes } = await listMaxes(db, athlete, { limit: maxesLimit })
   const maxesOf = Map.groupBy(maxes, max => toCanonicalExerciseKey(max.exercise, canonical))
   return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical))]
     .map(([key, liftRows]) => ({
-      ...toLift(liftRows, formula, canonical),
+      ...toLiftSummary(liftRows, formula, canonical),
       max: findCurrentMax(maxesOf.get(key)?.toReversed() ?? []) ?? null,
     }))
-    .toSorted(compareByImportance)
+    .toSorted(compareByWorkoutCount)
     .slice(0, liftsLimit)
 }
 
 /** Sorts by number of workouts, then by the best estimated 1RM. */
-function compareByImportance(one: LiftSummary, other: LiftSummary): number {
+function compareByWorkoutCount(one: LiftSummary, other: LiftSummary): number {
   return other.workouts - one.workouts || (other.best?.e1rmKg ?? 0) - (one.best?.e1rmKg ?? 0)
 }
 
 /** Summarises a lift from its rows, which are sorted newest first. */
-function toLift(
-  rows: readonly WorkingSetRow[],
+function toLiftSummary(
+  rows: readonly GroupedWorkingSetRow[],
   formula: OneRepMaxFormula,
   canonical: CanonicalNameLookup,
 ): Omit<LiftSummary, 'max'> {

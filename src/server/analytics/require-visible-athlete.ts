@@ -3,7 +3,7 @@ import { findCoachedAthlete } from '../access/coached-athlete.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Actor } from '../http/actor.ts'
 import { requireFound } from '../http/failures.ts'
-import { isSelf, maySeeAthlete, type VisibleAthlete } from './policy.ts'
+import { isSelfOrUnspecified, maySeeAthlete, type VisibleAthlete } from './policy.ts'
 
 /**
  * Returns the given athlete, or the caller if no id is given. Throws "not found" if the athlete does not
@@ -15,7 +15,7 @@ export async function requireVisibleAthlete<S extends SharingScope>(
   athleteId: string | undefined,
   scope: S,
 ): Promise<VisibleAthlete<S>> {
-  const coached = isSelf(actor, athleteId)
+  const coached = isSelfOrUnspecified(actor, athleteId)
     ? undefined
     : await findCoachedAthlete(db, actor, athleteId ?? '', scope)
   return requireFound(maySeeAthlete(actor, athleteId, coached), 'athlete.not-found')

@@ -3,8 +3,8 @@ import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { listDaysOfWeek } from '#training/week.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { VisibleAthlete } from '../policy.ts'
-import { findTrainingSpan, listWeekTotals, listWorkoutLoads, type TrainingSpan } from './store.ts'
-import { addLoadsToWeeks } from './week-loads.ts'
+import { addLoadsToWeeks } from './add-loads-to-weeks.ts'
+import { findTrainingSpan, listWeekTotals, listWorkoutLoadInputs, type TrainingSpan } from './store.ts'
 
 /** Fetches the most recent weeks, including the current one, but none before the first workout or session. */
 export async function fetchTrainingWeeks(
@@ -17,7 +17,7 @@ export async function fetchTrainingWeeks(
   const [from] = starts
   if (from === undefined) return []
   const totals = await listWeekTotals(db, athlete, starts)
-  const loads = await listWorkoutLoads(db, athlete, { from, to: span.today })
+  const loads = await listWorkoutLoadInputs(db, athlete, { from, to: span.today })
   return addLoadsToWeeks(totals, loads, span.today)
 }
 

@@ -8,8 +8,8 @@ import type { Queryable } from '../../database/connection.ts'
 import { listMaxExerciseKeys, listTestedMaxes } from '../maxes/store.ts'
 import type { VisibleAthlete } from '../policy.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
-import { toLiftRecord, toLiftSet, toLiftWorkouts } from './lift-conversions.ts'
-import { findTrainingSpan, listAthleteExerciseNames, listWorkingSets } from './store.ts'
+import { toLiftRecord, toLiftSet, toLiftWorkouts } from './convert-lift-rows.ts'
+import { findTrainingSpan, listAthleteExerciseNames, listGroupedWorkingSets } from './store.ts'
 
 const pointsLimit = 1000
 const recordsLimit = 200
@@ -31,7 +31,7 @@ export async function fetchLiftHistory(
   const key = toCanonicalExerciseKey(exercise, canonical)
   const isSameLift = (name: string) => toCanonicalExerciseKey(name, canonical) === key
   const names = (await listAthleteExerciseNames(db, athlete)).filter(isSameLift)
-  const rows = names.length > 0 ? await listWorkingSets(db, athlete, { names }) : []
+  const rows = names.length > 0 ? await listGroupedWorkingSets(db, athlete, { names }) : []
   const maxNames = (await listMaxExerciseKeys(db, athlete)).filter(isSameLift)
   const tested = await listTestedMaxes(db, athlete, [key, ...maxNames])
   const { weekStart } = await findTrainingSpan(db, athlete)

@@ -5,8 +5,8 @@ import type { OneRepMaxFormula } from '#training/strength/one-rep-max.ts'
 import type { Queryable } from '../../database/connection.ts'
 import type { VisibleAthlete } from '../policy.ts'
 import { chooseLiftName } from './choose-lift-name.ts'
-import { toLiftRecord, toLiftWorkouts } from './lift-conversions.ts'
-import { listWorkingSets } from './store.ts'
+import { toLiftRecord, toLiftWorkouts } from './convert-lift-rows.ts'
+import { listGroupedWorkingSets } from './store.ts'
 
 /** Lists records that beat an earlier result. A lift's first result beats nothing, so it is omitted. */
 export async function fetchLiftRecords(
@@ -15,7 +15,7 @@ export async function fetchLiftRecords(
   { formula, limit }: { formula: OneRepMaxFormula; limit: number },
   canonical: CanonicalNameLookup,
 ): Promise<LiftRecord[]> {
-  const rows = await listWorkingSets(db, athlete)
+  const rows = await listGroupedWorkingSets(db, athlete)
   return [...Map.groupBy(rows, row => toCanonicalExerciseKey(row.name, canonical)).values()]
     .flatMap(liftRows =>
       findLiftRecords(toLiftWorkouts(liftRows), formula)

@@ -20,7 +20,7 @@ export type NotificationJobData = { kind: string; id: string; userId: string }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
-export type Jobs = {
+export type JobQueue = {
   /** Adds jobs with one statement in the open transaction, so that a rollback discards them. */
   add<Name extends JobName>(db: Queryable, name: Name, ...data: JobData[Name][]): Promise<void>
   /** Like `add`, but delays the jobs until the given time. */
@@ -51,11 +51,11 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 }
-const everyNight = '17 3 * * *'
-const everyFewMinutes = '*/5 * * * *'
+const nightlyCron = '17 3 * * *'
+const fiveMinuteCron = '*/5 * * * *'
 
 /** Opens the job queue. It is stored in the same database as the data, so a committed job cannot be lost. */
-export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
+export async function openJobQueue(url: string): Promise<{ jobs: JobQueue; stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'cornerman-jobs' })
   // pg-boss recovers from its own errors; persistent problems show up as failed jobs.
   boss.on('error', () => {})
@@ -71,13 +71,13 @@ export async function openJobs(url: string): Promise<{ jobs: Jobs; stop(): Promi
     const newJobs = data.map(one => ({ data: one, ...(startAfter && { startAfter }) }))
     if (newJobs.length > 0) await boss.insert(name, newJobs, { db: { executeSql } })
   }
-  const jobs: Jobs = {
+  const jobs: JobQueue = {
     add: (db, name, ...data) => insert(db, name, data),
     addAt: (db, at, name, ...data) => insert(db, name, data, at),
     async work(handlers, report) {
       for (const name of jobNames) await startWorker(boss, name, handlers[name], report)
-      await boss.schedule('upkeep', everyNight)
-      await boss.schedule('morning.tell', everyFewMinutes)
+      await boss.schedule('upkeep', nightlyCron)
+      await boss.schedule('morning.tell', fiveMinuteCron)
     },
   }
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 1000, close: true }) }

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/fields.ts'
 import type { PainReport } from '#contract/pain.ts'
 import type { Queryable } from '../database/connection.ts'
+import { isSessionDoneSql, todaySql } from '../database/due-sessions-sql.ts'
 import { personSql } from '../database/person-sql.ts'
 import { plannedDaySql } from '../database/planned-day-sql.ts'
 import { queryRows, toIso, toIsoOrNull } from '../database/query-rows.ts'
 import { isReportAboutExerciseSql } from '../database/safety-holds-sql.ts'
-import { isSessionDoneSql, todaySql } from '../database/session-status-sql.ts'
 
 export type PainReportRow = {
   id: string
@@ -32,7 +32,7 @@ export type PainReportRow = {
 }
 
 /** Fetches the reports that `source` selects from `pain_reports`, newest first. */
-export function fetchPainReports(db: Queryable, source: SQL): Promise<PainReportRow[]> {
+export function fetchPainReportRows(db: Queryable, source: SQL): Promise<PainReportRow[]> {
   return queryRows<PainReportRow>(
     db,
     sql`

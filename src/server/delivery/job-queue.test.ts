@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cloneDatabase } from '#support/database.ts'
 import { connectToDatabase } from '../database/connection.ts'
-import { openJobs } from './jobs.ts'
+import { openJobQueue } from './job-queue.ts'
 
 test('retries a failed job for hours, even if its queue was created by an earlier version', async () => {
   const { url, drop } = await cloneDatabase()
   const database = connectToDatabase(url)
-  await (await openJobs(url)).stop()
+  await (await openJobQueue(url)).stop()
   await database.execute('update pgboss.queue set retry_limit = 2, retry_delay_max = null')
-  const { jobs, stop } = await openJobs(url)
+  const { jobs, stop } = await openJobQueue(url)
   await jobs.add(database, 'mail.reset', { email: 'ana@club.example' })
   const { rows } = await database.execute<Record<'limit' | 'delay' | 'maxDelay', number>>(
     'select retry_limit as "limit", retry_delay as "delay", retry_delay_max as "maxDelay" from pgboss.job',

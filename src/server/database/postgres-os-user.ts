@@ -5,18 +5,18 @@ import { dirname } from 'node:path'
  * The user that runs PostgreSQL. PostgreSQL refuses to run as root, so a server that runs as root starts it
  * as `nobody`.
  */
-export type OsUser = { uid: number; gid: number; isOther: boolean }
+export type PostgresOsUser = { uid: number; gid: number; isOther: boolean }
 
 const nobodyId = 65534
 
-export function chooseOsUser(): OsUser {
+export function choosePostgresOsUser(): PostgresOsUser {
   const uid = process.getuid?.() ?? -1
   if (uid === 0) return { uid: nobodyId, gid: nobodyId, isOther: true }
   return { uid, gid: process.getgid?.() ?? -1, isOther: false }
 }
 
 /** Returns whether the user can enter this directory and all of its ancestors. */
-export function isDirectoryReachable(directory: string, runner: OsUser): boolean {
+export function isDirectoryReachable(directory: string, runner: PostgresOsUser): boolean {
   if (!runner.isOther) return true
   for (let current = directory; ; current = dirname(current)) {
     if (!canEnterDirectory(current, runner)) return false
@@ -24,7 +24,7 @@ export function isDirectoryReachable(directory: string, runner: OsUser): boolean
   }
 }
 
-function canEnterDirectory(directory: string, runner: OsUser): boolean {
+function canEnterDirectory(directory: string, runner: PostgresOsUser): boolean {
   const stats = statSync(directory, { throwIfNoEntry: false })
   if (!stats) return true
   if (stats.uid === runner.uid) return (stats.mode & 0o100) !== 0

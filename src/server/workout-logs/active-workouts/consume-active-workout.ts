@@ -14,7 +14,11 @@ type FinishedContents = { exercises: RecordedExercise[]; blockResults: BlockResu
  * Deletes the active workout and returns its contents, merged from the sync events of all devices. For a
  * discarded workout, the contents are empty, but another device can still record its own copy.
  */
-export async function finishActiveWorkout(tx: Transaction, id: string, now: Date): Promise<FinishedContents> {
+export async function consumeActiveWorkout(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<FinishedContents> {
   const activeWorkout = await deleteActiveWorkout(tx, id)
   if (!activeWorkout || activeWorkout.isDiscarded) return { exercises: [], blockResults: [] }
   const { sessionId, name, blocks, changes } = activeWorkout

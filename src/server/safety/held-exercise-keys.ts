@@ -1,24 +1,21 @@
 import { maxSessionMoveDays } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { listEquivalentNameKeys } from '#training/safety/safety-hold.ts'
-import {
-  fetchCanonicalLiftNames,
-  fetchCanonicalNamesByAthlete,
-} from '../access/fetch-canonical-lift-names.ts'
+import { fetchCanonicalNameLookup, fetchNameLookupByAthlete } from '../access/fetch-canonical-name-lookup.ts'
 import type { Transaction } from '../database/connection.ts'
 import { listPlannedExerciseNames, lockOpenPainReportsForUpdate, updateReportExerciseKeys } from './store.ts'
 
 // SQL cannot tell that `BB squat` is the back squat, so a pain report stores every name under which its
 // exercise appears in the athlete's sessions.
 
-export async function findHoldKeys(
+export async function findHeldExerciseKeys(
   tx: Transaction,
   athleteId: string,
   exercise: string,
   day: Day,
 ): Promise<string[]> {
   const names = await listPlannedExerciseNames(tx, [athleteId], addDays(day, -maxSessionMoveDays))
-  const canonical = await fetchCanonicalLiftNames(tx, { id: athleteId, role: 'athlete' })
+  const canonical = await fetchCanonicalNameLookup(tx, { id: athleteId, role: 'athlete' })
   return listEquivalentNameKeys(
     exercise,
     names.map(one => one.name),
@@ -30,7 +27,11 @@ export async function findHoldKeys(
  * Adds exercise names from new or changed sessions to open pain reports, so that the reported exercises stay
  * on hold.
  */
-export async function addExerciseKeysToHolds(tx: Transaction, athleteIds: readonly string[], today: Day) {
+export async function addExerciseKeysToPainReports(
+  tx: Transaction,
+  athleteIds: readonly string[],
+  today: Day,
+) {
   if (athleteIds.length === 0) return
   const openReports = Map.groupBy(
     await lockOpenPainReportsForUpdate(tx, athleteIds),
@@ -42,7 +43,7 @@ export async function addExerciseKeysToHolds(tx: Transaction, athleteIds: readon
     one => one.athleteId,
   )
   // Fetch the canonical exercise names for each athlete, because they depend on the athlete's coaches.
-  const canonicalFor = await fetchCanonicalNamesByAthlete(tx, [...openReports.keys()])
+  const canonicalFor = await fetchNameLookupByAthlete(tx, [...openReports.keys()])
   const updates: { id: string; keys: string[] }[] = []
   for (const [athleteId, reports] of openReports) {
     const canonical = canonicalFor(athleteId)

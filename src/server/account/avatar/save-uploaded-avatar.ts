@@ -7,7 +7,7 @@ type AvatarUpload = { userId: string; image: string; db: Database }
 
 /** Stores a picture, then sets it as the avatar, so that the avatar always refers to an existing file. */
 export async function saveUploadedAvatar(parts: AvatarDependencies, { userId, image, db }: AvatarUpload) {
-  const bytes = await encodeAvatar(decodeImage(image))
+  const bytes = await encodeAvatar(decodeBase64Image(image))
   const name = parts.avatars.nameFor(userId)
   await parts.avatars.write(name, bytes)
   try {
@@ -19,6 +19,6 @@ export async function saveUploadedAvatar(parts: AvatarDependencies, { userId, im
 }
 
 /** Decodes base64, with or without the prefix of a data URL (`data:image/png;base64,...`). */
-function decodeImage(image: string): Buffer {
+function decodeBase64Image(image: string): Buffer {
   return Buffer.from(image.slice(image.startsWith('data:') ? image.indexOf(',') + 1 : 0), 'base64')
 }

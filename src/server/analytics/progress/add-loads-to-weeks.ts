@@ -1,9 +1,9 @@
 import type { TrainingWeekStats } from '#contract/progress.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { computeMonotonyAndStrain, computeSessionLoad } from '#training/workload/session-load.ts'
-import type { WeekTotals, WorkoutLoad } from './store.ts'
+import type { WeekTotals, WorkoutLoadInput } from './store.ts'
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6]
+const dayOffsets = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * Adds the training load to each week. Monotony and strain need all seven days, so the current week has
@@ -11,12 +11,12 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6]
  */
 export function addLoadsToWeeks(
   weeks: readonly WeekTotals[],
-  workouts: readonly WorkoutLoad[],
+  workouts: readonly WorkoutLoadInput[],
   today: Day,
 ): TrainingWeekStats[] {
   const workoutsByDay = Map.groupBy(workouts, workout => workout.date)
   return weeks.map(week => {
-    const days = weekdays.map(offset => addDays(week.from, offset))
+    const days = dayOffsets.map(offset => addDays(week.from, offset))
     const weekWorkouts = days.flatMap(day => workoutsByDay.get(day) ?? [])
     const ratedLoads = weekWorkouts.map(getWorkoutLoad).filter(load => load !== undefined)
     const pastDays = days.filter(day => day < today)
@@ -31,10 +31,11 @@ export function addLoadsToWeeks(
   })
 }
 
-const getWorkoutLoad = ({ session_rpe, minutes }: WorkoutLoad) => computeSessionLoad(session_rpe, minutes)
+const getWorkoutLoad = ({ session_rpe, minutes }: WorkoutLoadInput) =>
+  computeSessionLoad(session_rpe, minutes)
 
 /** Returns the training load of a day: 0 for a rest day, undefined if any workout has no rating. */
-function sumDayLoad(workouts: readonly WorkoutLoad[]): number | undefined {
+function sumDayLoad(workouts: readonly WorkoutLoadInput[]): number | undefined {
   const loads = workouts.map(getWorkoutLoad)
   return loads.reduce<number | undefined>(
     (sum, load) => (sum === undefined || load === undefined ? undefined : sum + load),

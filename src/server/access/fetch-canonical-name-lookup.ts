@@ -29,7 +29,7 @@ export function isExerciseVisibleSql(viewer: ExerciseViewer): SQL {
 }
 
 /** Lists only names and identifying fields, because every view that shows lifts loads this list. */
-export function listOwnExerciseNames(db: Queryable, viewer: ExerciseViewer): Promise<OwnExerciseNames[]> {
+export function listVisibleExerciseNames(db: Queryable, viewer: ExerciseViewer): Promise<OwnExerciseNames[]> {
   return queryRows<OwnExerciseNames>(
     db,
     sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto"
@@ -44,11 +44,11 @@ const coachIdsSql = (athlete: ExerciseViewer): SQL =>
   sql`select c.coach_id from coachings c where c.athlete_id = ${athlete.id} and c.ended_at is null`
 
 /** Fetches the lookup of canonical lift names for a viewer, using a single query. */
-export async function fetchCanonicalLiftNames(
+export async function fetchCanonicalNameLookup(
   db: Queryable,
   viewer: ExerciseViewer,
 ): Promise<CanonicalNameLookup> {
-  const own = await listOwnExerciseNames(db, viewer)
+  const own = await listVisibleExerciseNames(db, viewer)
   return createCanonicalNameLookup(buildLibrary(movements, own.map(toLibraryExercise)))
 }
 
@@ -58,7 +58,7 @@ export async function fetchCanonicalLiftNames(
  *
  * @returns the lookup for a given athlete; for any other athlete, the names of the project's library
  */
-export async function fetchCanonicalNamesByAthlete(
+export async function fetchNameLookupByAthlete(
   db: Queryable,
   athleteIds: readonly string[],
 ): Promise<(athleteId: string) => CanonicalNameLookup> {

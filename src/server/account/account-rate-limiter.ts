@@ -9,7 +9,7 @@ const hourSeconds = 60 * 60
 
 type PasswordAttempt = { email: string; ip: string; isRight: () => Promise<boolean> }
 
-export type AccountRateLimits = {
+export type AccountRateLimiter = {
   /**
    * Checks a password and counts failed attempts. After too many failed attempts, throws even for the correct
    * password.
@@ -22,7 +22,7 @@ export type AccountRateLimits = {
   mayMail(kind: 'verification' | 'reset', email: string, ip: string): Promise<boolean>
 }
 
-export function createAccountRateLimits(limits: RateLimits): AccountRateLimits {
+export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter {
   const accountLimiter = new RateLimiterMemory({
     points: limits.wrongPasswordsPerAccount,
     duration: quarterHourSeconds,
