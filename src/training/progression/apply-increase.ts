@@ -114,7 +114,7 @@ function increasePercent(load: Extract<Load, { kind: 'percent' }>, points: numbe
   return { ...load, percent, toPercent: clampRounded(1, load.toPercent + points, 300) }
 }
 
-/** Rounds a percentage of a load to whole load steps: `shareInSteps(60, 2.5, step)` is `2.5` kg. */
+/** Rounds a percentage of a load to whole load steps: `roundShareToSteps(60, 2.5, step)` is `2.5` kg. */
 function roundShareToSteps(kg: number, percent: number, { weight, unit }: LoadStep): number {
   const stepKg = convertToKg(weight, unit)
   const share = (kg * percent) / 100
