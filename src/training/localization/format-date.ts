@@ -37,9 +37,9 @@ export function formatInstant(instant: Date | string, parts: DateParts, locale?:
  *
  * @param locale - a BCP 47 language tag; by default the device’s locale
  * @throws RangeError if the day is invalid
- * @example formatDay('2026-11-23', { weekday: 'short' }, 'en-GB') // 'Mon'
+ * @example formatCalendarDay('2026-11-23', { weekday: 'short' }, 'en-GB') // 'Mon'
  */
-export function formatDay(day: Day, parts: DateParts, locale?: string): string {
+export function formatCalendarDay(day: Day, parts: DateParts, locale?: string): string {
   return getDayFormatter(parts, locale).format(toUtcDate(day))
 }
 

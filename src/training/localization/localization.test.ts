@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CountedNoun, countedNouns } from './counted-nouns.ts'
 import { formatCount, selectNoun } from './format-count.ts'
-import { formatDay, formatDayRange, formatInstant } from './format-date.ts'
+import { formatCalendarDay, formatDayRange, formatInstant } from './format-date.ts'
 import { formatList } from './format-list.ts'
 import { selectPluralForm } from './plural-form.ts'
 
@@ -49,8 +49,8 @@ test('formats an instant in the requested time zone and locale', () => {
 
 test('formats a calendar day without moving it to another day', () => {
   const parts = { weekday: 'short', day: 'numeric' } as const
-  assert.equal(formatDay('2026-11-23', parts, 'en-GB'), 'Mon 23')
-  assert.equal(formatDay('2026-11-24', parts, 'en-GB'), 'Tue 24')
+  assert.equal(formatCalendarDay('2026-11-23', parts, 'en-GB'), 'Mon 23')
+  assert.equal(formatCalendarDay('2026-11-24', parts, 'en-GB'), 'Tue 24')
 })
 
 test('writes the month of a range only once if both days are in it', () => {

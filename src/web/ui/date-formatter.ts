@@ -1,7 +1,7 @@
 import { addDays, type Day, getDayInTimeZone, type Weekday } from '#training/calendar.ts'
 import {
   type DateParts,
-  formatDay,
+  formatCalendarDay,
   formatDayRange,
   formatInstant,
 } from '#training/localization/format-date.ts'
@@ -13,7 +13,7 @@ export type DateFormatter = ReturnType<typeof createDateFormatter>
 
 /** Creates functions that format instants and days for a user. */
 export function createDateFormatter({ locale, timeZone, today }: DateSettings) {
-  const formatDate = (day: Day, parts: DateParts) => formatDay(day, parts, locale)
+  const formatDate = (day: Day, parts: DateParts) => formatCalendarDay(day, parts, locale)
   const isThisYear = (day: Day) => day.slice(0, 4) === today.slice(0, 4)
   const dayOf = (instant: string) => getDayInTimeZone(new Date(instant), timeZone)
 

@@ -1,28 +1,28 @@
-import { formatDay, formatInstant } from '#training/localization/format-date.ts'
+import { formatCalendarDay, formatInstant } from '#training/localization/format-date.ts'
 
 /** `Monday 23 November`, with the parts in the locale's order. */
 export function formatLongDay(day: string, locale?: string): string {
-  return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' }, locale)
+  return formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long' }, locale)
 }
 
 /** `Mon 23`, for days whose month is clear from the context. */
 export function formatShortDay(day: string, locale?: string): string {
-  return `${formatDay(day, { weekday: 'short' }, locale)} ${Number(day.slice(8))}`
+  return `${formatCalendarDay(day, { weekday: 'short' }, locale)} ${Number(day.slice(8))}`
 }
 
 /** `23 November`, or `23 Nov` with a short month. */
 export function formatDayAndMonth(day: string, locale?: string, month: 'long' | 'short' = 'long'): string {
-  return formatDay(day, { day: 'numeric', month }, locale)
+  return formatCalendarDay(day, { day: 'numeric', month }, locale)
 }
 
 /** `Mon`. */
 export function formatWeekday(day: string, locale?: string): string {
-  return formatDay(day, { weekday: 'short' }, locale)
+  return formatCalendarDay(day, { weekday: 'short' }, locale)
 }
 
 /** `M` for Monday, as the header of a narrow column. */
 export function formatWeekdayLetter(day: string, locale?: string): string {
-  return formatDay(day, { weekday: 'narrow' }, locale)
+  return formatCalendarDay(day, { weekday: 'narrow' }, locale)
 }
 
 /** `9 to 15 November`, `30 November to 6 December`, or `30 Nov to 6 Dec` with short months. */
@@ -47,5 +47,5 @@ export function formatMonthOfInstant(instant: string, locale?: string): string {
 
 /** `November 2026`. */
 export function formatMonthOfDay(day: string, locale?: string): string {
-  return formatDay(day, { month: 'long', year: 'numeric' }, locale)
+  return formatCalendarDay(day, { month: 'long', year: 'numeric' }, locale)
 }

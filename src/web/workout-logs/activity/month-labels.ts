@@ -1,4 +1,4 @@
-import { formatDay } from '#training/localization/format-date.ts'
+import { formatCalendarDay } from '#training/localization/format-date.ts'
 import type { YearDay } from './activity-year.ts'
 
 const minLabelColumns = 3
@@ -12,7 +12,7 @@ export function getMonthLabels(
 ): { column: number; label: string }[] {
   const labels = weeks.flatMap((week, column) => {
     const first = column === 0 ? week[0] : week.find(day => day.date.endsWith('-01'))
-    return first ? [{ column, label: formatDay(first.date, { month: 'short' }, locale) }] : []
+    return first ? [{ column, label: formatCalendarDay(first.date, { month: 'short' }, locale) }] : []
   })
   return labels.filter(({ column }, index) => {
     const next = labels[index + 1]?.column ?? weeks.length
