@@ -2,7 +2,7 @@ import { addDays, type Day, weekdayOf } from './calendar.ts'
 
 export type WeekStart = 'monday' | 'sunday' | 'saturday'
 
-const firstWeekday = { monday: 1, saturday: 6, sunday: 7 } as const
+const isoWeekdayByWeekStart = { monday: 1, saturday: 6, sunday: 7 } as const
 
 /**
  * Lists the seven days of the week that contains the given day, beginning with the given weekday.
@@ -10,6 +10,6 @@ const firstWeekday = { monday: 1, saturday: 6, sunday: 7 } as const
  * @example listDaysOfWeek('2026-11-25', 'monday')[0] // '2026-11-23'
  */
 export function listDaysOfWeek(day: Day, start: WeekStart): Day[] {
-  const since = (weekdayOf(day) - firstWeekday[start] + 7) % 7
+  const since = (weekdayOf(day) - isoWeekdayByWeekStart[start] + 7) % 7
   return [0, 1, 2, 3, 4, 5, 6].map(offset => addDays(day, offset - since))
 }

@@ -12,12 +12,12 @@ export function deriveInvitationToken(tokenKey: string, invitationId: string, in
  * Appends a seal to the token in an emailed link. The coach's copy of the link has no seal, so only the
  * recipient of the email can prove that they own the address.
  */
-export function sealInvitationToken(tokenKey: string, token: string): string {
+export function appendInvitationSeal(tokenKey: string, token: string): string {
   return token + hmac(tokenKey, `mailed ${token}`)
 }
 
 export function hasValidInvitationSeal(tokenKey: string, typed: string): boolean {
-  const expected = Buffer.from(sealInvitationToken(tokenKey, stripInvitationSeal(typed)))
+  const expected = Buffer.from(appendInvitationSeal(tokenKey, stripInvitationSeal(typed)))
   const actual = Buffer.from(typed)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -5,7 +5,7 @@ import { account } from '#contract/account.ts'
 import { serverForTests } from '#support/server.ts'
 import { makeSignUpInput } from '#support/sign-up.ts'
 import type { TestUser } from '#support/test-users.ts'
-import { deriveInvitationToken, sealInvitationToken } from '../access/invitation-token.ts'
+import { appendInvitationSeal, deriveInvitationToken } from '../access/invitation-token.ts'
 import { generateJoinCode } from '../access/join-code.ts'
 import { invitationsTable, joinCodesTable } from '../database/schema.ts'
 import { hashToken } from '../http/tokens.ts'
@@ -50,7 +50,7 @@ test('an expired, withdrawn or accepted invitation does not allow registration',
 })
 
 /** Returns the token as it appears in the emailed link. */
-const seal = (token: string) => sealInvitationToken(server.store.secrets.tokenKey, token)
+const seal = (token: string) => appendInvitationSeal(server.store.secrets.tokenKey, token)
 
 test('an emailed invitation verifies only the address to which it was sent', async () => {
   const rita = await server.coach()

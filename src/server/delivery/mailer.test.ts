@@ -11,7 +11,7 @@ import { eventually } from '#support/eventually.ts'
 import { findLinkToken, openMailFolder } from '#support/mail.ts'
 import { serverForTests } from '#support/server.ts'
 import { makeSignUpInput } from '#support/sign-up.ts'
-import { deriveInvitationToken, sealInvitationToken } from '../access/invitation-token.ts'
+import { appendInvitationSeal, deriveInvitationToken } from '../access/invitation-token.ts'
 import { invitationsTable } from '../database/schema.ts'
 import { hashToken } from '../http/tokens.ts'
 
@@ -45,7 +45,7 @@ async function invite(email: string, more: object = {}) {
     .insert(invitationsTable)
     .values({ id, coachId: rita.id, email, tokenHash: hashToken(token), invitedAt, expiresAt, ...more })
   await server.store.jobs.add(server.store.database, 'mail.invitation', { invitationId: id })
-  return sealInvitationToken(server.store.secrets.tokenKey, token)
+  return appendInvitationSeal(server.store.secrets.tokenKey, token)
 }
 
 test('an invitation email contains the link, although the token is not stored', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type NotificationMatrix, resolveChannels } from '#contract/notifications.ts'
-import { deriveInvitationToken, sealInvitationToken } from '../access/invitation-token.ts'
+import { appendInvitationSeal, deriveInvitationToken } from '../access/invitation-token.ts'
 import { signUnsubscribeToken } from '../access/unsubscribe-token.ts'
 import type { Database } from '../database/connection.ts'
 import { queryRows } from '../database/query-rows.ts'
@@ -42,7 +42,7 @@ export async function sendInvitationMail(dependencies: MailDependencies, invitat
     to: row.email,
     coachName: `${row.first_name} ${row.last_name}`,
     message: row.message,
-    token: sealInvitationToken(secrets.tokenKey, token),
+    token: appendInvitationSeal(secrets.tokenKey, token),
     expiresAt: new Date(row.expires_at),
     unsubscribeToken: row.user_id
       ? await signUnsubscribeToken(secrets.tokenKey, { userId: row.user_id, kind: 'invitation' })

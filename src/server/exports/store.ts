@@ -22,7 +22,7 @@ const statementsByTable: Record<ExportedTableName, (userId: string) => SQL> = {
   programs: plan.selectOwnPrograms,
   sessions: plan.selectOwnSessions,
   sessionChanges: plan.selectOwnSessionChanges,
-  workoutLogs: log.selectOwnWorkoutLogs,
+  workoutLogs: log.ownWorkoutLogsSql,
   loggedExercises: log.selectOwnLoggedExercises,
   loggedSets: log.selectOwnLoggedSets,
   workoutLogRevisions: log.selectOwnWorkoutLogRevisions,

@@ -38,7 +38,7 @@ export async function reportPain(
   const isNew = await insertPainReport(tx, athlete, { ...added, reportedAt })
   if (!asOwnPainReport(athlete, await lockPainReportForUpdate(tx, id))) throw failure('pain-report.id-taken')
   if (isNew) {
-    const corrects = await withdrawCorrectedReport(tx, athlete, input.corrects, now)
+    const corrects = await withdrawSupersededReport(tx, athlete, input.corrects, now)
     const data = { painReportId: id, athleteId: athlete.id, corrects }
     await events.record(tx, [{ kind: 'pain.reported', actorId: athlete.id, subjectId: athlete.id, data }])
   }
@@ -53,7 +53,7 @@ function clampReportedAt(reportedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(earliest, reportedAt.getTime())))
 }
 
-async function withdrawCorrectedReport(
+async function withdrawSupersededReport(
   tx: Transaction,
   athlete: Actor,
   id: string | null | undefined,

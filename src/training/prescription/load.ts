@@ -146,7 +146,7 @@ function parseLoadBase(typed: string): LoadBase {
 }
 
 const unitSource = `~(?:(kg)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
-const eachSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
+const perHandSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   // Parses a pair of dumbbells or kettlebells, as used for a carry: `2×24 kg`.
@@ -155,7 +155,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]
   }),
   createPatternParser(
-    `(${numeralSource})(?:${unitSource})?-(${numeralSource})(?:/(${numeralSource}))?${unitSource}(\\+)?${eachSource}`,
+    `(${numeralSource})(?:${unitSource})?-(${numeralSource})(?:/(${numeralSource}))?${unitSource}(\\+)?${perHandSource}`,
     ([from, , to, lighter, kg, more, hand]) =>
       toKgLoad(
         { loadKg: toLoadKg(from, kg), toKg: toLoadKg(to, kg), lighterKg: toLoadKg(lighter, kg) },
@@ -163,12 +163,15 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
         hand,
       ),
   ),
-  createPatternParser(`(${listSource})${unitSource}(\\+)?${eachSource}`, ([loads = '', kg, more, hand]) => {
-    const parsedLoads = loads
-      .split('/')
-      .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, more, hand)?.[0])
-    return parsedLoads.every(load => load !== undefined) ? parsedLoads : undefined
-  }),
+  createPatternParser(
+    `(${listSource})${unitSource}(\\+)?${perHandSource}`,
+    ([loads = '', kg, more, hand]) => {
+      const parsedLoads = loads
+        .split('/')
+        .map(load => toKgLoad({ loadKg: toLoadKg(load, kg) }, more, hand)?.[0])
+      return parsedLoads.every(load => load !== undefined) ? parsedLoads : undefined
+    },
+  ),
 )
 
 function toLoadKg(typed: string | undefined, kg: string | undefined): number | undefined {

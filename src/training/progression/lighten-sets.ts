@@ -35,11 +35,11 @@ export function reduceVolume(sets: readonly PrescribedSet[], percent: number): P
   if (working > 1)
     return dropLastWorkingSets(sets, working - Math.max(1, Math.round((working * percent) / 100)))
   return sets.map(set =>
-    isWorkingPrescription(set) ? { ...set, amount: reduceAmount(set.amount, percent) } : set,
+    isWorkingPrescription(set) ? { ...set, amount: reduceAmountToPercent(set.amount, percent) } : set,
   )
 }
 
-function reduceAmount(amount: Amount | null, percent: number): Amount | null {
+function reduceAmountToPercent(amount: Amount | null, percent: number): Amount | null {
   const part = (reps: number) => Math.max(1, Math.round((reps * percent) / 100))
   if (amount?.kind === 'reps' || amount?.kind === 'total') return { ...amount, reps: part(amount.reps) }
   if (amount?.kind === 'range') return { ...amount, from: part(amount.from), to: part(amount.to) }

@@ -34,7 +34,7 @@ export function computeTargetSets(
       return more.ok ? { ok: true, sets: more.sets, only: getChangedPart(rule.add.of) } : more
     }
     case 'double':
-      return applyRepRange(base, rule)
+      return withRepRange(base, rule)
     case 'cycle': {
       const pass = Math.floor(index / rule.weeks.length)
       return applyPattern(base, rule.weeks[index % rule.weeks.length], rule.addEachPass * pass, step)
@@ -69,7 +69,7 @@ function getChangedPart(of: string): 'load' | 'amount' | 'effort' | 'all' {
   return of === 'sets' ? 'all' : 'amount'
 }
 
-function applyRepRange(
+function withRepRange(
   base: readonly PrescribedSet[],
   { from, to }: { from: number; to: number },
 ): TargetSets {

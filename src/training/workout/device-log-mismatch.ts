@@ -11,7 +11,7 @@ type Log = { notes: string; sessionRpe: number | null; exercises: readonly Recor
  * A set that is missing from the log (`there` is null) or has different values in the log. `number` is the
  * set number, starting at 1.
  */
-export type SetLogMismatch = {
+export type DeviceLogSetMismatch = {
   setId: string
   exercise: string
   number: number
@@ -21,7 +21,7 @@ export type SetLogMismatch = {
 }
 /** Workout data on this device that is missing from the workout's log or differs from it. */
 export type DeviceLogMismatch = {
-  sets: SetLogMismatch[]
+  sets: DeviceLogSetMismatch[]
   /** The workout notes on this device if the log does not contain them; otherwise empty. */
   notes: string
   /**
@@ -49,7 +49,7 @@ const comparedValueKinds = [
 export function findDeviceLogMismatch(here: Log, log: Log): DeviceLogMismatch {
   const logged = new Map(log.exercises.flatMap(one => one.sets.map(set => [set.id, set] as const)))
   const sets = here.exercises.flatMap(({ name, sets: localSets }) =>
-    localSets.flatMap((set, index): SetLogMismatch[] => {
+    localSets.flatMap((set, index): DeviceLogSetMismatch[] => {
       const there = logged.get(set.id) ?? null
       if (there && haveSameSetValues(set, there)) return []
       return [

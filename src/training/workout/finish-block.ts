@@ -65,7 +65,7 @@ export function listBlockFinishChanges(
     task.sets
       .filter(set => set.doneAt === null && findMissingValue(task.exercise, set) === null)
       .flatMap(set => [
-        ...listTimeChanges(task, set, seconds),
+        ...listElapsedTimeChanges(task, set, seconds),
         { kind: 'ticked', setId: set.id, at } as const,
       ]),
   )
@@ -127,7 +127,7 @@ function listTasksOfCountedRounds(
  * Lists the change that records the time taken for a distance, measured until the athlete's tap. Returns an
  * empty list for sets of reps, which have no time.
  */
-function listTimeChanges(
+function listElapsedTimeChanges(
   { exercise }: IntervalTask,
   set: ActiveSet,
   seconds: number | null,

@@ -43,7 +43,7 @@ function resolveExerciseLoads(exercise: ActiveExercise, athlete: AthleteLoadProf
     const isOpen = isPercentageSet(set) && !set.doneAt
     sets.push(
       isOpen && plan
-        ? withResolvedLoad(set, resolveSet({ ...plan, role }, lifter, findPreviousTopSetKg(sets)))
+        ? withResolvedLoad(set, resolveSet({ ...plan, role }, lifter, findTopSetKgSoFar(sets)))
         : set,
     )
   }
@@ -61,7 +61,7 @@ function withResolvedLoad(set: ActiveSet, resolved: ResolvedSet): ActiveSet {
  * Returns the actual or planned load of the heaviest top set so far, or of the heaviest set if there is no
  * top set.
  */
-function findPreviousTopSetKg(before: readonly ActiveSet[]): number | null {
+function findTopSetKgSoFar(before: readonly ActiveSet[]): number | null {
   const kilos = before
     .filter(set => set.role !== 'warm-up')
     .map(set => ({

@@ -58,7 +58,7 @@ type LogsHeaderProps = {
 
 function LogsHeader({ stats, isSettled, children }: LogsHeaderProps) {
   return (
-    <PageHeader isShort title="Logs" sentence={stats?.hasData && <LogTotalsSummary totals={stats.totals} />}>
+    <PageHeader isShort title="Logs" sentence={stats?.hasData && <SharedLogsSummary totals={stats.totals} />}>
       {children}
       {isSettled && <LogActionsMenuField />}
     </PageHeader>
@@ -66,7 +66,7 @@ function LogsHeader({ stats, isSettled, children }: LogsHeaderProps) {
 }
 
 /** Summarises the logs: `412 workouts by 14 athletes since 31 Aug`. */
-function LogTotalsSummary({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
+function SharedLogsSummary({ totals: { workouts, athletes, firstWorkoutAt } }: Pick<CoachStats, 'totals'>) {
   const dates = useDateFormatter()
   const since = firstWorkoutAt && ` since ${dates.recent(firstWorkoutAt)}`
   return `${formatCount(workouts, 'workout')} by ${formatCount(athletes, 'athlete')}${since ?? ''}`

@@ -5,7 +5,7 @@ import { fullNameOrNullSql } from '../account/store.ts'
 // Queries for a user's logged training and the comments on it.
 
 /** Logs in the trash are included, because they can still be restored. */
-export const selectOwnWorkoutLogs = (userId: string) => sql`
+export const ownWorkoutLogsSql = (userId: string) => sql`
   select l.id, l.session_id as "sessionId", l.regimen_id as "regimenId", l.regimen_name as "regimenName", l.name,
     ${isoInstantSql('l.started_at')} as "startedAt", ${isoInstantSql('l.completed_at')} as "completedAt",
     l.duration_minutes as "durationMinutes", l.session_rpe as "sessionRpe", l.rating, l.notes,

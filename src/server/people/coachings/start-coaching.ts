@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts'
 import type { DomainEvent } from '../../events/domain-events.ts'
 import { invariant } from '../../http/failures.ts'
 import type { VerifiedAthlete } from '../policy.ts'
-import { findActiveCoaching, insertCoaching, type LockedCoachings } from './store.ts'
+import { findActiveCoaching, insertCoachingIfNone, type LockedCoachings } from './store.ts'
 
 /**
  * Starts a coaching relationship with the chosen scopes, or with all scopes by default. An active coaching
@@ -16,7 +16,7 @@ export async function startCoaching(
   { coachId, scopes = scope.options }: { coachId: string; scopes: readonly SharingScope[] | undefined },
   now: Date,
 ): Promise<{ coaching: Coaching; startEvents: DomainEvent[] }> {
-  const newId = await insertCoaching(tx, coachings, { coachId, scopes }, now)
+  const newId = await insertCoachingIfNone(tx, coachings, { coachId, scopes }, now)
   const coaching = await findActiveCoaching(tx, athlete, coachId)
   invariant(coaching, 'an inserted coaching exists')
   const data = { coachingId: coaching.id, coachId, athleteId: athlete.id }

@@ -63,7 +63,7 @@ export async function lockCoachingsForUpdate(tx: Transaction, athleteId: string)
  * Returns undefined if an active coaching relationship already exists. An athlete's first coach becomes the
  * primary coach.
  */
-export async function insertCoaching(
+export async function insertCoachingIfNone(
   tx: Transaction,
   { athleteId }: LockedCoachings,
   { coachId, scopes }: { coachId: string; scopes: readonly SharingScope[] },

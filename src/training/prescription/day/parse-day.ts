@@ -71,7 +71,7 @@ function parseInlineSegment(state: DayParserState, text: string, from: number, p
     if (recovery && state.item) {
       Object.assign(state.item, recovery)
       addLine(state, 'of-block', words(span), from + span.from, { ownerBlock: block, ownerItem: state.item })
-    } else parseItem(state, words(span), from + span.from, parseLineLabels(words(span)))
+    } else addItemLine(state, words(span), from + span.from, parseLineLabels(words(span)))
   }
   state.group = null
 }
@@ -118,7 +118,7 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
   }
   const labels = parseLineLabels(text)
   if (!labels.isBulleted && parseHeaderOrSection(state, text, from, labels)) return
-  parseItem(state, text, from, labels)
+  addItemLine(state, text, from, labels)
 }
 
 /** Parses a block header, section or block setting; returns false for other lines. */
@@ -155,7 +155,7 @@ function parseHeaderContent(state: DayParserState, text: string, from: number) {
   if (block && alternating) block.isInTurn = true
   for (const span of alternating ?? splitCommaList(text, state.parse)) {
     const words = text.slice(span.from, span.to)
-    parseItem(state, words, from + span.from, parseLineLabels(words))
+    addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
 }
 
@@ -203,11 +203,11 @@ function parseSectionWithExercise(state: DayParserState, text: string, from: num
   if (item.name === '' && state.item && inferEnduranceSport(item) === undefined) return false
   Object.assign(state, { section: labelled.name, group: null, item: null })
   addLine(state, 'section', text.slice(0, labelled.contentFrom), from)
-  parseItem(state, content, from + labelled.contentFrom, parseLineLabels(content))
+  addItemLine(state, content, from + labelled.contentFrom, parseLineLabels(content))
   return true
 }
 
-function parseItem(state: DayParserState, text: string, from: number, labels: LineLabels) {
+function addItemLine(state: DayParserState, text: string, from: number, labels: LineLabels) {
   leaveBlockIfEnded(state, labels)
   const minuteTo = skipMinuteLabel(state, text.slice(labels.contentFrom))
   const content = text.slice(labels.contentFrom + minuteTo)

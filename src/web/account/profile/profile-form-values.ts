@@ -58,7 +58,7 @@ export function toProfileChange(values: ProfileFormValues): ProfileChange {
  * Only converts the values. `validateProfileForm` validates them, because the form and the request have
  * different fields.
  */
-export const profileChangeTransform = z.pipe(
+export const profileFormToChange = z.pipe(
   z.transform((values: ProfileFormValues) => toProfileChange(values)),
   z.custom<ProfileChange>(),
 )

@@ -33,7 +33,7 @@ export const lastLogs = (athleteId: string) =>
   })
 
 /** An athlete's logs between two days (inclusive), in the athlete's time zone. */
-export const logsBetween = (athleteId: string, from: Day, to: Day, timeZone: string) =>
+export const athleteLogsBetween = (athleteId: string, from: Day, to: Day, timeZone: string) =>
   queryOptions({
     queryKey: ['workout-logs', 'athlete', athleteId, 'between', from, to, timeZone],
     queryFn: () => {

@@ -5,7 +5,7 @@ import type { Day } from '#training/calendar.ts'
 import { useUnits } from '../../app/user-preferences.ts'
 import { painReportsOfAthlete } from '../../safety/queries.ts'
 import { sessionsBetween } from '../../schedule/queries.ts'
-import { logsBetween } from './queries.ts'
+import { athleteLogsBetween } from './queries.ts'
 import { buildWeekLedgerEntries } from './week-ledger.ts'
 
 type LedgerSpan = { from: Day; to: Day; today: Day }
@@ -18,7 +18,7 @@ export function useAthleteWeekEntries(
   const units = useUnits()
   const showsLogs = scopes.includes('logs')
   const sessions = useQuery(sessionsBetween(from, to, { athleteId: athlete.id }))
-  const logs = useQuery({ ...logsBetween(athlete.id, from, to, timeZone), enabled: showsLogs })
+  const logs = useQuery({ ...athleteLogsBetween(athlete.id, from, to, timeZone), enabled: showsLogs })
   const { data: reports } = useQuery({ ...painReportsOfAthlete(athlete.id), enabled: showsLogs })
   const sharedLogs = showsLogs ? logs.data : undefined
   const entries = useMemo(() => {

@@ -9,7 +9,7 @@ import type { ScheduleContextValue } from './context.ts'
 import { describeLocalTime } from './describe-local-time.ts'
 import type { useScheduleUrlState } from './use-schedule-url-state.ts'
 
-export type OpenedDay = { athleteId: string; day: Day }
+export type OpenDayKey = { athleteId: string; day: Day }
 
 /** Returns the schedule's context value and the day that is open in the day panel. */
 export function useScheduleContextValue(
@@ -19,7 +19,7 @@ export function useScheduleContextValue(
   const { id: userId, preferences } = useUser()
   const locale = useLocale()
   const now = useNow(60_000)
-  const [openDay, setOpenDay] = useState<OpenedDay>()
+  const [openDay, setOpenDay] = useState<OpenDayKey>()
   const page = useMemo<ScheduleContextValue>(
     () => ({
       openId: session,

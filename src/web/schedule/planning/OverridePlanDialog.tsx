@@ -17,8 +17,8 @@ import { getSessionName } from '../session-labels.ts'
 import styles from './OverridePlanDialog.module.css'
 import {
   getPlanText,
-  listPlanItems,
-  type ParsedPlanLine,
+  listExercisesOfDay,
+  type ParsedExerciseLine,
   parsePlanText,
   replacePlanText,
   toParsedPlanLines,
@@ -67,7 +67,7 @@ function OverrideForm({
   const [note, setNote] = useState('')
   const resolveName = useMemo(
     () =>
-      createKnownNameResolver(listPlanItems(plan.day), typed => {
+      createKnownNameResolver(listExercisesOfDay(plan.day), typed => {
         const exercise = library && findCertainMatch(typed, library)?.exercise
         return exercise && { name: exercise.name, exerciseId: exercise.id }
       }),
@@ -133,7 +133,7 @@ function OverrideForm({
   )
 }
 
-function ParsedPlan({ lines }: { lines: readonly ParsedPlanLine[] }) {
+function ParsedPlan({ lines }: { lines: readonly ParsedExerciseLine[] }) {
   return (
     <section className={styles.reading} aria-label="Preview">
       {lines.length === 0 && <p className={styles.text}>No exercises.</p>}

@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import type { TrainingDay } from '#contract/program.ts'
 import { createKnownNameResolver } from '#training/program/known-name-resolver.ts'
 import { metricUnits } from '#training/units.ts'
-import { getPlanText, listPlanItems, parsePlanText, replacePlanText, toParsedPlanLines } from './plan-text.ts'
+import {
+  getPlanText,
+  listExercisesOfDay,
+  parsePlanText,
+  replacePlanText,
+  toParsedPlanLines,
+} from './plan-text.ts'
 
 let count = 0
 const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`
@@ -56,7 +62,7 @@ test('the preview lists each parsed exercise with its sets', () => {
 test('an existing exercise keeps its name, and a new exercise gets its name from the library', () => {
   const text = 'Biceps curl 3x12'
   const typed = replacePlanText(day, text, parsePlanText(text, metricUnits), newId) as TrainingDay
-  const resolveName = createKnownNameResolver(listPlanItems(typed), () => ({
+  const resolveName = createKnownNameResolver(listExercisesOfDay(typed), () => ({
     name: 'Dumbbell curl',
     exerciseId: null,
   }))

@@ -20,7 +20,7 @@ export function parsePlanText(text: string, units: Units, nameOf?: ExerciseNameR
 }
 
 /** Lists the exercises in a plan. */
-export const listPlanItems = (day: TrainingDay) => toProgramDay(day).blocks.flatMap(block => block.items)
+export const listExercisesOfDay = (day: TrainingDay) => toProgramDay(day).blocks.flatMap(block => block.items)
 
 /**
  * Replaces a day's text. Parts that match the previous plan keep their ids, so that later program changes
@@ -43,10 +43,10 @@ export function replacePlanText(
 }
 
 /** A parsed line of the plan's text. */
-export type ParsedPlanLine = { key: string; name: string; sets: string; notCounted: string[] }
+export type ParsedExerciseLine = { key: string; name: string; sets: string; notCounted: string[] }
 
 /** Lists the parsed exercises and the text that the parser did not recognise, in their original order. */
-export function toParsedPlanLines(text: string, { lines }: ParsedDay, units: Units): ParsedPlanLine[] {
+export function toParsedPlanLines(text: string, { lines }: ParsedDay, units: Units): ParsedExerciseLine[] {
   return lines.flatMap(({ kind, from, to, contentFrom, reading }) => {
     const key = `${from}`
     if (kind === 'free') return [{ key, name: '', sets: '', notCounted: [text.slice(from, to).trim()] }]

@@ -1,7 +1,7 @@
 import { createLocalStorageValue } from '../../app/local-storage-value.ts'
 
 /** Alert settings, stored per device: a phone in the gym may beep while a laptop remains silent. */
-export type AlertSettings = {
+export type TimerAlertPreferences = {
   sound: boolean
   vibration: boolean
   /**
@@ -11,21 +11,21 @@ export type AlertSettings = {
   notification: boolean | null
 }
 
-const defaultAlerts: AlertSettings = { sound: false, vibration: true, notification: null }
+const defaultAlerts: TimerAlertPreferences = { sound: false, vibration: true, notification: null }
 const alertsStorage = createLocalStorageValue('timer-alerts', parseAlerts)
 
 export const alertSettingsStore = {
   read: alertsStorage.read,
   subscribe: alertsStorage.subscribe,
 
-  change(changed: Partial<AlertSettings>) {
+  change(changed: Partial<TimerAlertPreferences>) {
     alertsStorage.write(JSON.stringify({ ...alertsStorage.read(), ...changed }))
   },
 }
 
-function parseAlerts(text: string | null): AlertSettings {
+function parseAlerts(text: string | null): TimerAlertPreferences {
   try {
-    const { sound, vibration, notification } = JSON.parse(text ?? '{}') as Partial<AlertSettings>
+    const { sound, vibration, notification } = JSON.parse(text ?? '{}') as Partial<TimerAlertPreferences>
     return {
       sound: sound === true,
       vibration: vibration !== false,

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type AlertSettings, alertSettingsStore } from './alert-settings.ts'
+import { alertSettingsStore, type TimerAlertPreferences } from './alert-settings.ts'
 import { unlockSound } from './timer-sound.ts'
 
-export function useAlertSettings(): AlertSettings {
+export function useAlertSettings(): TimerAlertPreferences {
   return useSyncExternalStore(alertSettingsStore.subscribe, alertSettingsStore.read)
 }
 

@@ -13,7 +13,12 @@ import { LineRow } from './LineRow.tsx'
 import { getLineState } from './line-state.ts'
 import { scrollToPosition } from './scroll-to-position.ts'
 import { useGridEditing } from './use-grid-editing.ts'
-import { listLinesToRender, rowHeaderWidthRem, useVisibleRange, weekWidthRem } from './use-visible-range.ts'
+import {
+  listRenderedLineIndexes,
+  rowHeaderWidthRem,
+  useVisibleRange,
+  weekWidthRem,
+} from './use-visible-range.ts'
 import { WeekHeaderRow } from './WeekHeaderRow.tsx'
 import { WeekMetricsPanel } from './WeekMetricsPanel.tsx'
 
@@ -69,7 +74,7 @@ export function DesktopGridPanel() {
               </tr>
             </thead>
             <tbody className={styles.body} style={{ height: `${tops.at(-1)}rem` }}>
-              {listLinesToRender(visibleRange.lines, line, lines.length).map(number => (
+              {listRenderedLineIndexes(visibleRange.lines, line, lines.length).map(number => (
                 <LineRow
                   key={lines[number]?.key}
                   at={number}

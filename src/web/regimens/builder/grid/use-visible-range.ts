@@ -71,7 +71,7 @@ const isSameVisibleRange = (one: VisibleRange, other: VisibleRange) =>
   one.weeks.to === other.weeks.to
 
 /** Lists the lines to render: all visible lines and the line that contains the cursor. */
-export function listLinesToRender(
+export function listRenderedLineIndexes(
   { from, to }: VisibleRange['lines'],
   cursor: number,
   count: number,
