@@ -22,7 +22,7 @@ async function openDay(page: Page, ana: JourneyUser) {
   await expect(page.getByRole('heading', { name: 'Lower', level: 1 })).toBeVisible()
 }
 
-const dock = (page: Page) => page.getByRole('region', { name: 'Rest' })
+const dock = (page: Page) => page.getByRole('region', { name: 'Rest', exact: true })
 const timer = (page: Page) => page.getByRole('timer')
 const passSeconds = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000)
 

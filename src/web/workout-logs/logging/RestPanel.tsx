@@ -18,7 +18,7 @@ export function RestPanel({ rest }: { rest: RunningRest }) {
   const following = next && `${letters.get(next.exercise.id)}, ${formatSetName(next.exercise, next.set)}`
 
   return (
-    <section className={styles.dock} aria-label="RunningRest">
+    <section className={styles.dock} aria-label="Rest">
       <RestNotificationPromptRow />
       <span className={styles.bar} style={{ width: `${all > 0 ? (100 * left) / all : 0}%` }} />
       <p className={styles.text}>
@@ -48,7 +48,7 @@ export function RestPanel({ rest }: { rest: RunningRest }) {
         {isOver ? 'Close' : 'Skip'}
       </button>
       <VisuallyHidden role="status">
-        {isOver ? `RunningRest over. Next: ${following ?? 'nothing'}` : ''}
+        {isOver ? `Rest over. Next: ${following ?? 'nothing'}` : ''}
       </VisuallyHidden>
     </section>
   )

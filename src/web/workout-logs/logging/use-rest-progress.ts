@@ -22,7 +22,7 @@ export function useRestProgress(rest: RunningRest | null): RestProgress | undefi
   return rest ? getRestProgress(rest, new Date()) : undefined
 }
 
-/** Formats the remaining rest: `RunningRest 1:34`, or `RunningRest over`. */
+/** Formats the remaining rest: `Rest 1:34`, or `Rest over`. */
 export function formatRestLeft({ left }: RestProgress): string {
-  return left > 0 ? `RunningRest ${formatSeconds(left)}` : 'Rest over'
+  return left > 0 ? `Rest ${formatSeconds(left)}` : 'Rest over'
 }

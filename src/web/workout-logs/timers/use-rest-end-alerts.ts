@@ -68,7 +68,7 @@ function useRestEndNotification(endsAt: string | undefined, next: string) {
   }, [])
 }
 
-/** Sets the title of a hidden page to `RunningRest 1:34 · Session`, unless the browser suspends the page. */
+/** Sets the title of a hidden page to `Rest 1:34 · Session`, unless the browser suspends the page. */
 function useRestTitle(rest: RunningRest | null) {
   useEffect(() => {
     if (!rest) return
