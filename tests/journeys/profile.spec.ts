@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { account } from '#contract/account.ts'
 import { people } from '#contract/people.ts'
@@ -24,6 +24,8 @@ async function openProfile(page: Page, address: string): Promise<JourneyUser> {
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const userOf = async (who: JourneyUser) => (await who.get(account.check)).data.user
+/** Reads the width of the picture file in an image, which is 0 until the file has loaded. */
+const readImageWidth = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth)
 
 test('Rita fills in her profile and sees it as her athletes will', async ({ page, product }) => {
   const rita = await openProfile(page, product.address)
@@ -82,7 +84,26 @@ test('Rita fills in her profile and sees it as her athletes will', async ({ page
   ])
 })
 
-test('each invalid field shows its error, and the first one gets the focus', async ({ page, product }) => {
+test('adding the last of 30 links focuses it, although the button to add another disappears', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const names = Array.from({ length: 29 }, (_, at) => `Link ${at + 1}`)
+  const socialLinks = Object.fromEntries(names.map(name => [name, 'https://links.example/rita']))
+  await rita.get(account.updateProfile, { input: { socialLinks } })
+  await signInOnPage(page, rita)
+  await page.goto('/app/coach/profile')
+  await expect(page.getByLabel('Name of link 29')).toHaveValue('Link 29')
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await expect(page.getByLabel('Name of link 30')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add a link' })).toHaveCount(0)
+})
+
+test('each invalid field shows its error, and the first invalid field receives focus', async ({
+  page,
+  product,
+}) => {
   const rita = await openProfile(page, product.address)
   await page.getByLabel('First name').fill(' ')
   await page.getByRole('button', { name: 'Add a link' }).click()
@@ -117,7 +138,8 @@ test('a profile that fails to save keeps the typed text', async ({ page, product
 test('saving the profile keeps the changes made on another device', async ({ page, product }) => {
   const rita = await openProfile(page, product.address)
   await rita.get(account.updateProfile, { input: { bio: 'From the phone.', experience: 'Ten years.' } })
-  // The page opens with the profile saved on this device, and Rita types before the current one arrives.
+  // The page opens with the profile saved on this device, and Rita starts typing before the current profile
+  // arrives from the server.
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/auth/check', async route => {
     await typed
@@ -179,8 +201,7 @@ test('Rita uploads a picture by keyboard alone and removes it', async ({ page, p
   const { avatarUrl } = await userOf(rita)
   const avatarImages = page.locator(`img[src="/uploads/avatars/${avatarUrl}"]`)
   await expect(avatarImages).toHaveCount(3)
-  for (const image of await avatarImages.all())
-    expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(512)
+  for (const image of await avatarImages.all()) await expect.poll(() => readImageWidth(image)).toBe(512)
 
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(page.getByText('Picture removed.')).toBeVisible()
@@ -273,7 +294,7 @@ test('a picture hosted on another site is loaded from that site', async ({ page,
   await page.goto('/app/coach/profile')
   const avatarImage = page.locator('img[src="https://pictures.example/rita.jpg"]').first()
   await expect(avatarImage).toBeVisible()
-  expect(await avatarImage.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40)
+  await expect.poll(() => readImageWidth(avatarImage)).toBe(40)
 })
 
 test('Ana reads Rita’s profile before and after accepting her invitation', async ({ page, product }) => {

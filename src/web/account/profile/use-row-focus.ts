@@ -9,7 +9,7 @@ export function useRowFocus() {
   return {
     rows,
     /** Focuses the first field of the last row. */
-    focusNew: focusLater(group => [...group.children].at(-2)?.querySelector('input')),
+    focusNew: focusLater(group => [...group.querySelectorAll(':scope > div')].at(-1)?.querySelector('input')),
     focusAdd: focusLater(group => group.querySelector<HTMLElement>(':scope > button')),
   }
 }
