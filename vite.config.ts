@@ -10,18 +10,22 @@ import { preloadFont } from './scripts/build/preload-font.ts'
 
 const api = process.env.API_ADDRESS
 
-/** `npm run dev`: the paths of calls go to the server, unless a browser goes to one of them as to a page. */
+/**
+ * The proxy settings for `npm run dev`: API requests are forwarded to the server, but a browser that
+ * navigates to the same path gets the web app.
+ */
 const toServer = {
   target: api,
   bypass: ({ url = '', headers }: IncomingMessage) => {
-    // A feature's folder has the name of its calls.
+    // A feature's folder may have the same name as an API path, so do not forward requests for its source
+    // files.
     if (/\.(tsx?|css|svg)(\?|$)/.test(url)) return url
     return headers.accept?.includes('text/html') ? '/index.html' : undefined
   },
 }
 const calls = '^/(api|auth|notifications|achievements|uploads)(/|$)'
 
-/** The background worker, with the list of the files that are the shell. */
+/** The service worker, with the list of the app shell files to cache. */
 const worker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'offline',

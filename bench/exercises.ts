@@ -29,7 +29,9 @@ const lines = ['Bench press 3x5 @ 80%', '3-1-0 Tempo RDL 3x8', 'CS row 4x10 2RIR
 
 const runCount = 7
 
-/** Returns the median duration of several runs, to filter out other load on the machine. */
+/**
+ * Returns the median duration of several runs, so that other load on the machine hardly affects the result.
+ */
 function measureMedian(work: () => void): number {
   const runs = Array.from({ length: runCount }, () => {
     const startedAt = performance.now()

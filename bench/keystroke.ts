@@ -35,6 +35,6 @@ async function measureWeekChanges(page: Page): Promise<number[]> {
     await page.waitForTimeout(restMs)
   }
   const latencies = (await page.evaluate('window.measured')) as number[]
-  // Every other key press is Ctrl itself, pressed before its combination.
+  // Ctrl itself counts as a key press, so every other measurement is left out.
   return latencies.filter((_, index) => index % 2 === 1)
 }

@@ -28,7 +28,7 @@ function deleteData() {
   try {
     rmSync(dataDir, { recursive: true, force: true })
   } catch {
-    // If startup was interrupted early, PostgreSQL may still be writing to the data folder. An error thrown
-    // here would keep PostgreSQL from shutting down.
+    // If startup was interrupted early, PostgreSQL may still be writing to the data folder, so the folder
+    // cannot be deleted. Throwing here would keep PostgreSQL from shutting down.
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// A script that imports this module stops its resources before it exits, whether on Ctrl-C, on a signal or
+// A script that imports this module stops its resources before it exits on Ctrl-C or another signal, or
 // because its launcher has exited.
 
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']

@@ -24,7 +24,7 @@ const features =
 const serverPlumbing = ['access', 'database', 'delivery', 'events', 'http', 'storage']
 const webPlumbing = ['app', 'ui', 'offline']
 
-/** A use case is named with a verb and its object (`accept-invitation.ts`). */
+/** The file of a use case is named with a verb and its object (`accept-invitation.ts`). */
 const serverFile = /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/
 const webFile =
   /^[A-Z]\w*(Screen|Panel|Dialog|Field|Row|Chart)\.tsx$|^queries\.ts$|^[A-Z]\w*\.module\.css$|^[a-z][\w-]*\.ts$|^[a-z-]+\.test\.ts$/
@@ -216,13 +216,16 @@ test('each routes file has at most 200 lines', () => {
   }
 })
 
-/** The calendar needs a day’s parts; everything else formats dates for people. */
+/**
+ * Only these files may format dates: `format-date.ts` formats them for people, and `calendar.ts` uses the
+ * formatter to split a date into its parts.
+ */
 const dateFormatFiles = ['training/localization/format-date.ts', 'training/calendar.ts']
 
 test('dates and times are formatted in one place', () => {
   for (const file of files.filter(one => !isTest(one))) {
     if (dateFormatFiles.includes(relative(source, file.path))) continue
-    // Reading the device’s time zone and checking a time zone format nothing.
+    // Ignore code that only reads the device’s time zone or validates a time zone.
     const text = readFileSync(file.path, 'utf8')
       .replace(/Intl\.DateTimeFormat\(\)\.resolvedOptions/g, '')
       .replace("new Intl.DateTimeFormat('en', { timeZone: value })", '')

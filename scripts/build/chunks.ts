@@ -134,7 +134,10 @@ function findImportedModules(id: string, graph: Graph): string[] {
   })
 }
 
-/** Maps file names to export names: the module `use-disclosure.mjs` exports `useDisclosure`. */
+/**
+ * Normalises file and export names, so that they can be compared: the module `use-disclosure.mjs` exports
+ * `useDisclosure`.
+ */
 const normalizeName = (file: string) => file.replaceAll('-', '').toLowerCase()
 
 function findImportedNames(code: string): Set<string> {

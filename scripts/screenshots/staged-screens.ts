@@ -160,7 +160,7 @@ async function stageUnsentChanges(page: Page, address: string) {
   await page.getByRole('region', { name: /^Only on this/ }).waitFor()
 }
 
-/** Goes offline, ticks a set while `act` makes a change on another device, then goes back online. */
+/** Goes offline, ticks a set, calls `act` to make a change on another device, then goes back online. */
 async function actWhileOffline(
   page: Page,
   address: string,

@@ -27,7 +27,7 @@ test('includes the CPU time of an unsampled child process in its parent’s tota
   assert.equal(sumCpuTicks([waitingForBoth, child(waitingForBoth, true)]), 47)
 })
 
-test('counts the CPU time of a grandchild process once if its parent exits right after it', () => {
+test('counts the CPU time of a grandchild process only once if its parent exits right after it does', () => {
   // The child was last sampled before it waited for the grandchild; the time of the root process now includes
   // the times of both processes.
   const root = { ...parent, waitedTicks: 35 }

@@ -10,13 +10,13 @@ type Process = {
   start: number
   ownTicks: number
   /**
-   * The processor time of ended child processes that this process waited for, including their descendants.
+   * The processor time of exited child processes that this process waited for, including their descendants.
    */
   waitedTicks: number
 }
 /**
- * The state of a process when it was last sampled; `parent` is the process that started it, even if that
- * process has ended.
+ * The state of a process when it was last sampled; `parent` is the process that started it, even if the
+ * parent has since exited.
  */
 type SampledProcess = Omit<Process, 'parent' | 'start'> & {
   parent: SampledProcess | undefined
@@ -58,9 +58,9 @@ export function measureCpuTime(root = process.pid) {
 }
 
 /**
- * Adds up the processor time of the first process and all its descendants. When a parent waits for an ended
- * child, the kernel adds the child's time to the parent, including time after the last sample, but a parent
- * may never wait for a killed child. For ended children, the sum therefore uses the larger of the sampled
+ * Adds up the processor time of the first process and all its descendants. When a parent waits for an exited
+ * child, the kernel adds the child's time to the parent's, including time after the last sample; but a parent
+ * may never wait for a killed child. For exited children, the sum therefore uses the larger of the sampled
  * time and the time added by the kernel.
  */
 export function sumCpuTicks([first, ...others]: readonly SampledProcess[]): number {
@@ -108,7 +108,7 @@ function readProcStat(id: number): string {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8')
   } catch {
-    // The process has ended in the meantime.
+    // The process has exited in the meantime.
     return ''
   }
 }

@@ -38,7 +38,8 @@ function toPass({ name: title, file = '', skip, todo, details }: EventData.TestP
 function toFailure({ name: title, file = '', details }: EventData.TestFail): TestReport | undefined {
   const error = details.error as Error & { failureType?: string }
   const failureType = error.failureType ?? ''
-  // Failed tests are reported individually, but a failed hook is reported only through its suite.
+  // Skips suites that failed only because of their tests, which are reported individually. A failed hook is
+  // reported only through its suite.
   if (details.type === 'suite' && failureType === 'subtestsFailed') return undefined
   const hint = /timeout/i.test(failureType) ? `\nThe last request was ${lastRequest.current}.` : ''
   return {

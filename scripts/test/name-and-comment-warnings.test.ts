@@ -13,7 +13,7 @@ test('lists names that two files export, but not local names or names in tests',
   ])
 })
 
-test('lists a comment that begins with a question word, with its line', () => {
+test('lists comments that begin with a question word, with their line numbers', () => {
   const text = [
     '// The week.',
     '/** What a week is. */',

@@ -24,7 +24,8 @@ const exportPattern = /^export (?:async )?(?:const|let|function\*?|class|type|in
 const commentPattern = /^[ \t]*(?:\/\*\*|\*|\/\/)[ \t]*((?:What|Who|Whose|Where)\b.*)$/gm
 
 /**
- * Prints warnings for reviewers. Warnings never fail the run, since names and sentences require judgement.
+ * Prints warnings for reviewers. Warnings never fail the run, because names and wording are a matter of
+ * judgement.
  */
 export async function printNameAndCommentWarnings(root: string) {
   const files: SourceFile[] = []
@@ -48,7 +49,7 @@ export function findRepeatedExports(files: readonly SourceFile[]): string[] {
     )
 }
 
-/** Finds comments that begin with a question word in place of a noun or a verb. */
+/** Finds comments that begin with a question word instead of a noun or a verb. */
 export function findQuestionComments(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(commentPattern)].map(

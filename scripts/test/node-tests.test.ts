@@ -38,7 +38,7 @@ test('stops a process that blocks its event loop, and reports the test file', as
   assert.match(printed, /sample\.test\.ts hung/)
 })
 
-test('reports a skipped test and a process that does not exit', async context => {
+test('reports a skipped test and a process that does not exit as failures', async context => {
   const { passed, failed, printed } = await runFile(
     context,
     `test('leaves a timer behind', () => { setInterval(() => {}, 1000) })

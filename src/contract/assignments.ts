@@ -43,7 +43,7 @@ export const assignments = {
     method: 'POST',
     path: '/api/regimens/assign-bulk',
     summary:
-      'Assign a regimen to several athletes, or to none if it cannot be assigned to all of them. Repeating the call changes nothing.',
+      'Assign a regimen to several athletes. If it cannot be assigned to all of them, it is assigned to none. Repeating the call changes nothing.',
     access: 'coach',
     input: z
       .object({

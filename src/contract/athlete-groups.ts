@@ -43,7 +43,7 @@ export const groups = {
     name: 'people.changeGroup',
     method: 'PATCH',
     path: '/api/people/groups/{id}',
-    summary: 'Rename a group, add athletes and remove athletes, in one step.',
+    summary: 'Rename a group and add or remove athletes in one request.',
     access: 'coach',
     input: z.object({
       name: z.optional(groupName),

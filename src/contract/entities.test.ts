@@ -56,14 +56,14 @@ test('a bulk assignment accepts every specified field', () => {
   assertHas(assignments.assignBulk.input, listSpecifiedFields('Bulk assignment payload'))
 })
 
-test('login returns a token and a user, a regimen has an id, name and category, and a log has completedAt', () => {
+test('the login response, users, regimens and workout logs have the specified fields', () => {
   assertHas(account.login.output, listSpecifiedFields('Login response'))
   assertHas(user, ['id', 'email', 'role', 'isEmailVerified'])
   assertHas(regimens.show.output.shape.data.shape.regimen, listSpecifiedFields('Regimen'))
   assertHas(workoutLog, listSpecifiedFields('Workout log'))
 })
 
-test('achievements are returned as a list named achievements, and stats have a hasData flag', () => {
+test('the achievements response has a list named achievements, and the coach statistics have a hasData flag', () => {
   assertHas(achievements.mine.output.shape.data, ['achievements'])
   assertHas(analytics.coachStats.output.shape.data, ['hasData'])
 })

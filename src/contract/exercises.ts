@@ -113,7 +113,10 @@ export type ExerciseMergePreview = z.output<typeof exerciseMergePreview>
 const exerciseRecentPrescriptions = z.object({
   exercise: z.string(),
   exerciseId: z.nullable(id),
-  /** The prescriptions that the coach recently wrote for the exercise, newest first, without its name. */
+  /**
+   * The prescriptions that the coach recently wrote for the exercise, newest first, without the exercise
+   * name.
+   */
   lines: z.array(z.string()),
 })
 export type ExerciseRecentPrescriptions = z.output<typeof exerciseRecentPrescriptions>
@@ -141,7 +144,7 @@ export const exercises = {
     name: 'exercises.habits',
     method: 'GET',
     path: '/api/exercises/habits',
-    summary: 'List the notation that the coach recently wrote for each exercise.',
+    summary: 'List the prescriptions that the coach recently wrote for each exercise.',
     access: 'coach',
     output: wrapInDataResponse(z.array(exerciseRecentPrescriptions)),
   }),

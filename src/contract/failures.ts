@@ -60,8 +60,11 @@ export const failures = {
   'exercise.not-found': [404, 'This exercise was not found.'],
   'exercise.id-taken': [409, 'This id belongs to another exercise.'],
   'exercise.name-taken': [409, 'You already have an exercise with this name.'],
-  'exercise.too-many': [400, 'You can have at most 1000 exercises. Merge or rename one you no longer need.'],
-  'exercise-note.too-many': [409, 'You can have at most 500 exercise notes. Clear one you no longer need.'],
+  'exercise.too-many': [
+    400,
+    'You can have at most 1000 exercises. Instead of adding one, rename one you no longer need.',
+  ],
+  'exercise-note.too-many': [409, 'You can have at most 500 exercise notes. Delete one you no longer need.'],
   'exercise.merge-into-itself': [400, 'An exercise cannot be merged into itself.'],
 
   'regimen.forbidden-create': [403, 'You do not have permission to create regimens'],
@@ -119,7 +122,10 @@ export const failures = {
     'This link is incomplete, or the account it belongs to was deleted. Deleted accounts receive no email.',
   ],
   'push.not-found': [404, 'This device was not found.'],
-  'push.endpoint-refused': [400, 'This browser sent an invalid address for push notifications.'],
+  'push.endpoint-refused': [
+    400,
+    'This browser sent an invalid address for push notifications. Try another browser.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

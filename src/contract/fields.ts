@@ -8,7 +8,10 @@ export const instant = z.iso.datetime({ offset: true }).check(
   z.refine(isPlausibleDate, 'Expected a date between 1900 and 2199.'),
   z.refine(value => !/[+-](1[5-9]|2\d):\d\d$/.test(value), 'Expected a UTC offset of at most 14 hours.'),
 )
-/** A time from a device clock. Historical offsets can include seconds, which JavaScript cannot parse. */
+/**
+ * A time from a device clock, in 1970 or later. UTC offsets of earlier times can include seconds, which
+ * JavaScript cannot parse.
+ */
 export const instantSince1970 = instant.check(
   z.refine(value => value >= '1970', 'Expected a date in or after 1970.'),
 )

@@ -23,7 +23,7 @@ const logRevision = z.object({
   /** Revision 1 is the log as first recorded. */
   number: z.int(),
   log: logSnapshot,
-  /** The time and author of the change; `changedBy` is null if the account was deleted. */
+  /** The time and author of the change; `changedBy` is null if the author's account was deleted. */
   changedAt: z.string(),
   changedBy: z.nullable(person),
 })

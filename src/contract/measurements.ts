@@ -38,7 +38,7 @@ export const measurements = {
     name: 'measurements.record',
     method: 'POST',
     path: '/api/measurements',
-    summary: 'Record the caller’s body weight for a day, replacing an earlier value.',
+    summary: 'Record the caller’s body weight for a day, replacing any earlier value for that day.',
     access: 'signed-in',
     input: bodyMeasurementInput,
     output: wrapInDataResponse(bodyMeasurement),

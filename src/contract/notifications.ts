@@ -35,7 +35,7 @@ export type NotificationMatrix = z.output<typeof notificationMatrix>
 
 /**
  * The kinds of notifications that are emailed by default, because they require action or announce a change to
- * the upcoming plan. Emailing the rest would flood mailboxes.
+ * the upcoming plan. Emailing all kinds would flood inboxes.
  */
 const defaultMailKinds: readonly NotificationKind[] = [
   'invitation',
@@ -79,8 +79,8 @@ export function resolveChannels(choices: NotificationMatrix, kind: NotificationK
 }
 
 /**
- * The hours, in the user’s time zone, during which emails and push notifications are delayed, except those of
- * the listed kinds.
+ * The hours, in the user’s time zone, during which emails and push notifications are delayed, except for the
+ * kinds of notifications in `except`.
  */
 export const quietHours = z.object({
   from: timeOfDay,

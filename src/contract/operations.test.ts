@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { specifiedApiCalls } from '#support/specified-api-calls.ts'
 import { operations } from './operations.ts'
 
-test('every specified call is an operation with the specified method and path', () => {
+test('every API call in the specification is an operation with the same method and path', () => {
   const declared = new Set(operations.map(({ method, path }) => `${method} ${path}`))
   assert.equal(specifiedApiCalls.length, 29)
   assert.deepEqual(
@@ -12,7 +12,7 @@ test('every specified call is an operation with the specified method and path', 
   )
 })
 
-test('no two operations have the same name or, ignoring /api, the same path', () => {
+test('no two operations have the same name, or the same method and path if the prefix /api is ignored', () => {
   const names = operations.map(({ name }) => name)
   const calls = operations.map(
     ({ method, path }) => `${method} ${path.replace(/^\/api/, '').replace(/\{\w+\}/g, '{}')}`,

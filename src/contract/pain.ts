@@ -120,7 +120,7 @@ export const pain = {
     method: 'PUT',
     path: '/api/pain-reports/{id}/decision',
     summary:
-      'Decide on a pain report as the athlete’s coach, with a message. To change an earlier decision, the coach must have seen it.',
+      'Decide on a pain report as the athlete’s coach, with a message. The call fails if there is an earlier decision that the coach has not seen.',
     access: 'coach',
     input: z
       .object({

@@ -87,7 +87,7 @@ export const trainingWeekStats = z.object({
   sets: z.int(),
   volumeKg: z.number(),
   minutes: z.number(),
-  /** The numbers of sessions done and due. Future sessions are not due yet. */
+  /** The numbers of sessions done and due so far. Future sessions do not count as due. */
   sessionsDone: z.int(),
   sessionsDue: z.int(),
   /** The average RPE of working sets with a logged RPE, and the average planned RPE of these sets. */

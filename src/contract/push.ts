@@ -8,7 +8,7 @@ const pushSubscriptionInput = z.object({
   keys: z.object({
     /** A P-256 public key: an uncompressed point of 65 bytes. */
     p256dh: z.string().check(z.regex(/^[\w-]{87}={0,1}$/)),
-    /** 16 bytes. */
+    /** The authentication secret: 16 bytes, encoded as base64url. */
     auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
 })
@@ -47,7 +47,7 @@ export const push = {
     name: 'push.subscribe',
     method: 'PUT',
     path: '/api/push/devices',
-    summary: 'Send push messages to this device until the user signs out on it.',
+    summary: 'Send push messages to this device until the user signs out.',
     access: 'signed-in',
     input: pushSubscriptionInput,
     output: wrapInDataResponse(pushDevice),

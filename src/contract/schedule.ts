@@ -21,7 +21,7 @@ export const skipKind = z.enum(['illness', 'injury', 'rest', 'travel', 'no-time'
 export type SkipKind = z.output<typeof skipKind>
 
 /**
- * A changed part of a planned day, before and after the change; null where the part does not exist.
+ * A changed part of a planned day. `before` is null if the part was added; `after` is null if it was removed.
  * `exercise` is an exercise name or one of `Name`, `Notes`, `Order`, `Block`, `Date` or, for an added or
  * removed day, `Day`.
  */

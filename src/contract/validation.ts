@@ -65,12 +65,12 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
 function describeTooSmall(origin: string, minimum: number): string {
   if (origin === 'string')
     return minimum === 1 ? 'This is required.' : `At least ${formatCount(minimum, 'character')}.`
-  return origin === 'array' ? `At least ${minimum} of these.` : `At least ${minimum}.`
+  return origin === 'array' ? `At least ${formatCount(minimum, 'item')}.` : `At least ${minimum}.`
 }
 
 function describeTooBig(origin: string, maximum: number): string {
   if (origin === 'string') return `At most ${formatCount(maximum, 'character')}.`
-  return origin === 'array' ? `At most ${maximum} of these.` : `At most ${maximum}.`
+  return origin === 'array' ? `At most ${formatCount(maximum, 'item')}.` : `At most ${maximum}.`
 }
 
 const typeNames: Record<string, string> = {

@@ -120,7 +120,7 @@ function createShutdown(running: RunningServer & { store: ServerResources }): ()
     )
   running.store.lost?.then(() => {
     process.stderr.write(
-      'PostgreSQL exited unexpectedly, so Cornerman is stopping. Start it again; all saved data is safe.\n',
+      'PostgreSQL exited unexpectedly, so Cornerman is shutting down. Start Cornerman again; all saved data is safe.\n',
     )
     return end(1)
   })

@@ -75,7 +75,7 @@ test('clock changes neither repeat nor skip a day in the month grid', () => {
   )
 })
 
-test('handles different month lengths when adding months, and subtracting the same number returns to the original month', () => {
+test('adding months handles different month lengths, and subtracting the same number of months returns to the original month', () => {
   assert.equal(addMonths('2026-01-31', 1), '2026-02-28')
   assert.equal(addMonths('2026-11-21', 2), '2027-01-21')
   assert.equal(addMonths('2026-01-15', -1), '2025-12-15')

@@ -6,7 +6,7 @@ export type ScheduledDay = { week: number; position: number; date: Day }
 /**
  * Schedules the training days of a program. Week k (starting at 0) consists of the seven days starting on
  * `startDate + 7k`; its training days fall on the chosen days of the week in order. If a week has more
- * training days than chosen days, they are spread evenly, with several on one date. A week without training
+ * training days than chosen days, they are spread evenly, so some dates have several. A week without training
  * days is a rest week.
  *
  * `scheduleTrainingDays([2, 1], '2026-11-25', [1, 3])` starts on a Wednesday and returns 25 and 30 November,
@@ -76,7 +76,10 @@ function listTrainingDates(first: Day, weekdays: readonly Weekday[]): Day[] {
     .filter(date => weekdays.includes(weekdayOf(date)))
 }
 
-/** Spreads training days over dates in order: one per date if there are enough dates, or else several. */
+/**
+ * Spreads training days over dates in order: one per date if there are enough dates, and otherwise several on
+ * some dates.
+ */
 function spreadOverDates(dayCount: number, dates: readonly Day[]): Day[] {
   const used = dates.slice(0, dayCount)
   const firstDayOn = (index: number) => Math.ceil((index * dayCount) / used.length)

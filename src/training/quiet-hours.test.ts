@@ -23,7 +23,7 @@ test('quiet hours during the day end on the same day, and equal start and end ti
   assert.equal(end('2026-11-21T12:59:00Z', { from: '13:59', to: '13:59' }), undefined)
 })
 
-test('quiet hours end at the local time even when the clocks change', () => {
+test('quiet hours end at the configured local time even when the clocks change', () => {
   assert.equal(end('2026-03-28T22:00:00Z'), '2026-03-29T04:00:00.000Z')
   assert.equal(end('2026-10-24T21:00:00Z'), '2026-10-25T05:00:00.000Z')
   const early = { from: '22:00', to: '02:30' }

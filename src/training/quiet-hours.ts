@@ -24,7 +24,6 @@ export function findQuietHoursEnd(
   if (!isQuiet) return undefined
   const today = getDayInTimeZone(instant, timeZone)
   const end = toInstantInTimeZone(time < to ? today : addDays(today, 1), to, timeZone)
-  // When the clocks go back, the local time can be within the quiet hours again although they have already
-  // ended.
+  // After the clocks go back, the local time can fall within quiet hours that have already ended.
   return end > instant ? end : undefined
 }

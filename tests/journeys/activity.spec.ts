@@ -63,7 +63,7 @@ const findWorkoutLinks = (page: Page) => findHistory(page).getByRole('listitem')
 const failRequests = (page: Page, path: string) =>
   page.route(path, route => route.fulfill({ status: 500, json: { status: 'error' } }))
 
-test('Ana browses a year day by day with the keyboard, and reads a table of its months', async ({
+test('Ana browses a year of activity day by day with the keyboard, and reads a table of the months', async ({
   page,
   product,
 }) => {
@@ -152,7 +152,7 @@ test('lists workouts newest first regardless of the server’s order, and shows 
   await expect(findWorkoutLinks(page)).toHaveCount(52)
   await expect(findWorkoutLinks(page).last()).toHaveText('Workout 1')
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  // Requests that the page has already sent may still pass through this route.
+  // Wait for requests that the page has already sent and that this route still handles.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -192,7 +192,7 @@ test('a notification about a comment opens the workout with the comment, however
   await rita.get(reviews.comment, { params: { id: run.id }, input: { text: 'Was it flat?' } })
   const receivedNotifications = (await ana.get(notifications.list)).data.notifications
   const link = receivedNotifications.find(one => one.kind === 'comment')?.link ?? ''
-  // The list is empty, so the page must fetch the workout by its id.
+  // Return an empty list, so that the page must fetch the workout by its id.
   await page.route('**/api/workout-logs/my-logs*', route =>
     route.fulfill({ json: { status: 'success', data: [], nextCursor: null } }),
   )
@@ -255,7 +255,7 @@ test('Ana edits a workout by keyboard: load, extra set, time and note', async ({
   expect(getDayInTimeZone(new Date(log?.completedAt ?? ''), zone)).toBe(addDays(today(), -3))
 })
 
-test('Ana restores a workout from the toast or the trash, which names the person who deleted it', async ({
+test('Ana restores workouts from the toast and from the trash, which shows who deleted each workout', async ({
   page,
   product,
 }) => {
@@ -290,7 +290,7 @@ test('Ana restores a workout from the toast or the trash, which names the person
   await expect(rows.filter({ hasText: 'Garage' })).toContainText('by you, kept for 30 more days')
   await expect(rows.filter({ hasText: 'Rita’s idea' })).toContainText('by Rita Example')
   await expectAccessible(page)
-  // By keyboard, because toasts cover the buttons for a while.
+  // Use the keyboard, because toasts temporarily cover the buttons.
   await page.getByRole('button', { name: /^Restore Rita’s idea/ }).press('Enter')
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: /^Restore Garage/ }).press('Enter')

@@ -110,7 +110,7 @@ test('the avatar menu shows “My Account” with the full name, Settings and Lo
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-/** Navigates to a coach page; the guard redirects the athlete home and shows a toast. */
+/** Navigates to a coach page; the route guard redirects the athlete to the home page and shows a toast. */
 const tryCoachPage = (page: Page) =>
   page.evaluate(() => {
     history.pushState({}, '', '/app/regimens')

@@ -132,7 +132,7 @@ test('one session becomes four weeks for thirty athletes, and an edited line rea
     await expect(page.getByText('Base strength was published to 29 athletes (29 sessions).')).toBeVisible()
   })
 
-  await test.step('the selected athletes get the edited line, and Ana also keeps the squats changed for her only', async () => {
+  await test.step('the selected athletes get the edited line, and Ana keeps the squats that were changed only for her', async () => {
     for (const athlete of athletes)
       expect(await loadsOf(athlete, 1), athlete.firstName).toEqual(athlete === bo ? before : after)
     expect(await loadsOf(ana, 0)).toEqual([75, 60, 80, 82.5])

@@ -16,7 +16,7 @@ import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** Creates Ana with squats 3×5 at 80 % today, with or without a tested max. */
+/** Creates Ana with 3×5 squats at 80 % planned for today, with or without a tested max. */
 async function createAthleteOnPercentages(address: string, maxKg?: number): Promise<JourneyUser> {
   const [rita, ana] = [
     await createJourneyUser(address, 'Rita', 'coach'),
@@ -74,7 +74,7 @@ test('a percentage load is shown in kilograms on the athlete’s home screen and
   expect([set?.loadKg, set?.planned?.loadKg]).toEqual([95, 95])
 })
 
-test('a missing max is reported, and entering one fills in the loads', async ({ page, product }) => {
+test('a missing max is reported, and entering it fills in the loads', async ({ page, product }) => {
   const ana = await createAthleteOnPercentages(product.address)
   await signInOnPage(page, ana)
   await page.goto('/app')

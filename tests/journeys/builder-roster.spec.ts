@@ -172,7 +172,7 @@ test('Rita sets the load jump limit in the settings', async ({ page, product }) 
   })
   await page.reload()
   await expect(field).toHaveValue('30')
-  // An edit that ends with the saved limit is not kept as an edit.
+  // A value that is changed and then changed back does not count as an edit.
   await field.fill('3')
   await field.fill('30')
   await field.blur()

@@ -87,7 +87,10 @@ test('Rita finds athletes, regimens, pages and actions by typing a few letters',
   await expect(page).toHaveURL('/app/regimens/create')
 })
 
-test('Ana opens a program, starts a workout log and logs out', async ({ page, product }) => {
+test('Ana opens a program, starts a workout log and logs out from the command palette', async ({
+  page,
+  product,
+}) => {
   const { ana, regimen } = await createPair(product.address)
   await signInOnPage(page, ana)
   await page.goto('/app')

@@ -116,7 +116,7 @@ test('Rita merges her own exercise into a library exercise and separates the two
   await expect.poll(lifts).toEqual(['Bench press', 'Monday press'])
 })
 
-test('on a phone an exercise opens in a sheet, and an exercise that fails to load can be requested again', async ({
+test('on a phone an exercise opens in a sheet, and loading it can be retried if it fails', async ({
   page,
   product,
 }) => {

@@ -109,7 +109,7 @@ test('after a long time offline, one failed attempt does not delay the next by m
   await blockServer(page)
   const tries = await countAttempts(page)
   await page.context().setOffline(false)
-  // The next attempt follows within a minute and a half, although the backoff would be six minutes.
+  // Expects a result within a minute and a half, although the backoff has grown to six minutes.
   const expectSoon = <T>(read: () => T) =>
     expect.poll(
       async () => {

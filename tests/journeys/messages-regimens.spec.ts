@@ -121,7 +121,7 @@ test('without a stored token nothing is created or updated, and after each attem
   page.on('request', request => {
     if (request.method() !== 'GET' && request.url().includes('/api/regimens')) writeUrls.push(request.url())
   })
-  // The token disappears without an event, as when browser data is cleared.
+  // Removes the token without firing an event, as when browser data is cleared.
   const loseToken = () => page.evaluate(() => localStorage.removeItem('token'))
   await openAs(page, rita, '/app/regimens/create')
   await fillIn(page)

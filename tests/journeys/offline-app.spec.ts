@@ -108,7 +108,7 @@ test('a network that never responds delays neither the first screen nor the sess
 }) => {
   const { ana } = await createAthleteWithHistory(product.address)
   await openAndCache(page, ana)
-  // The worker serves the page; only API calls reach the network, and none is answered.
+  // The worker serves the page; only API calls reach the network, and none of them gets a response.
   await page.context().route(/\/(api|auth)\//, () => new Promise(() => {}))
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
@@ -338,7 +338,8 @@ test.describe('when a script no longer exists', () => {
     await page.route('**/assets/ActivityScreen*.js', route => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
     await expect(page.getByRole('heading', { name: 'Part of this page did not load' })).toBeVisible()
-    // The page also checks for the file by itself and would reload without a click.
+    // The page first checks by itself whether the file is available again, and would then reload without a
+    // click. Wait until this check has ended.
     const tryAgain = page.getByRole('button', { name: 'Try again' })
     await expect(tryAgain).toBeEnabled()
     await page.unroute('**/assets/ActivityScreen*.js')

@@ -9,17 +9,17 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One more worker than a small machine has processors, because a journey spends a third of its time
+  // One more than the number of processors on a small machine, because a journey spends a third of its time
   // waiting.
   workers: 4,
   retries: 0,
   timeout: 90_000,
-  // Long enough for a page on a busy machine; what a journey waits for is not a matter of time.
+  // Long enough for a page on a busy machine. Journeys check whether something happens, not how fast.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json']],
-  // Journeys with large text need browsers of their own, which Playwright would otherwise start at the end,
-  // when most of its workers are idle.
+  // Journeys with large text need their own browsers. They are listed first, because Playwright would
+  // otherwise start these browsers at the end, when most of its workers are idle.
   projects: [
     // One worker per file is enough, because each worker starts its own browser and server.
     { name: 'large text', testMatch: largeTextFiles, fullyParallel: false },
@@ -31,7 +31,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // A service worker would respond to requests before a test's mocks could.
     serviceWorkers: 'block',
-    // Without animations, journeys take a fourteenth less processor time. Some run with them (`no-preference`).
+    // Without animations, journeys use about 7 % less processor time. Some journeys enable animations
+    // (`no-preference`).
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

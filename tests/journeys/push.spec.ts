@@ -119,8 +119,8 @@ test('the worker reports a changed push subscription to the server, but only for
   const devices = async () => (await ana.get(push.devices)).data.length
   expect(await devices()).toBe(0)
   /**
-   * Fires the browser's event with a mock subscription. Returns the options with which the worker requested a
-   * new subscription.
+   * Fires the browser's `pushsubscriptionchange` event with a mock subscription. Returns the options with
+   * which the worker requested a new subscription.
    */
   const change = (of: string) =>
     worker?.evaluate(`(async () => {

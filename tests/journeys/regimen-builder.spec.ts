@@ -65,7 +65,7 @@ test('a failed save marks each invalid field, and the draft survives a reload', 
   await page.getByLabel('Load of set 1').fill('rather heavy')
   await page.getByRole('button', { name: 'Save regimen' }).click()
   await expect(page.getByText('Invalid regimen data. Please check all required fields.')).toBeVisible()
-  await expect(page.getByText(/^Expected 100 kg, 80 %/)).toBeVisible()
+  await expect(page.getByText(/^Enter a load such as 100 kg, 80 %/)).toBeVisible()
   await expect(page.getByText('This is required.')).toHaveCount(2)
   await expectAccessible(page)
 

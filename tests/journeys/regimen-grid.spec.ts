@@ -92,7 +92,7 @@ test('Rita builds four weeks in the grid by keyboard alone', async ({ page, prod
   await page.keyboard.type('2x5 65%')
   await press(page, 'Enter')
   await expect(cellsOf(page, 'Back squat')).toContainText(['75 %', '+2.5', '+2.5', '−15'])
-  // Ctrl+D copies the cell from the previous week.
+  // Clear the cell, then press Ctrl+D, which copies the cell from the previous week.
   await press(page, 'ArrowLeft', 'Delete')
   await expect(cellsOf(page, 'Plank').nth(2)).toHaveText('–')
   await press(page, 'Control+d')

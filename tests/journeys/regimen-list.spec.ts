@@ -259,7 +259,9 @@ test('a failure to delete the logs shows a warning, and the regimen is still del
     page.getByText('The workout logs could not be deleted. Deleting the regimen anyway.'),
   ).toBeVisible()
   await expect(page.getByText('Regimen deleted')).toBeVisible()
-  await expect(page.getByText('The orphaned-log cleanup can remove them later.')).toBeVisible()
+  await expect(
+    page.getByText('You can delete them later under “Orphaned logs” on the dashboard.'),
+  ).toBeVisible()
   await expect(linkTo(page, 'Base strength')).toHaveCount(0)
   await expect(page.getByText(successMessage)).toHaveCount(0)
   expect(deletions).toEqual(['logs', 'regimen', 'logs'])

@@ -95,7 +95,7 @@ test('one shortcut copies the previous week and applies the most recently used i
   await expect(page.getByText('2 weeks · 2 days')).toBeVisible()
 
   await command(page, /^Copy last week with/)
-  const dialog = page.getByRole('dialog', { name: 'Copy last week with' })
+  const dialog = page.getByRole('dialog', { name: 'Copy last week with an increase' })
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: '+1 set' }).check()
   await dialog.getByRole('button', { name: 'Copy last week' }).click()

@@ -88,7 +88,7 @@ test('Rita opens Ana’s log, comments on it, and reviews the other logs by keyb
   await page.keyboard.press('r')
   await expect(row).toContainText('reviewed')
   await expect(logPanel.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
-  await expect(logPanel.getByText('Logged without exercises.')).toBeVisible()
+  await expect(logPanel.getByText('No exercises were logged.')).toBeVisible()
   await page.keyboard.press('k')
   await expect(logPanel.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
   await expect(logPanel.getByText(/^Reviewed /)).toBeVisible()

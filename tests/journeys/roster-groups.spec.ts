@@ -17,7 +17,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${
 const athleteLinks = (page: Page) => page.getByRole('link', { name: /Example$/ })
 const groups = (page: Page) => page.getByRole('group', { name: 'Filter by group' })
 
-test('Rita adds selected athletes to a new group, filters by it, and removes one of them', async ({
+test('Rita adds selected athletes to a new group, filters by it, and removes an athlete from it', async ({
   page,
   product,
 }) => {

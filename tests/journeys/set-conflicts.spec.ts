@@ -114,7 +114,7 @@ test('a half-typed value keeps its text and focus when another device completes 
   await expect.poll(() => fetchChangeKinds(ana)).toEqual(['set-done', 'set-done'])
 })
 
-test('a device whose clock is five hours ahead sends correct times, and a set completed on this device can be undone on it', async ({
+test('a device whose clock is five hours ahead sends correct times, and a set completed on that device can be undone there', async ({
   someone,
   product,
 }) => {

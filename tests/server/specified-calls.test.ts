@@ -4,8 +4,8 @@ import { serverForTests } from '#support/server.ts'
 import type { TestClient } from '#support/test-client.ts'
 import type { TestUser } from '#support/test-users.ts'
 
-// Makes the calls in section 7 of the specification like a client that knows only the specification. Uses the
-// specified method, path (with and without /api) and body, and checks the shape of the response.
+// Makes the calls in section 7 of the specification, as a client that knows only the specification would.
+// Uses the specified method, path (with and without /api) and body, and checks the shape of the response.
 
 const server = serverForTests()
 const prefixes = ['', '/api'] as const

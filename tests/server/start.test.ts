@@ -53,7 +53,7 @@ test('starts, protects its secrets file, and stops PostgreSQL last', async conte
 
 test('completes a running request before it stops', async context => {
   const product = await startProduct(context, { DATA_DIR: makeScratchFolder(context) })
-  // Hashing the password takes long enough for the signal to arrive in the meantime.
+  // Hashing the password takes long enough for the signal to arrive while the request is running.
   const registration = createTestClient(product.address).call(account.register, { input: ana })
   await createTestClient(product.address).get(health)
   product.child.kill('SIGINT')
@@ -222,7 +222,7 @@ test('older code refuses to start with a newer database and explains why', async
   assert.match(await readStartupError(product), /newer version of Cornerman/)
 })
 
-test('backs up the database before a migration, which preserves the data', async context => {
+test('backs up the database before a migration, and the migration preserves the data', async context => {
   const dataDir = makeScratchFolder(context)
   const first = await startProduct(context, { DATA_DIR: dataDir })
   await createTestClient(first.address).get(account.register, { input: ana })

@@ -22,7 +22,10 @@ export const testPassword = 'corner of the ring'
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$SlBT7UsZJWfZqd2P6LvPSg$4KuvwiDi2RVFMr7eyJ0SQwQ1/azYhfy8y82ipNCQkF8'
 
-/** Registers a running server by its address. Returns a function that unregisters it. */
+/**
+ * Connects to the database of a running server, and registers the connection under the server's address.
+ * Returns a function that unregisters and closes it.
+ */
 export function registerServerDatabase(
   address: string,
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },

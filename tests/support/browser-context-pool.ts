@@ -25,7 +25,7 @@ type PoolEntry = PooledContext & {
 /** A file on the app's origin that runs no script when opened as a page. */
 export const inertPagePath = '/theme.js'
 
-/** The maximum number of idle contexts. Each costs a process of about 100 MB. */
+/** The maximum number of idle contexts. Each context keeps a process of about 100 MB running. */
 const maxIdleContexts = 6
 
 export function openBrowserContextPool(browser: Browser): BrowserContextPool {

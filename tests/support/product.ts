@@ -31,7 +31,7 @@ function runAfterTest(context: TestContext, cleanup: () => unknown) {
 /** Creates a directory that is deleted after the test. */
 export function makeScratchFolder(context: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-start-'))
-  // A killed process may still be closing its files.
+  // Retry the deletion, because a killed process may still be closing its files.
   runAfterTest(context, () =>
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   )

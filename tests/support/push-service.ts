@@ -8,7 +8,10 @@ import { eventually } from './eventually.ts'
 export type ReceivedPush = { message: PushPayload; headers: IncomingMessage['headers']; path: string }
 type PushPayload = { kind: string; title: string; body: string; link: string; tag: string }
 
-/** Starts a push service whose browsers decrypt messages with their own keys, as real browsers do. */
+/**
+ * Starts a test push service. Its simulated browsers decrypt messages with their own keys, as real browsers
+ * do.
+ */
 export async function startTestPushService() {
   const browsers = new Map<string, PushBrowser>()
   const statuses = new Map<string, number[]>()

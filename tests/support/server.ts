@@ -37,8 +37,8 @@ type StartedServer = {
 let sharedStart: Promise<StartedServer> | undefined
 
 /**
- * Starts a real server on a free port. All test files of a process share one server, and each creates its
- * own users. A file that passes an environment or `alone` gets its own server and database.
+ * Starts a real server on a free port. All test files of a process share one server, and each creates its own
+ * users. A test file that passes environment variables or `alone` gets its own server and database.
  */
 export function serverForTests(environment?: Record<string, string> | 'alone'): TestServer {
   const isOwn = environment !== undefined || !isResourceSharingEnabled()
@@ -101,7 +101,7 @@ async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
-      // All tests share one IP address; the rate limits have separate tests.
+      // All tests share one IP address and would exceed the rate limits, which are tested separately.
       LIMIT_REQUESTS_PER_SECOND: '100000',
       LIMIT_REGISTRATIONS_PER_HOUR: '100000',
       ...(environment === 'alone' ? {} : environment),

@@ -8,7 +8,10 @@ const listedNames = readFileSync(
   .trimEnd()
   .split('\n')
 
-/** Names with characters that cannot appear in a text line or would be invisible in it. */
+/**
+ * Names that are difficult to represent in a line of text, such as names with line breaks or invisible
+ * characters, and very long names.
+ */
 const invisibleNames = ['a\nb', 'a  b', 'a\tb', '\0', '\u202eabc', 'e\u0301', '\ud800', 'İx', 'a'.repeat(200)]
 
 const singleNames = fc.constantFrom(...listedNames, ...invisibleNames)

@@ -72,7 +72,7 @@ test('runs at most two of the journeys that a server file affects', () => {
   assert.equal(select(['src/server/logs/store.ts'], more).length, 2)
 })
 
-test('selects all journeys that import a changed test helper', () => {
+test('selects all journeys that import a changed test helper, however many there are', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f']
   const more = journeys(formatImportStatements('#support/strange-names.ts'), ...many)
   assert.deepEqual(select(['tests/support/strange-names.ts'], more), [...many, 'plan'])

@@ -10,7 +10,7 @@ export type AffectedJourneys = { affected: string[]; selected: string[] }
 /**
  * The maximum number of journeys to run for a changed file of a feature; the most relevant ones are chosen. A
  * journey takes about ten seconds, and a third of all journeys open the screen for logging workouts. The
- * limit for files outside the web app is lower because they also have their own tests.
+ * limit is lower for files outside the web app, because other tests also cover them.
  */
 const maxJourneys = { ofWebFile: 5, ofOtherFile: 2 }
 

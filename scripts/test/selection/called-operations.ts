@@ -1,8 +1,8 @@
 import type { SourceFiles } from './import-graph.ts'
 
 /**
- * The file that implements each operation. A key is the operation's name, such as `people.athletes` or, for
- * an operation outside a table, `health`.
+ * The file that implements each operation. The keys are operation names, such as `people.athletes` or, for an
+ * operation outside a table, `health`.
  */
 export type OperationImplementations = ReadonlyMap<string, string>
 

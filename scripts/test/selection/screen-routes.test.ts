@@ -12,7 +12,7 @@ test('finds the screens of a route, even if its component chooses between severa
   assert.deepEqual(screens['/app/home'], ['src/web/home/HomeScreen.tsx'])
 })
 
-test('counts a visit for each mention of a page’s URL and each click on its link', () => {
+test('counts every mention of a page’s URL and every click on a link to the page as a visit', () => {
   assert.deepEqual(visits("goto('/app/logs')\ngoto('/app/plans')\ngoto('/app/logs?open=1')"), [
     '/app/logs',
     '/app/plans',

@@ -35,7 +35,8 @@ export function findVisitedRoutes(journey: string, routes: readonly ScreenRoute[
   const addresses = [...journey.replaceAll('\\/', '/').matchAll(address)].map(([found]) => found)
   const link = /'link', \{ name: '([^']+)'[^}]*\}\)(?:\.first\(\))?\.(?:click|tap|press)\(/g
   const links = [...journey.matchAll(link)].map(([, name = '']) => name)
-  // The link that starts a workout has a different URL for each workout, and test helpers also click it.
+  // The link that starts a session has a different URL for each session, so visits are recognised by the
+  // link's label or by calls to test helpers that click the link.
   const starts = [
     ...links.filter(name => name === 'Start session'),
     ...journey.matchAll(/\b(signInAndStartSession|createAthleteAndStartSession)\(/g),

@@ -9,7 +9,7 @@ import {
 } from './composition-roots.ts'
 import { findReachableFiles, type ImportGraph, type SourceFiles } from './import-graph.ts'
 
-/** The command-line scripts that tests run in the way a user would. */
+/** Tests use this helper to run the command-line scripts below in the same way as a user. */
 const productHelperPath = 'tests/support/product.ts'
 const commandPaths = ['launch.mjs', 'start.ts', 'reset-link.ts', 'make-admin.ts'].map(
   name => `scripts/${name}`,

@@ -69,7 +69,7 @@ test('after a second verification email, the links in both emails work', async (
   assert.equal(data.isAlreadyVerified, true)
 })
 
-test('a request for an unknown address gets the same response as one for a known address, but no email is sent', async () => {
+test('a password reset or verification request gets the same response for an unknown address, but no email is sent', async () => {
   const email = await register()
   const nobody = makeSignUpInput('Nobody').email
   for (const operation of [account.forgotPassword, account.resendVerification]) {

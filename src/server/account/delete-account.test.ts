@@ -116,7 +116,7 @@ test('the address of a deleted account can be registered again', async () => {
   await server.visitor().get(account.register, { input })
 })
 
-test('deleting an account requires authentication, and works with an empty JSON body', async () => {
+test('deleting an account requires authentication, but the JSON body may be empty', async () => {
   const ana = await server.athlete()
   const headers = { 'content-type': 'application/json' }
   const response = await ana.raw('/auth/delete-account', { method: 'DELETE', headers, body: '' })

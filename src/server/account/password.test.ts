@@ -125,7 +125,7 @@ test('only one of two concurrent password changes succeeds', async () => {
     ana.call(account.changePassword, { input: other }),
   ])
   assert.equal(replies.filter(reply => reply.ok).length, 1)
-  // The other request fails because its password is wrong or its sign-in has ended.
+  // One request fails because its password is no longer correct or its sign-in has ended.
   assert.ok(replies.some(reply => [400, 401].includes(reply.status)))
 })
 
@@ -143,8 +143,8 @@ test('signing in takes equally long for an unknown address and for a wrong passw
 })
 
 /**
- * Returns the least processor time, in microseconds, that each of two actions takes. The actions alternate,
- * and processor time excludes waiting, so that other load affects both equally.
+ * Measures the minimum processor time of two actions, in microseconds. Processor time excludes waiting, and
+ * the actions alternate, so other load affects both equally.
  */
 async function measureCpuTimes(
   ...actions: [() => Promise<unknown>, () => Promise<unknown>]

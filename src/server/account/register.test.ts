@@ -115,7 +115,7 @@ test('stores names exactly as typed', async () => {
   assert.equal(user.lastName, input.lastName)
 })
 
-test('rejects large bodies, invalid JSON and other content types', async () => {
+test('rejects large bodies, invalid JSON and unsupported content types', async () => {
   const send = (body: string, type = 'application/json') =>
     server.visitor().raw('/auth/register', { method: 'POST', headers: { 'content-type': type }, body })
   assert.equal((await send(JSON.stringify(form('A'.repeat(70_000))))).status, 413)

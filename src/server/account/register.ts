@@ -42,7 +42,7 @@ export async function registerAccount(
     const user = requireFound(await findUser(tx, userId), 'server.error')
     if (isVerified) return { user, isVerified }
     await jobs.add(tx, 'mail.verification', { email: input.email })
-    // Starts the cooldown before another verification email can be sent.
+    // Starts the cooldown period, during which no other verification email can be sent.
     await limits.mayMail('verification', input.email, ip)
     return { user, isVerified, verificationToken: await createTokenIfMailDisabled(tx, parts, userId, now) }
   })

@@ -8,7 +8,7 @@ import { hashToken } from '../http/tokens.ts'
 
 const server = serverForTests()
 
-test('the link verifies the address once, then reports that it is already verified', async () => {
+test('the link verifies the address once, and then reports that the address is already verified', async () => {
   const sam = server.visitor()
   const { verificationToken: token = '' } = await sam.get(account.register, { input: makeSignUpInput('Sam') })
   assert.equal((await sam.get(account.verifyEmail, { input: { token } })).data.isAlreadyVerified, false)
@@ -23,7 +23,7 @@ test('two simultaneous requests with the same link both succeed', async () => {
   assert.deepEqual(responses.map(response => response.data.isAlreadyVerified).sort(), [false, true])
 })
 
-test('the link works in an API client, and opening its web page does not use up the token', async () => {
+test('opening the link’s web page does not use up the token, which still works in an API client', async () => {
   const sam = server.visitor()
   const { verificationToken: token = '' } = await sam.get(account.register, { input: makeSignUpInput('Sam') })
   const page = await sam.raw(`/auth/verify/${token}`, { headers: { accept: 'text/html' } })

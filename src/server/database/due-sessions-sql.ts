@@ -6,14 +6,16 @@ export function todaySql(users: string): SQL {
   return sql`(now() at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
 }
 
-/** The date of an instant (such as `a.ended_at`) in the time zone of the user in this row of `users`. */
+/**
+ * SQL expression for the date of an instant (such as `a.ended_at`) in a user's time zone. `users` is the
+ * alias of the `users` table.
+ */
 export function localDaySql(instant: string, users: string): SQL {
   return sql`(${sql.raw(instant)} at time zone coalesce(${sql.identifier(users)}.preferences->>'timeZone', 'UTC'))::date`
 }
 
 /**
- * SQL condition: this row of `sessions` has a log that is not deleted. The query uses the index on the
- * session id.
+ * SQL condition: the session has a log that is not deleted. The subquery uses the index on the session id.
  */
 export function isSessionDoneSql(sessions: string): SQL {
   return sql`coalesce((
@@ -24,7 +26,7 @@ export function isSessionDoneSql(sessions: string): SQL {
 
 /**
  * SQL condition: the session is excused. It is on hold because of reported pain, or it was skipped because of
- * illness, injury, rest or travel. A session skipped for lack of time is still due.
+ * illness, injury, rest or travel. A session skipped for lack of time or for another reason is still due.
  */
 export function isSessionExcusedSql(sessions: string): SQL {
   const s = sql.identifier(sessions)

@@ -82,7 +82,7 @@ async function stopOrphanedPostgres(config: ClusterConfig) {
   await waitUntil(
     () => !readPostmaster(config.cluster),
     30_000,
-    `The PostgreSQL process ${postmaster.pid} did not stop. Stop it yourself, then start Cornerman again.`,
+    `The PostgreSQL process ${postmaster.pid} did not stop. Stop it manually, then start Cornerman again.`,
   )
 }
 
@@ -105,7 +105,7 @@ async function launchPostgres(
     const isReady = await waitUntilReady(child, config.cluster)
     if (isReady) return { child, port }
     if (attempt === startAttempts)
-      throw new StartupError(`PostgreSQL could not be started. See ${config.log} for the reason.`)
+      throw new StartupError(`PostgreSQL could not be started. See ${config.log} for details.`)
   }
 }
 

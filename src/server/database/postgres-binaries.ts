@@ -18,8 +18,8 @@ import { isDirectoryReachable, type PostgresOsUser } from './postgres-os-user.ts
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string }
 
 /**
- * Returns the paths of the PostgreSQL programs. Copies the programs first if the user cannot access the
- * package.
+ * Returns the paths of the PostgreSQL programs. Copies the programs first if the operating-system user that
+ * runs PostgreSQL cannot access the package.
  */
 export function preparePostgresBinaries(dataDir: string, runner: PostgresOsUser): PostgresBinaries {
   const { native, version } = findPostgresPackage()

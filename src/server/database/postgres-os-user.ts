@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * The user that runs PostgreSQL. PostgreSQL refuses to run as root, so a server that runs as root starts it
- * as `nobody`.
+ * The operating-system user that runs PostgreSQL. PostgreSQL refuses to run as root, so if the server runs as
+ * root, it starts PostgreSQL as `nobody`.
  */
 export type PostgresOsUser = { uid: number; gid: number; isOther: boolean }
 
@@ -15,7 +15,7 @@ export function choosePostgresOsUser(): PostgresOsUser {
   return { uid, gid: process.getgid?.() ?? -1, isOther: false }
 }
 
-/** Returns whether the user can enter this directory and all of its ancestors. */
+/** Returns whether this operating-system user can enter the directory and all of its ancestors. */
 export function isDirectoryReachable(directory: string, runner: PostgresOsUser): boolean {
   if (!runner.isOther) return true
   for (let current = directory; ; current = dirname(current)) {

@@ -1,6 +1,6 @@
 /**
  * All tables, grouped into one file for each feature that writes to them. The client or server that creates a
- * row generates its id, a UUIDv7. Instants are `timestamptz`, calendar days are `date`.
+ * row generates its id, a UUIDv7. Instants are stored as `timestamptz` and calendar days as `date`.
  */
 
 export * from './schema/account.ts'

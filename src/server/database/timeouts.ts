@@ -1,4 +1,5 @@
-// Database timeouts in milliseconds. They are shorter than the 30 s that a browser waits for a response.
+// Database timeouts in milliseconds. Except for the idle timeout, they are shorter than the web app's request
+// timeout of 30 s.
 
 /** PostgreSQL's timeout settings by name. Zero means no timeout. */
 type PostgresTimeouts = {
@@ -18,12 +19,12 @@ const defaultTimeouts: PostgresTimeouts = {
 }
 
 /**
- * The time to wait for a free or new connection. The URL parameter has the same name as in PostgreSQL's own
- * tools.
+ * The maximum time to wait for a connection, in milliseconds. The `connect_timeout` parameter of the URL is
+ * in seconds, as in PostgreSQL's own tools.
  */
 export const getConnectionTimeoutMs = (url: string) =>
   Number(new URL(url).searchParams.get('connect_timeout') ?? 8) * 1000
-/** The additional time after the statement timeout before PostgreSQL is considered unresponsive. */
+/** The time to wait beyond the statement timeout before PostgreSQL is considered unresponsive. */
 export const queryTimeoutMarginMs = 5000
 
 /** Returns the timeouts, which the database URL can override (`?lock_timeout=5000`). */

@@ -67,7 +67,7 @@ test('does not email an invitation that was withdrawn before the email was sent'
   assert.deepEqual(await inbox.to(withdrawn), [])
 })
 
-test('without a mail server, no file is written for notification emails', async () => {
+test('without a mail server, notification emails are not saved to files', async () => {
   const [rita, ana] = [await server.coach('Rita'), await server.athlete('Ana')]
   await server.link(rita, ana)
   const log = (await ana.get(workoutLogs.record, { input: { exercises: [{ name: 'Plank' }] } })).data.id

@@ -61,8 +61,8 @@ function createSmtpDelivery(url: string): DeliverMail {
 }
 
 /**
- * True if the server rejected the email or was unreachable. After other errors, the email may have been
- * accepted.
+ * Returns true if the server rejected the email or was unreachable. After any other error, the email may have
+ * been accepted.
  */
 function wasNotAccepted({ responseCode, code, syscall, message }: SmtpError): boolean {
   return (

@@ -62,7 +62,7 @@ export function openPushSender(config: Config, keys: VapidKeys, publicAddress: (
   }
 }
 
-/** The contact address at which push services can report problems with messages. */
+/** Returns the contact address at which push services can report problems with messages. */
 function getVapidSubject(address: string): string {
   return address.startsWith('https:') ? address : `mailto:no-reply@${new URL(address).hostname}`
 }
@@ -102,7 +102,9 @@ function postToPushService(
   })
 }
 
-/** True if no connection was established. After any other error, the message may have been delivered. */
+/**
+ * Returns true if no connection was established. After any other error, the message may have been delivered.
+ */
 function wasNeverSent(error: Error & { code?: string }): boolean {
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(error.code ?? '')
 }

@@ -36,8 +36,8 @@ function renderText({ paragraphs, action, link, notes, switchOff, club }: MailCo
   return `${[...paragraphs, `${action}:\n${link}`, footerLines.join('\n'), `-- \n${club}`].join('\n\n')}\n`
 }
 
-// Text and background follow the reader's light or dark mode. Only the button sets colours, which suit both
-// modes. Mail clients that ignore the style sheet show the button as a plain link.
+// Text and background follow the reader's light or dark mode. Only the button sets its own colours, one pair
+// for each mode. Mail clients that ignore the style sheet show the button as a plain link.
 function renderHtml({ subject, paragraphs, action, link, notes, switchOff, club }: MailContent): string {
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
   const footerLines = [

@@ -22,7 +22,7 @@ type Row = {
 type MailDependencies = { database: Database; mailer: Mailer; secrets: { tokenKey: string } }
 
 /**
- * Sends an invitation, unless it has expired, it has been answered or withdrawn, or the recipient has
+ * Sends an invitation, unless it has expired, been answered or been withdrawn, or the recipient has
  * unsubscribed.
  */
 export async function sendInvitationMail(dependencies: MailDependencies, invitationId: string, now: Date) {

@@ -90,10 +90,11 @@ const getCsvFileName = (table: ExportedTableName) =>
 const readmeText = `Your data from Cornerman, one file per table.
 
 Files are comma-separated and use UTF-8. The first line contains the column names.
-Loads and body weight are in kilograms, distances in metres, durations in seconds unless the column says minutes.
+Loads and body weight are in kilograms, and distances are in metres. Durations are in seconds unless the column
+name says minutes.
 Timestamps are in UTC (2026-11-23T18:30:00.000Z). Dates are in your time zone (2026-11-23).
 Lists and other nested values are written as JSON.
 Text that looks like a formula starts with a ' so that spreadsheets don't run it.
 Ids link the tables: a set has a workoutLogId, a session has a programId.
-Workouts in the trash have a deletedAt. You can restore them for 30 days.
+Workouts in the trash have a value in the deletedAt column. You can restore them for 30 days.
 `

@@ -31,7 +31,7 @@ export function registerAuthentication(app: FastifyInstance, database: Database,
   })
 }
 
-/** Rejects queued changes if `x-person` names another user as their author. */
+/** Rejects a queued change if the `x-person` header names a different user as its author. */
 function requireExpectedPerson(actor: Actor, person: string | string[] | undefined): Actor {
   if (person !== undefined && person !== actor.id) throw failure('session.other-person')
   return actor

@@ -1,6 +1,6 @@
 /**
- * Escapes the percent signs in a path that cannot be decoded, so that a mistyped id leads to a "not found"
- * error.
+ * Escapes all percent signs in the path if the path cannot be decoded, so that a mistyped id leads to a "not
+ * found" error.
  */
 export function escapeInvalidPercentSigns(url: string): string {
   const [path = '', ...query] = url.split('?')

@@ -9,7 +9,7 @@ const failureCodeByNodeError: Record<string, FailureCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too-slow',
 }
 
-/** Answers input that is not valid HTTP with the standard error body, then closes the connection. */
+/** Responds to input that is not valid HTTP with the standard error body, then closes the connection. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const rejection = failure(failureCodeByNodeError[error.code ?? ''] ?? 'request.malformed')

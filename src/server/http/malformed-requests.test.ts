@@ -54,7 +54,7 @@ test('input that is not valid HTTP gets the standard error body', async () => {
   )
 })
 
-test('treats a percent sign that is not part of a valid escape sequence as a literal character', async () => {
+test('percent signs in a path that cannot be decoded are treated as literal characters', async () => {
   const rita = await server.coach()
   const get = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: club\r\nauthorization: Bearer ${rita.token}\r\nconnection: close\r\n\r\n`
@@ -77,7 +77,7 @@ test('rejects a body with an unsupported encoding', async () => {
   assert.equal(((await response.json()) as FailureBody).code, 'request.malformed')
 })
 
-test('requests have a time limit', async () => {
+test('the server limits the time for receiving a request', async () => {
   const app = await buildApp({ ...server.store, config: readConfig({}) })
   assert.ok(app.server.requestTimeout > 0)
   await app.close()

@@ -19,8 +19,9 @@ export function createResponseSchema(operation: Operation): Json {
 }
 
 /**
- * Converts `anyOf [x, null]` to `nullable`, so that the serializer need not try each option. The serializer
- * supports `nullable` only next to a type, so a nullable union becomes one flat list of its options and null.
+ * Converts `anyOf [x, null]` to `nullable`, so that the serializer does not have to try each option. The
+ * serializer supports `nullable` only next to a type, so a nullable union becomes one flat list of its
+ * options and null.
  */
 function convertNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(convertNullable)
@@ -107,7 +108,10 @@ function createResponseContent({ file, output }: Operation): Json {
   return toJsonContent(toJsonSchema(output))
 }
 
-/** Lists the failures that an operation declares and those common to all operations of its kind. */
+/**
+ * Lists the failure codes that an operation can return: those that it declares, and those that follow from
+ * its method, access and input.
+ */
 export function listOperationFailureCodes(operation: Operation): FailureCode[] {
   const codes = new Set<FailureCode>(operation.failures ?? [])
   if (operation.access !== 'public') codes.add('session.required').add('session.expired')

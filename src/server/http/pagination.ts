@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string | undefined, length: number): Cursor
 
 const isCursorValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The types of the sort columns, each with a check that PostgreSQL accepts the value. */
+/** For each column type, returns whether PostgreSQL accepts a value from a cursor. */
 const cursorValueChecks = {
   uuid: isId,
   timestamptz: (value: string) => {
@@ -76,7 +76,10 @@ export function fitPageToSizeLimit(page: PageRequest, lengths: readonly number[]
     : { ...page, limit: Math.max(1, firstTooLarge) }
 }
 
-/** Builds a page. The query reads one extra row to detect whether there is a next page. */
+/**
+ * Builds a page from the rows of a query. The query reads one more row than the page holds, which shows
+ * whether there is a next page.
+ */
 export function toPage<Row, Item>(
   rows: Row[],
   page: PageRequest,

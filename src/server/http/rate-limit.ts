@@ -7,7 +7,7 @@ import { failure } from './failures.ts'
 export function limitRequests(app: FastifyInstance, requestsPerSecond: number) {
   const limiter = new RateLimiterMemory({ points: requestsPerSecond, duration: 1 })
   app.addHook('onRequest', async request => {
-    // File requests are not limited, because a group of people may share one IP address and each of them
+    // Requests for files are not limited, because many people may share one IP address, and each of them
     // loads hundreds of small files when first opening the app.
     if (request.url.startsWith('/assets/')) return
     await limiter.consume(getClientNetwork(request.ip)).catch((rejected: RateLimiterRes) => {

@@ -108,7 +108,10 @@ function createResponseSerializer(operation: Operation): (reply: FastifyReply) =
 
 type BodyOptions = { bodyLimit?: number; onRequest?: (request: FastifyRequest) => Promise<void> }
 
-/** Limits the body size of public operations. All other operations authenticate before reading the body. */
+/**
+ * Returns the options for reading the request body. Public operations have a small size limit; all other
+ * operations authenticate the user before the body is read.
+ */
 function getBodyOptions(operation: Operation): BodyOptions {
   const { access, method, bodyLimitBytes } = operation
   if (method === 'GET') return {}

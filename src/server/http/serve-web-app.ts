@@ -24,7 +24,8 @@ export async function serveWebApp(app: FastifyInstance) {
     await app.register(fastifyStatic, {
       root: webAppDirectory,
       preCompressed: true,
-      // Registers one route for each file of the web app. Any other path leads to a page or is unknown.
+      // Registers one route for each file of the web app. Requests for any other path reach the not-found
+      // handler.
       wildcard: false,
       index: false,
       cacheControl: false,

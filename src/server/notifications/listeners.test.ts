@@ -54,7 +54,7 @@ async function writeComment(author: TestUser, athlete: TestUser, workoutLogId: s
   await record({ kind: 'comment.written', actorId: author.id, subjectId: athlete.id, data })
 }
 
-test('an invitation notifies the account with the invited address', async () => {
+test('an invitation notifies the athlete whose account has the invited email address', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await invite(rita, ana.email)
   await invite(otto, ana.email, 'Come & <b>lift</b>')
@@ -74,7 +74,7 @@ test('an invitation notifies the account with the invited address', async () => 
   ])
 })
 
-test('an invitation does not notify coaches or unverified accounts', async () => {
+test('an invitation does not notify coaches or users with unverified email addresses', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const thief = await server.athlete('Ana', { isVerified: false })
   for (const { email } of [otto, thief]) await invite(rita, email)
@@ -218,7 +218,7 @@ test('a long comment is truncated in the notification', async () => {
   assert.equal((await listNotifications(ana))[0]?.message, `${'💪'.repeat(200)}…`)
 })
 
-test('creating notifications for many events takes no more SQL statements than for a single event', async () => {
+test('notifying users of many events takes no more SQL statements than notifying them of one', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
   const workouts = await Promise.all(Array.from({ length: 30 }, () => recordWorkout(ana)))

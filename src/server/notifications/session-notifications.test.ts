@@ -37,7 +37,7 @@ test('moving a session notifies the coach, or the athlete if the coach moved it'
     [notification?.title, notification?.message, notification?.link],
     [
       'Ana Example moved Day 1 to Saturday 28 November',
-      'The session was planned for Thursday 26 November.',
+      'The session was originally planned for Thursday 26 November.',
       `/app/schedule?date=2026-11-28&session=${params.id}`,
     ],
   )

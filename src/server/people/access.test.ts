@@ -23,7 +23,7 @@ const all = (outcome: Outcome) => ({
   otherCoach: outcome,
   admin: outcome,
 })
-/** Operations on the caller's own data. All signed-in users except athletes may call them. */
+/** Operations on the caller's own data. Only coaches and administrators may call them. */
 const coachesOnly: Row = { ...all('ok'), stranger: 'role.coach-only', athlete: 'role.coach-only' }
 /** Operations on Rita's data. Other coaches cannot find the data and get the failure `code`. */
 const ownedByRita = (code: FailureCode): Row => ({ ...coachesOnly, otherCoach: code, admin: code })
@@ -63,7 +63,7 @@ const expectedOutcomes: Record<keyof typeof people, Row> = {
   endJoinCode: ownedByRita('join-code.not-found'),
 }
 
-/** Creates the object that an operation works on and returns its id. */
+/** For each operation, creates the object that the operation works on and returns the object's id. */
 const subjects: Partial<Record<keyof typeof people, (rita: TestUser, ana: TestUser) => Promise<string>>> = {
   athlete: linkAthlete,
   notes: linkAthlete,

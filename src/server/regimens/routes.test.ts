@@ -98,7 +98,7 @@ test('an athlete who becomes an administrator cannot take over a program assigne
   await ana.refused('regimen.forbidden-update', regimens.update, { params: { id }, input })
 })
 
-test('every part has the same value in `id` and `_id`, and keeps the id sent by the client', async () => {
+test('every part of a regimen has the same value in `id` and `_id` and keeps the id sent by the client', async () => {
   const rita = await server.coach()
   const [dayId, setId] = [uuidv7(), uuidv7()]
   const sets = [{ _id: setId }, { id: setId.toUpperCase() }, {}]
@@ -432,5 +432,5 @@ test('deleting a regimen hides it from everybody, ends its assignments and recor
   assert.deepEqual(rows, [{ actor_id: rita.id, data: { regimenId: id, coachId: rita.id } }])
 })
 
-/** Returns a week as athletes see it. */
+/** Returns a week as athletes see it, without the coach's day texts. */
 const withoutText = (week: Week): Week => ({ ...week, days: week.days.map(({ text: _, ...day }) => day) })

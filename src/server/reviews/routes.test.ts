@@ -22,7 +22,7 @@ async function setUpLog() {
   return { rita, otto, ana, log, params: { id: log.id } }
 }
 
-test('athlete and coaches comment on a log and list the comments page by page, oldest first', async () => {
+test('the athlete and their coaches comment on a log and list the comments page by page, oldest first', async () => {
   const { rita, otto, ana, log, params } = await setUpLog()
   const reply = await rita.call(comment, { params, input: { text: ' <b>Deeper</b> 💪 ' } })
   assert.ok(reply.ok)

@@ -8,8 +8,8 @@ import type { DecidablePainReport } from './policy.ts'
 import { savePainDecision } from './store.ts'
 
 /**
- * Saves the coach's decision on a pain report. Repeating the decision has no effect. A decision that the
- * coach has not seen is not overwritten.
+ * Saves the coach's decision on a pain report. Repeating the decision has no effect. Does not overwrite an
+ * earlier decision that the coach has not seen.
  */
 export async function decideOnPainReport(
   tx: Transaction,

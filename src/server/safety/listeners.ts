@@ -2,7 +2,10 @@ import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 import { type DomainEventListener, filterEventsByKind } from '../events/domain-events.ts'
 import { addExerciseKeysToPainReports } from './held-exercise-keys.ts'
 
-/** Updates hold keys, because new or changed sessions may use other names for an exercise on hold. */
+/**
+ * Updates the exercise keys of open pain reports, because new or changed sessions may use other names for an
+ * exercise on hold.
+ */
 export const updateHeldExerciseKeys: DomainEventListener = async (tx, events) => {
   const athleteIds = (['regimen.assigned', 'program.changed', 'session.replanned'] as const).flatMap(kind =>
     filterEventsByKind(events, kind).map(({ data }) => data.athleteId),

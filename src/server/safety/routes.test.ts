@@ -274,7 +274,7 @@ test('a hold on an exercise also applies to its other names and to later program
   }
 })
 
-test('updating hold keys takes the same number of SQL statements for any number of athletes', async () => {
+test('updating the exercise keys of pain reports takes the same number of SQL statements for any number of athletes', async () => {
   const blocks = [{ items: [{ exercise: { name: 'Hip thing' } }] }]
   const weeks = [{ days: [{ name: 'Hips', blocks }] }]
   const createGroup = async (size: number, own: string) => {

@@ -116,7 +116,7 @@ export async function savePainDecision(
   )
 }
 
-/** Finds open pain reports and locks them, so that concurrent updates of their hold keys are not lost. */
+/** Finds open pain reports and locks them, so that concurrent updates of their exercise keys are not lost. */
 export function lockOpenPainReportsForUpdate(
   tx: Transaction,
   athleteIds: readonly string[],

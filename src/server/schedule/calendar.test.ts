@@ -248,7 +248,7 @@ test('when an athlete moves a session, its due date changes only if the session 
   assert.equal(regimen.weeks.length, 1)
 })
 
-test('a session the athlete postpones to a later week still counts as due in the last 28 days', async () => {
+test('a session that the athlete postpones to a later week still counts as due on its original day', async () => {
   const { rita, ana } = await setUpCoaching()
   await assign(rita, [ana], addDays(today, -8), 1)
   const [session] = (await ana.get(schedule.list, { query: { from: addDays(today, -8) } })).data

@@ -91,7 +91,7 @@ test('rejects invalid dates and moves of more than eight weeks', async () => {
   await ana.refused('request.invalid', schedule.move, { params, input: { date: addDays(today, 57) } })
 })
 
-test('skips a session with a reason and unskips it', async () => {
+test('a session can be skipped with a reason and then unskipped', async () => {
   const { rita, ana, params } = await setUpProgram()
   const input = { kind: 'illness', reason: '  Fever since Friday.  ' } as const
   const skipped = (await ana.get(schedule.skip, { params, input })).data

@@ -35,7 +35,7 @@ async function assign(coach: TestUser, regimenId: string, athletes: TestUser[], 
   return (await coach.get(assignments.assignBulk, { input })).data.assigned
 }
 
-test('athlete and coach see the same planned session', async () => {
+test('the athlete and the coach see the same planned session', async () => {
   const { rita, ana, regimen } = await setUpProgram({ weeks: 2, days: 2 })
   const { data } = await ana.get(schedule.list)
   assert.deepEqual(
@@ -139,7 +139,7 @@ test('filters sessions by athlete, regimen and date range', async () => {
   )
 })
 
-test('reports invalid date ranges by field', async () => {
+test('reports an invalid date range as an error in the `to` field', async () => {
   const ana = await server.athlete()
   const invalidRanges = [
     { from: today, to: addDays(today, -1) },

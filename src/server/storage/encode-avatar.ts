@@ -9,7 +9,7 @@ const timeoutSeconds = 20
 
 const loadSharp = lazy(async () => {
   const { default: sharp } = await import('sharp')
-  // Allow only these image decoders: no SVG, no PDF, no animations.
+  // Block all image decoders except those for JPEG, PNG and WebP.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

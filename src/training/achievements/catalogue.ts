@@ -29,8 +29,8 @@ export type TrainingFacts = {
 }
 
 /**
- * An achievement, which is earned once the value of `fact` reaches `atLeast`. The description states this
- * rule in words.
+ * An achievement is earned once the value of `fact` reaches `atLeast`; the description states this rule in
+ * words.
  */
 export type AchievementDefinition = {
   key: string

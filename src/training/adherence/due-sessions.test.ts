@@ -36,7 +36,7 @@ test('a session moved to another week keeps its due day only if the athlete move
   )
 })
 
-test('whether a move stays within the week depends on the athlete’s first day of the week', () => {
+test('whether a move stays within the week depends on which day starts the athlete’s week', () => {
   const moved = { date: '2026-11-22', movedFrom: '2026-11-21', isByAthlete: true }
   assert.equal(getDueDate(moved, 'monday'), '2026-11-22')
   assert.equal(getDueDate(moved, 'sunday'), '2026-11-21')

@@ -23,7 +23,10 @@ export function findAlternativeExercises(name: string, library: Library, limit =
     .slice(0, limit)
 }
 
-/** Returns the built-in movement of the same name if a coach's own exercise has no description. */
+/**
+ * Returns the exercise itself or, if it is a coach's own exercise without a description, the built-in
+ * movement of the same name.
+ */
 function findDescribedExercise(exercise: Exercise | undefined, { exercises }: Library): Exercise | undefined {
   if (exercise?.pattern !== 'other') return exercise
   const key = toExerciseKey(exercise.name)

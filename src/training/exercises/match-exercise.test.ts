@@ -49,7 +49,7 @@ test('finds the longest exercise name at the start of a line', () => {
   assert.equal(spanOf('Build to a heavy single'), undefined)
 })
 
-test('resolves only matches that are certain, keeps modifiers, and resolves its own output to the same result', () => {
+test('resolves only certain matches, keeps modifiers, and leaves an already resolved name unchanged', () => {
   const nameOf = createExerciseNameResolver(library)
   assert.deepEqual(nameOf('2ct pause bench'), {
     name: '2ct pause Bench press',

@@ -97,7 +97,7 @@ function matchByName(words: readonly string[], library: Library): NameMatch | un
   return bare.length > 0 ? { certainty: 'unsure', exercises: listUniqueExercises(bare) } : undefined
 }
 
-/** Search the names of the coach's own exercises first. */
+/** Searches the names of the coach's own exercises first, then the built-in names. */
 function findNameEntries(
   words: readonly string[],
   { layers }: Library,

@@ -28,9 +28,9 @@ const maxEditDistance = 2
 const minSimilarity = 0.45
 
 /**
- * Finds the exercises whose names are most similar to a word without spaces, closest first and without
- * duplicates. `apart` is the edit distance in letters (3 means more than 2); `alike` is the Dice coefficient
- * of the trigrams, from 0 to 1 (Dice 1945).
+ * Finds the exercises whose names are most similar to a name written without spaces, closest first and
+ * without duplicates. `apart` is the edit distance in letters (3 means more than 2); `alike` is the Dice
+ * coefficient of the trigrams, from 0 to 1 (Dice 1945).
  *
  * @example findNearestExercises('sqaut', library)[0]?.exercise.name // 'Back squat'
  */

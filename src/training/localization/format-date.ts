@@ -22,7 +22,7 @@ const getDayFormatter = (parts: DateParts, locale: string | undefined) =>
 const toUtcDate = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /**
- * Formats an instant, in the device’s time zone unless `parts` contains another.
+ * Formats an instant, in the device’s time zone unless `parts` specifies another.
  *
  * @param locale - a BCP 47 language tag; by default the device’s locale
  * @throws RangeError if the time zone or the instant is invalid
@@ -44,7 +44,8 @@ export function formatCalendarDay(day: Day, parts: DateParts, locale?: string): 
 }
 
 /**
- * Formats the span between two calendar days, and writes the parts that both share only once.
+ * Formats a range of calendar days. Parts that are the same for both days, such as the month, are written
+ * only once.
  *
  * @param locale - a BCP 47 language tag; by default the device’s locale
  * @throws RangeError if a day is invalid

@@ -6,7 +6,7 @@ const listFormats = {
 }
 
 /**
- * Joins words.
+ * Joins words into a list.
  *
  * @param word - the word before the last item
  * @example formatList(['Ana', 'Bo', 'Clara']) // 'Ana, Bo and Clara'

@@ -16,7 +16,7 @@ const implementPatterns: readonly [implement: LoadImplement | null, pattern: Reg
 
 /**
  * Detects from the name of a lift which implement is used; the default is a barbell. Returns null if the lift
- * does not use weights from a rack, for example a lift with a belt or a sled.
+ * uses no barbell, dumbbell, kettlebell or machine, for example a pull-up or a sled push.
  *
  * @example detectImplement('DB bench press') // 'dumbbell'
  */

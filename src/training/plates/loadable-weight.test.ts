@@ -58,7 +58,7 @@ test('does not use a plate that cannot be paired', () => {
   assert.equal(words(90, odd), '60 kg 20')
 })
 
-test('reports the difference if a target is heavier or lighter than any available weight', () => {
+test('reports the difference if a target is heavier than the heaviest available weight or lighter than the lightest', () => {
   const beyond = findLoadableWeight(200, equipmentPresets.home, 'barbell')
   assert.deepEqual([beyond?.weight, beyond?.limit, beyond?.missing], [117.5, 'heaviest', 82.5])
   const below = findLoadableWeight(10, equipmentPresets.home, 'barbell')

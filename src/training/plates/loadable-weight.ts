@@ -22,8 +22,8 @@ export type LoadableWeight = {
   /** The plates on one side, from the inside out. */
   plates: number[]
   /**
-   * Tells whether the lightest or the heaviest available weight is used because the target is out of range;
-   * null if the target is within the range of available weights.
+   * The limit that is used because the target is out of range: the lightest or the heaviest available weight.
+   * Null if the target is within range.
    */
   limit: 'lightest' | 'heaviest' | null
   /** The target minus `weight`, in `unit`; negative if the target is lighter than `weight`. */
@@ -64,7 +64,10 @@ export function findLoadableWeight(
   }
 }
 
-/** Ignores differences of up to a hundredth of the weight unit, which are rounding errors. */
+/**
+ * Returns the limit of the available weights that the target exceeds, or null. Differences of up to a
+ * hundredth of the weight unit are treated as rounding errors.
+ */
 function findExceededLimit(
   target: number,
   lightest: WeightOption,

@@ -17,8 +17,8 @@ export function describeAmounts(sets: readonly PrescribedSet[], units: Units): s
 }
 
 /**
- * Describes the load; if there is no load, the effort; if there is neither, the side: `95 kg`, `RPE 8`, `per
- * side`.
+ * Describes the load. If there is none, describes the effort; if there is no effort either, says whether the
+ * sets are per side: `95 kg`, `RPE 8`, `per side`.
  */
 export function describeIntensity(sets: readonly PrescribedSet[], units: Units): string {
   const counted = selectCountedSets(sets)

@@ -128,7 +128,7 @@ function listSetDetails(set: PrescribedSet, units: Units): (string | undefined)[
   ]
 }
 
-/** At least five reps, then as many as possible: `5+`. */
+/** Returns whether a set is open-ended: `5+` means at least five reps, then as many as possible. */
 const isOpenEnded = (set: PrescribedSet) => set.role === 'amrap' && set.amount?.kind === 'reps'
 
 /** Formats an amount unambiguously: `10 m` could mean minutes, and `100` could mean metres in a swim. */

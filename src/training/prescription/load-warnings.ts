@@ -12,8 +12,8 @@ export type LoadWarning =
   /** The load is above the heaviest load that the athlete has ever lifted for at least `reps` repetitions. */
   | { kind: 'above-best'; reps: number; percent: number; loadKg: number; date: Day }
   /**
-   * The load is above the heaviest load that the athlete lifted for at least `reps` repetitions in the last
-   * session, and the difference is more than the jump limit.
+   * The load exceeds the heaviest load that the athlete lifted for at least `reps` repetitions in the last
+   * session by more than the jump limit.
    */
   | { kind: 'above-last'; reps: number; percent: number; loadKg: number; date: Day }
   /** The load cannot be made with the athlete's bars and plates because it is too heavy or too light. */

@@ -151,8 +151,8 @@ export function parseWholeText<T>(parse: Parser<T>, typed: string): T | undefine
 }
 
 /**
- * Returns the value if it is between two limits (inclusive), or else undefined: `valueIfWithin(5, 1, 10)` is
- * `5`.
+ * Returns the value if it is between two limits (inclusive), and undefined otherwise: `valueIfWithin(5, 1,
+ * 10)` is `5`.
  */
 export function valueIfWithin(value: number, least: number, most: number): number | undefined {
   return value >= least && value <= most ? value : undefined

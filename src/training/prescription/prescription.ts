@@ -1,7 +1,7 @@
 /**
  * TypeScript types for training prescriptions; see docs/glossary.md for the terms. Weights are in kilograms,
- * times in seconds and distances in metres, whatever units the coach typed. A field is missing if it was not
- * prescribed.
+ * times in seconds and distances in metres, whatever units the coach typed. A field that was not prescribed
+ * is null or absent.
  */
 
 /** The amount of work in one set. */
@@ -93,7 +93,7 @@ export type Effort =
         | 'build'
     }
 
-/** The rest or activity between two sets, if it is not just a fixed number of seconds of rest. */
+/** The rest or activity between two sets, unless it is simply a fixed number of seconds of rest. */
 export type Recovery =
   | { kind: 'time'; seconds: number; toSeconds?: number; by?: 'rest' | 'jog' | 'walk' | 'easy' }
   | { kind: 'distance'; meters: number; by?: 'jog' | 'walk' | 'easy' }

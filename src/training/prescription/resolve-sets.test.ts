@@ -37,7 +37,7 @@ const kilos = (one: ReturnType<typeof resolveSet>) =>
 const base = (one: ReturnType<typeof resolveSet>) =>
   one.kind === 'load' && one.because.kind === 'percent' ? one.because.base : undefined
 
-test('80 % of a tested max of 118 kg resolves to 95 kg in steps of 2.5 kg, and the result includes the max', () => {
+test('80 % of a tested max of 118 kg resolves to 95 kg in steps of 2.5 kg, and the result states the max on which it is based', () => {
   const squat = resolveSet(set(share(80)), ana)
   assert.deepEqual(kilos(squat), [95, 95])
   assert.deepEqual(base(squat), {
@@ -139,7 +139,7 @@ test('a resolved load differs from the exact percentage by at most half a plate 
   )
 })
 
-// Load flags
+// Load warnings
 
 const five = { kind: 'reps', reps: 5 } as const
 const history = (bestKg: number, lastKg: number) => ({

@@ -161,7 +161,7 @@ test('formatted sets parse back to the same sets', () => {
   )
 })
 
-test('in pounds and miles, formatted sets are unchanged after parsing and formatting them again', () => {
+test('in pounds and miles, parsing formatted sets and formatting them again gives the same text', () => {
   fc.assert(
     fc.property(plans, sets => {
       const text = formatSets(sets, pounds)

@@ -5,8 +5,8 @@ import { pairParts } from './pair-parts.ts'
 import type { ProgramBlock, ProgramDay, ProgramItem } from './program.ts'
 
 /**
- * A change to a training day as text; `before` or `after` is null if the part was added or removed.
- * `exercise` is the name of the exercise, or one of `Name`, `Notes`, `Order` and `Block`.
+ * A change to a training day, described as text; `before` is null if the part was added, and `after` is null
+ * if it was removed. `exercise` is the name of the exercise, or one of `Name`, `Notes`, `Order` and `Block`.
  */
 export type DayDifference = { exercise: string; before: string | null; after: string | null }
 

@@ -12,7 +12,8 @@ export type CellPosition = { week: number; day: number; row: number }
 /**
  * Writes an exercise into a cell. If the cell already has an exercise, only its prescription is replaced; the
  * id and name stay the same. If the cell is empty, the new exercise takes the name of the row and joins the
- * group to which the row belongs in the nearest week. After the last row, the exercise is added unchanged.
+ * group to which the row belongs in the nearest week. In the row after the last exercise, the new
+ * exercise is added unchanged.
  *
  * @param item - the exercise, which already has its final ids
  * @returns the weeks, padded with empty days up to the day; unchanged if the week does not exist

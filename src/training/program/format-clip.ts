@@ -5,9 +5,9 @@ import type { GridClip } from './grid-selection.ts'
 import type { ProgramDay, ProgramItem } from './program.ts'
 
 /**
- * Formats a clip as text for a spreadsheet: one line per row, with cells in the notation, separated by tabs.
- * Exercise names are included unless the clip consists of individual cells. A clip of weeks also has a header
- * row.
+ * Formats a clip as text for a spreadsheet: one line per row, with each cell in prescription notation,
+ * separated by tabs. Exercise names are included unless the clip consists of individual cells. A clip of
+ * weeks also has a header row.
  *
  * @param units - the units of loads and distances
  * @example formatClip({ kind: 'cells', cells: [[squat, squatOfWeek2]] }) // '3×5 75 %\t3×5 77.5 %'

@@ -124,7 +124,7 @@ test('moves a day to another week', () => {
   assert.equal(formatOutline(moved), 'Squat | Press / Row')
 })
 
-test('formats a copied selection as tab-separated text with names, weeks and notation', () => {
+test('formats a copied selection as tab-separated text with exercise names, week headers and prescriptions', () => {
   const weeks = weeksOf([['Squat', 'Bench']], [['Squat']])
   assert.equal(
     formatClip(copyExisting(weeks, { kind: 'weeks', from: 0, to: 1 })),

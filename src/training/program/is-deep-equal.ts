@@ -10,7 +10,7 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   return [...keys].every(key => isDeepEqual(getOwnField(one, key), getOwnField(other, key)))
 }
 
-/** Ignores inherited properties: a field may be called `constructor`. */
+/** Ignores inherited properties, because a field may be called `constructor`. */
 function getOwnField(part: object, key: string): unknown {
   return Object.hasOwn(part, key) ? (part as Record<string, unknown>)[key] : undefined
 }

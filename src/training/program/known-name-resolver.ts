@@ -4,9 +4,9 @@ import type { ProgramItem } from './program.ts'
 type NamedExerciseItem = Pick<ProgramItem, 'name' | 'exerciseId'>
 
 /**
- * If the program already uses a name, resolves the name to the same exercise as before; resolves any other
- * name with `nameOf`. Therefore, editing one line never renames an exercise on another line and never shows
- * athletes an unintended change.
+ * Resolves a name that the program already uses to the same exercise as before, and any other name with
+ * `nameOf`. This way, editing one line never renames an exercise on another line and never shows athletes an
+ * unintended change.
  *
  * @example createKnownNameResolver([{ name: 'Leg curl', exerciseId: null }])('Leg curl')?.name // 'Leg curl'
  */

@@ -143,7 +143,7 @@ test('an exercise removed from the program is removed for the athlete, unless it
   assert.deepEqual(idsOf(mergeDays(base, theirs, mine, 'theirs').day), ['squat', 'bench'])
 })
 
-test('an exercise removed for the athlete stays removed, and is a conflict only if it was changed in the program', () => {
+test('an exercise removed for the athlete stays removed, and the removal is a conflict only if the exercise was changed in the program', () => {
   const mine = day([block('a', [item('squat')]), block('b', [item('bench')])])
   assert.deepEqual(mergeDays(base, withItemChange(base, 'squat', { notes: 'Deep.' }), mine).conflicts, [])
   const theirs = withItemChange(base, 'row', { sets: [set('s', 8, 60)] })

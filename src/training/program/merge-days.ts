@@ -10,9 +10,9 @@ export type MergedDay = { day: ProgramDay; conflicts: DayConflict[] }
 /**
  * Merges two versions of a training day that share the ancestor `base`: `theirs` is the current program, and
  * `mine` is the version for one athlete. Parts are matched by id. A change made on only one side is applied;
- * different changes to the same part are a conflict, resolved in favour of `keep`. An exercise removed on one
- * side is removed unless the other side changed it, which is also a conflict. `keepItem` overrides `keep` for
- * a single exercise. Never throws, even if ids are duplicated or missing.
+ * different changes to the same part are a conflict, resolved in favour of `keep`. If one side removed an
+ * exercise and the other side changed it, that is also a conflict. `keepItem` overrides `keep` for a single
+ * exercise. Never throws, even if ids are duplicated or missing.
  *
  * `mergeDays(base, base, mine).day` is mine, `mergeDays(base, theirs, base).day` is theirs, and
  * `mergeDays(base, x, x).day` is x, each without conflicts.

@@ -2,7 +2,7 @@ import { isDeepEqual } from './is-deep-equal.ts'
 import type { ThreeWay } from './merge-types.ts'
 
 /**
- * Merges the order of the remaining ids. Uses the order of `mine` if it changed, or else the order of
+ * Merges the order of the remaining ids. Uses the order of `mine` if it changed, and otherwise the order of
  * `theirs`. An id that only the other side contains is inserted after the id that precedes it on that side.
  *
  * @example mergeIdOrder({ base: ['a', 'b'], theirs: ['b', 'a'], mine: ['a', 'c', 'b'] }, new Set(['a', 'b',

@@ -118,8 +118,8 @@ const dayConflictKey = (dayId: string, itemId: string | null) =>
   itemId === null ? `day:${dayId}` : `exercise:${dayId}:${itemId}`
 
 /**
- * Returns whether the merged program keeps a part. A part removed on one side is dropped unless the other
- * side changed it, which is a conflict.
+ * Returns whether the merged program keeps a part. A part that one side removed is dropped if the other side
+ * did not change it; if the other side did change it, the removal is a conflict.
  */
 function isKeptInMerge(
   { sides, choices, conflicts }: MergeProgress,

@@ -14,7 +14,7 @@ export type PublishTargetSession = {
   movedFrom: Day | null
   /** True if the session is already based on the current revision. */
   isCurrent: boolean
-  /** True if the session is not past, started, skipped or cancelled, so it may change. */
+  /** True if the session may change, because it is not past, started, skipped or cancelled. */
   isOpen: boolean
   /** True if the session was removed earlier and never started. */
   isCancelled: boolean

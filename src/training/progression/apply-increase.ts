@@ -38,7 +38,7 @@ export function applyIncrease(
 }
 
 /**
- * Returns whether progression rules apply to a set, which is true for every set except warm-ups.
+ * Returns whether progression rules apply to a set. They apply to every set except warm-ups.
  *
  * @example isWorkingPrescription({ ...set, role: 'warm-up' }) // false
  */

@@ -34,10 +34,10 @@ export type RuleResult = {
 }
 
 /**
- * Applies a rule to a program. Missing and empty weeks become copies of the first week, and the chosen
- * exercises in each week get the sets that the rule prescribes, with a reason. Unchanged parts remain the
- * same objects, and applying the same rule again changes nothing. Sources of the rules:
- * docs/training-formulas.md, Progression.
+ * Applies a rule to a program. Missing and empty weeks become copies of the first week. In each week, the
+ * chosen exercises get the sets that the rule prescribes and the reason for the change. Unchanged parts
+ * remain the same objects, and applying the same rule again changes nothing. The sources of the rules are
+ * listed in docs/training-formulas.md under Progression.
  *
  * `applyRule([week 3×5 75 %], { rule: linear +2.5 %, from: 0, to: 3, rows }, options)` returns weeks with 75,
  * 77.5, 80 and 82.5 %.
@@ -101,7 +101,7 @@ function fillWeeksForRule(
 }
 
 /**
- * Returns a result in which the weeks are unchanged, for a rule that does not apply.
+ * Creates the result for a rule that does not apply: the weeks stay unchanged.
  *
  * @example createUnchangedResult(weeks).weeks === weeks // true
  */
@@ -112,8 +112,8 @@ export const createUnchangedResult = (weeks: readonly ProgramWeek[]): RuleResult
 })
 
 /**
- * Groups rows that progress together: all rows of an exercise if it progresses by session or has a different
- * pattern each day, or else each row separately.
+ * Groups rows that progress together. If an exercise progresses by session or has a different pattern each
+ * day, all its rows form one group; otherwise, each row is its own group.
  */
 function groupRowsProgressingTogether(rows: readonly GridRow[], rule: ProgressionRule): GridRow[][] {
   const isTogether = rule.kind === 'undulating' || (rule.kind === 'linear' && rule.every === 'session')
@@ -130,7 +130,10 @@ type RuleTarget = {
   known: ProgramItem
 }
 
-/** Lists the targets week by week, because each reason compares a week with the one before it. */
+/**
+ * Lists the cells that the rule changes. Each row is listed week by week, because the reason for a change
+ * compares a week with an earlier one.
+ */
 function listRuleTargets(groups: readonly GridRow[][], ruleWeeks: readonly RuleWeek[]): RuleTarget[] {
   return groups.flatMap(group =>
     ruleWeeks.flatMap(ruleWeek =>
@@ -143,8 +146,8 @@ function listRuleTargets(groups: readonly GridRow[][], ruleWeeks: readonly RuleW
 }
 
 /**
- * Returns the item with the rule applied (the same object if nothing changed), or the reason that the rule
- * does not apply.
+ * Applies the rule to an item. Returns the item (the same object if nothing changes), or the reason why the
+ * rule does not apply.
  */
 function applyRuleToItem(
   { ruleWeek, row, group, nth, known }: RuleTarget,
@@ -201,7 +204,7 @@ function reuseSetIds(
   })
 }
 
-/** Compares plain values by their fields, in any order. */
+/** Compares two plain values field by field, regardless of the order of their fields. */
 function haveSameFields(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

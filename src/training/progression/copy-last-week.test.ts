@@ -20,7 +20,7 @@ const formatWeeks = (weeks: readonly ProgramWeek[]) =>
   )
 const more = { of: 'load', percent: 2.5 } as const
 
-test('copying last week with +2.5 % raises percentages by 2.5 percentage points and kilograms by whole load steps', () => {
+test('copying last week with +2.5 % raises percentages by 2.5 percentage points and loads in kilograms by whole load steps', () => {
   const weeks = [
     makeProgramWeek({ Squat: '3x5 80% RPE 8', Bench: '4x6 60kg', Dip: '3x8 +40kg', Row: '3x10 2RIR' }),
   ]
@@ -33,7 +33,7 @@ test('copying last week with +2.5 % raises percentages by 2.5 percentage points 
   assert.equal(after[0], weeks[0])
 })
 
-test('back-off sets follow their top set and are not increased twice', () => {
+test('a back-off set whose load is a percentage of the top set is not increased separately', () => {
   const weeks = [makeProgramWeek({ Bench: 'top 1x1 100kg, back-off 3x5 90% top set' })]
   const after = copyLastWeekWithIncrease(weeks, 1, more, options).weeks
   assert.equal(formatWeeks(after)[1], 'top 1×1 102.5 kg, back-off 3×5 90 % top set')
@@ -132,7 +132,7 @@ function withRules(week: ProgramWeek, ...rules: (ItemProgression | null)[]): Pro
   return { ...week, days }
 }
 
-test('applies each written rule from its own week onwards, and ignores the rule “none”', () => {
+test('applies each written rule from the week in which it is written, and ignores the rule “none”', () => {
   const week = withRules(
     makeProgramWeek({ Squat: '5x5 100kg', Row: '3x8 50kg', Curl: '3x10 10kg', Press: '3x5 40kg' }),
     { kind: 'linear', addKg: 2.5, every: 'week' },
@@ -158,7 +158,7 @@ test('a rule that increases the load every session is listed once for all days t
   ])
 })
 
-test('a deload rule written on a line is based on the last normal week', () => {
+test('a deload rule written on a line reduces the sets of the last normal week', () => {
   const lighter = withRules(makeProgramWeek({ Squat: '5x5 80%' }), {
     kind: 'deload',
     percent: 40,

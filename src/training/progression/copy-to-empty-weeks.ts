@@ -61,8 +61,8 @@ export function mapDayItems(day: ProgramDay, to: (item: ProgramItem) => ProgramI
 }
 
 /**
- * Applies a function to each item of all weeks. Rewrites only the text of new days; the caller rewrites the
- * text of existing days (`rewriteDayText`).
+ * Applies a function to each item of all weeks. Rewrites the text only of days that are not in `existing`;
+ * the caller rewrites the text of existing days with `rewriteDayText`.
  */
 export function mapProgramItems(
   weeks: readonly ProgramWeek[],

@@ -4,7 +4,7 @@ import type { DeloadReduction, LoadStep } from './progression-rule.ts'
 
 /**
  * Reduces the number of sets, the load and the effort for a deload. As in `applyIncrease`, percentages change
- * by percentage points, and kilograms change by a percentage in whole load steps.
+ * by percentage points, and loads in kilograms change by a percentage in whole load steps.
  *
  * `lightenSets(3×5 80 %, { volumePercent: 40, loadPercent: 10, rpe: 2 }, step)` is `2×5 70 %`.
  */

@@ -51,7 +51,7 @@ function isDeloadIndex(rule: ProgressionRule, index: number): boolean {
   return rule.kind === 'cycle' && rule.weeks[index % rule.weeks.length]?.isDeload === true
 }
 
-/** Lists every nth week as a deload, each based on the last normal week before it. */
+/** Lists the deload weeks, one every `eachNth` weeks, each based on the last normal week before it. */
 function listDeloadWeeks(
   weeks: readonly ProgramWeek[],
   from: number,

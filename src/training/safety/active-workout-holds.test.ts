@@ -43,7 +43,7 @@ test('sets of an exercise on hold are not due, missed or recorded as skipped', (
   assert.equal(toRecordedWorkout(held, '2026-11-24T10:00:00Z').exercises[0]?.skippedReason, null)
 })
 
-test('returns the same object if no hold changes, and sets are due again once the hold ends', () => {
+test('returns the same workout object if no hold changes, and makes the sets due again once the hold ends', () => {
   assert.equal(withSafetyHolds(workout, [], '2026-11-24'), workout)
   assert.equal(withSafetyHolds(workout, [report], '2026-11-23'), workout)
   assert.equal(withSafetyHolds(held, [report], '2026-11-24'), held)

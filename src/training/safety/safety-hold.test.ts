@@ -41,7 +41,7 @@ test('an exercise is on hold from the day of the pain report until the hold ends
   assert.equal(isHeld('2026-11-26', makeReport({ endedOn: '2026-11-26' })), false)
 })
 
-test('a workout done before the athlete was cleared still counts as on hold, unlike one done afterwards', () => {
+test('a workout done before the athlete was cleared stays on hold, but one done afterwards does not', () => {
   const cleared = makeReport({ endedOn: '2026-11-25', endedAt: '2026-11-25T18:00:00Z' })
   const doneAt = (instant: string) =>
     filterHoldsOnSession({ id: 's1', date: '2026-11-25', doneAt: instant }, [cleared])
@@ -116,7 +116,7 @@ const arbitraryReport = fc
     makeReport({ ...report, exercise, exerciseKeys: exercise ? [exercise] : [] }),
   )
 
-test('no exercise is on hold without a pain report, and an additional report never ends a hold', () => {
+test('nothing is on hold without a pain report, and an additional report never ends a hold', () => {
   fc.assert(
     fc.property(
       fc.array(arbitraryReport),

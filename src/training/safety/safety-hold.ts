@@ -28,8 +28,8 @@ type PlannedSession = Session & { blocks: readonly { items: readonly Item[] }[] 
 /**
  * Returns the pain reports that put part of a session on hold. A report about an exercise applies from the
  * day of the report until the hold ends; a report for a whole day applies to the sessions of that day. The
- * session in which pain is reported belongs to the day of the report, whatever day it was planned for. An
- * athlete who is cleared can train on the same day; workouts done before that stay on hold.
+ * session in which pain is reported belongs to the day of the report, whatever day it was planned for. A
+ * cleared athlete can train again on the same day; workouts done before the athlete was cleared stay on hold.
  *
  * @example filterHoldsOnSession({ id: 'a', date: '2026-11-24' }, [{ ...report, day: '2026-11-23' }]).length
  * // 1

@@ -121,8 +121,8 @@ function strengthOf({ amount, load, effort }: ProgramSet): number {
 }
 
 /**
- * Sums the running minutes in a week of an endurance program, excluding races, or the intensity-weighted reps
- * in a week of any other program.
+ * Returns the training load of a week: the running minutes, excluding races, for an endurance program, or the
+ * intensity-weighted reps for any other program.
  */
 function loadOf(starter: StarterProgram, week: ProgramWeek): number {
   if (starter.category === 'Endurance') {

@@ -47,7 +47,7 @@ test('a heavier set of six reps also counts as the best for five reps', () => {
   assert.equal(findBestForReps(bests, 7), undefined)
 })
 
-test('omits a personal best only if another one equals or beats it', () => {
+test('omitting redundant personal bests does not change the best for any number of repetitions', () => {
   const sets = fc.uniqueArray(
     fc.record({ reps: fc.integer({ min: 1, max: 20 }), loadKg: fc.integer({ min: 1, max: 300 }) }),
     {

@@ -30,7 +30,10 @@ export function findCurrentTrainingMax<M extends RecordedMax>(maxes: readonly M[
   return findNewestMax(maxes.filter(max => max.kind === 'training-max'))
 }
 
-/** Of two maxes with the same date, returns the later one in the list, because it was recorded later. */
+/**
+ * Returns the newest max. If several have the same date, returns the last one in the list, because it was
+ * recorded last.
+ */
 function findNewestMax<M extends RecordedMax>(maxes: readonly M[]): M | undefined {
   return maxes.reduce<M | undefined>((last, max) => (last && last.date > max.date ? last : max), undefined)
 }

@@ -60,7 +60,7 @@ test('a tested max replaces the estimate for its day and is included even if the
   )
 })
 
-test('a day without an estimate includes the reason and the heaviest set', () => {
+test('a day without an estimate shows the reason and its heaviest set', () => {
   const [point] = buildLiftHistory([{ date: '2026-11-21', sets: [set(40, 20), set(50, 15)] }], [], daily)
   assert.deepEqual([point?.e1rmKg, point?.cannotSay, point?.bestSet?.loadKg], [null, 'too-many-reps', 50])
 })

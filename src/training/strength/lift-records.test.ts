@@ -102,7 +102,7 @@ test('the input order of workouts does not matter', () => {
   )
 })
 
-test('for each kind of record, such as the heaviest load, only the latest record is unbeaten', () => {
+test('of all heaviest-load records, only the one with the heaviest load is unbeaten', () => {
   fc.assert(
     fc.property(anyWorkouts, workouts => {
       const standing = filterUnbeatenRecords(findLiftRecords(workouts, 'epley'))

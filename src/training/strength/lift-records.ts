@@ -111,8 +111,8 @@ const createCandidate = <S extends RatedSet>(
 })
 
 /**
- * Returns the key under which sets compete for a record: repetitions, holds and distances at the same load,
- * times over the same distance.
+ * Returns a key that is the same for sets that compete for the same record. Repetitions, holds and distances
+ * compete at the same load, and times over the same distance.
  */
 function getRecordKey(kind: RecordKind, set: RatedSet | null): string {
   if (kind === 'fastest') return `${kind} ${set?.meters?.toFixed(2)}`

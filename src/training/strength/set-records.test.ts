@@ -64,7 +64,7 @@ test('repeating a set is never a record', () => {
   )
 })
 
-test('warm-ups neither set nor hold records', () => {
+test('warm-ups neither set records nor count as the previous best', () => {
   fc.assert(
     fc.property(anySet, history, history, formula, (set, before, warmUps, by) => {
       const warm = warmUps.map(one => ({ ...one, role: 'warm-up' as const }))

@@ -22,10 +22,10 @@ export function computeSessionLoad(sessionRpe: number | null, minutes: number | 
 }
 
 /**
- * Computes two values for a week: its monotony, which is the mean daily load ÷ its standard deviation
- * (population, over seven days, rest days as 0), and its strain, which is the week's load × monotony. (Foster
- * 1998.) Fails if the week is not over, if a workout has no rating, or if all days have the same load,
- * because the standard deviation is then zero.
+ * Computes a week's monotony (mean daily load ÷ population standard deviation over the seven days, with rest
+ * days as 0) and strain (the week's load × monotony), as defined by Foster (1998). Fails if the week is not
+ * over, if a workout has no rating, or if all days have the same load, because the standard deviation is then
+ * zero.
  *
  * @example computeMonotonyAndStrain([420, 0, 420, 0, 420, 0, 0]) // monotony 0.87, strain 1091
  */

@@ -219,7 +219,7 @@ function toChange({ workout }: Device, { kind, which }: Step): WorkoutChange | u
   return changes[kind]
 }
 
-/** Runs the steps on two devices and a server, then syncs all events. */
+/** Plays the steps on two simulated devices and a server, then syncs all events. */
 function play(played: [number, Step][]) {
   const server: SyncEvent[] = []
   const devices: Device[] = [0, 1].map(() => ({ workout: createWorkout(), pending: [], done: [] }))
@@ -284,7 +284,7 @@ test('values differ between devices only if a conflict is reported', () => {
   )
 })
 
-test('a completed set stays completed unless its completion is undone', () => {
+test('a completed set stays completed unless it is undone', () => {
   fc.assert(
     fc.property(steps, played => {
       const { server, devices } = play(played)

@@ -78,7 +78,7 @@ function isExerciseRemoved(exerciseId: string, { removed, versions: entries }: S
   )
 }
 
-/** Planned exercises can be skipped but not removed. */
+/** Returns whether an added exercise in the block was removed; planned exercises can only be skipped. */
 const isBlockRemoved = ({ exercises }: ActiveBlock, summary: SyncEventSummary) =>
   exercises.some(
     ({ id, itemId, sets }) =>

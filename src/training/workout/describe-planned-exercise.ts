@@ -18,8 +18,8 @@ export function describePlannedExercise(
   if (!round) return planned.length > 0 ? describePrescription(planned, units) : ''
   const each = describeRound(round.sets, units)
   if (round.kind === 'for-time' && round.times === null) return each
-  // Joins the parts with a comma if the first part contains one: `5 reps each minute`, but `5 reps, all out,
-  // each minute`.
+  // Joins the parts with a comma only if the first part contains one: `5 reps, all out, each minute`, but `5
+  // reps each minute`.
   const inRound = [each, describeRoundFrequency(round)].filter(Boolean).join(each.includes(',') ? ', ' : ' ')
   return [inRound, formatRoundCount(round)].filter(Boolean).join(', ')
 }

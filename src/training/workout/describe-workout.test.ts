@@ -37,7 +37,7 @@ test('does not show the distance if the workout includes lifts', () => {
   )
 })
 
-test('describes a workout without sets by its duration, if it is known', () => {
+test('describes a workout without sets by its duration, if the duration is known', () => {
   assert.equal(describeWorkout(log([], 20, 2), metric), '20 min, RPE 2')
   assert.equal(describeWorkout(log([]), metric), '')
 })

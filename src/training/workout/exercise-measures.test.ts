@@ -114,7 +114,7 @@ test('a swapped-in exercise keeps the measure that the athlete chose', () => {
   assert.equal(applyExerciseMeasures(swapped, measureLookup).blocks[0]?.exercises[0]?.measure, 'reps')
 })
 
-test('applying measures twice has no further effect, and unknown exercises are returned unchanged', () => {
+test('applying measures again changes nothing, and unknown exercises stay unchanged', () => {
   const names = fc.constantFrom('Monday hold', 'Keg to the gate', 'Hill of the club', 'Plank', 'Nobody’s')
   const amounts = fc.constantFrom<Amount | null>(null, { kind: 'max' }, seconds(60), meters(40), reps(5))
   const kinds = fc.constantFrom<BlockKind>('straight', 'intervals', 'emom')

@@ -49,8 +49,9 @@ export function createEmptyBlockResult(block: ActiveBlock): BlockResult {
 
 /**
  * Lists the changes that finish a block: they tick off the completed sets with the prescribed values, record
- * the times taken for distances and save the result. Sets with a missing value stay open for the athlete. In
- * an AMRAP, one set of each exercise is ticked off, because the result includes the rounds.
+ * the times taken for distances and save the result. Sets with a missing value stay open, so that the athlete
+ * can enter the value. In an AMRAP, one set of each exercise is ticked off, because the result includes the
+ * rounds.
  *
  * @example listBlockFinishChanges(amrap, clock, result, at) // [{ kind: 'ticked', … }, { kind: 'scored', … }, {
  *   kind: 'clock-ended' }]
@@ -125,7 +126,7 @@ function listTasksOfCountedRounds(
 
 /**
  * Lists the change that records the time taken for a distance, measured until the athlete's tap. Returns an
- * empty list for sets of reps, which have no time.
+ * empty list for sets without such a time, for example sets of reps.
  */
 function listElapsedTimeChanges(
   { exercise }: IntervalTask,

@@ -115,7 +115,10 @@ export function findLastBlockResult(
   return logs.flatMap(log => log.blockResults).find(isSame)
 }
 
-/** Block names in older logs may differ in case and commas, and describe an alternating EMOM as `in turn`. */
+/**
+ * Normalises a block name, because names in older logs may differ in case and commas, and may call an
+ * alternating EMOM `in turn`.
+ */
 const toComparableName = (name: string) =>
   name
     .replace(/(?<=EMOM[^:]*(?::\d\d)?,) in turn(?=:)/i, ' alternating')

@@ -17,7 +17,7 @@ test('returns the bar and the plates for each side', () => {
   assert.deepEqual([sixty?.bar?.weight, sixty?.plates, sixty?.missing], [20, [20], 0])
 })
 
-test('of the weights that the available plates allow, returns the one nearest to the load', () => {
+test('returns the loadable weight nearest to the prescribed load', () => {
   const odd = loading('Bench press', 58.3)
   assert.equal(odd?.weight, 57.5)
   assert.equal(odd?.missing, 0.8)

@@ -44,7 +44,7 @@ const normalizeName = (name: string) => name.trim().replace(/\s+/g, ' ').toLower
  */
 function matchSets(
   roles: DoneExercise['roles'],
-  // The planned sets are already repeated for every round of a circuit.
+  // The planned sets, already repeated for every round of a circuit.
   sets: Item['sets'] = [],
 ): MatchedSet[] {
   let position = 0

@@ -80,7 +80,10 @@ export function compareWithPlan<Logged extends LoggedExercise>(
   return [...ofPlan, ...unplanned]
 }
 
-/** Returns null for an EMOM without a number of rounds, because each of its sets is a round. */
+/**
+ * Returns the plan for one round; null if the block has no rounds. An EMOM without a number of rounds has no
+ * round plan either, because each of its sets is a round.
+ */
 function toRoundPlan(block: Block, { sets }: Item, times: number): RoundPlan | null {
   const { kind, rounds, seconds, isInTurn = false } = block
   if (kind === 'straight' || kind === 'superset' || kind === 'intervals') return null

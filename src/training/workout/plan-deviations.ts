@@ -60,8 +60,8 @@ const deviationValueKinds = [
 ] as const satisfies readonly SetValueKind[]
 
 /**
- * RPE is only precise to half a point, so 8.5 instead of 8 counts as planned, but 9 does not. Coaches act on
- * deviations of a full point, which frequent reports of half-point deviations would hide.
+ * RPE is only precise to half a point, so 8.5 instead of 8 counts as planned, but 9 does not. Reporting every
+ * half-point deviation would hide the full-point deviations that coaches act on.
  */
 export const rpeTolerance = 0.5
 

@@ -17,7 +17,10 @@ export type ReplannedSet = {
   theirs: ActiveSet | null
 }
 
-/** An exercise whose open sets were changed in the plan after the workout started. */
+/**
+ * An exercise that was changed, added or removed in the plan after the workout started, so that its open sets
+ * differ from the current plan.
+ */
 export type ReplannedExercise = {
   exerciseId: string
   name: string
@@ -89,7 +92,10 @@ export function replanWorkout(
   return { ...workout, blocks: [...ofPlan, ...remaining] }
 }
 
-/** Avoids ids that the workout already uses, because a set keeps its id when it moves. */
+/**
+ * Creates a function that generates ids not yet used in the workout. Ids could otherwise collide, because a
+ * set keeps its id when it moves.
+ */
 function createUnusedIdFactory(
   workout: ActiveWorkout,
   newId: (what: string) => string,
@@ -201,7 +207,7 @@ function applyPlanToExercise(mine: ActiveExercise, fresh: ActiveExercise): Activ
   const planned = pairPlannedSets(mine, fresh.sets).flatMap(({ mine: oldSet, fresh: now }) => {
     if (!oldSet) return now ? [now] : []
     if (oldSet.doneAt || (now && isPlannedAlike(oldSet, now))) return [oldSet]
-    // Values entered in advance belonged to the old plan, so they are dropped.
+    // Drops values entered in advance, because they belonged to the old plan.
     return now ? [{ ...now, id: oldSet.id }] : []
   })
   const { id, name, exerciseId, previous, note, skippedReason, insteadOf } = mine

@@ -58,8 +58,8 @@ function withResolvedLoad(set: ActiveSet, resolved: ResolvedSet): ActiveSet {
 }
 
 /**
- * Returns the actual or planned load of the heaviest top set so far, or of the heaviest set if there is no
- * top set.
+ * Returns the load of the heaviest top set so far, or of the heaviest set if there is no top set. Uses the
+ * actual load of completed sets and the planned load of open sets.
  */
 function findTopSetKgSoFar(before: readonly ActiveSet[]): number | null {
   const kilos = before

@@ -2,9 +2,9 @@ import type { ActiveWorkout, RunningRest } from './active-workout.ts'
 import { findNextSet, isGroupedBlock, type SetPosition } from './set-order.ts'
 
 /**
- * Returns the prescribed rest after a set in seconds; null if no rest is prescribed or no set follows. Within
- * a round of a group, this is the rest prescribed for the exercise; after a round, it is the rest prescribed
- * for the group.
+ * Returns the prescribed rest after a set in seconds; null if no rest is prescribed or no set follows.
+ * Between grouped exercises, this is the rest prescribed for the exercise; after a round, it is the rest
+ * prescribed for the group.
  *
  * @example getRestSecondsAfter(workout, squat) // 180 for `rest 3:00`
  */
@@ -30,7 +30,7 @@ export function startRest(seconds: number | null, at: string): RunningRest | nul
 }
 
 /**
- * Extends or shortens a rest. If the rest is already over, extending it restarts it at the time `at`.
+ * Extends or shortens a rest. If the rest is already over, the extension starts at the time `at`.
  *
  * @example adjustRestEnd(rest, 15, now).endsAt // fifteen seconds later than before
  */

@@ -82,7 +82,7 @@ test('suggests an entered value for the following sets too', () => {
   )
 })
 
-test('without a history, a set with a prescribed effort requires a load, but a set with only reps does not', () => {
+test('without a history, a set that prescribes an effort requires a load, but a set that prescribes only reps does not', () => {
   assert.equal(missingAt(exercise([set({ ...fiveReps, ...rpe8 })]), 0), 'loadKg')
   assert.equal(
     missingAt(exercise([set({ ...fiveReps, load: { kind: 'percent', percent: 80, of: '1rm' } })]), 0),
@@ -155,7 +155,7 @@ test('suggests values for a hundred sets within the time limit', () => {
     Array.from({ length: 100 }, () => set(null)),
     { previous: [last({ loadKg: 60, reps: 8 })] },
   )
-  // CPU time does not depend on other programs running on the machine.
+  // Measures CPU time, because it does not depend on other programs running on the machine.
   const before = process.cpuUsage()
   assert.equal(suggestAt(many, 99).loadKg, 60)
   const { user, system } = process.cpuUsage(before)

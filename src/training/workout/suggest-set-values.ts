@@ -94,8 +94,8 @@ function getAmountKind({ measure }: ActiveExercise, { plan }: ActiveSet): SetVal
 }
 
 /**
- * Returns the preceding set's value if it differs from that set's value last time; otherwise returns the
- * matching set's value from last time, because the load may increase from set to set.
+ * Returns a value from earlier sets. If the preceding set's value differs from last time, returns that value;
+ * otherwise, returns the matching set's value from last time, because the load may increase from set to set.
  */
 function findEarlierValue(exercise: ActiveExercise, set: ActiveSet, figure: SetValueKind): number | null {
   const sets = filterSameSetType(exercise.sets, set)
@@ -119,7 +119,7 @@ function clampToRepRange({ reps, repsTo }: PlannedValues, before: number | null)
   return Math.min(Math.max(before, reps), repsTo)
 }
 
-/** Returns whether a set is for maximum reps or time, so that its amount is unknown in advance. */
+/** Returns whether a set is for maximum reps or time. The amount of such a set is unknown in advance. */
 const isMaxEffort = ({ role, plan }: ActiveSet) => role === 'amrap' || plan?.amount?.kind === 'max'
 
 /**

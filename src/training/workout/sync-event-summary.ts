@@ -31,7 +31,7 @@ export type SyncEventSummary = {
  * Summarises sync events in order of arrival. A version is identified by its set and its time: if two devices
  * complete the same set, there are two versions, and undoing one of them keeps the other.
  *
- * @example summariseSyncEvents([done, undone]).versions.get(setId) // []
+ * @example summarizeSyncEvents([done, undone]).versions.get(setId) // []
  */
 export function summarizeSyncEvents(events: readonly SyncEvent[]): SyncEventSummary {
   const versionsBySet = new Map<string, Map<string, SetEntry | null>>()

@@ -160,7 +160,7 @@ function getIntervalRest({ restSeconds }: ActiveBlock, { exercise }: IntervalTas
 
 /**
  * Returns the rest after a circuit exercise or, after the last exercise of a round, the rest after the round.
- * Sets that are ticked manually have the same rests.
+ * The rests are the same as for sets that are ticked manually.
  */
 function getCircuitRest(
   { restSeconds }: ActiveBlock,
@@ -174,8 +174,8 @@ const toSecondsLength = (seconds: number | null): IntervalLength | null =>
   seconds ? { kind: 'seconds', seconds } : null
 
 /**
- * Returns an exercise with its sets for one round. Sets belong to rounds in order; sets that the athlete
- * added belong to none.
+ * Returns an exercise with its sets for one round. Planned sets are assigned to rounds in order; sets that
+ * the athlete added do not belong to any round.
  */
 function buildRoundTask(
   block: ActiveBlock,

@@ -182,7 +182,7 @@ function tickSet(workout: ActiveWorkout, setId: string, at: string): ActiveWorko
     updateSet(exercise, setId, set => ({ ...set, typed: suggestSetValues(exercise, set), doneAt: at })),
   )
   const next = { ...done, startedAt: workout.startedAt ?? at, lastSetId: setId }
-  // While the block's timer is running, it determines the rests.
+  // While the block's timer is running, the timer determines the rests.
   if (workout.clock?.blockId === place.block.id) return next
   const rest = startRest(getRestSecondsAfter(next, place), at)
   return rest ? { ...applyTimerChange(next, { kind: 'clock-paused', at }), rest } : { ...next, rest }

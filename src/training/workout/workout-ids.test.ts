@@ -50,7 +50,7 @@ test('skips the ids of workouts that were finished on this device but have not b
     )
 })
 
-test('a set keeps its id when the coach adds another set after it', () => {
+test('sets keep their ids when the coach adds another round', () => {
   const more = { ...circuit, rounds: 4 }
   const ids = createPartIdFactory(deriveWorkoutId({ sessionId, after: null }, uuidOf), uuidOf)
   const longer = listSetsInOrder(createActiveWorkout({ sessionId, name: '', blocks: [more] }, ids)).map(

@@ -54,7 +54,7 @@ export function CheckInboxPanel({ email }: { email: string }) {
 function ResendLinkForm({ email }: { email: string }) {
   const { resendVerification } = useSession()
   const [, setQuery] = useSearchParams()
-  // The first email was sent during registration.
+  // After registration, the navigation state contains the time at which the first email was sent.
   const { state } = useLocation()
   const [sentAtMs, setSentAt] = useState<number | undefined>(state?.sentAtMs)
   const waitSeconds = useResendCooldown(sentAtMs)

@@ -64,7 +64,7 @@ function AchievementLists({ earned, rules }: { earned: Achievement[]; rules: Ach
     <>
       <PageHeader
         title="Achievements"
-        sentence={`${earned.length} of ${rules.length} earned. You keep them even if you delete the workout.`}
+        sentence={`${earned.length} of ${rules.length} earned. You keep an achievement even if you delete the workout that earned it.`}
       />
       <div className={styles.columns}>
         <section className={panel.panel} aria-labelledby="earned">

@@ -14,7 +14,7 @@ const crashTexts = {
     title: 'Something went wrong on this page',
     sentence: 'Your saved data is safe on the server. Reloading the page usually helps.',
   },
-  // Browsers report the same error whether a code file was deleted or its request failed.
+  // Browsers report the same error whether the code file no longer exists or the request for it failed.
   'code-missing': {
     title: 'Part of this page did not load',
     sentence:

@@ -6,8 +6,8 @@ import { productName } from './messages.ts'
 import { startDeferredLoadingWhenIdle } from './start-deferred-loading.ts'
 
 /**
- * The path of the last page for which the effect below ran, or undefined before its first run. On the first
- * page, the browser sets the focus.
+ * The path for which the effect below last ran, or undefined before its first run. The first run leaves the
+ * focus where the browser set it.
  */
 let lastFocusedPath: string | undefined
 
@@ -28,7 +28,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
     lastFocusedPath = pathname
     if (isFirst || (hash && document.getElementById(hash.slice(1)))) return
     if (navigation !== 'POP') window.scrollTo(0, 0)
-    // If the page has already focused its first field, leave the focus there.
+    // If the page has already focused a field, leave the focus there.
     const isFieldFocused = document.activeElement instanceof HTMLInputElement
     const isFocusSet = isFieldFocused || focusHeading()
     announce(isFocusSet && !isFieldFocused ? '' : title)

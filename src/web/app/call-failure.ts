@@ -65,8 +65,8 @@ export function isServerUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns whether the server rejected the call. A temporary failure, such as an error in a gateway or too many
- * requests, is not a rejection.
+ * Returns whether the server rejected the call. A temporary failure, such as a gateway error or a rate limit,
+ * is not a rejection.
  */
 export function isServerRejection(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false

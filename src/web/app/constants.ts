@@ -31,5 +31,5 @@ export const reconnectThrottleMs = 15_000
 export const resendCoolDownMs = 60_000
 /** The interval between checks of whether an unreachable server is back. */
 export const reachabilityProbeMs = 5000
-/** The time for which a toast with an action is shown. */
+/** How long a toast with an action stays visible. */
 export const toastWithActionMs = 10_000

@@ -137,7 +137,7 @@ test('a rejected refresh ends the session once, no matter how many calls are wai
   assert.equal(eventsNamed('session lost').length, 1)
 })
 
-test('if a request is rejected again after the token refresh, the token is cleared without a message', async () => {
+test('if a request is rejected again after the token refresh, the token is deleted and no message is shown', async () => {
   const { call, stored, eventsNamed, count } = tab(sent =>
     sent.path === refreshPath ? { status: 200, body: { token: 'new' } } : { status: 401 },
   )
@@ -207,7 +207,7 @@ test('warnings in the log contain no token, request parameters or request body',
   assert.doesNotMatch(events.join(), /mine|from-the-mail|squat-500-kg/)
 })
 
-test('logs a network error, a timeout and a cancelled request separately, without the token or request body', async () => {
+test('logs network errors, timeouts and cancelled requests as different kinds, without the token or the request body', async () => {
   const answers: Answer[] = [
     'lost',
     new DOMException('The operation timed out.', 'TimeoutError'),

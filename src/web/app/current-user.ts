@@ -33,7 +33,7 @@ async function fetchCurrentUser(): Promise<User> {
     if (cached && cached.id !== user.id) queryClient.removeQueries({ predicate: isOtherQuery })
     return user
   } catch (error) {
-    // The session ends only if the server rejects the token at startup, not after a later error or a network
+    // End the session only if the server rejects the token at startup, not after a later error or a network
     // failure.
     if (!isCurrentUserNotFetched() || !(error instanceof CallFailure)) throw error
     if (cached && !isServerRejection(error)) return cached

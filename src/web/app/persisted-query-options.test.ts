@@ -42,7 +42,7 @@ test('returns the cached response immediately when offline, and passes on a resp
   serverReachability.set(true)
 })
 
-test('waits until the stored results have been read before it gives up', async () => {
+test('waits until the stored results have been read before it throws an error', async () => {
   let stored: string | undefined
   const reading = new Promise<void>(done =>
     setTimeout(() => {
@@ -59,7 +59,7 @@ test('waits until the stored results have been read before it gives up', async (
   })
 })
 
-test('cached data stays visible if the server is unreachable, but not if it rejects the request', () => {
+test('shows cached data instead of an error only if the server is unreachable', () => {
   const failed = (data: unknown, status: number) =>
     shouldShowQueryError({ isError: true, data, error: new CallFailure(status) })
   assert.deepEqual([failed(undefined, 0), failed([], 0), failed([], 502)], [true, false, false])

@@ -13,8 +13,8 @@ export const persistedQueryOptions = {
 } as const
 
 /**
- * Returns the server's response, or the cached one if the server is slow, unreachable or temporarily unable to
- * respond. Looks for the cached response only then, and after all stored results have been read. Passes a
+ * Returns the server's response, or the cached one if the server is slow, unreachable or temporarily unable
+ * to respond. Waits until all stored results have been read before it uses the cached response. Passes a
  * response that arrives later to `onLateAnswer`. Throws an error if the server rejects the request.
  */
 export async function withCachedFallback<T>(

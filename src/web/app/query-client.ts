@@ -28,7 +28,8 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // While the device is offline, the page already shows a banner, and cached data remains visible.
+      // If cached data is shown while the server is unreachable, no toast is needed, because the page already
+      // shows a banner.
       const hasCachedData = query.state.data !== undefined && isServerUnreachable(error)
       if (query.meta?.failureMessage && query.isActive() && !hasCachedData)
         toast.failure(query.meta.failureMessage)

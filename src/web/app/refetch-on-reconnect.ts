@@ -9,10 +9,10 @@ type QuerySnapshot = {
 }
 
 /**
- * Returns whether to refetch a query when the device is back online. Refetches a query if it failed, was
+ * Returns whether to refetch a query when the device is back online. This applies to a query that failed, was
  * answered with stored data while offline (since `awaySince`, in milliseconds), has data that other devices
- * can change, or has stale data stored for offline use. Skips all others, so that an unstable network causes
- * few requests.
+ * can change, or has stale data stored for offline use. All other queries are skipped, so that an unstable
+ * network causes few requests.
  */
 export function shouldRefetchOnReconnect(
   { meta, state }: QuerySnapshot,

@@ -5,7 +5,7 @@ const savedUserStorageKey = 'user'
 
 /**
  * The last user who signed in on this device, stored so that the app can start offline. Deleted together with
- * the token. Valid only for the same sign-in, because someone else may have signed in since.
+ * the token. Valid only for the sign-in that stored it, because someone else may have signed in since.
  */
 export const savedUserStore = {
   read(token: string | null = tokenStore.read()): User | undefined {

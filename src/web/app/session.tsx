@@ -87,7 +87,7 @@ function confirmCurrentUser(token: string | null) {
     queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined)
 }
 
-/** Updates the session when another tab replaces or removes the token, or a rejected call removes it. */
+/** Updates the session when another tab replaces or removes the token, or when a rejected call removes it. */
 function watchTokenChanges() {
   return tokenStore.subscribe(source => {
     if (tokenStore.read() === null) {
@@ -99,5 +99,5 @@ function watchTokenChanges() {
   })
 }
 
-/** Cancel a pending request, because the new token may belong to another user. */
+/** Refetches the user and cancels any pending request, because the new token may belong to another user. */
 const refetchCurrentUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -1,6 +1,6 @@
 /**
- * Throttles `act`: the first call runs it immediately; any calls during the following interval run it only
- * once, when the interval ends.
+ * Throttles `act`: the first call runs it immediately; all calls during the interval that follows result in
+ * one run at the end of the interval.
  */
 export function throttle(act: () => void, intervalMs: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

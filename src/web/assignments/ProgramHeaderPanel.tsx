@@ -23,7 +23,7 @@ export function ProgramHeaderPanel({
   regimen: Regimen
   assigned: AssignedRegimen
   toLog: Session | undefined
-  /** The query for the program's sessions. It also provides the time at which they were last fetched. */
+  /** The result of the query for the program's sessions, with the time at which they were last fetched. */
   sessions: { dataUpdatedAt: number; data: unknown }
 }) {
   const today = useToday()

@@ -27,7 +27,10 @@ async function fetchPrograms(): Promise<AssignedRegimen[]> {
   return programs
 }
 
-/** An assigned program with its weeks. If the query fails, its error message can be shown to the athlete. */
+/**
+ * An assigned program with its weeks. If the query fails, the error message is suitable for showing to the
+ * athlete.
+ */
 export function oneProgram(id: string) {
   return queryOptions({
     queryKey: ['regimens', 'mine', id],

@@ -153,7 +153,7 @@ function ListHeader({
   return (
     <PageHeader
       title="Exercises"
-      sentence={`${library.exercises.length.toLocaleString()} in total, ${own.length.toLocaleString()} your own`}
+      sentence={`${library.exercises.length.toLocaleString()} in total, ${own.length.toLocaleString()} of your own`}
       isShort
     >
       <Button size="xs" className={styles.create} onClick={onNew}>

@@ -42,8 +42,8 @@ export function MergeExerciseDialog({
   return (
     <ModalSheet isOpen title={`Merge ${own.name}`} onClose={onClose}>
       <p className={styles.sentence}>
-        Everything recorded under this exercise’s names will count towards the other exercise. Programs and
-        logs are not changed, so you can separate the two exercises later.
+        Everything recorded under this exercise’s names will count towards the exercise you choose. Programs
+        and logs are not changed, so you can separate the two exercises later.
       </p>
       <MergePreview own={own} />
       <TextInput

@@ -14,7 +14,7 @@ export function MultiSelectField<Value extends string>({
   onChange,
 }: {
   label: string
-  /** The placeholder of the select, which invites the user to add a value: `Add a muscle`. */
+  /** The placeholder of the select, such as `Add a muscle`. */
   add: string
   options: readonly Value[]
   chosen: readonly Value[]

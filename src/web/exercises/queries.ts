@@ -177,9 +177,7 @@ const fromExerciseSummary = ({
   isArchived: false,
 })
 
-/**
- * Counts the items that a merge affects. Not cached, because the coach decides on the basis of these counts.
- */
+/** Counts the items that a merge affects. Not cached, because the coach decides based on these counts. */
 export const mergePreview = (id: string) =>
   queryOptions({
     queryKey: ['exercises', 'merge', id],

@@ -54,7 +54,7 @@ export function NotificationsScreen() {
       {query.hasNextPage && (
         <p className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show earlier
+            Show earlier notifications
           </Button>
         </p>
       )}

@@ -21,7 +21,7 @@ const kindDescriptions: Record<NotificationKind, string> = {
   session: 'today’s session',
   record: 'your athletes’ records',
   waiting: 'logs waiting for your review',
-  digest: 'the training of the day before',
+  digest: 'the previous day’s training',
 }
 
 /**

@@ -56,8 +56,8 @@ export const activeWorkoutStore = {
   version: () => deviceStore.read(),
 
   /**
-   * Returns true if the workout has been stored on the device, or if storing it has failed and the user has
-   * seen the error.
+   * Returns true once the workout is stored on the device, or once storing it has failed and the error is
+   * shown.
    */
   isWritten: (id: string): boolean =>
     deviceStore.readWritten().workouts.some(({ workout }) => workout.id === id),
@@ -140,7 +140,10 @@ const getUpdateOptions = ({ kind }: WorkoutChange): DeviceStateUpdateOptions => 
   isShownAtOnce: fieldChangeKinds.has(kind),
 })
 
-/** Returns a function that gives the same id for the same index, because an update may run more than once. */
+/**
+ * Returns a function that always returns the same id for the same index, because an update may run more than
+ * once.
+ */
 function createStableIdGenerator(): (index: number) => string {
   const ids: string[] = []
   return index => {

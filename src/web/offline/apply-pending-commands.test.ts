@@ -38,7 +38,7 @@ const recorded = (id: string, completedAt = madeAt): RecordedWorkout => ({
 })
 const session = { id: 'session', date: '2026-11-24', movedFrom: null, state: 'planned' } as Session
 
-test('adds a pending log in date order, without duplicating it if the server has it', () => {
+test('adds a pending log in date order, unless the server already has it', () => {
   const synced = toPendingLog(recorded('old', '2026-11-20T10:00:00Z'), ana, madeAt)
   const pending = [createCommand('workout-log.record', { recorded: recorded('new') })]
   const once = applyPendingToLogs([synced], pending, ana)

@@ -111,7 +111,7 @@ test('a workout with fewer sets than planned counts as partly done', () => {
   assert.deepEqual(listMarks(year), ['2026-11-23 part 1 s'])
 })
 
-test('deleting a workout reopens its session', () => {
+test('deleting a workout marks its session as planned again', () => {
   const done = yearOf(
     mark('2026-11-22', 'moved', 's'),
     mark('2026-11-23', 'done', 's', { workoutLogId: 'log' }),
@@ -157,7 +157,7 @@ test('a session skipped for illness is not counted as due, but a session skipped
   assert.deepEqual(listMarks(back), ['2026-11-22 planned 1 s'])
 })
 
-test('if one of two sessions on a day is done, the other remains planned, but its mark has no session id', () => {
+test('if one of two sessions on a day is done, the mark for the other session stays planned but has no session id', () => {
   const both = yearOf(mark('2026-11-23', 'planned', 's', { count: 2 }))
   const year = applyTwice(both, record('log', 's'))
   assert.deepEqual(listMarks(year), ['2026-11-23 done 1 s', '2026-11-23 planned 1 null'])

@@ -20,10 +20,7 @@ export type PendingYearContext = {
   plannedSetsOf: (sessionId: string) => number | null
 }
 
-/**
- * The states of a session that has not been done. The activity year does not include the reason for skipping
- * a session.
- */
+/** The states of a session that has not been done. */
 const undoneSessionStates: ReadonlySet<ActivityDayStatus['state']> = new Set([
   'planned',
   'on-hold',
@@ -32,8 +29,8 @@ const undoneSessionStates: ReadonlySet<ActivityDayStatus['state']> = new Set([
 
 /**
  * Applies pending commands to the marks of an activity year. Each pending workout gets a separate mark with
- * its id, so that applying it twice has no further effect. If a day has several sessions, the server names
- * only one of them; the remaining sessions are updated after a sync.
+ * its id, so that applying a command twice has no further effect. If a day has several sessions, the server
+ * names only one of them; the remaining sessions are updated after a sync.
  */
 export function applyPendingToYear(
   year: ActivityYearData,
@@ -67,7 +64,7 @@ function applyCommandToYear(
 type YearLog = Pick<WorkoutLog, 'id' | 'sessionId' | 'name' | 'completedAt'> &
   Parameters<typeof getWorkoutOutcome>[0]
 
-/** Adds a workout that the server has not counted yet. */
+/** Adds a workout to an activity year, unless the year already contains it. */
 export function addLogToYear(
   year: ActivityYearData,
   log: YearLog,
@@ -143,7 +140,7 @@ const findMark = ({ marks }: ActivityYearData, sessionId: string, state: Activit
   marks.find(mark => mark.sessionId === sessionId && mark.state === state)
 
 /**
- * Takes one session out of a mark that counts several, and adds a separate mark for it with the change
+ * Removes one session from a mark that may count several, and adds a separate mark for it with the change
  * applied.
  */
 function changeSessionInMark(
@@ -156,7 +153,10 @@ function changeSessionInMark(
     : year
 }
 
-/** Subtracts one session from a mark's count. Only the server knows which sessions remain. */
+/**
+ * Subtracts one session from a mark's count. The mark for the rest has no ids, because only the server knows
+ * which sessions remain.
+ */
 function removeSessionFromMark(
   marks: readonly ActivityDayStatus[],
   mark: ActivityDayStatus,

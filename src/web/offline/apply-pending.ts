@@ -138,8 +138,8 @@ export function withPendingComments(logId: string, comments: LogComment[]): LogC
 }
 
 /**
- * Applies pending commands, and commands sent after `keptAt`, to a stored result. The page may have been
- * closed before it could store a newer result.
+ * Applies pending commands to a stored result. Also applies commands sent after `keptAt`, because the page
+ * may have been closed before it stored a newer result.
  */
 export function applyPendingToPersisted(queryKey: QueryKey, data: unknown, keptAt: number): unknown {
   const user = savedUserStore.read()

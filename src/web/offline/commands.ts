@@ -80,8 +80,8 @@ export const outboxRules: OutboxRules = {
 }
 
 /**
- * Returns whether the server has not yet received the start of the workout. If so, the workout's queued
- * events can be dropped.
+ * Returns whether the start of the workout has yet to reach the server. If so, the workout's queued events
+ * can be dropped.
  */
 function isWorkoutUnknownToServer(ofWorkout: readonly OutboxEntry[]): boolean {
   const begin = ofWorkout.find(entry => entry.kind === 'open-workout.begin')

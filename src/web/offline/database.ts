@@ -77,7 +77,7 @@ async function openWithTimeout(): Promise<DeviceDatabase> {
       openPromise = undefined
     },
   })
-  // If the database opens after the timeout, close it, because the caller has already failed.
+  // If the database opens after the timeout, close it, because the caller has already received an error.
   const closeWhenOpened = () =>
     opened.then(
       database => database.close(),

@@ -70,7 +70,7 @@ test('remembers the last hundred commands that each user sent', () => {
   assert.equal(state.sent.length, 101)
 })
 
-test('entries that the browser deleted while the page was open are added again, following the entries that are still stored', () => {
+test('entries that the browser deleted while the page was open are appended to the entries that are still stored', () => {
   const lost = withSavedWorkout(withCommands(emptyDeviceState, 'a', 'b'), ana, workout('Lower'))
   const stored = withCommands(emptyDeviceState, 'b', 'c')
   const restored = restoreLostState(stored, lost)

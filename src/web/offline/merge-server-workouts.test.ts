@@ -134,7 +134,7 @@ test('a set conflict remains unresolved when the other device finishes the worko
   const serverWorkout = buildWorkoutFromServer(onServer(theirs))
   const log = toRecordedWorkout(serverWorkout, '2026-11-21T11:00:00.000Z') as unknown as WorkoutLog
   assert.equal(removeFinishedWorkouts(state, 'ana', [log]), state)
-  // If the log already contains this device's values, the user has nothing to decide.
+  // If the log already contains this device's values, there is no conflict to resolve.
   const asRecorded = toRecordedWorkout(workout, '2026-11-21T11:00:00.000Z') as unknown as WorkoutLog
   assert.deepEqual(removeFinishedWorkouts(state, 'ana', [asRecorded]).workouts, [])
 })
@@ -147,8 +147,7 @@ test('an outdated response does not restore a workout that was finished or disca
   ] as const) {
     const state = withCommand(emptyDeviceState, kind, input)
     assert.equal(mergeServerWorkout(state, 'ana', serverWorkout), state)
-    // An older response cached on the device does not restore the workout even after the command has been
-    // sent.
+    // An outdated response does not restore the workout even after the command has been sent.
     const [entry] = state.outbox.entries
     assert.ok(entry)
     const sent = withSentCommand({ ...state, outbox: emptyOutbox }, entry, '2026-11-21T11:00:00.000Z')

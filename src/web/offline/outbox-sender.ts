@@ -54,8 +54,8 @@ export function startOutboxSender(userId: string): () => void {
     sendIfDue()
   }
 
-  // Browsers report that a network is available before it is usable, so commands that failed because they
-  // were sent too early are retried without delay.
+  // Browsers may report that a network is available before it is usable. When the server is reachable again,
+  // commands that were sent too early are therefore retried without their full delay.
   const onReachable = () => {
     if (!serverReachability.read()) return
     clearTimeout(wakeTimer)

@@ -26,7 +26,7 @@ export type CommandRejection = {
 }
 
 export type OutboxEntry = OutboxCommand & {
-  /** The command's position in the order in which commands were issued, independent of clocks. */
+  /** The command's sequence number, which does not depend on a clock. */
   number: number
   tries: number
   state:

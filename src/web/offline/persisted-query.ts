@@ -44,7 +44,7 @@ export function toPersistedQuery(
   return { userId, hash: query.queryHash, keptAt: query.state.dataUpdatedAt, state: content }
 }
 
-/** Returns the stored content, or undefined if it has another format. */
+/** Returns the stored content, or undefined if it was stored in another format. */
 export function parsePersistedQuery({ state }: PersistedQuery): PersistedContent | undefined {
   const content = state as Partial<PersistedContent> | null
   const isReadable =

@@ -10,7 +10,7 @@ export function requestPersistentStorage() {
 }
 
 export type StorageStatus = {
-  /** True if the browser guarantees not to delete the data; null if the browser does not say. */
+  /** True if the browser guarantees not to delete the data; null if this is unknown. */
   isPersisted: boolean | null
   usedBytes: number | null
   quotaBytes: number | null

@@ -40,8 +40,8 @@ async function notifyAfterRest({ endsAt, body, path, isShown }: RestAlarm, pageI
   if (leftMs <= 0 && (await listRestNotifications()).length > 0) return
   await closeRestNotifications()
   if (own === latestMessageNumber) await waitForMsOrMessage(leftMs)
-  // No notification is needed while the athlete is viewing the session page, which signals the end of the
-  // rest.
+  // While the athlete is viewing the session page, no notification is needed, because the page itself signals
+  // the end of the rest.
   const page = isShown ? await findPage(pageId) : undefined
   if (own !== latestMessageNumber || page?.visibilityState === 'visible') return
   const data = { path, pageId: isShown ? pageId : '' }
@@ -78,8 +78,8 @@ async function openSessionPage(path: string, pageId: string) {
 }
 
 /**
- * Finds a page by its id, because the URL known to the service worker does not reflect navigation within the
- * page.
+ * Finds a page by its id rather than its URL, because the URL known to the service worker does not reflect
+ * navigation within the page.
  */
 async function findPage(id: string): Promise<WindowClient | undefined> {
   const page = id === '' ? undefined : await self.clients.get(id)

@@ -32,7 +32,7 @@ async function collectUnhandledRejections(act: () => Promise<unknown>): Promise<
   return errors
 }
 
-test('if a request throws an error, the promise is rejected once, without unhandled rejections', async () => {
+test('a request that throws an error rejects the promise and causes no unhandled rejections', async () => {
   const transaction = createTransaction()
   const errors = await collectUnhandledRejections(() =>
     assert.rejects(

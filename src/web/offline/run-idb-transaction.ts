@@ -18,8 +18,8 @@ export async function runIdbTransaction<T extends AbortableTransaction, R>(
 }
 
 /**
- * Starts all requests in a transaction. Converts exceptions to rejections: otherwise, if one request threw an
- * exception, the rejections of earlier requests would be unhandled.
+ * Starts all requests in a transaction. Converts exceptions to rejections, because an exception in one
+ * request would otherwise leave the rejections of earlier requests unhandled.
  */
 export const runTransactionRequests = (requests: readonly (() => Promise<unknown>)[]) =>
   Promise.all(requests.map(async request => request()))

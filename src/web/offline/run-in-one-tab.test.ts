@@ -25,7 +25,7 @@ beforeEach(() => {
   isFull = false
 })
 
-test('a task runs in only one tab at a time, and can run again after it has finished', async () => {
+test('a task runs in only one tab at a time and can run again after it has finished', async () => {
   const runs: string[] = []
   await runInOneTab(async () => {
     runs.push('first')

@@ -73,7 +73,8 @@ export async function sendCommand(entry: OutboxEntry): Promise<void> {
   const { kind, input } = toTypedCommand(entry)
   const key = kindsWithOwnId.has(kind) ? undefined : { 'idempotency-key': entry.id }
   const send = commandSenders[kind] as ((call: ApiCaller, input: unknown) => Promise<unknown>) | undefined
-  // The command was created by a newer version of the app, and is sent only when that version runs again.
+  // The command was created by a newer version of the app, so it can be sent only when that version runs
+  // again.
   if (!send) throw new CallFailure(0)
   const reply = await send(callWithHeaders({ 'x-person': entry.userId, ...key }), input)
   if (!isOwnServerReply(reply)) throw new CallFailure(0)

@@ -37,7 +37,7 @@ export async function sendDueCommands(userId: string, isStopped: () => boolean):
   await Promise.all(underWay.values())
 }
 
-/** Resolves when the store changes, because a new command in another stream can then be sent in parallel. */
+/** Resolves when the store changes, so that a new command in another stream can be sent in parallel. */
 function waitForStoreChange(): Promise<void> {
   return new Promise(done => {
     const stop = deviceStore.subscribe(() => {

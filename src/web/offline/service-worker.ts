@@ -8,7 +8,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 // The service worker. It caches all files of the app for offline use, but no data from the server.
 
-// The `again` parameter is added when a file is fetched again; it does not change the content of the file.
+// The `again` parameter is added to the URL when a file is fetched again; it does not affect the content of
+// the file.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^again$/] })
 cleanupOutdatedCaches()
 

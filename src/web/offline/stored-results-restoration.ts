@@ -1,15 +1,17 @@
-/** The maximum time, in milliseconds, that a query waits for stored results before it fails. */
+/** The maximum time, in milliseconds, for which a query waits for the stored results. */
 const maxWaitMs = 10_000
 
 let restoration: Promise<unknown> = Promise.resolve()
 
-/** The reading of this device's stored results into the cache, which may take longer than the first render. */
+/**
+ * Tracks the loading of this device's stored results into the cache, which may finish after the first render.
+ */
 export const storedResultsRestoration = {
   start(reading: Promise<unknown>) {
     restoration = reading.catch(() => undefined)
   },
 
-  /** Waits until the stored results are in the cache. */
+  /** Waits until the stored results are in the cache or the time limit is reached. */
   async whenFinished() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise(resolve => {

@@ -62,7 +62,7 @@ function waitForOutcome(id: string): Promise<CommandOutcome> {
 function findOutcome(id: string): CommandOutcome | undefined {
   const { outbox } = deviceStore.read()
   const entry = outbox.entries.find(one => one.id === id)
-  // A command that is no longer in the outbox has been sent, or merged into another command.
+  // A command that is no longer in the outbox has either been sent or been merged into another command.
   if (!entry) return deviceStore.read().sent.some(one => one.id === id) ? 'delivered' : 'kept'
   if (entry.state.name === 'refused') return entry.state.refusal
   const hasFailed = entry.state.name === 'waiting' && entry.tries > 0

@@ -34,8 +34,8 @@ export function JoinScreen() {
         returnParams={{}}
         onRetry={refetch}
       >
-        Compare this code with the one from your coach, which has eight characters (letters and digits). If
-        they match, ask for a new code.
+        Check that this code matches the one from your coach, which has eight characters (letters and digits).
+        If the codes match, ask your coach for a new one.
       </CoachOfferUnavailablePanel>
     )
   if (user?.coaches.includes(data.coach.id)) return <AlreadyCoached coach={data.coach} />

@@ -86,6 +86,6 @@ function showDeletionToast(removal: RegimenDeletionResult) {
   else
     void toast.success('Regimen deleted', {
       detail:
-        'The regimen’s workout logs could not be deleted. The orphaned-log cleanup can remove them later.',
+        'The regimen’s workout logs could not be deleted. You can delete them later under “Orphaned logs” on the dashboard.',
     })
 }

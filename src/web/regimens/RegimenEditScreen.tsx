@@ -15,8 +15,7 @@ import { fetchRegimen } from './queries.ts'
 /** Loads a saved regimen and opens it in the builder. */
 export function RegimenEditScreen() {
   const { id = '' } = useParams()
-  // Always fetch the regimen before editing, because saving changes to an outdated revision would be
-  // rejected.
+  // Always fetch the regimen before editing, because changes based on an outdated revision would be rejected.
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['regimens', 'edited', id],
     queryFn: () => fetchRegimen(id),

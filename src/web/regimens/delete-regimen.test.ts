@@ -9,7 +9,8 @@ const logs = 'workoutLogs.removeOfRegimen'
 const regimen = 'regimens.remove'
 
 /**
- * Deletes a regimen on a fake server. Successive calls to each operation fail with the given status codes.
+ * Deletes a regimen using a fake API. The first calls to each operation fail with the given status codes, one
+ * code per call; later calls succeed.
  */
 async function runDeletion(refusals: Record<string, number[]> = {}, hasToken = true) {
   const calls: string[] = []

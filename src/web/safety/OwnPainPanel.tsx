@@ -106,7 +106,7 @@ function OwnPainReportRow({ report, onCorrect }: { report: LocalPainReport; onCo
 }
 
 function describeReportState(report: LocalPainReport): string {
-  if (report.isHere) return 'saved here, not sent yet'
+  if (report.isHere) return 'saved on this device, not sent yet'
   if (report.withdrawnAt) return 'withdrawn by you'
   return report.decision === null ? 'awaiting a decision' : describePainDecision(report)
 }

@@ -79,8 +79,8 @@ export function ReportPainPanel({ about, onClose }: { about: PainSubject; onClos
         />
         {fault === 'kept' && (
           <p className={styles.fault} role="alert">
-            The report could not be saved on this device. Keep this page open until you are online, and tell
-            your coach yourself.
+            The report could not be saved on this device. Keep this page open until you are online so that the
+            report can be sent, and tell your coach directly.
           </p>
         )}
         <Button type="submit" size="lg" fullWidth>

@@ -17,7 +17,7 @@ test('the status of a completed session is its outcome, and the status of a skip
   assert.equal(getEntryDayStatus(makeCalendarEntry({ state: 'unplanned' }), '2026-12-01'), 'unplanned')
 })
 
-test('labels show the skip reason in lower case, and a default name for unnamed sessions and workouts', () => {
+test('labels show the skip reason in lower case and a default name for unnamed sessions and workouts', () => {
   assert.equal(describeSkip({ kind: 'no-time' }), 'skipped: no time')
   assert.equal(getSessionName({ name: '', state: 'planned' }), 'Session')
   assert.equal(getSessionName({ name: '', state: 'unplanned' }), 'Workout')

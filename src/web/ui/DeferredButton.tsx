@@ -29,8 +29,8 @@ export function DeferredButton({
     startDeferredLoading()
   }
   const handlers = {
-    // If the real button replaces the placeholder between pointerdown and pointerup, the browser sends a
-    // click to neither.
+    // Handle pointerdown too: if the real button replaces the placeholder between pointerdown and pointerup,
+    // neither button receives a click event.
     onPointerDown: press,
     onPointerCancel: () => setPressed(false),
     onClick: press,

@@ -3,8 +3,8 @@ import { createContext, use } from 'react'
 import styles from './states.module.css'
 
 /**
- * False while the server is unreachable. In that case, error messages about data that could not be loaded
- * name the connection as the cause.
+ * False while the server is unreachable. Messages about data that could not be loaded then name the
+ * connection as the cause.
  */
 export const ReachableContext = createContext(true)
 

@@ -2,7 +2,7 @@
 export type ListSearchState = { query: string; key?: string | undefined }
 
 /**
- * Returns the index of the selected result, which remains selected when later results change its position.
+ * Returns the index of the selected result, which remains selected when new results change its position.
  * Without a selection, returns the index of the first result, or -1 while the query is empty.
  * `findChosenIndex(['ana', 'base'], { query: 'a', key: 'base' })` is 1.
  */

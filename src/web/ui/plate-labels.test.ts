@@ -8,7 +8,7 @@ test('lists the plates on each side from the inside out', () => {
   assert.equal(describePlatesPerSide([], 'kg'), 'no plates')
 })
 
-test('plates have the federations’ colours, and an unknown weight has the colour of the next lighter plate', () => {
+test('plates have the lifting federations’ colours, and an unknown weight has the colour of the next lighter plate', () => {
   assert.deepEqual(
     [25, 20, 10, 7.5, 1.25, 0.5].map(weight => getPlateColorIndex(weight, 'kg')),
     [0, 1, 3, 4, 6, 6],

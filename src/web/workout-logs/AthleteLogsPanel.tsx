@@ -11,7 +11,10 @@ import { ShowMoreRow } from './shared-logs/ShowMoreRow.tsx'
 import { useLogCount } from './shared-logs/use-log-count.ts'
 import { useSharedLogs } from './shared-logs/use-shared-logs.ts'
 
-/** One athlete's logs, newest first. A log opens in the log browser, where the coach comments and reviews. */
+/**
+ * One athlete's logs, newest first. A log opens in the log browser, where the coach can comment on it and
+ * review it.
+ */
 export function AthleteLogsPanel({ athleteId }: { athleteId: string }) {
   const shared = useSharedLogs({ athlete: athleteId })
   const { logs, query } = shared

@@ -85,8 +85,8 @@ export class ChaosDevice {
   }
 
   /**
-   * Taps the checkboxes and crashes the page before all taps are acknowledged, so the test cannot know which
-   * taps were acknowledged.
+   * Taps the checkboxes and crashes the page immediately afterwards, so the test cannot know which taps were
+   * acknowledged.
    */
   async tapAndDie(boxes: readonly SetBox[]) {
     const page = this.page ?? (await this.open())
@@ -127,7 +127,10 @@ export class ChaosDevice {
     await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
   }
 
-  /** Waits until the screen has shown each target state, even if another device then changes the set. */
+  /**
+   * Waits until the screen has shown every set in its target state at least once, because another device may
+   * change the set again afterwards.
+   */
   private async seeAnswered(targets: readonly SetBox[]) {
     const page = this.page ?? (await this.open())
     expect(

@@ -22,15 +22,15 @@ async function findViolations(page: Page): Promise<string[]> {
   if (accessibleStructures.has(structure)) return []
   const { violations } = await createAxe(page, hasAxe).analyze()
   if (violations.length === 0) accessibleStructures.add(structure)
-  // A toast may appear or disappear during the check, and a fading colour briefly has too little
-  // contrast.
+  // Check again if an animation started in the meantime: a toast may have appeared or disappeared, and a
+  // fading colour briefly has too little contrast.
   else if (await page.evaluate<boolean>('window.hasMoved')) return findViolations(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)
 }
 
 /**
- * Runs all axe rules. Uses legacy mode, because the product has no frames with results to merge. Loads axe
- * only once per page, and preloads no media, because the product has none.
+ * Runs all axe rules. Uses legacy mode, because the product has no frames whose results would have to be
+ * merged. Loads axe only once per page, and preloads no media, because the product has none.
  */
 const createAxe = (page: Page, hasAxe: boolean) =>
   new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })

@@ -216,7 +216,7 @@ test('a user who sets another user’s picture as an avatar cannot delete that p
   await sam.get(account.updateProfile, { input: { avatarUrl } })
   await waitForRemoval(own.avatarUrl)
   await sam.get(account.deleteAccount)
-  // Jobs run in order, so once this job is done, all earlier jobs are done too.
+  // Jobs run in order, so once the next file has been deleted, all earlier jobs are done too.
   const bo = await server.athlete('Bo')
   const last = await upload(bo, await makeImage(20, 20).png().toBuffer())
   await bo.get(account.removeAvatar)

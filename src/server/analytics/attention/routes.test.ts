@@ -261,7 +261,7 @@ test('lists unanswered invitations, oldest first, including expired ones', async
   )
 })
 
-test('without access to logs, a coach sees neither logs nor missed sessions, only the programs they assigned', async () => {
+test('without access to logs, a coach sees ending programs, but neither logs nor missed sessions', async () => {
   const { rita, ana, coaching } = await pair()
   const program = await insertTestProgram(server.store, rita, ana, {
     startDate: addDays(today, -20),

@@ -39,7 +39,7 @@ test('athletes and coaches can record a max, which is stored with its origin and
   assert.deepEqual((await rita.get(list, { query: { athleteId: ana.id } })).data, data)
 })
 
-test('lists maxes in pages, newest first', async () => {
+test('lists maxes page by page, newest first', async () => {
   const { ana } = await pair()
   for (const day of ['02', '09', '16']) await ana.get(record, { input: { ...squat, date: `2026-11-${day}` } })
   const first = await ana.get(list, { query: { limit: 2 } })

@@ -34,7 +34,9 @@ export function addLoadsToWeeks(
 const getWorkoutLoad = ({ session_rpe, minutes }: WorkoutLoadInput) =>
   computeSessionLoad(session_rpe, minutes)
 
-/** Returns the training load of a day: 0 for a rest day, undefined if any workout has no rating. */
+/**
+ * Returns the training load of a day: 0 for a rest day, undefined if any workout lacks an RPE or a duration.
+ */
 function sumDayLoad(workouts: readonly WorkoutLoadInput[]): number | undefined {
   const loads = workouts.map(getWorkoutLoad)
   return loads.reduce<number | undefined>(

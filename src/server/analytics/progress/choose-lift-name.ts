@@ -1,7 +1,7 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-names.ts'
 
-/** Returns the name used last, or the library's name if the lift was logged under several names. */
+/** Returns the name used last or, if the lift was logged under several names, its canonical name. */
 export function chooseLiftName(rows: readonly { name: string }[], canonical: CanonicalNameLookup): string {
   const [newest] = rows
   if (!newest) return ''

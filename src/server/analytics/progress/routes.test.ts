@@ -182,7 +182,7 @@ test('each week has its volume, sets, completed and due sessions, and actual and
   )
 })
 
-test('a week with an unrated workout has a training load but no monotony value', async () => {
+test('a week that includes a workout without an RPE has a training load but no monotony value', async () => {
   const ana = await server.athlete()
   const log = (days: number, more: object) =>
     ana.get(workoutLogs.record, {
@@ -229,7 +229,7 @@ test('a coach needs access to an athlete’s logs to see the athlete’s progres
   await assertNotFound()
 })
 
-test('athletes cannot see each other’s progress, and an invalid id returns a not-found error', async () => {
+test('an athlete gets a not-found error for another athlete’s progress or for an invalid id', async () => {
   const [ana, bo] = [await server.athlete(), await server.athlete('Bo')]
   for (const athleteId of [ana.id, uuidv7(), 'ana', "' or true --"]) {
     await bo.refused('athlete.not-found', lifts, { query: { athleteId } })
@@ -238,7 +238,7 @@ test('athletes cannot see each other’s progress, and an invalid id returns a n
   await server.visitor().refused('session.required', lifts)
 })
 
-test('an exercise name that matches no exercise returns no results, and an invalid range is rejected', async () => {
+test('returns no results for an unknown exercise name, and rejects an invalid name or range', async () => {
   const ana = await server.athlete()
   for (const exercise of ['', '%', "'; drop table users; --", '💪'.repeat(50)]) {
     const { data } = await ana.get(lift, { query: { exercise } })

@@ -98,7 +98,10 @@ const movedAwayStatusesSql = ({ coach }: RosterQuery, { from, to }: WeekRange): 
   where s.moved_from between ${from} and ${to} and s.moved_from <> s.date and s.cancelled_at is null
     and ${isAssignedBySql(coach, sql`s.assignment_id`)}`
 
-/** Selects logs that do not belong to the coach's own sessions, by date in the athlete's time zone. */
+/**
+ * Selects the statuses of logs that do not belong to the coach's own sessions, with their dates in the
+ * athlete's time zone.
+ */
 const otherLogStatusesSql = ({ coach }: RosterQuery, { from, to }: WeekRange): SQL => sql`
   select l.athlete_id, l.day, ${workoutOutcomeSql('l', plannedSetCountSql)}, l.name, null, l.id
   from roster

@@ -55,7 +55,9 @@ export async function assignRegimen(
     ...new Set([...request.athleteIds.map(id => (isId(id) ? id.toLowerCase() : id)), ...members]),
   ]
   if (athleteIds.length === 0)
-    throw failure('request.invalid', { fields: { groupId: 'This group has no athletes.' } })
+    throw failure('request.invalid', {
+      fields: { groupId: 'This group has no athletes. Add some before you assign a program.' },
+    })
   const athletes = await requireAssignableAthletes(tx, coach, athleteIds)
 
   const weekdays = [...new Set(request.weekdays ?? getDefaultWeekdays(fullestWeek))].toSorted()

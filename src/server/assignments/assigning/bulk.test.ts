@@ -36,7 +36,7 @@ async function insertAthletes(coach: TestUser): Promise<string[]> {
 const count = async (text: string, ...values: unknown[]): Promise<number> =>
   (await server.store.database.$client.query(`select count(*)::int as count ${text}`, values)).rows[0].count
 
-test('ten concurrent requests, in any order, assign the regimen to each athlete only once', async () => {
+test('ten concurrent requests that list the athletes in different orders assign the regimen to each athlete only once', async () => {
   const rita = await server.coach()
   const athleteIds = await insertAthletes(rita)
   const { id: regimenId } = await createTestRegimen(rita, { weeks: 12, days: 4 })

@@ -58,8 +58,8 @@ export async function findGroupMemberIds(
 type AssignmentStart = { athleteId: string; today: Day; startDate: Day }
 
 /**
- * Ends assignments whose program is over. Skips those that already have the requested start date, because
- * this means that the request was repeated.
+ * Ends assignments whose program is over. Skips assignments that already have the requested start date,
+ * because they were created by an earlier attempt of the same request.
  */
 export async function endFinishedAssignments(
   tx: Transaction,

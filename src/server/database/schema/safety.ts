@@ -5,8 +5,8 @@ import { createdAt, instantColumn } from './columns.ts'
 import { sessionsTable } from './schedule.ts'
 
 /**
- * A report of pain, about one exercise or a whole day. The exercise or day stays on hold until the hold is
- * ended (`training/safety`).
+ * A pain report about one exercise or a whole day. The exercise or day stays on hold until the hold is ended
+ * (`training/safety`).
  */
 export const painReportsTable = pgTable(
   'pain_reports',

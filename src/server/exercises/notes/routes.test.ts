@@ -63,7 +63,7 @@ test('rejects a blank exercise name and overlong note text with an error for eac
   assert.deepEqual(await getFaultyFields('Row', 'x'.repeat(2001)), ['text'])
 })
 
-test('at the limit of 500 notes, rejects a new note and still allows existing notes to be changed', async () => {
+test('at the limit of 500 notes, rejects new notes but still allows changes to existing ones', async () => {
   const ana = await server.athlete()
   const { $client } = server.store.database
   await $client.query(

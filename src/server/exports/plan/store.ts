@@ -45,7 +45,7 @@ export const selectExportedRegimenDays = (userId: string) => sql`
   join revision_days d on d.revision_id = own.revision_id
   order by own.regimen_id, v.number, d.week, d.position`
 
-/** Selects one row per set, and one row for an exercise without sets. */
+/** Selects one row per planned set, or a single row for an exercise without sets. */
 export const selectExportedPlannedSets = (userId: string) => sql`
   select own.regimen_id as "regimenId", v.number as revision, d.week, d.position + 1 as day, b.number as block,
     b.block->>'kind' as "blockKind", b.block->>'name' as "blockName", b.block->'rounds' as "blockRounds",

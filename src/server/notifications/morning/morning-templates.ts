@@ -36,8 +36,8 @@ function renderSessionReminder(sessions: readonly PlannedSession[]): Omit<Render
 }
 
 /**
- * Renders a reminder to review logs, but only if, within the last day, at least one log reached three days
- * without a review.
+ * Renders a reminder for coaches to review logs. A coach is reminded only on the first morning after a log
+ * has waited three days.
  */
 export async function renderWaitingLogs(
   db: Queryable,

@@ -14,8 +14,8 @@ export type MorningRecipient = { user_id: string; role: string; day: Day }
 const sendWindowSql = sql`time '04:00'`
 
 /**
- * Returns users whose chosen local time has passed, who have something to be notified about and have not been
- * notified today. Sorted by id, so callers can process them in batches.
+ * Returns the users whose chosen local time has passed, who have something to be notified about and who have
+ * not been notified today. The users are sorted by id, so callers can process them in batches.
  */
 export function listMorningRecipients(db: Queryable, now: Date, limit: number): Promise<MorningRecipient[]> {
   const sinceHour = sql`${now.toISOString()}::timestamptz at time zone ${timeZoneSql('u')}
@@ -77,8 +77,8 @@ export type CoachDaySummary = {
   records: string[]
   waiting_count: number
   /**
-   * The number of logs that have waited at least three days for a review, and how many of these reached three
-   * days within the last day.
+   * The number of logs that have waited at least three days for a review, and the number of those that have
+   * waited no more than four days.
    */
   long_waiting_count: number
   newly_long_waiting_count: number
@@ -88,8 +88,9 @@ const digestReviewDays = 28
 const maxNames = 40
 
 /**
- * Returns the morning summary for coaches: athletes who trained since the previous morning, athletes who
- * missed a session on the previous day in their time zone, and the number of logs to review.
+ * Returns the morning summary for coaches: the athletes who trained or set records since the previous
+ * morning, the athletes who missed a session on the previous day in their time zone, and the number of logs
+ * to review.
  */
 export function listCoachDaySummaries(
   db: Queryable,

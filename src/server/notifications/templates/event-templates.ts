@@ -55,7 +55,7 @@ export const eventTemplates = {
   'session.unskipped': createNotificationTemplate(fetchUnskippedSessionData, renderUnskippedSession),
 } satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
 
-/** Functions that return the id of the row that a notification is about, given the data of its event. */
+/** For each event, returns the id of the row that the notification is about. */
 export const sourceIdGetters = {
   'invitation.sent': data => data.invitationId,
   'invitation.accepted': data => data.coachingId,
@@ -81,7 +81,7 @@ export type NotificationTrigger =
   | 'logs.waiting'
   | 'digest.day'
 
-/** All templates, including those that jobs trigger instead of events. */
+/** All templates, including those triggered by jobs rather than by events. */
 export const notificationTemplates: Record<NotificationTrigger, TimeDependentNotificationTemplate> = {
   ...eventTemplates,
   'record.set': { render: renderRecords },
@@ -90,7 +90,7 @@ export const notificationTemplates: Record<NotificationTrigger, TimeDependentNot
   'digest.day': { render: renderDigests },
 }
 
-// Names and texts are not escaped here. The code that displays them escapes them.
+// Templates do not escape names and texts, because the code that displays them does.
 
 function renderInvitation(news: InvitationNotificationData): NotificationContent {
   return {
@@ -210,7 +210,7 @@ function renderMovedSession(news: SessionChangeNotificationData): NotificationCo
     ...getSessionTarget(news),
     title: `${news.actor_name} moved ${news.session_name} ${planned ? '' : 'back '}to ${news.day}`,
     message: planned
-      ? `The session was planned for ${planned}.`
+      ? `The session was originally planned for ${planned}.`
       : 'The session was originally planned for this day.',
   }
 }
@@ -229,7 +229,7 @@ const skipReasonLabels: Record<SkipKind, string> = {
   injury: ', due to injury or pain',
   rest: ', to rest',
   travel: ', due to travel',
-  'no-time': ', no time',
+  'no-time': ', due to lack of time',
   other: '',
 }
 

@@ -153,8 +153,8 @@ export type SessionChangeNotificationData = NotificationDataAboutPerson & {
   actor_name: string
   session_name: string
   /**
-   * The session's current date, in a form for links and in words, and the originally planned date if the
-   * session was moved.
+   * The session's current date in ISO format and in words, and its original date in words if the session was
+   * moved.
    */
   date: string
   day: string
@@ -165,8 +165,8 @@ export type SessionChangeNotificationData = NotificationDataAboutPerson & {
 }
 
 /**
- * The recipient is the athlete if the coach made the change, or else the coach. Undoing a change creates a
- * notification only if the change itself did.
+ * The recipient is the athlete if the coach made the change, and the coach otherwise. Undoing a change
+ * creates a notification only if the change itself created one.
  */
 export const fetchMovedSessionData = createDataQuery<SessionChangeNotificationData>(ids =>
   selectSessionChanges(

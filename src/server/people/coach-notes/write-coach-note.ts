@@ -10,7 +10,10 @@ import { findOwnCoachNote, insertCoachNote } from './store.ts'
 
 type WrittenNote = { note: CoachNote; isRepeated: boolean }
 
-/** Stores a note once, even if it is sent several times. Replaces a future date with the current time. */
+/**
+ * Stores a note once, even if it is sent several times. Replaces a creation time in the future with the
+ * current time.
+ */
 export async function writeCoachNote(
   tx: Transaction,
   coach: Actor,

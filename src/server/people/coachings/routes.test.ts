@@ -22,7 +22,7 @@ const listCoaches = async (athlete: TestUser) => {
   )
 }
 
-test('coach and athlete list their coaching relationships, active ones first', async () => {
+test('coaches and athletes can list their coaching relationships, active ones first', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   const withOtto = await join(otto, ana)
   await join(rita, ana)
@@ -96,7 +96,7 @@ test('an athlete can neither set unknown scopes nor unset the primary coach', as
   await ana.refused('request.invalid', people.changeCoaching, { params: { id }, input })
 })
 
-test('a coach cannot change the scopes', async () => {
+test('a coach cannot change the scopes of a coaching relationship', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const id = await server.link(rita, ana, ['logs'])
   const input = { scopes: ['logs' as const, 'body' as const] }

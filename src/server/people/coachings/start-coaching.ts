@@ -18,7 +18,7 @@ export async function startCoaching(
 ): Promise<{ coaching: Coaching; startEvents: DomainEvent[] }> {
   const newId = await insertCoachingIfNone(tx, coachings, { coachId, scopes }, now)
   const coaching = await findActiveCoaching(tx, athlete, coachId)
-  invariant(coaching, 'an inserted coaching exists')
+  invariant(coaching, 'an active coaching relationship exists after the insert')
   const data = { coachingId: coaching.id, coachId, athleteId: athlete.id }
   const startEvent: DomainEvent = {
     kind: 'coaching.started',

@@ -23,7 +23,7 @@ const listEventKinds = async (member: TestUser) =>
     ({ kind }) => kind,
   )
 
-test('Ana finds the invitation in her account and accepts it', async () => {
+test('an athlete finds an invitation in their account and accepts it', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { byId } = await invite(rita, ana.email)
   const [received] = (await ana.get(people.receivedInvitations)).data

@@ -24,8 +24,8 @@ export function listReceivedInvitations(db: Queryable, actor: Actor, page: PageR
 }
 
 /**
- * Finds an open or accepted invitation. Accepted ones are included because the page also shows that an
- * invitation was accepted.
+ * Finds an open or accepted invitation. Accepted invitations are included, because the invitation page also
+ * shows that an invitation was accepted.
  */
 export async function findInvitation(
   db: Queryable,

@@ -19,8 +19,8 @@ export async function joinByCode(
 ): Promise<Coaching> {
   const code = requireFound(parseJoinCode(input), 'join-code.not-found')
   const coachings = await lockCoachingsForUpdate(tx, athlete.id)
-  // Check for an existing coaching relationship first: if the athlete has used up the last use of the code, a
-  // retry must not fail with "code not found".
+  // Check for an existing coaching relationship first: if the athlete's first request took the last use of
+  // the code, a retry must not fail with "code not found".
   if (await isCoachedByCodeOwner(tx, athlete, code)) throw failure('coaching.exists')
   const coachId = requireFound(await consumeJoinCodeUse(tx, code, now), 'join-code.not-found')
   const { coaching, startEvents } = await startCoaching(tx, coachings, athlete, { coachId, scopes }, now)

@@ -30,7 +30,7 @@ export function joinCodeRoutes(
     const draft = { code, expiresAt, maxUses: input.maxUses ?? null, createdAt: now }
     await insertJoinCode(db, coach, draft)
     const stored = await findUsableJoinCode(db, code, now)
-    invariant(stored, 'an inserted code exists')
+    invariant(stored, 'a usable join code exists after the insert')
     return { data: withLink(stored) }
   })
 

@@ -81,7 +81,7 @@ test('a second coach sees who the primary coach is', async () => {
   assert.deepEqual([row?.isPrimary, row?.primaryCoach?.firstName], [false, 'Rita'])
 })
 
-test('an athlete lists the profiles of current coaches page by page, the primary one first', async () => {
+test('an athlete’s current coaches are listed page by page, the primary coach first', async () => {
   const [rita, otto, per, ana] = [
     await server.coach(),
     await server.coach('Otto'),

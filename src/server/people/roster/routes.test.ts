@@ -81,7 +81,7 @@ async function findRow(coach: TestUser, athlete: TestUser) {
   return row
 }
 
-test('lists athletes by name, page by page, even if names are long', async () => {
+test('lists athletes page by page, ordered by name, even if names are long', async () => {
   const rita = await server.coach()
   const names = ['bo', 'Ana', 'Élodie', 'Zoë', `A${'日本語'.repeat(26)}`, '<b>Cleo</b>']
   for (const name of names) {

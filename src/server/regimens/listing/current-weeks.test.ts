@@ -29,7 +29,7 @@ test('the list shows how many athletes are in each week of a regimen', async () 
   ])
 })
 
-test('an ended or completed assignment does not appear in any week', async () => {
+test('an athlete whose assignment has ended or been completed is not counted in any week', async () => {
   const rita = await server.coach()
   const ana = await server.athlete('Ana')
   const bo = await server.athlete('Bo')

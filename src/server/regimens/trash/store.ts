@@ -9,7 +9,7 @@ import { type RegimenSummaryRow, regimenSummaryColumns, toRegimenSummaryFields }
 
 type DeletedRegimenRow = RegimenSummaryRow & { deleted_at: string; athlete_count: number }
 
-/** Returns the cutoff time. If a regimen was deleted before this time, it can no longer be restored. */
+/** Returns the cutoff time: a regimen deleted earlier can no longer be restored. */
 const getRestorableSince = (now: Date) =>
   new Date(now.getTime() - regimenTrashDays * 86_400_000).toISOString()
 

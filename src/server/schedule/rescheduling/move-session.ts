@@ -23,7 +23,7 @@ export async function moveSession(
       addDays(originalDay, -maxSessionMoveDays),
       addDays(originalDay, maxSessionMoveDays),
     ]
-    throw failure('request.invalid', { fields: { date: `Choose a day from ${first} to ${last}.` } })
+    throw failure('request.invalid', { fields: { date: `Choose a day between ${first} and ${last}.` } })
   }
   if (date === session.date) return
   await saveSessionMove(tx, actor, session, {

@@ -14,8 +14,8 @@ type StartRequest = InputOf<typeof openWorkouts.begin> & { id: string; now: Date
 const maxActiveWorkouts = 50
 
 /**
- * Starts a workout only once, even if several devices start it. Its session may no longer be on the calendar,
- * because an offline device may not know that yet.
+ * Starts a workout only once, even if several devices start it. Accepts a session that is no longer on the
+ * calendar, because an offline device may not know that it was removed.
  */
 export async function startActiveWorkout(
   tx: Transaction,

@@ -65,7 +65,8 @@ function toActiveWorkout(row: Row, changes: readonly SyncEventRow[]): ServerActi
 }
 
 /**
- * Counts an athlete's active workouts. Locks the athlete's row, so that concurrent starts run one at a time.
+ * Counts an athlete's active workouts. Locks the athlete's row, so that concurrent requests to start a
+ * workout run one at a time.
  */
 export async function countActiveWorkouts(tx: Transaction, athlete: Actor): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${athlete.id} for no key update`)
@@ -109,7 +110,7 @@ export async function findWorkoutOfSyncEvent(tx: Transaction, id: string): Promi
   return row?.open_workout_id
 }
 
-/** Returns false if another workout took the id in the meantime. */
+/** Returns false if a sync event with this id has been stored in the meantime. */
 export async function insertSyncEvent(
   tx: Transaction,
   workout: OwnActiveWorkout,

@@ -7,8 +7,8 @@ import { queryRows } from '../../database/query-rows.ts'
 type SetRow = RecordedSet & { exerciseId: string; position: number }
 
 /**
- * Deletes all of a log's sets, and its exercises that are not in `exercises`. The exercises that are kept
- * also keep their comments.
+ * Deletes all sets of a log, and those of its exercises that are not in `exercises`. The remaining exercises
+ * keep their comments.
  */
 export async function deleteSetsAndRemovedExercises(
   tx: Transaction,

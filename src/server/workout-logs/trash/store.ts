@@ -14,7 +14,7 @@ export const logTrashDays = 30
 /** The maximum number of logs that one SQL statement moves to the trash. */
 export const trashBatchSize = 1000
 
-/** Returns the cutoff time: logs deleted earlier can no longer be restored. */
+/** Returns the cutoff time; logs deleted before it can no longer be restored. */
 export const getLogsRestorableSince = (now: Date) => new Date(now.getTime() - logTrashDays * 86_400_000)
 
 export type TrashedLog = { id: string; athleteId: string }

@@ -3,7 +3,7 @@ import { type BlockHeader, parseBlockHeader } from './block-header.ts'
 
 /**
  * Creates a question about an EMOM header above a list: all exercises each minute, or one exercise each
- * minute? Returns undefined if the header already specifies this or has exercises on the same line. The
+ * minute? Returns undefined if the header already answers the question or has exercises on the same line. The
  * default interpretation comes first. The text offered for each interpretation is unambiguous.
  *
  * @param words the header as typed

@@ -1,9 +1,10 @@
 import type { PrescribedItem } from '../prescription.ts'
 
 /**
- * Infers the sport of a line without an exercise name: cycling from watts, swimming from critical swim speed
- * (CSS) or a send-off, rowing from 2k pace, and running from any other distance or paced time. Returns
- * undefined if the sets are not endurance training.
+ * Infers the sport of a line without an exercise name: cycling from watts or a percentage of FTP, swimming
+ * from critical swim speed (CSS) or a send-off, rowing from 2k pace, and running from any other distance, or
+ * from a time with an effort such as a pace or a zone. Returns undefined if the sets are not endurance
+ * training.
  *
  * @example inferEnduranceSport(parseLine('8x100 @ CSS +5').item) // 'Swim'
  */

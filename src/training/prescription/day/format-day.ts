@@ -87,8 +87,8 @@ function chooseHeaderLine(block: Omit<PrescribedBlock, 'items'>, letters: readon
 }
 
 /**
- * Formats an exercise with its notes. Puts the notes on the same line if they parse back unchanged, or else
- * on the lines below.
+ * Formats an exercise with its notes. Puts the notes on the same line if they parse back unchanged, and
+ * otherwise on the lines below.
  *
  * @example formatItemLines({ ...squat, notes: 'slow // down' }, metric) // ['Squat 3×5', '// slow // down']
  */

@@ -159,7 +159,7 @@ test('a formatted day with more supersets than letters in the alphabet parses ba
   assert.deepEqual(toFingerprints(parseDay(formatDay(day)).blocks), toFingerprints(day))
 })
 
-test('a line in quotation marks is parsed as a note, and an exercise with a long note is still parsed as an exercise', () => {
+test('a quoted sentence is parsed as a note, but an exercise with a long note is still parsed as an exercise', () => {
   assert.deepEqual(
     parseDay('"Whatever you do today, do it with all your heart."').lines.map(line => line.kind),
     ['free'],

@@ -3,7 +3,8 @@ import { findQuotedName } from '../line/quoted-name.ts'
 
 /**
  * Returns whether a line is a sentence rather than an exercise: it has no sets and either has more than six
- * words or ends with a full stop. A library name, or a quoted name followed by text, is always an exercise.
+ * words or ends with a full stop, an exclamation mark or a question mark. A line with a library name, or with
+ * a quoted name followed by text, is always an exercise.
  *
  * @param content a line without its bullet and letter
  * @param reading the parsed content

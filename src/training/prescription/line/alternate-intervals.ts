@@ -2,8 +2,8 @@ import type { PrescriptionDraft } from './prescription-draft.ts'
 import type { SetGroupDraft } from './set-group-draft.ts'
 
 /**
- * Alternates two intervals if only the first has a set count: `3x5min @ 95% FTP, 5min @ 86% FTP` repeats both
- * intervals three times.
+ * Alternates two cycling intervals if only the first has a set count: `3x5min @ 95% FTP, 5min @ 86% FTP`
+ * repeats both intervals three times.
  */
 export function alternateIntervals({ groups }: PrescriptionDraft): SetGroupDraft[] {
   const [first, second, ...more] = groups

@@ -28,7 +28,7 @@ type TokenApplier<K extends TokenContent['kind']> = (
   token: TokenOfKind<K>,
 ) => boolean
 
-/** Applies a token to the current sets or to the exercise; returns false if it does not fit. */
+/** Applies a token to the current sets or to the exercise; returns false if it fits neither. */
 export function applyToken(draft: PrescriptionDraft, token: Token): boolean {
   const applier = tokenAppliers[token.kind] as TokenApplier<Token['kind']> | undefined
   return applier?.(draft, token) ?? false

@@ -38,8 +38,8 @@ function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units
     toItemFingerprint(plain.item) === toItemFingerprint({ ...item, notes: '', coachNotes: '' })
   )
     return true
-  // Formatting rounds weights in pounds, so compare the parsed line with the parsed quoted line instead of
-  // with the item.
+  // Weights in pounds are rounded when they are formatted, so compare the parsed line with the parsed quoted
+  // line, not with the item.
   const quoted = parseWithName(quoteName(item.name))
   return (
     plain.remains.length === quoted.remains.length &&
@@ -65,7 +65,7 @@ function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Uni
   const rest = restSeconds === null || isImplied ? [] : [formatRest(restSeconds)]
   if (!recovery) return rest
   const words = formatRecovery(recovery, units)
-  // If there are no sets, or if the sets consist of repetitions, `400 m jog` would be parsed as an exercise.
+  // Without sets, or after sets of repetitions, `400 m jog` would be parsed as an exercise.
   const isAfterInterval = sets.length > 0 && sets.every(({ amount }) => isTimeOrDistance(amount?.kind))
   const isUnambiguous = recovery.kind === 'send-off' || recovery.kind === 'way-back' || recovery.by === 'rest'
   return [...rest, isAfterInterval || isUnambiguous ? words : `recovery ${words.replace(/ recovery$/, '')}`]

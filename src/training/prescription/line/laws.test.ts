@@ -242,7 +242,7 @@ test('a formatted exercise parses back to the same exercise', () => {
   )
 })
 
-test('in pounds and miles, a formatted line is unchanged after parsing and formatting it again', () => {
+test('in pounds and miles, parsing a formatted line and formatting it again gives the same line', () => {
   fc.assert(
     fc.property(items, item => {
       const line = formatLine(item, pounds)

@@ -46,7 +46,7 @@ export function startSetGroup(draft: PrescriptionDraft): SetGroupDraft {
   return group
 }
 
-/** Returns the current group of sets if it has no amount yet, or else starts a new group. */
+/** Returns the current group of sets if it has no amount yet; otherwise, starts a new group. */
 export function getSetGroupForAmount(draft: PrescriptionDraft): SetGroupDraft {
   const group = getCurrentSetGroup(draft)
   return group.steps.length === 0 ? group : startSetGroup(draft)

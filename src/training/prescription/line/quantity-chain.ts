@@ -95,7 +95,7 @@ function addTokenToChain(reading: ParsedQuantityChain, token: Token, at: number,
   else reading.steps = { steps: token.steps, at }
 }
 
-/** In `100x8`, a first number of 20 or more is a load, not a set count. */
+/** In `100x8`, the first number is a load rather than a set count, because it is at least 20. */
 const isLogNotation = (bareNumbers: readonly { value: number }[], reading: ParsedQuantityChain) =>
   !reading.count &&
   !reading.steps &&

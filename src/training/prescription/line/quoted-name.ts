@@ -8,7 +8,8 @@ const quotedNamePattern = new RegExp(`^(\\s*)["“]((?:[^"“”″]|(${quoteMar
  * quotation mark in the name.
  *
  * @param text a line as typed
- * @returns the name and its position with the marks; undefined without a name, or above 200 characters
+ * @returns the name, and its position including the quotation marks; undefined if there is no quoted name
+ *   or if it is longer than 200 characters
  * @example findQuotedName('"5 minute row" 3x5') // { from: 0, to: 14, name: '5 minute row' }
  * @example findQuotedName('"12"" box jump" 3x5')?.name // '12" box jump'
  */

@@ -33,7 +33,10 @@ export const hasSetContent = (group: SetGroupDraft) =>
   group.effort !== null ||
   group.cadence !== null
 
-/** Counts the sets in a group: the number of ladder steps, multiplied by the set count. */
+/**
+ * Counts the sets in a group: the number of ladder steps multiplied by the set count, or just the number of
+ * steps if the two are equal.
+ */
 export function countSetsInGroup({ count, steps, loads }: SetGroupDraft): number {
   const ladder = Math.max(steps.length, loads.length, 1)
   if (count === null || count === ladder) return ladder

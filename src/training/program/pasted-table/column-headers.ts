@@ -13,7 +13,7 @@ export type ColumnKind =
   | 'rest'
   | 'tempo'
   | 'notes'
-  /** A prescription in the notation: `3x5 @ 80%`. */
+  /** A prescription in the program notation: `3x5 @ 80%`. */
   | 'prescription'
 
 /** A column. `week` is set if every week has separate columns; `head` is the header text. */

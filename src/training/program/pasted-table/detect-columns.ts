@@ -14,8 +14,8 @@ export type TableHeader = { columns: (TableColumn | undefined)[]; height: 1 | 2;
 type CellTexts = readonly string[]
 
 /**
- * Parses a header row, which has either weeks across the top, with one or more columns each, or one column
- * per field of an exercise. Returns undefined if the row is not a header.
+ * Parses a header row: either weeks across the top, each with one or more columns, or one column per field of
+ * an exercise. Returns undefined if the row is not a header.
  *
  * @example parseTableHeader(['Exercise', 'Sets', 'Reps']) // three columns
  */
@@ -60,9 +60,8 @@ function parseWeeksAcross(row: CellTexts, below: CellTexts, weeks: readonly numb
 const createPrescriptionColumn = (head: string): TableColumn => ({ kind: 'prescription', week: null, head })
 
 /**
- * Maps headers to columns. If no header names the exercise column, the first column that is not for the week,
- * day or label becomes the exercise column, provided that its header is unknown; that header then names the
- * day.
+ * Maps headers to columns. If no header names the exercise column, uses the first column that is not for the
+ * week, day or label, provided that its header is unknown; that header is then the name of the day.
  */
 function toNamedColumns(row: CellTexts): { columns: TableColumn[]; day: string | null } {
   const columns = turnRepeatsIntoNotes(

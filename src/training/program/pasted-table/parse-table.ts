@@ -49,7 +49,7 @@ export type ParsedTable = {
  * with one or more columns each) or down (in a column, as separator rows, or as rows of a table whose headers
  * are exercises). Days are separator rows or a column, and merged cells apply to the rows below. Parsing
  * never fails: every cell is reported with the parts that were not recognised. Reads at most 2 MB, 10,000
- * rows and 200 columns, within the limits of a program.
+ * rows and 200 columns, and builds no more than the maximum size of a program.
  *
  * @example parseTable('\tWeek 1\tWeek 2\nSquat\t3x5 75%\t3x5 80%', { newId }).weeks.length // 2
  */

@@ -55,8 +55,8 @@ export function toProfileChange(values: ProfileFormValues): ProfileChange {
 }
 
 /**
- * Only converts the values. `validateProfileForm` validates them, because the form and the request have
- * different fields.
+ * Converts the form values but does not validate them. `validateProfileForm` does that, because the form and
+ * the request have different fields.
  */
 export const profileFormToChange = z.pipe(
   z.transform((values: ProfileFormValues) => toProfileChange(values)),

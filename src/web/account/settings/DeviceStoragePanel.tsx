@@ -17,7 +17,7 @@ function describeStorage({ isPersisted, usedBytes, quotaBytes }: StorageStatus):
       ? ''
       : `${formatMegabytes(usedBytes)} of ${formatMegabytes(quotaBytes)} used. `
   if (isPersisted) return `${size}The browser keeps this data unless you clear it.`
-  return `${size}The browser may delete it when the device runs low on space. Workouts you log are sent as soon as you are online.`
+  return `${size}The browser may delete this data when the device runs low on space. Workouts you log are sent as soon as you are online.`
 }
 
 const formatMegabytes = (bytes: number) =>

@@ -35,7 +35,7 @@ export function TableOfContentsPanel({ entries }: { entries: readonly ContentsEn
 }
 
 /**
- * Returns the section that the user chose as long as any part of it is visible, or else the first visible
+ * Returns the section that the user chose while any part of it is visible, and otherwise the first visible
  * section.
  */
 function useCurrentSection(entries: readonly ContentsEntry[]) {
@@ -65,7 +65,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
   return { current, choose }
 }
 
-/** The share of the window height, from the top, that is ignored when finding the first visible section. */
+/** The share of the window height at the top that is ignored when finding the first visible section. */
 const ignoredTopShare = 0.25
 
 /** Returns whether a section is visible in the window, ignoring `share` of the window height at the top. */

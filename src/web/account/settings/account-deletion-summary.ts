@@ -8,8 +8,7 @@ import { selectPluralForm } from '#training/localization/plural-form.ts'
 type ContentCounts = ExportRowCounts['counts']
 
 /**
- * Describes the data that is deleted with the account, with counts once they have loaded, and the data that
- * others keep.
+ * Describes what is deleted with the account, including counts once they have loaded, and what others keep.
  */
 export function summarizeAccountDeletion(
   user: User,

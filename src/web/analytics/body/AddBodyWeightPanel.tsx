@@ -8,7 +8,8 @@ import { useSaveBodyWeight } from '../queries.ts'
 import styles from './BodyWeightPanel.module.css'
 
 /**
- * A form for entering the body weight on one day. Saving another weight for the same day replaces the first.
+ * A form for entering the body weight on one day. Saving another weight for the same day replaces the earlier
+ * one.
  */
 export function AddBodyWeightPanel() {
   const { load } = useUnits()

@@ -20,7 +20,7 @@ type Props = {
   /** The key that identifies the selected row. */
   currentKey: string | undefined
   onReach: (key: string) => void
-  /** Shows the logs that are hidden at first. */
+  /** Shows the logs that are hidden at first; undefined if none are hidden. */
   onMore: (() => void) | undefined
   onOpen: (key: string) => void
 }

@@ -18,7 +18,7 @@ import { TodaysSessionsStripPanel } from './TodaysSessionsStripPanel.tsx'
 import { useOpenedPainReport } from './use-opened-pain-report.ts'
 import { type TriageNavigation, useTriageNavigation } from './use-triage-navigation.ts'
 
-/** The attention queue, the open item or the overview, and today's sessions. */
+/** Shows the attention queue, today's sessions, and either the open item or the overview. */
 export function TriagePanel({ attention: all }: { attention: AttentionQueue }) {
   const [showsAllLogs, setShowsAllLogs] = useState(false)
   const attention = showsAllLogs ? all : limitQueuedLogs(all)

@@ -5,7 +5,7 @@ export function countAttentionItems({ pain, logs, behind, ending, invitations }:
   return pain.count + logs.count + behind.count + ending.count + invitations.count
 }
 
-/** The number of logs shown at first, small enough that the groups below the logs stay visible. */
+/** The number of logs shown at first. It is small enough to keep the groups below the logs visible. */
 const initialLogCount = 10
 
 export function limitQueuedLogs(attention: AttentionQueue): AttentionQueue {

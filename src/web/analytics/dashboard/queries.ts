@@ -13,7 +13,10 @@ import { useMarkLogReviewed, useUndoReview } from '../../workout-logs/shared-log
 /** Refetches the data on each visit, and every minute while the page is open. */
 const liveQueryOptions = { staleTime: 0, refetchInterval: 60_000 }
 
-/** Reports an unreachable server only on the first load, not on background refreshes. */
+/**
+ * Returns `call` for the first load and `poll` for background refreshes, so that only the first load reports
+ * an unreachable server.
+ */
 const chooseCallOrPoll = (key: readonly unknown[]): ApiCaller =>
   queryClient.getQueryData(key) === undefined ? call : poll
 

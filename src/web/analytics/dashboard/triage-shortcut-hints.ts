@@ -2,7 +2,7 @@
 export const triageShortcutHints = [
   ['J K', 'next, previous'],
   ['Enter', 'open'],
-  ['R', 'mark reviewed'],
+  ['R', 'mark as reviewed'],
   ['C', 'comment'],
   ['Esc', 'close'],
 ] as const

@@ -39,8 +39,8 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     targets?.[keys.indexOf(key ?? '')]?.focus()
   }
   /**
-   * Selects a row. If another item is open, opens the row's item instead, or the overview if the row has no
-   * item to open.
+   * Selects a row. If an item other than this row's is open, opens this row's item, or the overview if the
+   * row has no item to open.
    */
   function reach(key: string) {
     setReachedKey(key)

@@ -17,8 +17,8 @@ import {
 } from './equipment-draft.ts'
 
 const presetChoices: readonly { preset: EquipmentPresetKey; label: string }[] = [
-  { preset: 'gym-kg', label: 'a gym in kg' },
-  { preset: 'gym-lb', label: 'a gym in lb' },
+  { preset: 'gym-kg', label: 'a gym with kg plates' },
+  { preset: 'gym-lb', label: 'a gym with lb plates' },
   { preset: 'home', label: 'a home gym' },
 ]
 

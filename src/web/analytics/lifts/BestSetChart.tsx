@@ -48,7 +48,8 @@ export function BestSetChart({ lift, history }: { lift: LiftSummary; history: Li
           </p>
           <p className={styles.because}>
             No estimated 1RM. {reason && explainMissingEstimate(reason, history.formula)}
-            {points.length === 1 && ' Not enough data for a line. A second day is needed.'}
+            {points.length === 1 &&
+              ' Not enough data for a line chart. Sets from at least two days are needed.'}
           </p>
         </div>
       }

@@ -24,7 +24,7 @@ export function LiftMaxesRow({ maxes, athleteId }: { maxes: readonly Max[]; athl
             aria-label={`${name}: earlier maxes`}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Hide earlier' : `${earlier.length} earlier`}
+            {showsAll ? 'Hide earlier maxes' : `${earlier.length} earlier`}
           </TextButton>
         )}
       </header>

@@ -40,7 +40,9 @@ export function CommandPalette({ openCount }: { openCount: number }) {
     setChosen(entry)
     palette.close()
   }
-  /** Run the entry only after the palette has closed, because the open dialog traps the focus. */
+  /**
+   * Runs the chosen entry. Called only after the palette has closed, because the open dialog traps the focus.
+   */
   function runChosen() {
     setChosen(undefined)
     if (!chosen) return

@@ -34,7 +34,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'EMOM, AMRAP, for time, intervals and circuits',
     text: [
-      'Press Start timer on the block. After a count-in, the timer shows what to do now and next, large enough to read from the floor. Tap the large area to count a round or to finish. You can pause the timer; it keeps running while you look at the sets.',
+      'Press Start timer on the block. After a count-in, the timer shows what to do now and next, large enough to read from the floor. Tap the large area to count a round or to finish. You can pause the timer. If you switch to the sets, it keeps running.',
       'At the end, check the result and save it. The sets you reached are marked as done with their planned values, and the timer shows this result the next time you do the block.',
     ],
   },

@@ -45,7 +45,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'Log for an athlete',
     text: [
-      'Open a planned session in the schedule and choose Log for …. To log an unplanned workout, choose Log for … on the athlete’s page. You get the athlete’s session screen with their previous values, and a line that says who you are logging for. A session from an earlier day is logged on that day unless you choose another day.',
+      'Open a planned session in the schedule and choose Log for …. To log an unplanned workout, choose Log for … on the athlete’s page. You see the athlete’s session screen with their previous values, and a line that says who you are logging for. A session from an earlier day is logged on that day unless you choose another day.',
       'The workout belongs to the athlete. The log names you as the person who recorded it, and the athlete is notified. Until you finish the workout, it is only on your device; if you finish it without a connection, it is sent later. With Edit log, you can correct only the workouts that you recorded. The athlete must share sessions and sets with you.',
     ],
   },
@@ -80,7 +80,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Supersets and circuits',
     text: [
-      'To make a superset, use the second exercise’s menu or press Alt S, or start the lines with A1 and A2. Exercises in a superset share a letter.',
+      'To make a superset, use the second exercise’s menu, press Alt S, or start the lines with A1 and A2. Exercises in a superset share a letter.',
       'A line such as “3 rounds:”, “EMOM 10:”, “AMRAP 12:00:”, “3 rounds for time, cap 12:00:” or “Tabata:” applies to the lines below it, up to the next empty line.',
       'In an EMOM, athletes do all exercises every minute. To alternate the exercises, write “EMOM 12: 5 cleans / 10 push-ups”, or write “alternating” after EMOM. You can also label the lines “Min 1:”, “Min 2:” and so on.',
     ],
@@ -91,7 +91,7 @@ export const coachArticles: readonly Article[] = [
     title: 'Assign a regimen',
     text: [
       'In Athletes, select the athletes, then choose the regimen, the start date and the training days. Before you confirm, you will see how many sessions will be created and which programs are already running. Each training day becomes a session with a date.',
-      'The assignment is all or nothing: if one athlete cannot be assigned, no athlete is. You see which athlete could not be assigned and why.',
+      'The assignment is all or nothing: if it fails for one athlete, no athlete gets the regimen. You see which athlete could not be assigned and why.',
     ],
   },
   {
@@ -124,7 +124,7 @@ export const coachArticles: readonly Article[] = [
     title: 'Who needs your attention',
     text: [
       'The dashboard first lists workouts from the last 28 days that you have not reviewed, oldest first. Next are athletes who have not logged their sessions. Then come programs that end within 14 days or ended in the last 7 days, if no other program follows. Unanswered invitations come last.',
-      'Press J and K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, and C to comment. You can undo a review in the message that appears. The list is empty when no athlete needs your attention.',
+      'Press J and K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, and C to comment. To undo a review, choose Undo in the message that appears. The list is empty when no athlete needs your attention.',
     ],
   },
   {

@@ -19,7 +19,7 @@ test('coaches and athletes get different articles, and article ids are unique', 
 
 test('finds articles that contain every word in the query, in any order and case', () => {
   assert.deepEqual(found('DELETED trash')[0], 'trash')
-  // The query matches only the topic of the second article.
+  // Only the topic of the second article matches the query.
   assert.deepEqual(found('offline'), ['offline', 'install'])
   assert.deepEqual(found('no such word anywhere'), [])
 })

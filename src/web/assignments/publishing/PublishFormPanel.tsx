@@ -102,7 +102,9 @@ export function PublishFormPanel({
 const formatPublishLabel = ({ athleteCount, sessionCount }: PublishPreview) =>
   `Publish to ${formatCount(athleteCount, 'athlete')}, ${formatCount(sessionCount, 'session')}`
 
-/** Offers to assign the regimen to athletes who joined a group after the group was assigned the regimen. */
+/**
+ * Offers to assign the regimen to athletes who joined a group after the regimen was assigned to the group.
+ */
 function NewcomersPanel({
   regimen,
   joined,

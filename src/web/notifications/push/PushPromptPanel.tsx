@@ -36,7 +36,7 @@ export function PushPromptPanel() {
     <aside className={styles.question} aria-label="Push messages">
       <p>
         Get today’s session and your coach’s comments as push notifications on this device.{' '}
-        <Link to={`${paths.settings}#notifications`}>Choose what</Link>
+        <Link to={`${paths.settings}#notifications`}>Choose what to receive</Link>
       </p>
       <p className={styles.answers}>
         <TextButton disabled={on.isPending} onClick={switchOn}>

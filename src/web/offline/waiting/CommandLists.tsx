@@ -92,7 +92,7 @@ function CommandSummary({ title, detail }: { title: string; detail: string }) {
   )
 }
 
-/** Returns the first page of items, and a button to show more. */
+/** Returns the items shown so far and a button that shows more. */
 function usePagedList<T>(all: readonly T[]) {
   const [limit, setLimit] = useState(pageSize)
   const hiddenCount = all.length - limit

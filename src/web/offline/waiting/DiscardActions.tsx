@@ -12,8 +12,8 @@ import { useOwnActiveWorkouts } from './use-command-context.ts'
 import { useCreatePendingFile } from './use-create-pending-file.ts'
 
 /**
- * The actions on every card: saving a copy, and discarding the changes after a confirmation that lists what
- * will be lost.
+ * The actions for rejected commands: saving a copy, and discarding the changes after a confirmation that
+ * lists what will be lost.
  */
 export function DiscardActions({ card }: { card: RejectionCard }) {
   const [isConfirming, setConfirming] = useState(false)

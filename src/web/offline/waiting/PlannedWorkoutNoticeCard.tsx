@@ -6,8 +6,8 @@ import { getDismissedNoticeIdStore } from './dismissed-notice-id-store.ts'
 import type { PlannedWorkoutNotice } from './planned-workout-notices.ts'
 
 /**
- * A notice that a session was removed from the calendar or that a coach no longer coaches the athlete, with
- * the consequences for the log.
+ * Tells the athlete that a session was removed from the calendar or that a coach no longer coaches them, and
+ * what this means for the log.
  */
 export function PlannedWorkoutNoticeCard({
   notice,

@@ -22,7 +22,7 @@ import { SetComparisonTable } from './SetComparisonTable.tsx'
 import { useOwnActiveWorkouts } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
 
-/** Fetches the log without applying this device's pending changes, so that it can be compared with them. */
+/** Fetches the log without applying this device's pending changes, so that the two can be compared. */
 const serverLogQuery = (id: string) =>
   queryOptions({
     queryKey: ['log-on-server', id],
@@ -151,7 +151,7 @@ function createMergeOptions(mismatch: DeviceLogMismatch, device: string): Decisi
   const add = {
     value: 'add',
     label: `Add ${additions}`,
-    detail: differing > 0 ? 'keeps the recorded values' : 'keeps everything recorded',
+    detail: differing > 0 ? 'keeps the recorded values' : 'keeps everything already recorded',
     confirm: `Add ${additions}`,
   } as const
   if (differing === 0) return [add, keep]

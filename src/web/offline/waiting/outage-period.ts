@@ -4,17 +4,16 @@ import { createLocalStorageValue } from '../../app/local-storage-value.ts'
 import { serverReachability } from '../../app/server-reachability.ts'
 
 /**
- * The last period in which the server was unreachable, according to this device's clock; `to` is null during
- * an outage.
+ * The last period in which the server was unreachable, according to this device's clock; `to` is null while
+ * the server is still unreachable.
  */
 export type OutagePeriod = { from: string; to: string | null }
 
-/** One outage record per device is enough, because the record contains no personal data. */
+/** One outage record is enough for all users of the device, because it contains no personal data. */
 export const lastOutageStore = createLocalStorageValue('outage', parseOutage)
 
 /**
- * Records the periods in which the server is unreachable, even across page reloads. Returns a function that
- * stops recording.
+ * Records when the server is unreachable, even across page reloads. Returns a function that stops recording.
  */
 export function startRecordingOutages(): () => void {
   const update = () => {

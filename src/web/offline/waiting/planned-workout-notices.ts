@@ -1,7 +1,7 @@
 import type { Coaching } from '#contract/people.ts'
 import type { Session } from '#contract/schedule.ts'
 
-/** A change that the user should know about, but that does not require a decision. */
+/** A change that the user should know about but that requires no decision. */
 export type PlannedWorkoutNotice = {
   kind: 'left-calendar' | 'coach-left'
   /** A stable id for the change. */
@@ -20,7 +20,7 @@ export type LocalPlannedWorkout = { sessionId: string; name: string; logId: stri
  */
 export type LastKnownSession = { session: Session | undefined; isGone: boolean }
 
-/** @param coachings the athlete's current and past coachings; undefined if they are unknown */
+/** @param coachings the athlete's current and past coaching relationships; undefined if they are unknown */
 export function findPlannedWorkoutNotices(
   planned: readonly LocalPlannedWorkout[],
   statuses: readonly LastKnownSession[],

@@ -45,7 +45,7 @@ test('correcting a future date shifts all of the workout’s times by the same a
   )
 })
 
-test('corrects only the number that is out of range, and keeps the other values', () => {
+test('corrects only the number that is out of range and keeps the other values', () => {
   const [field] = listRepairableFields(
     record,
     refusal({ 'exercises.0.sets.1.loadKg': 'At most 2000.' }),
@@ -82,7 +82,7 @@ test('corrects the invalid field in a rejected comment, session move or log edit
   })
 })
 
-test('offers no fields to correct if the error names no field, or concerns more than one value', () => {
+test('offers no fields to correct if the error names no field or concerns more than one value', () => {
   assert.deepEqual(listRepairableFields(record, refusal({ exercises: 'At most 500 sets.' }), zone), [])
   assert.deepEqual(listRepairableFields(record, { status: 404, code: 'x', message: 'No.' }, zone), [])
 })

@@ -23,7 +23,7 @@ type SyncProgress = { sent: number; waiting: number }
  *
  * @param sent the number of commands sent since the outbox was last empty
  * @param waiting the number of commands that have not been sent
- * @param isReachable whether the server last responded; if not, commands count as saved rather than syncing
+ * @param isReachable whether the server responded to the last request; if not, commands count as saved rather than syncing
  * @param needsDecision whether a workout in progress needs a decision, even if everything has been sent
  */
 export function describeSyncStatus(

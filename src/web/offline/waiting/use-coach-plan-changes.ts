@@ -42,5 +42,5 @@ export function listCoachPlanChange(workout: ActiveWorkout, session: Session): [
   return differences.length > 0 ? [{ workout, session, differences }] : []
 }
 
-/** Returns the id of the plan's version. It is stored with the athlete's decision about the plan. */
+/** Returns the id of the plan's version. This id is stored with the athlete's decision about the plan. */
 export const getPlanVersion = ({ change }: Session) => change?.id ?? 'the plan'

@@ -5,8 +5,9 @@ import type { OutboxEntry } from '../outbox.ts'
 type RebuiltExercise = RecordedWorkout['exercises'][number]
 
 /**
- * Rebuilds a workout from its pending commands if this device has no other copy: the completed sets with
- * their latest values. A pending command that records the workout already contains all of it.
+ * Rebuilds a workout from its pending commands, for use if this device has no other copy. The result contains
+ * the completed sets with their latest values or, if a pending command records the workout, the workout in
+ * that command.
  */
 export function buildWorkoutFromCommands(
   id: string,

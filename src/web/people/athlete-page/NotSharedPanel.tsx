@@ -1,7 +1,7 @@
 import type { Person } from '#contract/fields.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Shown in place of a tab if the athlete does not share the data that the tab needs. */
+/** Shown instead of a tab's content if the athlete does not share the data that the tab needs. */
 export function NotSharedPanel({ athlete: { firstName }, what }: { athlete: Person; what: string }) {
   return (
     <EmptyState title={`${what} not shared`}>

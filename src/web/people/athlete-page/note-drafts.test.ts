@@ -27,14 +27,14 @@ test('a saved draft can be read until it is deleted', () => {
   assert.equal(readNoteDraft(key, storage), undefined)
 })
 
-test('saving an empty draft deletes it', () => {
+test('saving an empty draft deletes the stored draft', () => {
   const storage = createStorage()
   saveNoteDraft(key, { id: '1', text: 'Left' }, storage)
   saveNoteDraft(key, { id: '1', text: ' \n' }, storage)
   assert.equal(storage.items.size, 0)
 })
 
-test('saving returns false if the storage is full, and reading ignores malformed drafts', () => {
+test('a draft is not saved if the storage is full, and malformed drafts are ignored', () => {
   assert.equal(saveNoteDraft(key, { id: '1', text: 'Left' }, createStorage(true)), false)
   const storage = createStorage()
   for (const malformed of ['{', 'null', '7', '{"id":1,"text":"x"}', '{"id":"1"}']) {

@@ -1,6 +1,6 @@
 /**
- * A draft of a note, kept on this device until the note is sent. The id prevents duplicates if the request is
- * retried.
+ * A draft of a note, kept on this device until the note is saved on the server. The id prevents duplicates if
+ * the request is retried.
  */
 export type NoteDraft = { id: string; text: string }
 

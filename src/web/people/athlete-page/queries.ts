@@ -18,7 +18,10 @@ export const oneAthlete = (id: string) =>
     queryFn: async () => (await call(people.athlete, { params: { id } })).data,
   })
 
-/** Returns whether the error means that the coach has no athlete with this id. Retrying would not help. */
+/**
+ * Returns whether the error means that the coach has no athlete with this id, in which case retrying would
+ * not help.
+ */
 export const isAthleteNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
 
 /** The latest workouts of an athlete who shares logs, newest first. */

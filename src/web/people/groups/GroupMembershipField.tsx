@@ -14,7 +14,8 @@ import { getGroupToggleAction, getMembershipExtent } from './membership.ts'
 import { rosterGroups, useChangeMembers } from './queries.ts'
 
 /**
- * A menu that adds athletes to groups or removes them from groups. `children` is the button that opens it.
+ * A menu that adds athletes to groups or removes them from groups. `children` is the button that opens the
+ * menu.
  */
 export function GroupMembershipField({
   rows,

@@ -126,8 +126,7 @@ export function AthleteRosterPanel({ rows }: { rows: readonly RosterEntry[] }) {
               isEmailVerified ? <Button onClick={invite}>Invite athletes</Button> : <UnverifiedEmailPanel />
             }
           >
-            Your athletes will appear here with their program, their last workout and how many sessions they
-            have done.
+            Your athletes will appear here with their program, last workout and number of completed sessions.
           </EmptyState>
         ) : view.part === 'invited' ? (
           <UnansweredInvitationsPanel filter={view.filter} isWide />

@@ -98,8 +98,8 @@ function MainCoach({ row: { isPrimary, primaryCoach } }: { row: RosterEntry }) {
 }
 
 /**
- * Returns whether the Shift key was pressed. Reads it from the click event, which reports modifier keys even
- * if the space bar triggered the click.
+ * Returns whether the Shift key was pressed. Checks the click event, which reports modifier keys even if the
+ * space bar triggered the click.
  */
 function isShiftPressed({ nativeEvent }: ChangeEvent): boolean {
   return 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true

@@ -6,7 +6,7 @@ import { rosterMessages, unansweredInvitations } from './queries.ts'
 import { filterInvitations } from './roster-view.ts'
 import styles from './UnansweredInvitationsPanel.module.css'
 
-/** Lists pending invitations, either beside the roster or in its place. */
+/** Lists pending invitations, either beside the roster or instead of it. */
 export function UnansweredInvitationsPanel({
   filter = '',
   isWide = false,

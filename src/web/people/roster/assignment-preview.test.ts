@@ -39,13 +39,13 @@ test('the summary includes the date of the last session, for both default and se
   assert.match(plan({ daysPerWeek, weekdays: [7] }).sentence, /, the last on 6 Dec\.$/)
 })
 
-test('the preview leaves out athletes to whom the regimen is already assigned, and does not count their sessions', () => {
+test('athletes who already have the regimen are left out of the preview, and their sessions are not counted', () => {
   const currentAssignments = [assign(bo, '2026-11-02', '2026-12-04')]
   const { athleteIds, sentence } = plan({ currentAssignments, athletes: [ana, bo, clara] })
   assert.deepEqual(athleteIds, ['ana', 'clara'])
   assert.equal(
     sentence,
-    '16 sessions (8 per athlete). Bo Example is already assigned, with no change in dates.',
+    '16 sessions (8 per athlete). Bo Example is already assigned; the dates stay the same.',
   )
 })
 

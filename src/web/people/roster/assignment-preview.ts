@@ -59,7 +59,7 @@ export function previewAssignment(
     }
   const sentences = [
     `${describeAssignedSessions(countTrainingDays(request), added)}${formatLastDay(request, dates)}.`,
-    unchanged.length > 0 && `${describeAlreadyAssigned(unchanged)}, with no change in dates.`,
+    unchanged.length > 0 && `${describeAlreadyAssigned(unchanged)}; the dates stay the same.`,
     describeParallelPrograms(added, request, dates),
     request.group &&
       `Athletes who join ${request.group.name} later are not added automatically. Use “Publish changes” to add them.`,
@@ -88,8 +88,8 @@ function describeMissingInput(request: AssignmentRequest): string | undefined {
 }
 
 /**
- * Returns whether the athlete keeps a current assignment instead of getting a new one. After the current
- * assignment ends, the athlete can start the regimen again on another date.
+ * Returns whether the athlete keeps an existing assignment instead of getting a new one. An assignment that
+ * has ended is kept only if the new one would start on the same date.
  */
 function keepsAssignment(
   { startDate, endDate }: CurrentAssignment,

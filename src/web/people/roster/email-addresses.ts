@@ -28,8 +28,8 @@ export function parseAddresses(text: string): ParsedAddresses {
 const quotedNamePattern = /"[^"\n]*"(?=\s*<)/g
 
 /**
- * Splits a part of the input into words. If the part has an address in angle brackets, the words without an @
- * are a name and are removed.
+ * Splits a part of the input into words. If the part contains an address in angle brackets, drops the words
+ * without an @, because they are a name.
  */
 function splitAddressWords(part: string): string[] {
   const words = part.split(/[\s<>]+/).filter(Boolean)

@@ -9,8 +9,9 @@ export function toggleSelected({ ids }: RosterSelection, id: string): RosterSele
 }
 
 /**
- * Applies the state of the range's first athlete (selected or not) to all athletes from that athlete to the
- * given one, in list order. If the first athlete is not in the list, toggles only the given athlete.
+ * Selects or deselects all athletes between the range's first athlete and the given athlete (inclusive),
+ * depending on whether the first athlete is selected. If the first athlete is not in the list, toggles only
+ * the given athlete.
  */
 export function extendSelection(
   selection: RosterSelection,

@@ -12,7 +12,7 @@ export type InactiveDays = (typeof inactiveDayOptions)[number]
 export const rosterOrderLabels = {
   name: 'by name',
   quiet: 'longest without a workout',
-  open: 'most sessions not done',
+  open: 'most missed sessions',
   ending: 'program ending soonest',
   newest: 'newest athletes',
 } as const

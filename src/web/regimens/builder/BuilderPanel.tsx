@@ -23,8 +23,8 @@ import { type InitialDraft, useBuilderState } from './use-builder-state.ts'
 import { useBuilderView } from './use-builder-view.ts'
 
 /**
- * The builder: edits a program as text or in a grid. A side panel shows the athletes' loads, and details of
- * the exercise and the regimen.
+ * The builder: edits a program as text or in a grid. A side panel shows the athletes' loads and the details
+ * of the exercise and the regimen.
  */
 export function BuilderPanel({
   title,

@@ -11,8 +11,8 @@ import styles from './LeaveDialog.module.css'
 import { countDraftParts, type RegimenDraft } from './regimen-draft.ts'
 
 /**
- * Asks for confirmation before leaving with unsaved changes. Unless discarded, the draft is kept on this
- * device.
+ * Asks for confirmation before leaving with unsaved changes. Unless the coach discards the draft, it is kept
+ * on this device.
  */
 export function LeaveDialog({
   question,

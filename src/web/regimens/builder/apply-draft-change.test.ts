@@ -244,7 +244,7 @@ const typed = (draft: RegimenDraft, text: string, joins = false): BuilderAction 
   joins,
 })
 
-test('typed day text is turned into exercises, and a second line adds another exercise', () => {
+test('each line of typed day text becomes an exercise', () => {
   const first = createRegimenDraft(newId)
   const one = applyBuilderAction(createUndoHistory(first), typed(first, 'Squat 3x5'))
   assert.equal(formatBlocks(one.draft), 'Squat')

@@ -75,7 +75,7 @@ export function getDayText(day: DraftDay, units: Units): string {
 /** Caches the formatted text of unchanged days. */
 const formattedDays = new WeakMap<DraftDay, { units: Units; text: string }>()
 
-/** Updates a day from its new text and returns the new draft. */
+/** Applies the new text of a day and returns the new draft. */
 export function applyDayText(
   draft: RegimenDraft,
   { id, text }: { id: string; text: string },

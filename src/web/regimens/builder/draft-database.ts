@@ -57,7 +57,7 @@ export const draftDatabase: DraftDatabase = {
   write: (key, head, weeks, known) =>
     withDraftDatabase(async database => {
       const { store: drafts, done } = database.transaction(draftStoreName, 'readwrite')
-      // If another tab has removed the draft in the meantime, write all weeks.
+      // If another tab has removed or replaced the draft in the meantime, write all weeks.
       const isKnown = known !== undefined && getDraftStoredTime(await drafts.get(key)) === known.keptAt
       drafts
         .delete(isKnown ? getWeekKeyRange(key, weeks.length) : getWeekKeyRange(key))

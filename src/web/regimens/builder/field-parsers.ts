@@ -27,7 +27,7 @@ export const parseEffortField = createFieldParser(
 export const createLoadFieldParser = (units: Units) =>
   createFieldParser(
     text => parseLoad(text, units),
-    `Expected 100 ${units.load}, 80 %, 80 % TM, bodyweight or +10 ${units.load}.`,
+    `Enter a load such as 100 ${units.load}, 80 %, 80 % TM, bodyweight or +10 ${units.load}.`,
   )
 
 /** Parses a rest time such as `90`, `90 s`, `1:30` or `2 min`. Returns seconds. */

@@ -32,7 +32,10 @@ export function moveItem(
   return replaceBlocks(day, blockIndex, 1, by < 0 ? [ownBlock, rest] : [rest, ownBlock])
 }
 
-/** The ids for a new group and for the block that holds the exercises left below it. */
+/**
+ * The id of the exercise, the id for a new block, and the id for the block that holds the exercises left
+ * below it.
+ */
 type NewGroupIds = { id: string; blockId: string; restId: string }
 
 /**

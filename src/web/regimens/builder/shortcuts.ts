@@ -5,23 +5,23 @@ export const builderShortcuts = [
   ['Alt ↑ ↓', 'move the line'],
   ['Ctrl D', 'duplicate the line'],
   ['Ctrl Enter', 'next day'],
-  ['Ctrl [ ]', 'previous week, next week; also Alt Page Up, Page Down'],
+  ['Ctrl [ ]', 'previous or next week (also Alt Page Up, Alt Page Down)'],
   ['Alt L', 'copy last week'],
-  ['Alt R', 'use the other reading of the line'],
-  ['Ctrl Z', 'undo, in text and grid'],
+  ['Alt R', 'use the other interpretation of the line'],
+  ['Ctrl Z', 'undo, in both text and grid'],
   ['Ctrl S', 'save'],
   ['Ctrl Shift P', 'all commands'],
 ] as const
 
 /** The keyboard shortcuts of the grid. */
 export const gridShortcuts = [
-  ['Enter', 'edit the cell, like F2'],
-  ['Tab', 'confirm, next week'],
+  ['Enter', 'edit the cell (also F2)'],
+  ['Tab', 'confirm and go to the next week'],
   ['Shift ↑ ↓', 'select several'],
   ['Ctrl C', 'copy; X cuts, V pastes'],
-  ['Ctrl D', 'copy from the week before'],
+  ['Ctrl D', 'copy from the previous week'],
   ['Alt ↑ ↓', 'move an exercise or a day'],
-  ['Shift F10', 'menu of a row or column header'],
+  ['Shift F10', 'open the menu of a row or column header'],
   ['Delete', 'remove'],
 ] as const
 

@@ -93,7 +93,7 @@ export function useLocalDraft(
 
   return {
     saveState,
-    /** Removes the local draft after it is saved on the server or discarded. */
+    /** Removes the local draft. Called after the regimen is saved on the server or the draft is discarded. */
     release: () => {
       isReleased.current = true
       void store.forget()

@@ -6,8 +6,8 @@ import type { RegimenDraft } from './regimen-draft.ts'
 import { applyBuilderAction, type BuilderAction, createUndoHistory } from './undo-history.ts'
 
 /**
- * The maximum delay, in milliseconds, before components other than the text are rendered during continuous
- * typing. They are rendered sooner if typing pauses.
+ * The maximum time, in milliseconds, for which continuous typing can delay the rendering of components other
+ * than the text editor. A pause in typing renders them sooner.
  */
 const maxRedrawDelayMs = 500
 const redrawPauseMs = 150

@@ -44,7 +44,7 @@ export function useUpdateTagsAndTemplate() {
           void toast.success(
             `“${regimen.name}” is ${isTemplate ? 'now a template' : 'no longer a template'}`,
             {
-              ...(isTemplate && { detail: 'This template appears first under “Start from a template”.' }),
+              ...(isTemplate && { detail: 'Your templates are listed first under “Start from a template”.' }),
               action: { label: 'Undo', run: () => mark(!isTemplate) },
             },
           ),

@@ -28,7 +28,7 @@ export const starterProgramDraft = (key: string) =>
       const weeks = readStarter(starter, newId, nameOf)
       return { name, category, goal, level, description, tags, isTemplate: false, weeks, unread: {} }
     },
-    // Each draft needs its own ids.
+    // Never reuse a cached draft, because each new regimen needs its own ids.
     staleTime: 0,
     gcTime: 0,
   })

@@ -13,7 +13,8 @@ export type Calendar = { entries: CalendarEntry[]; zones: ReadonlyMap<string, st
 export const calendarQueryKey = ['sessions', 'calendar'] as const
 
 /**
- * Fetches the weeks in parallel, because a month of sessions for many athletes exceeds one page of results.
+ * Fetches the calendar week by week, in parallel, because a month of sessions for many athletes exceeds one
+ * page of results.
  */
 export function calendarBetween(from: Day, to: Day, filter: CalendarFilter = {}) {
   return queryOptions({

@@ -38,7 +38,7 @@ export function useGridKeys(
     return () => window.removeEventListener('keydown', onKey)
   }, [grid, actions])
 
-  // Rendering may have removed the only element in the tab order.
+  // Runs after every render, because rendering may have removed the only element in the tab order.
   useEffect(() => {
     const table = grid.current
     if (!table) return

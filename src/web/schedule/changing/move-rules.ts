@@ -5,7 +5,7 @@ import { listDaysOfWeek, type WeekStart } from '#training/week.ts'
 import { formatDayAndMonth } from '../../ui/day-format.ts'
 import type { SessionToChange } from '../session-labels.ts'
 
-/** Returns the first and last day that a session can be moved to. */
+/** Returns the first and last days that a session can be moved to. */
 export function getMoveRange({ date, movedFrom }: Pick<SessionToChange, 'date' | 'movedFrom'>): {
   from: Day
   to: Day

@@ -15,7 +15,7 @@ let count = 0
 const newId = () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`
 const day: TrainingDay = { _id: 'd', id: 'd', name: 'Lower', notes: '', text: '', blocks: [] }
 
-test('parses typed text as the plan, and an edited line keeps its exercise id', () => {
+test('typed text becomes the plan, and an edited line keeps its exercise id', () => {
   const text = 'Back squat 3x5 100 kg\nLeg curl 3x12'
   const first = replacePlanText(day, text, parsePlanText(text, metricUnits), newId)
   const items = first.blocks.flatMap(block => block.items)

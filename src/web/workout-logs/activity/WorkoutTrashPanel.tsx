@@ -18,7 +18,7 @@ export function WorkoutTrashPanel() {
     <>
       <PageHeader
         title="Deleted workouts"
-        sentence="Workouts that you deleted, or that a coach’s cleanup deleted, can be restored for 30 days."
+        sentence="Workouts deleted by you or by a coach can be restored for 30 days."
       >
         <TextLink to={paths.activity}>Back to Activity</TextLink>
       </PageHeader>

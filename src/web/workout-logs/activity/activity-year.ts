@@ -7,7 +7,7 @@ import type { DayStatus } from '../../ui/DayStatusIcon.tsx'
 export type YearEntry = Omit<ActivityDayStatus, 'state'> & { state: DayStatus }
 export type YearDay = {
   date: Day
-  /** The status that the day's symbol shows; null if nothing was due. */
+  /** The status that the day's symbol shows; null if the day has no entries. */
   state: DayStatus | null
   marks: YearEntry[]
 }

@@ -1,7 +1,10 @@
 import { type DayStatus, dayStatusLabels } from '../../ui/DayStatusIcon.tsx'
 import type { YearDay, YearEntry } from './activity-year.ts'
 
-/** The status labels of the year chart, where a dash always means a skipped session. Empty days show a dot. */
+/**
+ * The status labels of the year chart. A dash always means a skipped session in this chart, because days
+ * without entries show a dot.
+ */
 export const yearStatusLabels: Record<DayStatus, string> = { ...dayStatusLabels, rest: 'skipped' }
 
 /** Describes the entries with one status on a day: `Lower and push, as planned`, `2 workouts, unplanned`. */

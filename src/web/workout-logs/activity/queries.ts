@@ -152,7 +152,7 @@ export function useRestoreLog() {
   })
 }
 
-/** Returns the detail text of the toast for a change that has not been sent yet. */
+/** Returns toast options with a note if the change has not been sent yet; otherwise, returns no options. */
 const getPendingToastOptions = (outcome: SendOutcome) =>
   outcome === 'kept' ? { detail: 'Saved on this device. It will sync automatically.' } : {}
 

@@ -88,7 +88,10 @@ const csvColumns: readonly CsvColumn[] = [
 
 export const getCsvHeaders = (reader: CsvPreferences): string[] => csvColumns.map(({ head }) => head(reader))
 
-/** Returns one row per set, in training order, with planned and completed values side by side. */
+/**
+ * Returns the rows for a log, with planned and completed values side by side: the sets in training order,
+ * followed by the block results.
+ */
 export function toCsvRows(log: WorkoutLog, reader: CsvPreferences): CsvCell[][] {
   return toCsvRowSources(log).map(line => csvColumns.map(({ cell }) => cell(line, reader)))
 }

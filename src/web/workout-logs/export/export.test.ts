@@ -146,7 +146,7 @@ test('user text never becomes a formula, whatever the delimiter', () => {
       assert.doesNotMatch(cell.replace(/^[\uFEFF"]+/, ''), /^\s*[=+\-@＝]/, cell)
 })
 
-test('keeps negative numbers as numbers, and keeps text with commas and quotes on one line', () => {
+test('writes negative numbers as numbers, and text with commas, quotes or line breaks as one quoted line', () => {
   const csv = formatLogCsv(
     ['A', 'B', 'C'],
     [

@@ -32,7 +32,7 @@ export function LogForAthleteAccessPanel({
   if (error instanceof CallFailure && error.status === 404)
     return (
       <LogForAthleteDeniedPanel title="Not one of your athletes" to={paths.athletes} linkText="All athletes">
-        Logged workouts stay with the athlete.
+        You may no longer coach this athlete. Workouts that you logged for them are kept in their history.
       </LogForAthleteDeniedPanel>
     )
   if (athlete && profile && !profile.scopes.includes('logs'))

@@ -25,10 +25,7 @@ export function LogForAthleteErrorPanel(props: { title: string; onRetry: () => v
   )
 }
 
-/**
- * Explains why the coach cannot log for this athlete, and links to a page where the coach can resolve the
- * problem.
- */
+/** Explains why the coach cannot log for this athlete, and links to a page where the coach can continue. */
 export function LogForAthleteDeniedPanel({
   title,
   to,

@@ -12,8 +12,8 @@ import { formatRestLeft, useRestProgress } from './use-rest-progress.ts'
 import { formatSetTarget } from './workout-labels.ts'
 
 /**
- * Shows the set being edited or, for a load, the plates, along with the planned or previous set and the
- * running rest timer.
+ * Shows the name of the set being edited (or the plates, if its load is being edited), the planned or
+ * previous values, and the remaining rest time.
  */
 export function NumberPadInfoRow({
   exercise,

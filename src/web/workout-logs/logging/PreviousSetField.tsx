@@ -9,8 +9,8 @@ import styles from './PreviousSetField.module.css'
 import { formatPreviousSet } from './workout-labels.ts'
 
 /**
- * The previous set; a tap copies its values. If the current set is a personal best, shows the old record in
- * place of the previous set.
+ * Shows the previous set, and copies its values when tapped. If the current set is a personal best, shows the
+ * old record instead.
  */
 export function PreviousSetField({
   exercise,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './SessionRpeField.module.css'
 
-/** Foster's wording of the CR-10 scale, which the session load is based on. */
+/** The labels of the CR-10 effort scale in Foster's wording. The session load is based on this scale. */
 const effortLabels: Record<number, string> = {
   0: 'rest',
   1: 'very, very easy',
@@ -14,7 +14,7 @@ const effortLabels: Record<number, string> = {
 }
 const effortValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** Rates the effort of the whole session from 0 to 10. */
+/** Lets the athlete rate the effort of the whole session from 0 to 10. */
 export function SessionRpeField({
   value,
   onChange,

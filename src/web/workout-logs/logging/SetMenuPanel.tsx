@@ -39,8 +39,8 @@ export function SetMenuPanel({
     if (role) apply({ kind: 'role-chosen', setId: set.id, role })
   }
   return (
-    // The menu is rendered inside the row, which keeps the reading order, and has a fixed position, so that
-    // it is not clipped.
+    // The menu is rendered inside the row to preserve the reading order, and has a fixed position so that it
+    // is not clipped.
     <Menu
       opened
       onClose={onClose}

@@ -17,7 +17,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/** A value of a set: an input on a desktop, a button that opens the number pad on a phone. */
+/** A value of a set: an input on a desktop, or a button that opens the number pad on a phone. */
 export function SetValueField(props: Props) {
   const isPhone = useIsPhone()
   return isPhone ? <NumberPadButton {...props} /> : <SetValueInput {...props} />

@@ -9,7 +9,10 @@ import { SetMenuField } from './SetMenuField.tsx'
 import { SetValueField } from './SetValueField.tsx'
 import styles from './WorkoutSetRow.module.css'
 
-/** A row for one set: previous set, suggested or logged values, and a checkbox. Its layout never shifts. */
+/**
+ * A row for one set, with the previous set, the suggested or logged values, and a checkbox. Its layout never
+ * shifts.
+ */
 export function WorkoutSetRow({ exercise, set }: { exercise: ActiveExercise; set: ActiveSet }) {
   const { apply, next, target, tick } = useLoggingContext()
   const isDone = set.doneAt !== null

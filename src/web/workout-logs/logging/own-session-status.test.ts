@@ -29,7 +29,7 @@ test('a done or skipped session keeps its status despite outdated reports from o
   )
 })
 
-test('an unstarted session shows as on hold if pain was reported, and otherwise as not logged once its day has passed', () => {
+test('an unstarted session is shown as on hold if pain was reported, and otherwise as not logged once its day has passed', () => {
   assert.equal(getOwnSessionStatus(planned, { ...facts, isHeld: true }), 'hold')
   assert.equal(getOwnSessionStatus({ ...planned, date: '2026-11-24' }, facts), 'notLogged')
 })

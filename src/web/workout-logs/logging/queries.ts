@@ -100,8 +100,8 @@ export function commentsOfLog(id: string) {
       )
       const findCached = () => {
         const log = queryClient.getQueryData(myLatestLogs.queryKey)?.find(one => one.id === id)
-        // The list of logs includes each log's number of comments, so a log without comments needs no stored
-        // list.
+        // If no comments are cached but the cached log has a comment count of 0, the list of comments is
+        // known to be empty.
         return queryClient.getQueryData<LogComment[]>(queryKey) ?? (log?.commentCount === 0 ? [] : undefined)
       }
       const cachedAtStart = findCached()

@@ -11,8 +11,9 @@ import { activeWorkoutsOnServer, myLatestLogs, useOtherDeviceWorkouts } from './
 const otherDevicesPollMs = 30_000
 
 /**
- * Merges changes from other devices into this device's active workouts and the open session, so that the
- * session continues from its state on the other device. Polls during an open session while online.
+ * Merges changes from other devices into this device's active workouts and the open session, so that a
+ * session started on another device continues where it left off. Polls while a session is open and the server
+ * is reachable.
  */
 export function useMergeOtherDeviceChanges(session?: string) {
   const userId = useUser().id

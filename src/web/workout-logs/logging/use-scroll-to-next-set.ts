@@ -5,8 +5,8 @@ const headerHeightPx = 108
 const footerHeightPx = 80
 
 /**
- * Scrolls the next set into view when a set is completed, unless the next set is already visible, so that the
- * page does not move within an exercise. Scrolls without animation if reduced motion is preferred.
+ * When a set is completed, scrolls the next set into view unless it is already visible. Scrolls without
+ * animation if reduced motion is preferred.
  */
 export function useScrollToNextSet(nextId: string | undefined, doneId: string | null) {
   const previousDoneId = useRef(doneId)

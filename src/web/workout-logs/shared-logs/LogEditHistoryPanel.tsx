@@ -56,7 +56,7 @@ function LogEditList({ log }: { log: WorkoutLog }) {
   )
 }
 
-/** Shows a previous version of the log. Includes the version's name only if the following edit changed it. */
+/** Shows a previous version of the log. Includes the workout's name only if the next edit changed it. */
 function LogEdit({
   edit: { log, changedAt, changedBy },
   nameAfter,

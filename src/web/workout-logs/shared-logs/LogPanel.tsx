@@ -53,7 +53,7 @@ export function LogPanel({ id, listed, onClose, ...opened }: Props) {
         <ErrorState title={getErrorTitle(error)} onRetry={refetch} isRetrying={isFetching}>
           {isNotFound(error)
             ? 'The athlete may have deleted the log or stopped sharing logs with you.'
-            : 'Something went wrong on the server. Nothing was changed.'}
+            : 'Something went wrong on the server. Please try again.'}
         </ErrorState>
       )}
     </>
@@ -103,7 +103,10 @@ function OpenedLog({
   )
 }
 
-/** Shows the origin of the log, as far as it is known: `Build strength, week 3, day 1: Lower and push`. */
+/**
+ * Shows the program, week and day that the log belongs to, as far as they are known, and the log's name:
+ * `Build strength, week 3, day 1: Lower and push`.
+ */
 function LogOrigin({ log }: { log: WorkoutLog }) {
   const { data: session } = useQuery(sessionOfLog(log))
   const day = session && `week ${session.week}, day ${session.dayOfWeek}`

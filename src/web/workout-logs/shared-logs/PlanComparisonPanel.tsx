@@ -12,7 +12,7 @@ export function PlanComparisonPanel({ log }: { log: WorkoutLog }) {
   const { data: session } = useQuery(sessionOfLog(log))
   const rows = compareWithPlan(session?.blocks ?? [], log.exercises)
   if (rows.length === 0 && log.blockResults.length === 0)
-    return <p className={styles.nothing}>Logged without exercises.</p>
+    return <p className={styles.nothing}>No exercises were logged.</p>
   return (
     <>
       <BlockResultsPanel results={log.blockResults} />

@@ -113,7 +113,7 @@ export function useWriteComment(logId: string) {
     },
     onSuccess: (outcome, { id }) => {
       if (readCommentDraft(logId)?.id === id) queryClient.removeQueries({ queryKey: commentDraftKey(logId) })
-      // Someone else may have commented in the meantime.
+      // Refetch the comments, because someone else may have commented in the meantime.
       if (outcome === 'delivered')
         void queryClient.invalidateQueries({ queryKey: commentsOfLog(logId).queryKey })
       updateCachedLog(logId, log => ({ ...log, commentCount: log.commentCount + 1 }))

@@ -23,7 +23,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalSheet isOpen title="Sound and alerts" onClose={onClose}>
       <div className={dialog.form}>
-        <p>These settings apply to timers and rest on this device.</p>
+        <p>These settings apply to timers and rest periods on this device.</p>
         <Checkbox
           className={dialog.check ?? ''}
           label="Sound"

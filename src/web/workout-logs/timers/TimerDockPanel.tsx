@@ -4,7 +4,7 @@ import styles from '../logging/RestPanel.module.css'
 import { formatTimerPhase, formatTimerRound, getDisplayedSeconds } from './timer-labels.ts'
 import { useTimerSnapshot } from './use-timer-snapshot.ts'
 
-/** A block's timer below the sets while the full-screen timer is closed. */
+/** A block's timer, docked below the sets while the full-screen timer is closed. */
 export function TimerDockPanel({
   block,
   clock,

@@ -33,7 +33,7 @@ export function formatIntervalTask(task: IntervalTask, units: Units): string {
 
 /**
  * Formats the next task: `Next: rest 0:10, then 20 s squats`. Returns an empty string if there is no next
- * task or it equals the current one.
+ * task or if it is the same as the current one.
  */
 export function formatNextTasks({ phase, interval, following, next }: TimerSnapshot, units: Units): string {
   if (phase === 'count-in' || !next) return ''

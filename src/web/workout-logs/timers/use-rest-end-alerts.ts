@@ -48,7 +48,7 @@ function useRestEndNotification(endsAt: string | undefined, next: string) {
     if (endsAt === undefined || leftMs <= 0) return restAlarm.silence()
     const alarm = { endsAt, body: next && `Next: ${next}`, path: location.pathname, isShown: true }
     restAlarm.set(alarm)
-    // When rest ends, restarts the service worker if the browser has stopped it.
+    // Set the alarm again when rest ends, in case the browser has stopped the service worker.
     const timer = setTimeout(() => restAlarm.set(alarm), leftMs)
     return () => {
       clearTimeout(timer)
@@ -68,7 +68,10 @@ function useRestEndNotification(endsAt: string | undefined, next: string) {
   }, [])
 }
 
-/** Sets the title of a hidden page to `Rest 1:34 · Session`, unless the browser suspends the page. */
+/**
+ * While the page is hidden, shows the remaining rest in its title: `Rest 1:34 · Session`. The title is not
+ * updated while the browser suspends the page.
+ */
 function useRestTitle(rest: RunningRest | null) {
   useEffect(() => {
     if (!rest) return

@@ -20,9 +20,9 @@ type Row = {
 }
 
 /**
- * Lists the athletes who received a revision, either when the regimen was assigned to them or when an update
- * was delivered. Both always use the newest revision, so only the period in which this revision was the
- * newest matters. The date of a delivery that changed no session is null.
+ * Lists the athletes who received a revision, either with an assignment or with a later update. Assignments
+ * and updates always deliver the newest revision, so the query searches the period in which this revision was
+ * the newest. The date of an update that changed no session is null.
  */
 export async function listReceipts(db: Queryable, coach: Actor, regimen: OwnRegimen, number: number) {
   const rows = await queryRows<Row>(

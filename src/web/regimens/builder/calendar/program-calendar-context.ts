@@ -24,13 +24,13 @@ export function useProgramCalendar(regimenId: string, isSaved: boolean): Program
 
 function useProgramCalendarContext(): ProgramCalendar {
   const shared = use(ProgramCalendarContext)
-  if (!shared) throw new Error('useProgramCalendarContext outside of BuilderPanel')
+  if (!shared) throw new Error('useProgramCalendarContext must be used inside BuilderPanel')
   return shared
 }
 
 /**
- * Returns the labels of a week header: the dates of the week, and whether any athletes are in it now. Week
- * numbers start at 1.
+ * Returns the labels of a week header: the dates of the week and, if athletes are currently in the week,
+ * `now` or `now for 4 athletes`. Also returns the number of these athletes. Week numbers start at 1.
  */
 export function useWeekLabels(week: number): { dates: string; now: string; count: number } {
   const { running, dates } = useProgramCalendarContext()

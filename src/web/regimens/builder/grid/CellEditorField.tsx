@@ -15,7 +15,10 @@ export function CellEditorField({
   spot: GridPosition
   label: string
   text: string
-  /** True if the user started editing by typing. Otherwise, the existing text is selected. */
+  /**
+   * True if the user started editing by typing, which replaces the existing text. If false, the existing text
+   * is selected.
+   */
   isTypedOver: boolean
   list?: string | undefined
   placeholder?: string | undefined

@@ -11,7 +11,7 @@ type CopiedClip = { userId: string | undefined; text: string; clip: GridClip }
 const isOwnCopy = ({ userId }: Pick<CopiedClip, 'userId'>) =>
   userId !== undefined && userId === savedUserStore.read()?.id
 
-/** The last clip copied in this tab, in case it could not be stored elsewhere. */
+/** The last clip copied in this tab, kept in memory in case it could not be stored elsewhere. */
 let lastCopiedClip: CopiedClip | undefined
 
 /**

@@ -15,7 +15,7 @@ export const GridContext = createContext<GridController | undefined>(undefined)
 
 export function useGridContext(): GridController {
   const controller = use(GridContext)
-  if (!controller) throw new Error('useGridContext outside of the grid')
+  if (!controller) throw new Error('useGridContext must be used inside the grid')
   return controller
 }
 

@@ -2,8 +2,8 @@ import type { ProgramMove } from '#training/program/move-program-part.ts'
 import type { GridLine, GridPosition } from './grid-layout.ts'
 
 /**
- * The cell under the pointer, whether the pointer is in the cell's right half, and whether it is in the
- * cell's lower half.
+ * The cell under the pointer, and whether the pointer is in the right half and in the lower half of that
+ * cell.
  */
 export type DragPosition = { spot: GridPosition; isRight: boolean; isLow: boolean }
 

@@ -39,7 +39,7 @@ export function createDuplicateEdit({ weeks }: RegimenDraft, selection: GridSele
   }
 }
 
-/** Creates an edit that fills each selected week with the content of the previous week. */
+/** Creates an edit that fills the selected cells with the content of the week before the selection. */
 export function createFillEdit({ weeks }: RegimenDraft, selection: GridSelection | undefined): GridEdit {
   if (selection?.kind !== 'cells') return emptyGridEdit
   const after = fillRight(weeks, selection, newId)

@@ -53,7 +53,7 @@ const getNeighbourPosition = (
 
 /**
  * Returns the position to which pressing Ctrl and an arrow key moves the cursor: the first or last week, or
- * the next day header.
+ * the previous or next day header.
  */
 function getEdgePosition(
   lines: readonly GridLine[],

@@ -10,7 +10,7 @@ import {
 } from './grid-layout.ts'
 import { useActionAfterPause } from './use-action-after-pause.ts'
 
-/** The maximum number of grid selections to remember while waiting for the builder to report them back. */
+/** The maximum number of grid selections to remember until the builder has applied them. */
 const maxRememberedSelections = 100
 
 export type EditedCell = { spot: GridPosition; text: string | undefined }
@@ -26,8 +26,8 @@ export function useGridCursor(lines: readonly GridLine[]) {
   })
   const [writing, setWriting] = useState<EditedCell | null>(null)
   const [menu, openMenu] = useState<GridPosition | null>(null)
-  // The builder may report a grid selection back late. Such a report must not be mistaken for a selection
-  // made outside the grid.
+  // The builder may apply a selection from the grid with a delay. That update must not be mistaken for a
+  // selection made outside the grid.
   const [syncState, setSyncState] = useState({ currentId, sent: [currentId] })
 
   const { schedule, flush } = useActionAfterPause()
@@ -54,7 +54,7 @@ export function useGridCursor(lines: readonly GridLine[]) {
     syncSelection(to, onLines)
   }
 
-  /** Selects the week and exercise at the cursor in the text and in the side panel. */
+  /** Applies the cursor's week and exercise to the text pane and the side panel. */
   function syncSelection(to: GridPosition, onLines = lines) {
     const item = getItemAt(onLines, to)
     const week = to.week < 0 ? undefined : draft.weeks[to.week]

@@ -53,7 +53,7 @@ export function useGridEditing(lines: readonly GridLine[], grid: RefObject<HTMLE
 
   function startWriting(spot: GridPosition, text?: string) {
     state.go(spot)
-    // An edit in a row header starts at the open week, so open the pending week first.
+    // An edit in a row header starts at the open week, so apply any pending change of week first.
     if (spot.week < 0) state.flush()
     state.setWriting({ spot, text })
   }
@@ -129,7 +129,8 @@ export function useGridEditing(lines: readonly GridLine[], grid: RefObject<HTMLE
     controller: useStableController(controller),
     handlers: {
       onKeyDown(event: KeyboardEvent) {
-        // A keyboard shortcut may apply to the week in the text pane, so open the pending week first.
+        // A keyboard shortcut may apply to the week in the text pane, so apply any pending change of week
+        // first.
         if (event.ctrlKey || event.metaKey || event.altKey) state.flush()
         if (isInsideControl(event.target)) return
         const action = getGridKeyAction(event, { lines, weeks: draft.weeks.length, cursor })
@@ -137,7 +138,8 @@ export function useGridEditing(lines: readonly GridLine[], grid: RefObject<HTMLE
         event.preventDefault()
         act(action)
       },
-      // Tabbing into the grid also selects the exercise in the other panes.
+      // Leaving the grid applies a pending selection. Tabbing into the grid selects the exercise at the
+      // cursor in the other panes, if none is selected.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         !currentTarget.contains(relatedTarget) && state.flush(),
       onFocus: (event: FocusEvent) => event.target === event.currentTarget && state.syncSelection(cursor),
@@ -159,7 +161,7 @@ const isInsideControl = (target: EventTarget) =>
 
 /**
  * Returns the cursor position after an edit: Enter moves down, and Tab moves to the next week. After an
- * exercise is added, the cursor remains on the last line.
+ * exercise is added, the cursor stays on the day's last line, where another exercise can be added.
  */
 function getPositionAfterWriting(
   lines: readonly GridLine[],

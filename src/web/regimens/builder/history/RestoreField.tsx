@@ -45,7 +45,8 @@ export function RestoreField({
       onRestored(regimen)
     },
   })
-  if (changes.length === 0) return <p className={styles.foot}>Same as the newest version.</p>
+  if (changes.length === 0)
+    return <p className={styles.foot}>This version is identical to the newest version.</p>
   if (!isConfirming)
     return (
       <div className={styles.foot}>

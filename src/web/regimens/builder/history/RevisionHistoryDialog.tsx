@@ -16,7 +16,7 @@ import { RevisionComparisonPanel } from './RevisionComparisonPanel.tsx'
 import styles from './RevisionHistoryDialog.module.css'
 import { RevisionListPanel } from './RevisionListPanel.tsx'
 
-/** Lists all saved versions and their changes, and lets the coach restore one. */
+/** Lists all saved versions and their changes, and lets the coach restore a version. */
 export function RevisionHistoryDialog({
   regimenId,
   isChanged,

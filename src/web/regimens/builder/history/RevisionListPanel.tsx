@@ -43,7 +43,7 @@ export function RevisionListPanel({
                 <span className={styles.small}>
                   <RevisionAuthor revision={one} />, {formatCount(weekCount, 'week')},{' '}
                   {formatCount(dayCount, 'day')}
-                  {restoredFrom !== null && `, from version ${restoredFrom}`}
+                  {restoredFrom !== null && `, restored from version ${restoredFrom}`}
                 </span>
                 {note && <span className={styles.note}>{note}</span>}
               </button>

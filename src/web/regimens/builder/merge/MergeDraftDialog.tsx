@@ -84,7 +84,7 @@ function MergeForm({
           <p className={styles.sentence}>
             {formatCount(conflicts.length, 'part')}{' '}
             {selectPluralForm(conflicts.length, { one: 'was', other: 'were' })} changed in both versions.
-            Choose which one to keep; everything else is already merged.
+            Choose which version to keep; everything else is already merged.
           </p>
           <MergeConflictsPanel
             conflicts={conflicts}

@@ -9,7 +9,7 @@ export type DetailConflict = { key: string; field: MergedField; theirs: string; 
 
 /**
  * Merges the details of a regimen, taking each field from the side that changed it. If both sides changed a
- * field, or the base is unknown, `choices` decides by key, with `mine` as the default.
+ * field, or the base is unknown, `choices` determines the side for each key; the default is `mine`.
  */
 export function mergeRegimenDetails(
   { base, theirs, mine }: { base: DraftDetails | null; theirs: DraftDetails; mine: DraftDetails },

@@ -18,7 +18,7 @@ type DraftSides = {
   mine: RegimenDraft
 }
 
-/** Returns the merged draft for the current choices, the conflicts and the changes of each side. */
+/** Returns the merged draft for the current choices, the conflicts, and the changes made by each side. */
 export function useDraftMerge({ base, theirs, mine }: DraftSides) {
   const units = useUnits()
   const [choices, setChoices] = useState<Record<string, MergeSide>>({})

@@ -4,11 +4,10 @@ import styles from './Paste.module.css'
 
 const maxListedCells = 30
 
-/** Lists the cells with text that is not included in the totals, by row and column. */
+/** Lists the cells whose text is not included in the totals, with their row and column numbers. */
 export function UncountedCellsPanel({ table: { cells, leftOut, isCut } }: { table: ParsedTable }) {
   const found = cells.filter(cell => cell.remains.length > 0)
-  const beyond =
-    leftOut > 0 ? `${formatCount(leftOut, 'cell')} beyond row 10,000 or column 200 were ignored.` : ''
+  const beyond = leftOut > 0 ? `Ignored ${formatCount(leftOut, 'cell')} beyond row 10,000 or column 200.` : ''
   const cut = isCut ? 'Everything after the first 2 MB was ignored.' : ''
   if (found.length === 0 && !beyond && !cut) return null
   return (

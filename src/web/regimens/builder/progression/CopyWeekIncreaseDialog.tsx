@@ -22,7 +22,7 @@ export function CopyWeekIncreaseDialog({
   const [selected, setSelected] = useState(amount)
   const name = useId()
   return (
-    <ModalSheet isOpen title="Copy last week with" onClose={onClose}>
+    <ModalSheet isOpen title="Copy last week with an increase" onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -45,9 +45,9 @@ export function CopyWeekIncreaseDialog({
           ))}
         </fieldset>
         <p className={styles.sentence}>
-          Percentages of a max increase by percentage points, for example from 80 % to 82.5 %. Loads increase
-          by a percentage and are rounded to whole plates, for example from 100 to 102.5 kg. RPE and sets
-          change only if you choose them. Deload weeks are skipped.
+          Loads given as a percentage of a max increase by percentage points, for example from 80 % to 82.5 %.
+          Other loads increase by a percentage and are rounded to whole plates, for example from 100 to 102.5
+          kg. RPE and sets change only if you choose them. Deload weeks are skipped.
         </p>
         <div className={styles.foot}>
           <Button type="submit">Copy last week</Button>

@@ -17,7 +17,9 @@ import { formatWeekCopyIncrease, readSavedWeekCopyIncrease } from './week-copy-i
 
 type OpenDialog = 'progress' | 'copy' | 'carry-out' | 'paste' | null
 
-/** The dialogs for copying, progressing and pasting weeks, and the commands that open them. */
+/**
+ * The dialogs for copying weeks, applying progression rules and pasting tables, with the related commands.
+ */
 export function ProgressionDialogsPanel() {
   const { draft, latest, apply, units, weekId, openWeek } = useBuilder()
   const [open, setOpen] = useState<OpenDialog>(null)

@@ -5,7 +5,10 @@ import styles from './Progression.module.css'
 /** The maximum number of rows in the preview. The rules are applied to all rows. */
 const maxPreviewRows = 60
 
-/** Previews all weeks with the new sets, the previous sets and a short reason. */
+/**
+ * Previews the weeks starting at index `from`: each exercise's new sets, its previous sets and a short reason
+ * for the change.
+ */
 export function ProgressionPreviewPanel({ preview, from }: { preview: RulePreview; from: number }) {
   const weeks = preview.weeks.map((week, index) => ({ week, index })).slice(from)
   const visibleRows = preview.rows.slice(0, maxPreviewRows)

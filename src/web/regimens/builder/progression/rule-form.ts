@@ -14,7 +14,7 @@ export const ruleKindOptions = [
   ['5/3/1', 'Wave 5/3/1'],
   ['7/5/3', 'Wave 7/5/3'],
   ['cycle', 'Percentages by week'],
-  ['undulating', 'Undulating: by day of the week'],
+  ['undulating', 'Undulating: sets vary within the week'],
   ['top-set', 'Top set and back-off'],
   ['step', 'Steps: several weeks up, one week down'],
   ['deload', 'Deload every n weeks'],

@@ -94,6 +94,6 @@ function AthleteLoadList({
 
 function describeRosterPlates(athletes: readonly LifterLoadProfile[]): string {
   const withOwnPlates = athletes.filter(athlete => athlete.isTold).length
-  if (withOwnPlates === athletes.length) return 'own plates'
-  return withOwnPlates === 0 ? 'usual gym plates' : `${withOwnPlates} with their own plates`
+  if (withOwnPlates === athletes.length) return 'with their own plates'
+  return withOwnPlates === 0 ? 'with standard gym plates' : `${withOwnPlates} with their own plates`
 }

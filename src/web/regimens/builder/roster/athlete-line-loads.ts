@@ -60,7 +60,8 @@ function toAthleteLineLoads<A extends RosterAthlete>(
 }
 
 /**
- * Sorts athletes without a load first, then athletes with other flags, then athletes who do not share logs.
+ * Returns how urgently the coach should check an athlete's loads: 3 for a flagged athlete without a load, 2
+ * for any other flagged athlete, 1 for an athlete who does not share logs, otherwise 0.
  */
 function getUrgency(line: AthleteLineLoads<RosterAthlete>): number {
   if (!line.athlete.isShared) return 1

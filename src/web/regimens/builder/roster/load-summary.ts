@@ -12,7 +12,7 @@ type SummarizedLine = Pick<AthleteLineLoads<{ isShared: boolean }>, 'athlete' | 
 export type LoadSummary = { words: string; detail: string; needsLook: boolean }
 
 /**
- * Summarises the heaviest sets of all athletes in the coach's unit, or the prescription if there are no
+ * Summarises all athletes' heaviest sets in the coach's unit, or returns the prescription if there are no
  * loads. Returns undefined for a line without sets or athletes.
  */
 export function summarizeLoads(

@@ -61,7 +61,7 @@ function decorateLine(line: TextLine, doc: Text, currentLine: number): Range<Dec
   }
   if (letter) attributes['data-letter'] = letter
   const ranges = [Decoration.line({ attributes }).range(from)]
-  // The exercise letter is shown in the gutter.
+  // Dim the typed bullet and letter, because the gutter also shows the letter.
   if (kind === 'item' && lead.to > lead.from && lead.to <= to)
     ranges.push(bulletAndLetterMark.range(lead.from, lead.to))
   for (const span of remains) {
