@@ -1,7 +1,7 @@
 import { people } from '#contract/people.ts'
 import { schedule } from '#contract/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs.ts'
-import { createAthleteWithSession, findDoneButton } from '#support/athlete-session.ts'
+import { createAthleteWithSession, findDoneButton, waitForSentLogs } from '#support/athlete-session.ts'
 import { expect, test } from '#support/journey.ts'
 import {
   assignSquats,
@@ -66,8 +66,12 @@ test('Ana creates an account from an invitation, accepts it and logs her first s
   await expect(page.getByText('Workout logged')).toBeVisible()
   await expect(page.getByText('Done, 3 sets, RPE 7')).toBeVisible()
   await expectAccessible(page)
-  const [log] = (await rita.get(workoutLogs.ofMyAthletes)).data
-  expect([log?.name, log?.sessionRpe, log?.notes]).toEqual(['Lower and push', 7, 'Bar felt light.'])
+  // The screen shows the workout before the server has it.
+  const fetchLog = async () => {
+    const [log] = (await rita.get(workoutLogs.ofMyAthletes)).data
+    return [log?.name, log?.sessionRpe, log?.notes]
+  }
+  await expect.poll(fetchLog).toEqual(['Lower and push', 7, 'Bar felt light.'])
 })
 
 test('Bo registers with a join code and joins after verifying his email address', async ({
@@ -174,6 +178,7 @@ test('a program page lists the weeks and links to each session', async ({ page, 
   await findDoneButton(page, 'Back squat', 1).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Workout logged')).toBeVisible()
+  await waitForSentLogs(ana)
 
   const desk = await someone({ viewport: { width: 1440, height: 900 } })
   await signInOnPage(desk, ana)

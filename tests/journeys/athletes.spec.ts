@@ -51,7 +51,7 @@ test('Rita invites several athletes by email and sees who was not invited', asyn
   await expect(page.getByText('1 athlete, 2 invited')).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link for olga@riverside.example' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/invitation\/\S+$/)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/invitation\/\S+$/)
   await expectAccessible(page)
 
   await addresses.fill('olga@riverside.example')

@@ -162,6 +162,8 @@ test('a coach cannot record a log for an athlete who does not share her logs', a
   await expect(page).toHaveURL(new RegExp(`/app/athletes/${ana.id}$`))
   await page.goto('/app/sync')
   await expect(page.getByText('Finished Lower and push for Ana').first()).toBeVisible()
+  // The server has rejected the log.
+  await expect(page.getByText('Needs you', { exact: true })).toBeVisible()
   await expectAccessible(page)
   expect(await fetchOwnLogs(ana)).toEqual([])
 

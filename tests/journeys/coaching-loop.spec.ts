@@ -140,6 +140,8 @@ test('Rita writes a program, assigns it to two athletes and replies to Ana’s l
     await expect(page.getByText('Three clean fives.').first()).toBeVisible()
     await page.getByLabel('Comment to Ana').fill('They were. Same on Friday.')
     await page.keyboard.press('Control+Enter')
+    // Until the comment is sent, its text is still in the text field, and logging out asks for confirmation.
+    await expect(page.getByLabel('Comment to Ana')).toHaveValue('')
     await expect(page.getByText('They were. Same on Friday.').first()).toBeVisible()
     await page
       .getByRole('button', { name: /^Mark reviewed/ })

@@ -80,6 +80,8 @@ test('a tap copies the values from last time, and the search for previous sets c
   await expect(findSetValueButton(page, 'Back squat', 1, 'kg')).toHaveAccessibleName(
     'Back squat, set 1, kg: 77.5',
   )
+  // A typed value appears on the screen before it is saved on the device.
+  await expect(page.getByRole('link', { name: 'Saved here' })).toBeVisible()
   await source.click()
   await expect(source).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /from last time$/ })).toHaveCount(0)
@@ -137,7 +139,7 @@ test('a swapped exercise shows both names to the coach and can be switched back'
   someone,
 }) => {
   const { ana, rita } = await createAthleteWithSession(product.address)
-  // These alternatives are defined for the exercise, not for the program.
+  // Define alternatives for the exercise itself, not for the program.
   await rita.get(exercises.create, {
     input: { name: 'Back squat', alternates: ['Belt squat', 'Monday hold'] },
   })

@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
     await signInOnPage(page, ana)
     await page.goto('/app')
     await page.getByRole('link', { name: 'Start session' }).tap()
+    await expect(page).toHaveURL(/\/session\//)
     const count = await countInteractions(page)
     await page.reload()
     await findSetValueButton(page, 'Back squat', 1, 'kg').tap()
