@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { suite } from 'node:test'
+import { afterEach, suite } from 'node:test'
 import { closeSharedResources, enableResourceSharing } from '#support/shared-resources.ts'
 
 // Runs test files one after another in a single process, so that shared code is loaded only once. The parent
@@ -24,6 +24,9 @@ enableResourceSharing()
 for (let file = await nextFile(); file !== undefined; file = await nextFile()) {
   const path = file
   await suite(relative(root, path), async () => {
+    // Synchronous tests would otherwise delay the reports of earlier tests, and the parent would consider this
+    // process hung.
+    afterEach(() => new Promise<void>(done => setImmediate(done)))
     await import(path)
   })
 }
