@@ -27,7 +27,7 @@ export const measure = (): Promise<BenchResult[]> =>
     ]
   })
 
-/** Moves through the weeks by keyboard, with a pause in each. */
+/** Moves from week to week by keyboard, pausing after each move. */
 async function measureWeekChanges(page: Page): Promise<number[]> {
   await page.evaluate('window.measured.length = 0')
   for (let change = 0; change < weekChanges; change++) {
@@ -35,6 +35,6 @@ async function measureWeekChanges(page: Page): Promise<number[]> {
     await page.waitForTimeout(restMs)
   }
   const latencies = (await page.evaluate('window.measured')) as number[]
-  // Ctrl itself counts as a key press, so every other measurement is left out.
+  // Pressing Ctrl is measured as well, so only every second measurement is kept.
   return latencies.filter((_, index) => index % 2 === 1)
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-// Reloads on changes: Node restarts the server, and Vite hot-reloads the modules of the web app.
+// Runs the server and the web app for development. After a change, Node restarts the server, and Vite
+// hot-reloads the modules of the web app.
 
 const root = resolve(import.meta.dirname, '..')
 const webPort = process.env.PORT ?? '3000'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// A script that imports this module stops its resources before it exits on Ctrl-C or another signal, or
-// because its launcher has exited.
+// A script that imports this module stops its resources before it exits, whether it was interrupted by Ctrl-C
+// or another signal or its launcher has exited.
 
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']
 const exitCode = 130

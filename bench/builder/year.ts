@@ -28,7 +28,10 @@ function createYear() {
   return times(size.weeks, () => ({ days: times(size.days, day) }))
 }
 
-/** Measures key latency in the page. The message port fires right after the frame is painted. */
+/**
+ * Measures the latency of key presses in the page. A message posted in an animation frame arrives right after
+ * that frame is painted.
+ */
 const latencyScript = `
   window.measured = []
   addEventListener('keydown', ({ timeStamp }) => {

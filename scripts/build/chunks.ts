@@ -79,7 +79,7 @@ const chunks: Chunk[] = [
 ]
 
 /**
- * Returns a function that returns the chunk name for a module, or null to let the bundler decide. By default,
+ * Creates a function that returns the chunk name for a module, or null to let the bundler decide. By default,
  * the bundler would put modules shared by several screens in a hundred small files, which load slowly on
  * phones.
  */

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
-/** The minimum size, in bytes, of a file to compress; compressing smaller files saves nothing. */
+/** The minimum size, in bytes, of files to compress. Compressing smaller files would save nothing. */
 const minBytes = 1024
 
 /**

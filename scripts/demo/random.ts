@@ -10,7 +10,7 @@ export type Random = {
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {
-    // mulberry32
+    // The mulberry32 algorithm.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

@@ -34,7 +34,7 @@ export const stagedScreens: StagedScreen[] = [
   { name: 'sync-left-the-calendar', stage: stageLeftCalendar },
 ]
 
-/** Creates a coach and an athlete with one session per day. */
+/** Creates a coach, and an athlete who has one session per day. */
 async function createClub(address: string) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const ana = await createJourneyUser(address, 'Ana', 'athlete')
@@ -76,7 +76,7 @@ async function stagePad(page: Page, address: string) {
 
 async function stageMenu(page: Page, address: string) {
   await startExampleSession(page, address)
-  await page.getByRole('button', { name: 'More for Back squat' }).click()
+  await page.getByRole('button', { name: 'More actions for Back squat' }).click()
   await page.getByRole('menu').waitFor()
 }
 
@@ -100,7 +100,7 @@ async function stageResult(page: Page, address: string) {
 
 async function stageSwap(page: Page, address: string) {
   await startExampleSession(page, address)
-  await page.getByRole('button', { name: 'More for Back squat' }).click()
+  await page.getByRole('button', { name: 'More actions for Back squat' }).click()
   await page.getByRole('menuitem', { name: 'Swap exercise' }).click()
   await page.getByRole('dialog').waitFor()
 }

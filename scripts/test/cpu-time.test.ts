@@ -27,9 +27,9 @@ test('includes the CPU time of an unsampled child process in its parent’s tota
   assert.equal(sumCpuTicks([waitingForBoth, child(waitingForBoth, true)]), 47)
 })
 
-test('counts the CPU time of a grandchild process only once if its parent exits right after it does', () => {
+test('counts the CPU time of a grandchild process only once if its parent exits right after the grandchild', () => {
   // The child was last sampled before it waited for the grandchild; the time of the root process now includes
-  // the times of both processes.
+  // the times of both the child and the grandchild.
   const root = { ...parent, waitedTicks: 35 }
   const middle = child(root, true, 5)
   assert.equal(sumCpuTicks([root, middle, child(middle, true)]), 45)

@@ -10,7 +10,8 @@ type Process = {
   start: number
   ownTicks: number
   /**
-   * The processor time of exited child processes that this process waited for, including their descendants.
+   * The processor time of the exited child processes that this process waited for, including that of their
+   * descendants.
    */
   waitedTicks: number
 }
@@ -108,7 +109,7 @@ function readProcStat(id: number): string {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8')
   } catch {
-    // The process has exited in the meantime.
+    // The process exited before its file could be read.
     return ''
   }
 }

@@ -14,8 +14,8 @@ import { withTestDatabase } from './test-database.ts'
 const workerExitLimitMs = 2000
 
 /**
- * Runs the journeys whose path contains one of the words, or all journeys if there are no words, in a real
- * browser. Each worker has its own server and database.
+ * Runs journeys in a real browser: those whose paths contain one of the words, or all journeys if there are
+ * no words. Each worker has its own server and database.
  */
 export async function runJourneys(root: string, words: string[]): Promise<TestOutcome> {
   await buildIfStale()

@@ -233,7 +233,7 @@ export const account = {
     name: 'account.resetPassword',
     method: 'PATCH',
     path: '/auth/reset-password/{token}',
-    summary: 'Set a new password with the token from the email. Ends all sessions of the account.',
+    summary: 'Set a new password with the token from the email. Signs out all devices of the account.',
     access: 'public',
     input: z.object({ password }),
     output: messageResponse,
@@ -243,7 +243,8 @@ export const account = {
     name: 'account.changePassword',
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Change the caller’s password. Ends all sessions, then starts a new one and returns its token.',
+    summary:
+      'Change the caller’s password. Signs out all devices, then signs the caller in again and returns the new token.',
     access: 'signed-in',
     input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: password }),
     output: tokenResponse,

@@ -39,7 +39,7 @@ test('a user has every specified field, including both id and _id', () => {
   assertHas(user, [...names, 'id'])
 })
 
-test('the lists of coaches and athletes cannot be null, but the primary coach can', () => {
+test('a user’s lists of coaches and athletes cannot be null, but the primary coach can be null', () => {
   const lists = { coaches: user.shape.coaches, athletes: user.shape.athletes }
   for (const schema of Object.values(lists)) {
     assert.ok(validate(schema, []).ok)

@@ -76,7 +76,10 @@ export const ownExercise = z.object({
   cues: z.string(),
   mediaUrl: z.string(),
   alternates: z.array(z.string()),
-  /** The coach’s own exercise or the library movement into which this exercise was merged. */
+  /**
+   * The exercise into which this exercise was merged: a library movement or another of the coach’s own
+   * exercises.
+   */
   mergedInto: z.nullable(id),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -100,7 +103,7 @@ const exerciseSummary = z.object({
 })
 export type ExerciseSummary = z.output<typeof exerciseSummary>
 
-/** The number of records of each kind that a merge would transfer to the other exercise. */
+/** The number of records of each kind that a merge would transfer to the target exercise. */
 const exerciseMergePreview = z.object({
   workoutLogCount: z.int(),
   athleteCount: z.int(),
@@ -136,7 +139,7 @@ export const exercises = {
     method: 'GET',
     path: '/api/exercises/names',
     summary:
-      'List custom exercises with their names, measures, cues and alternates: a coach’s own, or those of an athlete’s coaches.',
+      'List custom exercises with their names, measures, cues and alternates. Coaches get their own exercises; athletes get those of their coaches.',
     access: 'signed-in',
     output: wrapInDataResponse(z.array(exerciseSummary)),
   }),
@@ -183,7 +186,7 @@ export const exercises = {
     method: 'POST',
     path: '/api/exercises/{id}/merge',
     summary:
-      'Merge an exercise into another. Records under any of its names then count towards the other exercise; the wording of programs and logs stays unchanged.',
+      'Merge an exercise into another. Records under any name of the merged exercise then count towards the other exercise; the wording of programs and logs stays unchanged.',
     access: 'coach',
     input: z.object({ into: id }),
     output: wrapInDataResponse(ownExercise),

@@ -43,7 +43,7 @@ export const failures = {
   'coach.not-found': [404, 'This coach was not found.'],
   'export.running': [
     429,
-    'Your data is already being exported. Wait for that export to finish, or try again in a minute.',
+    'Your data is already being exported. Wait for that export to finish, then try again.',
   ],
 
   'athlete.not-found': [404, 'This athlete was not found.'],
@@ -62,7 +62,7 @@ export const failures = {
   'exercise.name-taken': [409, 'You already have an exercise with this name.'],
   'exercise.too-many': [
     400,
-    'You can have at most 1000 exercises. Instead of adding one, rename one you no longer need.',
+    'You can have at most 1000 exercises. Instead of adding an exercise, rename one that you no longer need.',
   ],
   'exercise-note.too-many': [409, 'You can have at most 500 exercise notes. Delete one you no longer need.'],
   'exercise.merge-into-itself': [400, 'An exercise cannot be merged into itself.'],
@@ -80,7 +80,10 @@ export const failures = {
   'regimen.without-days': [400, 'This regimen has no training days yet. Add one before assigning it.'],
   'regimen.archived': [409, 'This regimen is archived. Unarchive it to assign it.'],
   'assignment.refused': [400, 'Nobody was assigned.'],
-  'assignment.beyond-the-end': [400, 'This regimen has no training days in or after the chosen week.'],
+  'assignment.beyond-the-end': [
+    400,
+    'This regimen has no training days in or after the chosen week. Choose an earlier week.',
+  ],
   'assignment.not-found': [404, 'This assignment was not found.'],
   'session-plan.not-found': [404, 'This session was not found.'],
   'session-plan.forbidden': [
@@ -111,7 +114,7 @@ export const failures = {
   'pain-report.id-taken': [409, 'This id belongs to another pain report.'],
   'pain-report.decided-elsewhere': [
     409,
-    'Another decision was made in the meantime. Review it before you decide again.',
+    'Another decision was made in the meantime. Review that decision before you make your own.',
   ],
   'pain-report.withdrawn': [409, 'The athlete withdrew this report. There is nothing left to decide.'],
   'comment.id-taken': [409, 'This id belongs to another comment.'],

@@ -13,7 +13,7 @@ import { defineOperation } from './operation.ts'
 import { activeWorkoutBlock, setRole } from './program.ts'
 import { blockResult, setValueFields } from './set-values.ts'
 
-/** Ids are compared in lower case. */
+/** Converts ids to lower case, so that comparisons ignore case. */
 const lowercaseId = sentId.check(z.toLowerCase())
 
 const setValues = z.object({

@@ -28,8 +28,8 @@ export type Operation = {
   /** The maximum size, in bytes, of the request body, if larger than the default. */
   bodyLimitBytes?: number
   /**
-   * Failures specific to the operation. Failures that concern the session, the role or the body can occur in
-   * any operation.
+   * Failures specific to the operation. Failures that concern authentication, the user's role or the request
+   * body can occur in any operation.
    */
   failures?: readonly FailureCode[]
   /** The failure returned to athletes who call a coach operation; `role.coach-only` by default. */

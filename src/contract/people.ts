@@ -205,7 +205,7 @@ export const people = {
       z.object({
         invited: z.array(sentInvitation),
         notInvited: z.array(z.object({ email: z.string(), reason: z.string() })),
-        /** False if the server cannot send email and the coach has to share the link. */
+        /** False if the server cannot send email, so that the coach has to share the link. */
         isMailed: z.boolean(),
       }),
     ),

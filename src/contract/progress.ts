@@ -134,7 +134,7 @@ export const progress = {
     method: 'GET',
     path: '/api/analytics/lift',
     summary:
-      'Get the history of an exercise by day or week (the latest 1,000 points, sorted from oldest to newest) and its current records. Empty if the exercise was never done.',
+      'Get the history of an exercise by day or week (the latest 1,000 points, sorted from oldest to newest) and its current records. Both lists are empty if the exercise was never done.',
     access: 'signed-in',
     query: z.object({
       ...athleteFormulaFields,

@@ -41,7 +41,10 @@ export type RegimenRevision = z.output<typeof regimenRevision>
 const revisionReceipt = z.object({
   athlete: person,
   how: z.enum(['assigned', 'delivered']),
-  /** The time at which the athlete first received the revision; null if it changed no upcoming session. */
+  /**
+   * The time at which the athlete first received the revision; null if the revision changed none of the
+   * athlete’s upcoming sessions.
+   */
   at: z.nullable(z.string()),
   /** True if the athlete still has this revision. */
   isOnIt: z.boolean(),

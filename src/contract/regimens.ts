@@ -53,7 +53,7 @@ export const regimenChange = z.object({
   isArchived: z.optional(z.boolean()),
   /**
    * The field values when editing began. If the caller and someone else have changed different fields since
-   * then, the changes are merged; if both have changed the same field, the call fails.
+   * then, the changes are merged; if they have changed the same field, the call fails.
    */
   was: z.optional(
     z.object({
@@ -96,7 +96,7 @@ export const regimenSummary = z.object({
    * were ended early.
    */
   athleteCount: z.int(),
-  /** The number of athletes who have an earlier revision. */
+  /** The number of athletes who have an earlier revision than the current one. */
   behindCount: z.int(),
   sessionsDone: z.int(),
   sessionsDue: z.int(),
@@ -105,7 +105,8 @@ export const regimenSummary = z.object({
    */
   now: z.array(z.object({ week: z.nullable(z.int()), athleteCount: z.int() })),
   /**
-   * The last day of the last assignment; null if any assignment is current or upcoming, or if there is none.
+   * The last day of the last assignment; null if any assignment is current or upcoming, or if there are no
+   * assignments.
    */
   endedOn: z.nullable(day),
 })
@@ -159,7 +160,7 @@ export const regimens = {
     name: 'regimens.list',
     method: 'GET',
     path: '/api/regimens',
-    summary: 'List the caller’s regimens: a coach’s own, or those assigned to an athlete.',
+    summary: 'List the caller’s regimens: those that a coach owns, or those that are assigned to an athlete.',
     access: 'signed-in',
     query: pageQuery,
     output: wrapInDataResponse(z.array(regimenSummary), { nextCursor }),

@@ -14,8 +14,8 @@ import { defineOperation } from './operation.ts'
 import { dayInput, sessionBlock, trainingDay } from './program.ts'
 
 /**
- * The reason for skipping a session. Illness, injury, rest and travel excuse it; `no-time` and `other` do not
- * (`training/adherence/due-sessions.ts`).
+ * The reason for skipping a session. A session skipped because of illness, injury, rest or travel is excused;
+ * a session skipped for `no-time` or `other` is not (`training/adherence/due-sessions.ts`).
  */
 export const skipKind = z.enum(['illness', 'injury', 'rest', 'travel', 'no-time', 'other'])
 export type SkipKind = z.output<typeof skipKind>
@@ -117,8 +117,8 @@ export const calendarEntry = z.object({
 export type CalendarEntry = z.output<typeof calendarEntry>
 
 /**
- * The plan of a session, including the private notes and the text written by the coach who assigned the
- * session.
+ * The plan of a session as returned to the coach who assigned it, including the coach's private notes and day
+ * text.
  */
 export const sessionPlan = z.object({
   day: trainingDay,

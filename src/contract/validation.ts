@@ -12,8 +12,8 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): Va
   if (!parsed) return { ok: false, fields: { body: 'This request has too many invalid fields.' } }
   if (parsed.success) return { ok: true, value: parsed.data }
   const fields: FieldErrors = {}
-  // Limits the number of reported errors, because nobody reads a longer list and the response should not be
-  // longer than the request.
+  // Limits the number of reported errors, because nobody reads a long list of errors and the response should
+  // not be longer than the request.
   for (const { path, message } of parsed.error.issues.slice(0, maxFieldErrors).flatMap(flattenUnionIssue)) {
     fields[path.join('.') || 'body'] ??= message
   }

@@ -302,7 +302,7 @@ export const workoutLogs = {
     name: 'workoutLogs.cleanupPreview',
     method: 'GET',
     path: '/api/workout-logs/cleanup-preview',
-    summary: 'Preview a cleanup: count the logs of deleted regimens that it would delete.',
+    summary: 'Preview a cleanup: count the logs of deleted regimens that the cleanup would delete.',
     access: 'coach',
     output: wrapInDataResponse(cleanupPreview),
   }),

@@ -43,8 +43,8 @@ import { workoutLogRoutes } from './workout-logs/routes.ts'
 
 const bodyLimitBytes = 4 * 1024 * 1024
 /**
- * The maximum length, in characters, of a path parameter. No accepted URL is longer, so even a very long
- * invalid id gets a "not found" response.
+ * The maximum length, in characters, of a path parameter. No URL that the server accepts is longer, so a
+ * request with a very long invalid id still reaches its route and gets a "not found" response.
  */
 const maxPathParameterLength = 16 * 1024
 /** Limits the duration of a request, so that a slow client cannot hold a connection open indefinitely. */

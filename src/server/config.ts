@@ -26,7 +26,7 @@ const createIntegerSchema = (minimum: number, maximum: number) =>
 const createEnumSchema = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-/** The origin of the app, without a path, because links are formed by appending a path to it. */
+/** The origin of the app, without a path, because links are formed by appending a path to the origin. */
 const publicUrlSchema = z
   .string()
   .check(

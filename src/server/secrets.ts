@@ -26,7 +26,7 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
     throw new StartupError(`${file} is damaged. Restore it from a backup of the data directory.`)
   const { databasePassword, tokenKey } = read
   if (isVapidKeyPair(read.vapid)) return { databasePassword, tokenKey, vapid: read.vapid }
-  // The file was written by a version of Cornerman that had no push notifications.
+  // The file was written by an older version of Cornerman, which had no push notifications.
   const completed = { databasePassword, tokenKey, vapid: generateVapidKeys() }
   withStartupError(file, () => writeSecretsFile(file, completed))
   return completed

@@ -80,7 +80,7 @@ test('a day starts when the previous day ends, in every time zone', () => {
   )
 })
 
-test('midday falls on the given day in every time zone', () => {
+test('the instant chosen for a day falls on that day in every time zone', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Madrid', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York')
   fc.assert(
     fc.property(day, zone, (one, timeZone) => {

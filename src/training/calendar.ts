@@ -17,8 +17,8 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /**
- * Counts the days between two days: `daysBetween('2026-02-27', '2026-03-01')` is `2`; in reverse order it is
- * `-2`.
+ * Counts the days between two days: `daysBetween('2026-02-27', '2026-03-01')` is `2`; if the two days are
+ * swapped, the result is `-2`.
  */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((toUtcMidnight(to) - toUtcMidnight(from)) / millisecondsPerDay)

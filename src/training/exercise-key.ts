@@ -1,6 +1,6 @@
 /**
- * Converts an exercise name to lower case and normalises its spaces. Names with the same key mean the same
- * lift.
+ * Converts an exercise name to lower case and normalises its spaces. Names with the same key refer to the
+ * same lift.
  *
  * @example toExerciseKey('  Back  Squat ') // 'back squat'
  */

@@ -7,7 +7,8 @@ export function firstOfMonth(day: Day): Day {
 }
 
 /**
- * Adds months to a day. If the resulting month is too short to contain that day, returns its last day.
+ * Adds months to a day. If the resulting month has no day with that number, returns the last day of the
+ * month.
  *
  * @example addMonths('2026-01-31', 1) // '2026-02-28'
  */

@@ -21,7 +21,7 @@ test('schedules training days on the chosen days of the week, from the start dat
   ])
 })
 
-test('if a week has more training days than chosen days of the week, spreads them evenly', () => {
+test('spreads training days evenly over the chosen days of the week if there are more training days than chosen days', () => {
   const [wednesdayDate, friday, monday] = ['2026-11-25', '2026-11-27', '2026-11-30'] as const
   assert.deepEqual(datesOf([4], wednesday, [1, 3, 5]), [wednesdayDate, wednesdayDate, friday, monday])
   assert.deepEqual(datesOf([3], wednesday, [3]), [wednesdayDate, wednesdayDate, wednesdayDate])
@@ -100,7 +100,7 @@ test('within a week, the number of training days per date differs by at most one
   )
 })
 
-test('the default days of the week leave rest days in between if possible', () => {
+test('the default days of the week leave rest days between training days if possible', () => {
   const usual = [1, 2, 3, 4, 5, 6, 7, 8, 14].map(count => getDefaultWeekdays(count).join(''))
   assert.deepEqual(usual, ['1', '14', '135', '1245', '12345', '123456', '1234567', '1234567', '1234567'])
 })

@@ -6,8 +6,8 @@ export type ScheduledDay = { week: number; position: number; date: Day }
 /**
  * Schedules the training days of a program. Week k (starting at 0) consists of the seven days starting on
  * `startDate + 7k`; its training days fall on the chosen days of the week in order. If a week has more
- * training days than chosen days, they are spread evenly, so some dates have several. A week without training
- * days is a rest week.
+ * training days than chosen days, the training days are spread evenly, so some dates have more than one
+ * training day. A week without training days is a rest week.
  *
  * `scheduleTrainingDays([2, 1], '2026-11-25', [1, 3])` starts on a Wednesday and returns 25 and 30 November,
  * then 2 December. With start week 2, `scheduleTrainingDays([2, 1], '2026-11-25', [1, 3], 2)` returns only 25
@@ -52,8 +52,8 @@ export function scheduleProgramWeek(
 
 /**
  * Returns the default days of the week for training, given the number of training days in the fullest week.
- * Leaves rest days between them if possible: `getDefaultWeekdays(3)` is `[1, 3, 5]`, which means Monday,
- * Wednesday and Friday.
+ * Leaves rest days between training days if possible: `getDefaultWeekdays(3)` is `[1, 3, 5]`, which means
+ * Monday, Wednesday and Friday.
  */
 export function getDefaultWeekdays(daysInFullestWeek: number): readonly Weekday[] {
   return defaultWeekdays[Math.min(daysInFullestWeek, 7) - 1] ?? defaultWeekdays[0]

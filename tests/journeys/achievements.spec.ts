@@ -5,7 +5,7 @@ import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const sentence = 'Failed to load achievements.'
 
-/** Creates Ana with two squat workouts, the second one heavier. */
+/** Creates Ana, who has logged two squat workouts, the second with a heavier load. */
 async function createLifter(address: string): Promise<JourneyUser> {
   const ana = await createJourneyUser(address, 'Ana', 'athlete')
   for (const [day, weight] of [
@@ -72,7 +72,7 @@ test('shows an error, not an empty state, when achievements cannot be loaded', a
   await expect(page.getByRole('region', { name: 'Earned', exact: true }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('lists every achievement as not yet earned before the first workout', async ({ page, product }) => {
+test('before the first workout, every achievement is listed as not yet earned', async ({ page, product }) => {
   await signInOnPage(page, await createJourneyUser(product.address, 'Ana', 'athlete'))
   await page.goto('/app/athlete/achievements')
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible()

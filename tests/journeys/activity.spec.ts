@@ -31,9 +31,7 @@ const squats = (reps: number) => ({
 const recordLog = async (ana: JourneyUser, input: object) =>
   (await ana.get(workoutLogs.record, { input })).data
 
-/**
- * Creates Ana with workouts three and five days ago, and a two-week program for which she has logged nothing.
- */
+/** Creates Ana, who logged workouts three and five days ago and has a two-week program without logs. */
 async function createHistory(address: string) {
   const { rita, ana } = await createAthleteWithSession(address)
   const weeks = makeRegimenWeeks({ weeks: 2, days: 2 })
@@ -63,7 +61,7 @@ const findWorkoutLinks = (page: Page) => findHistory(page).getByRole('listitem')
 const failRequests = (page: Page, path: string) =>
   page.route(path, route => route.fulfill({ status: 500, json: { status: 'error' } }))
 
-test('Ana browses a year of activity day by day with the keyboard, and reads a table of the months', async ({
+test('Ana browses a year of activity day by day with the keyboard, and views the months in a table', async ({
   page,
   product,
 }) => {
@@ -222,7 +220,7 @@ test('Ana edits a workout by keyboard: load, extra set, time and note', async ({
   await expect(findDoneButton(page, 'Front squat', 1)).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await load.fill('62,5')
-  await page.getByRole('button', { name: 'More for Front squat' }).click()
+  await page.getByRole('button', { name: 'More actions for Front squat' }).click()
   await page.getByRole('menuitem', { name: 'Add set' }).click()
   await page.getByLabel('Front squat, set 3, kg').fill('65')
   await page.getByLabel('Front squat, set 3, reps').fill('3')

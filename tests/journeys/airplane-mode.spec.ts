@@ -38,7 +38,7 @@ const twoDaysMs = 48 * 60 * 60_000
 const loadOf = ({ name, number }: { name: string; number: number }) =>
   40 + names.indexOf(name) + (number === 1 ? 2.5 : 0)
 
-/** Creates Ana with a program from Rita that has forty sets a day. */
+/** Creates Ana and assigns her a program with forty sets a day. */
 async function createAthleteWithFortySets(address: string) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const ana = await createJourneyUser(address, 'Ana', 'athlete')
@@ -73,7 +73,7 @@ async function openOnce(page: Page, person: JourneyUser) {
   await expect.poll(() => countCachedSessions(page), { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
-/** Counts the persisted queries on the device that contain the session. */
+/** Counts the persisted queries that contain the session. */
 async function countCachedSessions(page: Page): Promise<number> {
   const answers = await readStoredRows(page, 'answers')
   return answers.filter(answer => JSON.stringify(answer).includes('All of it')).length

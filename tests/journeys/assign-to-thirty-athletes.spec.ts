@@ -74,7 +74,7 @@ test('one session becomes four weeks for thirty athletes, and an edited line rea
   await test.step('Rita assigns the program to all thirty athletes in at most five clicks', async () => {
     await expect(page.getByRole('link', { name: 'Base strength', exact: true })).toBeVisible()
     const clicks = await countClicks(page)
-    await page.getByRole('button', { name: 'More for Base strength' }).first().click()
+    await page.getByRole('button', { name: 'More actions for Base strength' }).first().click()
     await page.getByRole('menuitem', { name: 'Assign…' }).click()
     await page.getByRole('checkbox', { name: 'Select all 30' }).click()
     await page.getByRole('button', { name: 'Assign to 30' }).click()
@@ -118,7 +118,7 @@ test('one session becomes four weeks for thirty athletes, and an edited line rea
     await expect(page).toHaveURL(/\/app\/regimens$/)
   })
 
-  await test.step('Rita selects the athletes and weeks that get the edit, and gives a reason', async () => {
+  await test.step('Rita selects the athletes and weeks to which the edit applies, and gives a reason', async () => {
     const chooser = page.getByRole('dialog', { name: 'Publish changes to Base strength' })
     await expect(chooser.getByRole('heading', { name: '30 of 30 athletes' })).toBeVisible()
     await expect(chooser.getByText(/individual changes on/)).toHaveCount(1)

@@ -16,7 +16,10 @@ import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** Creates Ana with 3×5 squats at 80 % planned for today, with or without a tested max. */
+/**
+ * Creates Ana, who has 3×5 squats at 80 % planned for today, and records a tested max for her if `maxKg` is
+ * given.
+ */
 async function createAthleteOnPercentages(address: string, maxKg?: number): Promise<JourneyUser> {
   const [rita, ana] = [
     await createJourneyUser(address, 'Rita', 'coach'),

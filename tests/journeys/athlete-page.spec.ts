@@ -17,7 +17,7 @@ import {
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
 
-/** Creates Rita with Ana, who logged today's session and an unplanned run. */
+/** Creates Rita and her athlete Ana, who logged today's session and an unplanned run. */
 async function createPair(address: string) {
   const [rita, ana] = [
     await createJourneyUser(address, 'Rita', 'coach'),
@@ -93,7 +93,9 @@ test('Rita drafts, adds, edits, deletes and restores a private note', async ({ p
   const { rita, ana } = await createPair(product.address)
   await openAna(page, { rita, ana }, 'notes')
   await expect(page.getByText(/^No notes yet/)).toBeVisible()
-  await expect(page.getByText(/^Only you can see these notes, not Ana or other coaches/)).toBeVisible()
+  await expect(
+    page.getByText(/^These notes are visible only to you, not to Ana or other coaches/),
+  ).toBeVisible()
   await expectAccessible(page)
   const field = page.getByLabel('New note about Ana')
   await field.fill('Left knee,\nask in <b>May</b>.')
@@ -149,7 +151,7 @@ test('Rita assigns a program from Ana’s page and adds her to a group', async (
   await page.getByRole('menuitem', { name: 'New group…' }).click()
   await page.getByLabel('New group name').fill('Barbell club')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create with 1 athlete' }).click()
+  await page.getByRole('button', { name: 'Create group with 1 athlete' }).click()
   await page.getByRole('button', { name: 'Groups' }).click()
   await expect(page.getByRole('menuitemcheckbox', { name: 'Barbell club' })).toBeChecked()
   await expectAccessible(page)
@@ -158,7 +160,7 @@ test('Rita assigns a program from Ana’s page and adds her to a group', async (
 test('Rita stops coaching Ana, whose page then links back to the roster', async ({ page, product }) => {
   const { rita, ana } = await createPair(product.address)
   await openAna(page, { rita, ana })
-  await page.getByRole('button', { name: 'More for Ana Example' }).click()
+  await page.getByRole('button', { name: 'More actions for Ana Example' }).click()
   await page.getByRole('menuitem', { name: 'Stop coaching…' }).click()
   await page.getByRole('button', { name: 'Stop coaching' }).click()
   await expect(page).toHaveURL(/\/app\/athletes$/)

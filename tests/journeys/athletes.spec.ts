@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
 
-/** Creates Rita with athletes and an unassigned regimen of two weeks, and opens her roster. */
+/** Creates Rita, the named athletes and an unassigned two-week regimen, and opens Rita's roster. */
 async function createClub(page: Page, address: string, names: string[]) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const athletes = await Promise.all(names.map(name => createJourneyUser(address, name, 'athlete')))
@@ -87,7 +87,7 @@ test('Rita creates a join code, Bo joins with it, and Rita disables it', async (
   await page.getByRole('button', { name: `End ${code}` }).click()
   await expect(page.getByText('1 athlete who used the code will stay on your roster.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'End code' }).click()
+  await page.getByRole('button', { name: 'Deactivate code' }).click()
   await expect(page.getByRole('button', { name: 'Create code' })).toBeVisible()
   expect((await rita.get(people.joinCodes)).data).toEqual([])
 })
@@ -200,7 +200,7 @@ test('Rita assigns a regimen to thirty athletes in at most five clicks', async (
     )
   })
   await page.getByRole('checkbox', { name: 'Select all 30' }).click()
-  // Opening the native select and choosing an option take two clicks that the page cannot count.
+  // Opening the native select and choosing an option are two clicks that the page cannot detect.
   const choices = 2
   await findAssignForm(page).getByLabel('Regimen', { exact: true }).selectOption({ index: 1 })
   await findAssignForm(page).getByRole('button', { name: 'Assign to 30' }).click()
@@ -215,7 +215,7 @@ test('Rita assigns a regimen to thirty athletes in at most five clicks', async (
 test('Rita stops coaching Bo after reading what changes and what is kept', async ({ page, product }) => {
   const { rita, athletes } = await createClub(page, product.address, ['Ana', 'Bo'])
   await findCheckbox(page, 'Bo').check()
-  await page.getByRole('button', { name: 'More for Bo Example' }).click()
+  await page.getByRole('button', { name: 'More actions for Bo Example' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Stop coaching…' }).click()
   const question = page.getByRole('dialog', { name: 'Stop coaching Bo Example?' })

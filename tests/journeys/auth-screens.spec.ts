@@ -122,7 +122,9 @@ test('the terms open in a new tab, and the registration form keeps its input', a
   await expect(page).toHaveURL(/\/auth\/terms$/)
 })
 
-test('a verification link works once, and an invalid one offers a new link', async ({ page }) => {
+test('a verification link works only once, and the page for an invalid link offers to send a new one', async ({
+  page,
+}) => {
   await page.goto('/auth/register')
   await fillRegistrationForm(page, newAddress())
   await createAccount(page).click()

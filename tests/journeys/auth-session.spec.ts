@@ -57,7 +57,7 @@ test('a signed-out visitor is redirected to the login page', async ({ page }) =>
   }
 })
 
-test('users who open a page for the other role are redirected to their home page', async ({
+test('a user who opens a page that is only for another role is redirected to the home page', async ({
   page,
   someone,
   product,

@@ -15,7 +15,8 @@ import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 const squat = { exercise: 'Back squat', origin: 'tested', date: '2026-10-12' } as const
 
 /**
- * Creates Rita with Ana (tested max 118 kg, home gym), Bo (no data) and Cy (tested max 100 kg, lifted 60 kg).
+ * Creates Rita and her athletes: Ana (tested max 118 kg, home gym), Bo (no data) and Cy (tested max 100 kg,
+ * lifted 60 kg).
  */
 async function createClub(address: string, follow = true) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
@@ -126,7 +127,10 @@ test('Rita previews a session as one athlete sees it', async ({ page, product })
   expect(ana.firstName).toBe('Ana')
 })
 
-test('Rita previews an unassigned regimen with an athlete of her choice', async ({ page, product }) => {
+test('Rita previews the loads of an unassigned regimen for an athlete of her choice', async ({
+  page,
+  product,
+}) => {
   const { rita, ana, regimen } = await createClub(product.address, false)
   await openAs(page, rita, `/app/regimens/${regimen.id}`)
   await findDayTextBox(page).click()

@@ -11,7 +11,7 @@ import { createJourneyUser, signInOnPage } from '#support/journey-users.ts'
 import { failStorageWrites } from '#support/page/fail-storage-writes.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
 
-// Persisted queries: when the device evicts them, and who can read them.
+// Tests when the device evicts persisted queries, and who can read them.
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 

@@ -13,8 +13,8 @@ import { createSeededRandom } from '#support/seeded-random.ts'
 import { createTestClient } from '#support/test-client.ts'
 import { summarizeSyncEvents } from '#training/workout/sync-event-summary.ts'
 
-// Injects random faults between two devices and the server, reproducible from a seed. For a longer run: npm
-// run chaos -- [seed] [commands].
+// Injects random faults between two devices and the server; a seed makes them reproducible. For a longer run:
+// npm run chaos -- [seed] [commands].
 
 const seed = Number(process.env.CHAOS_SEED ?? 1)
 const commands = Number(process.env.CHAOS_COMMANDS ?? 500)
@@ -23,7 +23,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/./] })
 
 const badNetwork: FaultRates = { lost: 0.15, answerLost: 0.2, failed: 0.15, busy: 0.05 }
 
-/** Creates Ana with six training days, each with eight exercises of five sets. */
+/** Creates Ana and assigns her six training days, each with eight exercises of five sets. */
 async function createAthleteWithSixDays(address: string) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const ana = await createJourneyUser(address, 'Ana', 'athlete')
@@ -53,7 +53,7 @@ const listDoneSets = (changes: ServerActiveWorkout['changes']) =>
     doneEvents.length > 0 ? [id] : [],
   )
 
-/** Fetches the ids of the sets that are done according to the server, in logs and active workouts. */
+/** Fetches the ids of the sets that the server lists as done, in logs and active workouts. */
 async function fetchDoneSetIds(server: RestartableProduct, ana: JourneyUser): Promise<string[]> {
   const client = connectAsAna(server, ana)
   const { data: logs } = await client.get(workoutLogs.mine, { query: { limit: 100 } })

@@ -58,7 +58,7 @@ test('Rita logs Ana’s session by keyboard, and Ana is notified and sees who lo
   await page.keyboard.type('82.5')
   await page.keyboard.press('Enter')
   await expect(findDoneButton(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
-  await page.getByLabel('More for Back squat').press('Enter')
+  await page.getByLabel('More actions for Back squat').press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Add note' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /pain|pinned/i })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -156,7 +156,8 @@ test('a coach cannot record a log for an athlete who does not share her logs', a
   await findDoneButton(page, 'Back squat', 1).click()
   await expect(findDoneButton(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
 
-  // Ana stops sharing her logs during the workout: the server rejects Rita's log, and Rita's device keeps it.
+  // During the workout, Ana stops sharing her logs, so the server rejects Rita's log and Rita's device keeps
+  // it.
   await ana.get(people.changeCoaching, { params: { id: coaching.id }, input: { scopes: ['body'] } })
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(new RegExp(`/app/athletes/${ana.id}$`))

@@ -11,7 +11,7 @@ import {
   recordApiCalls,
 } from '#support/recorded-calls.ts'
 
-// With animations, as most people use the app; other journeys run without them.
+// Enable animations, because most people use the app with them; other journeys run without animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // The core workflow, from an empty account to a reviewed workout.

@@ -17,7 +17,7 @@ import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
-/** Creates Rita with athletes and signs her in without opening a page. */
+/** Creates Rita and the named athletes, and signs Rita in. */
 async function createClub(page: Page, address: string, ...names: string[]) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const athletes: JourneyUser[] = []

@@ -6,7 +6,7 @@ import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
-/** Creates Rita with Ana, who logged the same lift under two names. */
+/** Creates Rita and her athlete Ana, who logged the same lift under two names. */
 async function createClub(address: string) {
   const [rita, ana] = await Promise.all([
     createJourneyUser(address, 'Rita', 'coach'),
@@ -116,7 +116,7 @@ test('Rita merges her own exercise into a library exercise and separates the two
   await expect.poll(lifts).toEqual(['Bench press', 'Monday press'])
 })
 
-test('on a phone an exercise opens in a sheet, and loading it can be retried if it fails', async ({
+test('on a phone Rita retries when the exercises cannot be loaded, and an exercise opens in a sheet', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,10 @@ import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
-test('Ana searches the help and sees her coach’s contact details beside it', async ({ page, product }) => {
+test('Ana searches the help articles and sees her coach’s contact details beside them', async ({
+  page,
+  product,
+}) => {
   const [rita, ana] = [
     await createJourneyUser(product.address, 'Rita', 'coach'),
     await createJourneyUser(product.address, 'Ana', 'athlete'),
@@ -40,7 +43,7 @@ test('Ana searches the help and sees her coach’s contact details beside it', a
   await expect(page.getByText('In My Coaches, you can choose what each coach sees')).toBeVisible()
 })
 
-test('Rita opens the help from the menu, and the list of shortcuts with the question mark key', async ({
+test('Rita opens the help page from the menu, and the list of keyboard shortcuts with the question mark key', async ({
   page,
   product,
 }) => {
@@ -63,7 +66,7 @@ test('Rita opens the help from the menu, and the list of shortcuts with the ques
   await expectAccessible(page)
 })
 
-test('an athlete retries when her coach cannot be loaded, and can join a coach if she has none', async ({
+test('an athlete can retry when her coach cannot be loaded, and can connect with a coach if she has none', async ({
   page,
   product,
 }) => {
@@ -82,7 +85,7 @@ test('an athlete retries when her coach cannot be loaded, and can join a coach i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('an answer in the help opens when tapped', async ({ page, product }) => {
+  test('a help article opens when its title is tapped', async ({ page, product }) => {
     const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
     await signInOnPage(page, ana)
     await page.goto('/app/athlete/help')

@@ -18,7 +18,9 @@ test.use(largeTextSizeOptions)
 
 const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** Adds squats and body weight entries for three days, a max, and an invitation from a second coach. */
+/**
+ * Records squats and body weight for three days, then a max, and creates an invitation from a second coach.
+ */
 async function recordTraining(ana: JourneyUser, address: string) {
   const set = (loadKg: number) => ({ loadKg, reps: 5, rpe: 8 })
   for (const daysAgo of [15, 8, 1]) {

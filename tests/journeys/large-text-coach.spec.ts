@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts'
 
 test.use(largeTextSizeOptions)
 
-/** Creates Rita with Ana, who logged today's session of her program. */
+/** Creates Rita and her athlete Ana, who logged today's session of her program. */
 async function createPair(address: string) {
   const [rita, ana] = [
     await createJourneyUser(address, 'Rita', 'coach'),

@@ -35,7 +35,8 @@ test('an athlete’s home screen on a slow phone stays within its byte budget an
   info.annotations.push({ type: 'repeat load', description: formatCost(second) })
   expect(second.scriptBytes).toBe(0)
   expect(second.allBytes).toBeLessThan(first.allBytes / 4)
-  // Times are reliable only on an idle machine, so require only that the second load is not much slower.
+  // Times are reliable only on an idle machine, so only require that the second load is not much slower than
+  // the first.
   expect(second.usableMs).toBeLessThan(first.usableMs * 1.5)
   process.stdout.write(`    first load: ${formatCost(first)}\n    repeat load: ${formatCost(second)}\n`)
 })

@@ -19,7 +19,7 @@ async function createClub(address: string) {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-/** Records a log with one set of each exercise, completed the given number of hours ago. */
+/** Records a log that was completed the given number of hours ago, with one set of each exercise. */
 async function recordLog(athlete: JourneyUser, name: string, hours: number, ...exercises: string[]) {
   const input = {
     name,

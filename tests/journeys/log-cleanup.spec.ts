@@ -5,7 +5,7 @@ import { expect, test } from '#support/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
-/** Creates a deleted regimen with two logs by Ana and one by Bo, and an unplanned log by Ana. */
+/** Creates two logs by Ana and one by Bo for a regimen that is then deleted, and an unplanned log by Ana. */
 async function createOrphanedLogs(address: string) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const [ana, bo] = await Promise.all([

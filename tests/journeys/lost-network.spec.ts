@@ -43,7 +43,7 @@ test('a set that could not be sent offline is sent when the network returns, wit
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test.describe('with an empty HTTP cache', () => {
+test.describe('when the HTTP cache is empty', () => {
   test.use({ isNewDevice: true, expectedErrors: [/Unable to preload CSS|dynamically imported module/] })
 
   test('a screen that is not cached shows an error offline, and no logged set is lost', async ({
@@ -86,7 +86,7 @@ test('losing and regaining the network does not shift the layout', async ({ page
   expect(await findDoneButton(page, 'Back squat', 2).boundingBox()).toEqual(position)
 })
 
-test('after a long time offline, one failed attempt does not delay the next by minutes', async ({
+test('after a long time offline, one failed attempt does not delay the next attempt by minutes', async ({
   page,
   product,
 }) => {

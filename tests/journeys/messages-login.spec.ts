@@ -51,7 +51,7 @@ for (const [what, answer, sentence] of replies) {
   })
 }
 
-test('a wrong password shows the server’s message and causes neither a refresh nor a redirect', async ({
+test('a wrong password shows the server’s message and causes neither a token refresh nor a redirect', async ({
   page,
   product,
 }) => {
@@ -105,14 +105,14 @@ test('a login stores the token, shows a welcome message, and replaces the login 
   expect(move?.how).toBe('replaceState')
   expect(move?.afterMs).toBeGreaterThanOrEqual(3000)
   expect(move?.afterMs).toBeLessThan(8000)
-  // The data for the first page is loaded during the wait.
+  // The app loads the data for the first page while the welcome message is shown.
   expect(pathsDuringWelcome).toContain('/api/notifications')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/register$/)
 })
 
-test('a second login attempt is ignored while the first is running', async ({ page, product }) => {
+test('a second login attempt is ignored while the first one is in progress', async ({ page, product }) => {
   const { email } = await createJourneyUser(product.address, 'Ana', 'athlete')
   let release = () => {}
   const gate = new Promise<void>(resolve => {

@@ -112,7 +112,7 @@ test('if a request to update a regimen is rejected with 401, an error appears an
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('without a stored token nothing is created or updated, and after each attempt the user is asked to log in', async ({
+test('without a stored token, nothing is created or updated, and each attempt asks the user to log in', async ({
   page,
   product,
 }) => {

@@ -104,7 +104,7 @@ test('a burst of 401s triggers one refresh, and each request is repeated', async
     else if (response.status() === 401) rejectedPaths.push(pathname)
     else if (response.request().headers()['x-access-token']) answeredPaths.push(pathname)
   })
-  // The refresh waits until several requests have been rejected.
+  // Delay the refresh until several requests have been rejected.
   await page.route('**/auth/refresh-token', async route => {
     await expect.poll(() => rejectedPaths.length).toBeGreaterThan(1)
     await route.continue()
@@ -289,7 +289,7 @@ test('a 404 response is logged and shows no toast', async ({ page, product }) =>
   expect(warnings404[0]).toContain('GET /api/regimens/{id} answered 404')
 })
 
-test('failed requests are logged in detail, without token, email address or password', async ({
+test('failed requests are logged in detail, without the token, email address or password', async ({
   page,
   product,
 }) => {

@@ -47,7 +47,7 @@ function listOf(agesMs: number[], { read = false, link = '/app/notifications' } 
 const answerList = (page: Page, list: () => unknown) =>
   page.route('**/api/notifications*', route => route.fulfill({ json: list() }))
 
-test('the bell counts unread notifications and lists each with title, message, age and unread dot', async ({
+test('the bell counts unread notifications, and its list shows each notification’s title, message, age and unread dot', async ({
   page,
   product,
 }) => {
@@ -335,7 +335,7 @@ test('each kind of notification opens its own screen', async ({ page, someone, p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('the bell and the page fit the screen, and the bell is at least 48 px wide and high', async ({
+  test('the notifications page and the bell’s list fit the screen, and the bell is at least 48 px wide and high', async ({
     page,
     product,
   }) => {

@@ -43,7 +43,7 @@ async function openAndCache(page: Page, person: JourneyUser) {
   await signInOnPage(page, person)
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
-  // The worker caches the whole app first, which is slow on a busy machine.
+  // Wait for the worker, which first caches the whole app. This is slow on a busy machine.
   await expect.poll(() => page.evaluate(readWorkerState), { timeout: 60_000 }).toBe('activated')
   // Wait for the comment itself, because the notification about it is cached earlier.
   await expect
@@ -217,12 +217,12 @@ test('the Settings page offers to install the app if the browser supports it, an
   await expect(device.getByRole('button', { name: 'Install' })).toHaveCount(0)
 })
 
-test('a new version is not offered during a workout, and loads only on request', async ({
+test('a new version is not offered during a workout, and it loads only when the user asks for it', async ({
   page,
   product,
 }) => {
   const { ana } = await createAthleteWithHistory(product.address)
-  // To the page, this looks like a worker waiting with a new version.
+  // To the page, this registration looks like a waiting worker with a new version.
   await page.addInitScript(() => {
     const waiting = { postMessage: (message: string) => sessionStorage.setItem('message', message) }
     const registration = { waiting, addEventListener() {}, update: async () => {} }
@@ -290,7 +290,7 @@ test('a device in another time zone shows the current day in the athlete’s own
   }
 })
 
-test('if the network fails during the first visit, pages not opened yet load from the cache', async ({
+test('if the network fails during the first visit, pages that have not been opened yet load from the cache', async ({
   page,
   product,
 }) => {
@@ -308,7 +308,7 @@ test('if the network fails during the first visit, pages not opened yet load fro
   expect(await page.evaluate(path => fetch(path).then(file => file.ok), `${script}?again=1`)).toBe(true)
 })
 
-test.describe('without the background worker', () => {
+test.describe('when the background worker is blocked', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a script that fails to load is retried automatically', async ({ page, product }) => {
@@ -338,8 +338,8 @@ test.describe('when a script no longer exists', () => {
     await page.route('**/assets/ActivityScreen*.js', route => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).first().click()
     await expect(page.getByRole('heading', { name: 'Part of this page did not load' })).toBeVisible()
-    // The page first checks by itself whether the file is available again, and would then reload without a
-    // click. Wait until this check has ended.
+    // The page first checks by itself whether the file is available again; if so, it reloads without a click.
+    // Wait until this check has ended.
     const tryAgain = page.getByRole('button', { name: 'Try again' })
     await expect(tryAgain).toBeEnabled()
     await page.unroute('**/assets/ActivityScreen*.js')

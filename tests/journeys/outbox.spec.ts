@@ -104,7 +104,7 @@ test('a workout finished just before a crash appears as done before it reaches t
   await expect(page.getByRole('link', { name: 'Lower and push' }).first()).toBeVisible()
 })
 
-test('sets done in two tabs appear in both at once and form one workout', async ({
+test('sets done in two tabs appear in both tabs at once and form one workout', async ({
   page,
   context,
   product,

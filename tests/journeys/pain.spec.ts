@@ -16,7 +16,7 @@ import { expectAccessible } from '#support/page/expect-accessible.ts'
 const phone = { width: 360, height: 780 }
 
 async function reportKnee(page: Page) {
-  await page.getByRole('button', { name: 'More for Back squat' }).click()
+  await page.getByRole('button', { name: 'More actions for Back squat' }).click()
   await page.getByRole('menuitem', { name: 'Report pain' }).click()
   const sheet = page.getByRole('dialog', { name: 'Report pain: Back squat' })
   await sheet.getByRole('button', { name: 'Knee' }).click()
@@ -36,7 +36,7 @@ test('Ana reports pain during a set, Rita uses the keyboard to decide how to pro
   await page.setViewportSize(phone)
   await signInAndStartSession(page, ana)
   await findDoneButton(page, 'Back squat', 1).click()
-  await page.getByRole('button', { name: 'More for Back squat' }).click()
+  await page.getByRole('button', { name: 'More actions for Back squat' }).click()
   await page.getByRole('menuitem', { name: 'Report pain' }).click()
   const sheet = page.getByRole('dialog', { name: 'Report pain: Back squat' })
   await sheet.getByRole('button', { name: 'Report pain' }).click()
@@ -159,7 +159,7 @@ test('a pain report made offline puts the exercise on hold at once and is sent o
   // The network fails during a workout that the server already has.
   await findDoneButton(page, 'Bench press', 1).click()
   await expect.poll(async () => (await ana.get(openWorkouts.list)).data.length).toBe(1)
-  await page.getByRole('button', { name: 'More for Back squat' }).click()
+  await page.getByRole('button', { name: 'More actions for Back squat' }).click()
   await page.getByRole('menuitem', { name: 'Report pain' }).click()
   await expect(page.getByRole('dialog', { name: 'Report pain: Back squat' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -24,7 +24,7 @@ async function openProfile(page: Page, address: string): Promise<JourneyUser> {
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const userOf = async (who: JourneyUser) => (await who.get(account.check)).data.user
-/** Reads the width of the picture file in an image, which is 0 until the file has loaded. */
+/** Reads the natural width of an image, which is 0 until the file has loaded. */
 const readImageWidth = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth)
 
 test('Rita fills in her profile and sees it as her athletes will', async ({ page, product }) => {
@@ -84,7 +84,7 @@ test('Rita fills in her profile and sees it as her athletes will', async ({ page
   ])
 })
 
-test('adding the last of 30 links focuses it, although the button to add another disappears', async ({
+test('after the 30th and last link is added, its name field has the focus, although the button for adding links disappears', async ({
   page,
   product,
 }) => {

@@ -101,7 +101,7 @@ test('current records appear beside the lift, and recently beaten records are li
   await expect(records.filter({ hasText: 'Heaviest' })).toContainText('100 kg × 5')
   await expect(records.filter({ hasText: 'Most volume in a workout' })).toContainText('1,000 kg')
   await expect(records.filter({ hasText: 'Most reps at 95 kg' })).toContainText('5 reps')
-  const brokenRecords = page.getByRole('region', { name: 'Records beaten' })
+  const brokenRecords = page.getByRole('region', { name: 'New records' })
   await expect(brokenRecords.getByText('6 in 12 weeks')).toBeVisible()
   await expect(brokenRecords.getByRole('listitem').filter({ hasText: 'was 97.5 kg' }).first()).toBeVisible()
 })
@@ -320,7 +320,7 @@ test('an athlete without workouts sees an empty state, and can enter body weight
   await expectAccessible(page)
 })
 
-test('each part that fails to load shows an error and can be retried on its own', async ({
+test('each part of the page that fails to load shows an error and can be retried on its own', async ({
   page,
   product,
 }) => {

@@ -11,7 +11,7 @@ import { addDays, getDayInTimeZone } from '#training/calendar.ts'
 
 const today = getDayInTimeZone(new Date(), 'Europe/Madrid')
 
-/** Creates Rita, her athletes and a regimen of two weeks with one day each. */
+/** Creates Rita, her athletes and a two-week regimen with one training day per week. */
 async function club(address: string, names: readonly string[]) {
   const rita = await createJourneyUser(address, 'Rita', 'coach')
   const athletes: JourneyUser[] = []
@@ -88,7 +88,7 @@ test('an edit is published to thirty athletes, who see the change and the reason
   await expect(page.getByText('Rita Example changed Base strength')).toBeVisible()
 })
 
-test('an athlete not selected for an edit keeps the earlier version, and the list shows this until the edit is published to them', async ({
+test('an athlete not selected for an edit keeps the earlier version, and the list of regimens says so until the edit is published to that athlete', async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test('an athlete not selected for an edit keeps the earlier version, and the lis
   await expect(page.getByText(/on an earlier version/)).toHaveCount(0)
 })
 
-test('an individual plan for Ana is kept when the program is edited, and Rita resolves conflicts between the two', async ({
+test('Ana’s individual plan is kept when the program is edited, and Rita resolves conflicts between the plan and the program', async ({
   page,
   product,
 }) => {
@@ -179,7 +179,7 @@ test('the publish dialog shows an error when it fails to load, and loading can b
   await assign(rita, regimen.id, athletes)
   await page.route('**/reach*', route => route.fulfill({ status: 500, json: { status: 'error' } }))
   await openAs(page, rita, '/app/regimens')
-  await page.getByRole('button', { name: 'More for Base strength' }).first().click()
+  await page.getByRole('button', { name: 'More actions for Base strength' }).first().click()
   await page.getByRole('menuitem', { name: 'Publish changes…' }).click()
   await expect(chooser(page).getByText('The athletes could not be loaded.')).toBeVisible()
   await expectAccessible(page)
@@ -213,7 +213,7 @@ test('a group can start a program in a later week, and an athlete who joins the 
 
   await rita.get(people.changeGroup, { params: { id: group.id }, input: { add: [cy.id] } })
   await page.goto('/app/regimens')
-  await page.getByRole('button', { name: 'More for Base strength' }).first().click()
+  await page.getByRole('button', { name: 'More actions for Base strength' }).first().click()
   await page.getByRole('menuitem', { name: 'Publish changes…' }).click()
   await expect(
     chooser(page).getByText(/Cy Example joined Early hour later and is not assigned/),
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     await rita.get(regimens.update, { params: { id: regimen.id }, input: { weeks } })
     await openAs(page, rita, '/app/regimens')
     await expect(page.getByText('1 athlete on an earlier version').first()).toBeVisible()
-    await page.getByRole('button', { name: 'More for Base strength' }).first().click()
+    await page.getByRole('button', { name: 'More actions for Base strength' }).first().click()
     await page.getByRole('menuitem', { name: 'Publish changes…' }).click()
     await expect(
       chooser(page).getByRole('button', { name: 'Publish to 1 athlete, 2 sessions' }),

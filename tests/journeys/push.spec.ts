@@ -260,7 +260,7 @@ test('an athlete with a program is asked once whether to turn on push notificati
   })
   await signInOnPage(page, ana)
   await page.goto('/app')
-  const question = page.getByRole('complementary', { name: 'Push messages' })
+  const question = page.getByRole('complementary', { name: 'Push notifications' })
   await expect(page.getByText('Athlete Portal')).toBeVisible()
   await expect(question).toHaveCount(0)
 
@@ -276,7 +276,7 @@ test('an athlete with a program is asked once whether to turn on push notificati
   await expect(question).toHaveCount(0)
 })
 
-test('quiet hours, their exceptions and the morning message can be set by keyboard', async ({
+test('quiet hours, their exceptions and the time of the daily reminder can be set by keyboard', async ({
   page,
   product,
 }) => {
@@ -330,7 +330,7 @@ test('the unsubscribe link asks for confirmation before turning off one kind of 
   expect((await fetchChannels()).comment?.mail).toBe(false)
 })
 
-test('an invalid unsubscribe link says that nothing was turned off', async ({ page }) => {
+test('an invalid unsubscribe link opens a page that says nothing was turned off', async ({ page }) => {
   await page.goto('/unsubscribe/no-token')
   await expect(page.getByRole('heading', { name: 'You were not unsubscribed' })).toBeVisible()
   await expectAccessible(page)

@@ -69,7 +69,7 @@ test('a failed save marks each invalid field, and the draft survives a reload', 
   await expect(page.getByText('This is required.')).toHaveCount(2)
   await expectAccessible(page)
 
-  // A reload brings the draft back.
+  // A reload restores the draft.
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
@@ -115,7 +115,10 @@ test('leaving by a link or the back button with unsaved changes asks for confirm
   await expect(page).toHaveURL(/\/app\/regimens$/)
 })
 
-test('two devices that edit the same regimen do not overwrite each other', async ({ page, product }) => {
+test('two devices that edit the same regimen do not overwrite each other’s changes', async ({
+  page,
+  product,
+}) => {
   const rita = await createJourneyUser(product.address, 'Rita', 'coach')
   const input = { name: 'Base strength', category: 'Strength', weeks: makeRegimenWeeks({ weeks: 2 }) }
   const { data: regimen } = await rita.get(regimens.create, { input })

@@ -199,7 +199,7 @@ test('deleting a week shows a toast, and Undo restores the week', async ({ page,
   await expect(cellsOf(page, 'Back squat')).toContainText(['75 %', '77.5 %'])
 })
 
-test('text that is not understood stays in its cell and in the day’s text, and is not counted', async ({
+test('text that cannot be parsed stays in its cell and in the day’s text, and is marked as not counted', async ({
   page,
   product,
 }) => {

@@ -78,11 +78,11 @@ test('an archived regimen leaves the list and cannot be assigned until Rita unar
   await open(page, rita)
   await linkTo(page, 'Base strength').focus()
   const panel = page.getByRole('complementary', { name: 'Selected regimen' })
-  await panel.getByRole('button', { name: 'More for Base strength' }).click()
+  await panel.getByRole('button', { name: 'More actions for Base strength' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(page.getByText('“Base strength” archived')).toBeVisible()
   await expect(
-    page.getByText('1 athlete stays on it. The regimen cannot be assigned to new athletes.'),
+    page.getByText('1 athlete stays on this regimen. The regimen cannot be assigned to new athletes.'),
   ).toBeVisible()
   await expect(linkTo(page, 'Base strength')).toHaveCount(0)
   expect((await ana.get(schedule.list)).data).toHaveLength(before)
@@ -90,10 +90,10 @@ test('an archived regimen leaves the list and cannot be assigned until Rita unar
   await chip(page, /^Archived 1/).click()
   await expect(linkTo(page, 'Base strength')).toBeVisible()
   await expectAccessible(page)
-  await panel.getByRole('button', { name: 'More for Base strength' }).click()
+  await panel.getByRole('button', { name: 'More actions for Base strength' }).click()
   await expect(page.getByRole('menuitem', { name: 'Assign (unarchive first)' })).toBeDisabled()
   await page.keyboard.press('Escape')
-  // The roster does not offer the archived regimen for assignment, either.
+  // The roster does not offer the archived regimen for assignment either.
   await page.goto(`/app/athletes?regimen=${base.id}`)
   await page.getByRole('checkbox', { name: /Ana Example/ }).check()
   await expect(page.getByLabel('Regimen', { exact: true }).last()).not.toContainText('Base strength')
@@ -116,9 +116,12 @@ test('a regimen that cannot be archived stays in the list, and a toast shows the
   await open(page, rita)
   await linkTo(page, 'Base strength').focus()
   const archive = async () => {
-    await page.getByRole('complementary').getByRole('button', { name: 'More for Base strength' }).click()
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: 'More actions for Base strength' })
+      .click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
-    // A toast stays while the pointer hovers over it.
+    // Move the pointer away, because a toast stays open while the pointer hovers over it.
     await page.mouse.move(0, 0)
   }
   const answers: [answer: (route: Route) => Promise<void>, sentence: string][] = [
@@ -163,7 +166,10 @@ test('Rita duplicates a regimen and assigns it from the list', async ({ page, pr
 
 const refuse = (status: number) => (route: Route) => route.fulfill({ status, json: {} })
 
-/** Deletes “Base strength” with these mocked responses; returns the requested deletions in order. */
+/**
+ * Deletes “Base strength” with the given mocked responses. Returns which deletions the page requested, in
+ * order.
+ */
 async function deleteBaseStrength(
   page: Page,
   { rita, base }: Awaited<ReturnType<typeof createRegimens>>,
@@ -280,7 +286,7 @@ test('if only the second attempt to delete the logs succeeds, they are reported 
   await expect(page.getByText(successMessage)).toBeVisible()
 })
 
-test('the delete dialog reports that the logs cannot be counted or that the regimen is already gone', async ({
+test('the delete dialog shows a message if the logs cannot be counted or the regimen is already gone', async ({
   page,
   product,
 }) => {
@@ -325,7 +331,7 @@ test('on a phone the list shows its sections, filters and actions', async ({ som
   await expect(page.getByRole('rowheader', { name: 'Not assigned 1' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByRole('button', { name: 'More for Meet peaking' }).click()
+  await page.getByRole('button', { name: 'More actions for Meet peaking' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(linkTo(page, 'Meet peaking')).toHaveCount(0)
   await chip(page, /^Archived 1/).click()

@@ -64,7 +64,7 @@ test('edits of a regimen in two tabs are merged, and Rita resolves the conflicts
   expect(texts[1]).toBe('Bench press 3x5 @ 70 kg\nDip 3x8')
 })
 
-test('two tabs that rename a regimen do not overwrite each other, and other edits are kept', async ({
+test('two tabs that rename the same regimen do not overwrite each other’s changes', async ({
   page,
   context,
   product,
@@ -114,7 +114,7 @@ test('non-conflicting edits are merged without prompting, including on a phone a
   await reopenedPage.getByRole('button', { name: 'Merge both…' }).click()
   const dialog = reopenedPage.getByRole('dialog', { name: 'Merge your draft with version 2' })
   await expect(
-    dialog.getByText(/No conflicts: your changes and the saved changes are compatible/),
+    dialog.getByText(/No conflicts: your changes and the saved changes can be merged automatically/),
   ).toBeVisible()
   await expectAccessible(reopenedPage)
   await dialog.getByRole('button', { name: 'Back to my draft' }).click()

@@ -21,7 +21,7 @@ const write = async (rita: JourneyUser, name: string, weeks = 6) => {
   return (await rita.get(regimens.create, { input })).data
 }
 
-test('Rita tags her regimens, makes one a template, and filters by tag and template', async ({
+test('Rita tags her regimens, makes one of them a template, and filters by tag and for templates', async ({
   page,
   product,
 }) => {
@@ -54,7 +54,7 @@ test('Rita tags her regimens, makes one a template, and filters by tag and templ
   await expect(linkTo(page, 'Travel, no rack')).toHaveCount(0)
   await expectAccessible(page)
 
-  await panelOf(page).getByRole('button', { name: 'More for Base strength' }).click()
+  await panelOf(page).getByRole('button', { name: 'More actions for Base strength' }).click()
   await page.getByRole('menuitem', { name: 'Add to templates' }).click()
   await expect(page.getByText('“Base strength” is now a template')).toBeVisible()
   await panelOf(page).getByRole('button', { name: 'Remove tag gym' }).click()
@@ -96,7 +96,7 @@ test('the list shows which week of a regimen its athletes are in', async ({ page
   await expectAccessible(page)
 })
 
-test('the name field of a new regimen has the focus, and Rita fills in the regimen from a built-in program', async ({
+test('the name field of a new regimen has the focus, and Rita can start the regimen from a built-in program', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('the name field of a new regimen has the focus, and Rita fills in the regim
   expect([warmUp?.name, main?.name, main?.items[0]?.sets.length]).toEqual(['Warm-up', 'Main', 7])
 })
 
-test('on a phone Rita starts from her own template, which becomes a separate copy', async ({
+test('on a phone Rita starts a regimen from her own template, and the regimen is a separate copy', async ({
   page,
   product,
 }) => {

@@ -9,7 +9,7 @@ const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exac
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('Rita deletes a regimen assigned to Ana and restores it by keyboard, without the assignment', async ({
+test('Rita deletes a regimen assigned to Ana and restores it by keyboard, but the assignment is not restored', async ({
   page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('Rita deletes a regimen assigned to Ana and restores it by keyboard, withou
   expect((await ana.get(schedule.list)).data).toEqual([])
 
   await page.getByRole('link', { name: '1 deleted regimen in the trash' }).click()
-  await expect(page.getByText(/^Deleted .+, was assigned to 1 athlete, kept 30 more days$/)).toBeVisible()
+  await expect(page.getByText(/^Deleted .+, was assigned to 1 athlete, kept for 30 more days$/)).toBeVisible()
   await expect(page.getByText(/keeps its full history but not its athletes/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore Base strength' }).focus()

@@ -78,7 +78,7 @@ test('a tap on a set sends one request, and a finished workout is sent once', as
   process.stdout.write(`    ${figures}\n`)
 })
 
-test('ten reconnects within seconds cause each request to be sent at most three times', async ({
+test('during ten reconnects within seconds, each request is sent at most three times', async ({
   page,
   product,
 }, info) => {

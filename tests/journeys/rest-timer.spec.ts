@@ -40,7 +40,7 @@ test('a rest can be adjusted, continues while the page is closed, and shows when
   await expect(dock(page)).toContainText('Rest: 2:30')
   await page.getByRole('button', { name: 'Subtract 15 seconds' }).click()
   await expect(dock(page)).toContainText('Rest: 2:15')
-  // Leaves 1:19: the clock runs on while the page reloads, which takes seconds on a busy machine.
+  // This leaves 1:19. The timer keeps running while the page reloads, which takes seconds on a busy machine.
   await passSeconds(page, 56)
   await expect(timer(page)).toHaveText(/1:1\d/)
   await page.reload()
@@ -108,7 +108,7 @@ test('the title of a hidden page shows the remaining rest', async ({ page, produ
   await expect(page).toHaveTitle(title)
 })
 
-test.describe('with the background worker', () => {
+test.describe('when the background worker is active', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a notification on another screen announces the end of a rest and leads back to the session', async ({

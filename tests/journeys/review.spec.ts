@@ -24,7 +24,7 @@ async function club(address: string) {
   return { rita, ana, bo, regimen }
 }
 
-/** Logs squats that are lighter than planned, and one fewer set of bench presses than planned. */
+/** Logs squats that are lighter than planned, and one set of bench presses fewer than planned. */
 async function logLighter(athlete: JourneyUser) {
   const { data: sessions } = await athlete.get(schedule.list)
   const squats = [80, 80, 72.5].map(loadKg => ({ reps: 5, loadKg, rpe: 8 }))
@@ -167,7 +167,7 @@ test('a comment that fails to send is kept, and a list that fails to load shows 
   await expect(page.getByRole('row', { name: /Ana Example/ })).toBeVisible()
 })
 
-test('a coach without logs sees an empty state, and the logs of a deleted regimen can be cleaned up', async ({
+test('a coach sees an empty state if there are no logs, and can clean up the logs of a deleted regimen', async ({
   page,
   product,
 }) => {

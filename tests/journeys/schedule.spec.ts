@@ -118,7 +118,7 @@ test('Rita moves, skips and restores sessions by keyboard alone', async ({ page,
   await press('ArrowRight')
   await expect(dialog.getByRole('status')).toContainText('Also on this day: Day 2.')
   await press('ArrowDown')
-  await expect(dialog.getByRole('status')).toContainText('It will be due a week later.')
+  await expect(dialog.getByRole('status')).toContainText('The session will be due a week later.')
   await press('ArrowUp', 'ArrowLeft', 'Enter')
   await expect(dialog).toBeHidden()
   await expect(cell(page, 'Bo', 1).getByRole('link')).toHaveAccessibleName(/moved from/)
@@ -202,7 +202,7 @@ test('a day with more sessions than fit in its cell opens as a list', async ({ p
   await expect(day.getByRole('listitem')).toHaveCount(14)
 })
 
-test('an athlete’s time zone is shown, and another coach can see sessions but not move them', async ({
+test('the schedule shows an athlete’s time zone, and a coach can see but not move sessions assigned by another coach', async ({
   page,
   someone,
   product,

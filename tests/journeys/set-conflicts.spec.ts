@@ -55,7 +55,7 @@ async function createConflict(address: string, someone: (options: object) => Pro
   return { ana, one, other }
 }
 
-test('two devices with different values for a set both ask which to keep, and one answer resolves the conflict on both', async ({
+test('if two devices have different values for a set, both ask which values to keep, and an answer on one device resolves the conflict on both', async ({
   someone,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('two devices with different values for a set both ask which to keep, and on
     await expect(question(page)).toBeVisible()
     await expectAccessible(page)
   }
-  // Each device shows its own values until the conflict is settled.
+  // Each device shows its own values until the conflict is resolved.
   await expect(load(other, 1)).toHaveValue('70')
   await expect(question(other)).toContainText('shows 70 × 5 @8 until you decide')
   await expect(question(one).getByRole('row', { name: /^1.*done 80 × 5 @8 70 × 5 @8$/ })).toBeVisible()

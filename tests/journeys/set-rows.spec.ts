@@ -148,7 +148,7 @@ test('a swapped exercise shows both names to the coach and can be switched back'
   await signInAndStartSession(page, ana)
   const swapFor = async (name: string) => {
     await page
-      .getByLabel(/^More for /)
+      .getByLabel(/^More actions for /)
       .first()
       .click()
     await page.getByRole('menuitem', { name: /^Swap/ }).click()
@@ -158,7 +158,7 @@ test('a swapped exercise shows both names to the coach and can be switched back'
       .first()
       .click()
   }
-  await page.getByLabel('More for Back squat').click()
+  await page.getByLabel('More actions for Back squat').click()
   await page.getByRole('menuitem', { name: 'Swap exercise' }).click()
   await expect(page.getByRole('option', { name: /^Goblet squat/ })).toBeVisible()
   await expect(page.getByRole('option').first(), 'the coach’s alternates come first').toHaveText('Belt squat')
@@ -215,7 +215,7 @@ test('a pinned note stays with its exercise, and only the athlete who wrote it c
 }) => {
   const { ana, rita } = await createAthleteWithSession(product.address)
   await signInAndStartSession(page, ana)
-  await page.getByLabel('More for Back squat').click()
+  await page.getByLabel('More actions for Back squat').click()
   await page.getByRole('menuitem', { name: 'Pinned note' }).click()
   await page.getByRole('textbox', { name: 'Pinned note' }).fill('Rack at 12')
   await expectAccessible(page)

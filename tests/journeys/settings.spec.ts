@@ -238,7 +238,7 @@ test('a failed download shows an error', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeEnabled()
 })
 
-test('a dialog lists what deleting the account removes, and confirming it opens the login page', async ({
+test('a dialog lists the data that is deleted with the account, and confirming the deletion opens the login page', async ({
   page,
   product,
 }) => {

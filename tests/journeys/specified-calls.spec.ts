@@ -101,7 +101,7 @@ test('the web app makes every call in the specification', async ({ page, someone
     await expect(desk.getByText(/No orphaned workout logs found/)).toBeVisible()
   })
 
-  await test.step('Ana browses, returns with an expired token, and deletes her account', async () => {
+  await test.step('Ana browses the app, returns with an expired token, and deletes her account', async () => {
     recordApiCalls(page, callLog)
     await openAs(page, ana, '/app/athlete/regimens')
     await expect(page.getByRole('heading', { level: 1, name: 'My Programs' })).toBeVisible()

@@ -233,7 +233,7 @@ test('a workout discarded on another device can still be recorded on this device
   await page.goto('/app/sync')
   const card = question(page, 'Discarded on another device')
   await card.getByRole('button', { name: 'Discard…' }).click()
-  await expect(page.getByRole('dialog', { name: 'Discard this?' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Discard these changes?' })).toContainText(
     '2 sets will be lost for good',
   )
   await expectAccessible(page)

@@ -270,7 +270,7 @@ test('distance intervals wait for a tap and record how long each took', async ({
   expect(log?.blockResults).toMatchObject([{ kind: 'intervals', rounds: 2 }])
 })
 
-test('a circuit advances automatically after timed intervals, and on a tap after other intervals', async ({
+test('a circuit advances automatically after a timed interval, and waits for a tap after any other interval', async ({
   page,
   product,
 }) => {

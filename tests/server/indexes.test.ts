@@ -273,7 +273,7 @@ test('finds assignments by coach, newest first', async () => {
   await assertUsesIndexes(db => listAssignments(db, rita, {}, page), ['assignments_coach', 'sessions_day'])
 })
 
-test('finds the athletes on a regimen by assignment, and the new members of its groups by group', async () => {
+test('finds the athletes assigned to a regimen by assignment, and the new members of assigned groups by group', async () => {
   const actor = rita
   await assertUsesIndexes(
     async db => {

@@ -56,7 +56,7 @@ function read(pid: string, file: 'cmdline' | 'environ'): string {
 }
 
 if (existsSync('/proc/self/environ')) {
-  test('a test run leaves no process behind if its launcher is terminated', async context => {
+  test('a test run leaves no process behind if its launcher receives SIGTERM', async context => {
     const { child, folder } = await startTestRun(context)
     // Wait for the PostgreSQL server that a test in the run starts.
     await waitForPostgres(folder, 'cornerman-start-')
@@ -66,7 +66,7 @@ if (existsSync('/proc/self/environ')) {
     await waitForAllToEnd(folder)
   })
 
-  test('a test run leaves no process behind if its launcher is killed', async context => {
+  test('a test run leaves no process behind if its launcher receives SIGKILL', async context => {
     const { child, folder } = await startTestRun(context)
     child.kill('SIGKILL')
     await waitForAllToEnd(folder)

@@ -51,7 +51,7 @@ test('starts, protects its secrets file, and stops PostgreSQL last', async conte
   assert.throws(() => process.kill(postmaster.pid, 0))
 })
 
-test('completes a running request before it stops', async context => {
+test('the server completes a running request before it stops', async context => {
   const product = await startProduct(context, { DATA_DIR: makeScratchFolder(context) })
   // Hashing the password takes long enough for the signal to arrive while the request is running.
   const registration = createTestClient(product.address).call(account.register, { input: ana })

@@ -24,7 +24,7 @@ const passwordHash =
 
 /**
  * Connects to the database of a running server, and registers the connection under the server's address.
- * Returns a function that unregisters and closes it.
+ * Returns a function that unregisters and closes the connection.
  */
 export function registerServerDatabase(
   address: string,

@@ -35,7 +35,7 @@ export type AcknowledgedSetTracker = ReturnType<typeof createAcknowledgedSetTrac
 
 /**
  * Returns the allowed final states of a set. On a single device, the last acknowledged change must be saved,
- * and later changes may be saved. If two devices disagree, the state on either is allowed.
+ * and later changes may be saved. If two devices disagree, the state on either device is allowed.
  */
 function listAllowedStates(actions: readonly SetAction[]): boolean[] {
   const devices = [...new Set(actions.map(action => action.device))]

@@ -69,7 +69,10 @@ export function openBrowserContextPool(browser: Browser): BrowserContextPool {
   }
 }
 
-/** Marks the context as changed on irreversible calls, and collects undo functions for reversible calls. */
+/**
+ * Marks the context as changed when an irreversible call is made, and collects an undo function for each
+ * reversible call.
+ */
 function watchChanges(pooled: PoolEntry, { viewport }: BrowserContextOptions) {
   const { context, page } = pooled
   const irreversible: [object, string[]][] = [

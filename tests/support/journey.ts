@@ -142,7 +142,7 @@ function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = []
   context.on('weberror', error => errors.push(String(error.error())))
   context.on('console', message => {
-    // The browser reports every failed request; the tests check how the page handles the failure.
+    // Ignore failed requests, which the browser always reports; the tests check how the page handles them.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text())
   })

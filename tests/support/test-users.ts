@@ -41,7 +41,7 @@ export async function createTestUser(
     firstName,
     lastName,
     emailVerifiedAt: isVerified ? new Date() : null,
-    // Without quiet hours, email and push messages arrive at any time of day.
+    // Without quiet hours, email and push messages can arrive at any time of day.
     preferences: { timeZone, quietHours: null },
   })
   await store.database.insert(signInsTable).values({ id: signInId, userId: id })

@@ -60,14 +60,14 @@ const journeys = (source: string, ...names: string[]) =>
 const opensLogs = "await page.goto('/app/logs')"
 const opensBoth = `await page.goto('/app/plans')\n${opensLogs}`
 
-test('runs at most five of the journeys affected by a file and reports how many are affected in total', () => {
+test('runs at most five of the journeys that a change to a file affects, and reports the total number of affected journeys', () => {
   const more = journeys(opensLogs, 'a', 'b', 'c', 'd', 'e')
   const files = new Map([...exampleApplicationFiles, ...Object.entries(more)])
   const selection = findAffectedTests({ files, changed: ['src/web/logs/LogDialog.tsx'] })
   assert.deepEqual([selection.journeys.length, selection.affectedJourneys], [5, 6])
 })
 
-test('runs at most two of the journeys that a server file affects', () => {
+test('runs at most two of the journeys that a change to a server file affects', () => {
   const more = journeys(opensLogs, 'a', 'b', 'c')
   assert.equal(select(['src/server/logs/store.ts'], more).length, 2)
 })

@@ -6,7 +6,7 @@ export type AffectedTests = {
   /** Paths relative to the root of the repository, like the paths in `journeys`. */
   nodeTests: string[]
   journeys: string[]
-  /** The number of journeys that the change can affect, of which only some may be selected. */
+  /** The number of journeys that the change can affect, including those that are not selected. */
   affectedJourneys: number
   /** True if the change can affect any test, so that all tests must run. */
   everything: boolean

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Returns the paths of all files, committed or not, that differ from `main`, relative to the root of the
- * project. Returns undefined if there is no git, no repository or no `main` branch.
+ * Returns the paths, relative to the root of the project, of all files that differ from `main`, committed or
+ * not. Returns undefined if there is no git, no repository or no `main` branch.
  */
 export async function findChangedFiles(root: string): Promise<string[] | undefined> {
   const git = async (...args: string[]) => {

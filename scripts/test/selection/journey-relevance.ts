@@ -51,8 +51,8 @@ export function createJourneyRanking({
   }
 
   /**
-   * Includes the labels of imported and importing files, since style sheets have no labels and the labels of
-   * a screen are often in its panels.
+   * Returns the labels in a file, in the files that it imports and in the files that import it, since style
+   * sheets have no labels and the labels of a screen are often in its panels.
    */
   function findLabelsAround(path: string): string[] {
     const neighbours = [path, ...(graph.get(path) ?? []), ...(importers.get(path) ?? [])]

@@ -9,7 +9,7 @@ import {
 } from './composition-roots.ts'
 import { findReachableFiles, type ImportGraph, type SourceFiles } from './import-graph.ts'
 
-/** Tests use this helper to run the command-line scripts below in the same way as a user. */
+/** Tests use this helper to run the command-line scripts below as a user would. */
 const productHelperPath = 'tests/support/product.ts'
 const commandPaths = ['launch.mjs', 'start.ts', 'reset-link.ts', 'make-admin.ts'].map(
   name => `scripts/${name}`,

@@ -16,7 +16,7 @@ export type CoachedAthlete<S extends SharingScope = SharingScope> = {
   readonly [proof]: S
 }
 
-/** Finds an athlete whom the actor currently coaches and who has granted the scope, if one is required. */
+/** Finds an athlete whom the actor currently coaches and who, if a scope is given, has granted that scope. */
 export async function findCoachedAthlete<S extends SharingScope = SharingScope>(
   db: Queryable,
   coach: Actor,

@@ -56,7 +56,8 @@ export async function fetchCanonicalNameLookup(
  * Fetches lookups of canonical lift names for several athletes with a single query. Athletes with the same
  * coaches share a lookup.
  *
- * @returns the lookup for a given athlete; for any other athlete, the names of the project's library
+ * @returns a function that returns an athlete's lookup; for an athlete who was not requested, the
+ *   lookup contains only the built-in names
  */
 export async function fetchNameLookupByAthlete(
   db: Queryable,

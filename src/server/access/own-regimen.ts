@@ -23,8 +23,8 @@ type Row = { id: string; name: string; revision_id: string; coach_id: string | n
 type RegimenFailureCodes = { missing: FailureCode; foreign: FailureCode }
 
 /**
- * Returns the coach's regimen or throws a failure. Pass `for no key update` to change the regimen, or `for
- * share` to prevent other changes until the commit.
+ * Returns the coach's regimen or throws a failure. Pass `for no key update` if the caller changes the
+ * regimen, or `for share` if the caller only needs to prevent changes by others until the commit.
  */
 export async function requireOwnRegimen(
   db: Queryable,

@@ -80,7 +80,9 @@ export function listWorkoutLogs(
   return listReadableLogs(db, logs, page, sql`l.deleted_at is null and ${condition}`, toWorkoutLog)
 }
 
-/** Reads at most one page of each athlete's newest logs, so that the database need not sort all logs. */
+/**
+ * Reads at most one page of each athlete's newest logs, so that the database does not need to sort all logs.
+ */
 export async function listReadableLogs<Item>(
   db: Queryable,
   { reader, athletes }: LogReadPermission,

@@ -33,8 +33,8 @@ export function createAccountRateLimiter(limits: RateLimits): AccountRateLimiter
   })
   const registrations = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
   const mails = new RateLimiterMemory({ points: 1, duration: limits.mailCooldownSeconds })
-  // Each client network may request as many emails per hour as it may register accounts, so that one client
-  // cannot delay other users' emails.
+  // Limits each client network to as many email requests per hour as registrations, so that one client cannot
+  // delay other users' emails.
   const mailRequests = new RateLimiterMemory({ points: limits.registrationsPerHour, duration: hourSeconds })
 
   const failIfLocked = async ({ email, ip }: PasswordAttempt) => {

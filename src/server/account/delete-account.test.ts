@@ -13,7 +13,7 @@ import { createTestRegimen } from '#support/test-regimen.ts'
 
 const server = serverForTests()
 
-/** Rita coaches Ana, who has a program and has logged its first session. */
+/** Creates the coach Rita and her athlete Ana, who has a program and has logged its first session. */
 async function createClub() {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)

@@ -7,8 +7,8 @@ const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Hashing is deliberately expensive, and anyone can trigger it. The concurrency limit leaves one processor
- * free, as well as one of the four threads that Node also uses for file access. The queue is short, so that
- * nobody waits many seconds.
+ * free, as well as one of the four threads that Node also uses for file access. The length of the queue is
+ * limited, so that nobody waits too long.
  */
 const runInHashQueue = createConcurrencyLimiter(Math.max(1, Math.min(3, availableParallelism() - 1)), 200)
 

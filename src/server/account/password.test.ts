@@ -143,8 +143,8 @@ test('signing in takes equally long for an unknown address and for a wrong passw
 })
 
 /**
- * Measures the minimum processor time of two actions, in microseconds. Processor time excludes waiting, and
- * the actions alternate, so other load affects both equally.
+ * Measures the minimum processor time that each of two actions uses, in microseconds. Processor time excludes
+ * waiting, and the actions alternate, so that other load affects both actions equally.
  */
 async function measureCpuTimes(
   ...actions: [() => Promise<unknown>, () => Promise<unknown>]

@@ -16,7 +16,7 @@ const reuseGraceSeconds = 10
 
 type RefreshRequest = {
   cookie: string | undefined
-  /** The sign-in that a valid bearer token belongs to. */
+  /** The sign-in to which the bearer token belongs; undefined if there is no valid token. */
   signInId: string | undefined
   tokenKey: string
   now: Date

@@ -217,7 +217,7 @@ export async function markEmailVerified(tx: Transaction, id: string, now: Date) 
 
 export type EmailVerificationState = { userId: string; isVerified: boolean; isOpen: boolean }
 
-/** Returns the state of a verification token and locks it until the transaction ends. */
+/** Locks a verification token until the transaction ends and returns its state. */
 export async function lockEmailVerificationForUpdate(
   tx: Transaction,
   token: string,

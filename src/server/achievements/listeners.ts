@@ -3,8 +3,8 @@ import { recomputeAchievements, updateAchievementsForWorkout } from './update-ac
 
 /**
  * Awards the achievements that a workout earns. An achievement is never revoked, even if its workout is
- * deleted. Progress is recomputed when an athlete changes, deletes or restores a workout, but not when
- * another user deletes one.
+ * deleted. Progress is recomputed when a workout is changed, restored, or deleted by the athlete, but not
+ * when another user deletes a workout.
  */
 export const awardAchievements: DomainEventListener = async (tx, events) => {
   const ownDeletions = filterEventsByKind(events, 'workout.deleted').filter(

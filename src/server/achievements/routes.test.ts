@@ -201,7 +201,7 @@ test('the catalogue shows the progress towards every achievement', async () => {
   assert.deepEqual(rules['return-14'], { reached: null, isEarned: false })
 })
 
-test('an athlete who deletes a workout keeps the achievements it earned, and regains the progress by restoring the workout', async () => {
+test('an athlete who deletes a workout keeps the achievements that the workout earned, and regains the lost progress by restoring the workout', async () => {
   const ana = await server.athlete()
   const { id } = await log(ana, { completedAt: day('2025-11-01'), exercises: [lift(1000)] })
   const [before] = (await listEarned(ana)).filter(one => one.key === 'workout-volume-5t')

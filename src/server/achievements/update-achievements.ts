@@ -18,8 +18,8 @@ import {
 } from './store.ts'
 
 /**
- * Counts a new workout and awards its achievements. The latest workout is simply added to the totals. A
- * backdated workout may affect all later ones, so everything is recomputed.
+ * Counts a new workout and awards its achievements. If the workout is the athlete's latest, it is simply
+ * added to the totals. A backdated workout may affect all later workouts, so everything is recomputed.
  */
 export async function updateAchievementsForWorkout(tx: Transaction, athleteId: string, logId: string) {
   await lockAchievements(tx, athleteId)

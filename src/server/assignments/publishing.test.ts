@@ -467,7 +467,7 @@ test('an assignment can start with a later week of the program, which is then sc
   })
 })
 
-test('assigns a regimen to a group; athletes who join the group later are listed but not assigned', async () => {
+test('assigns a regimen to a group, and lists athletes who join the group later without assigning the regimen to them', async () => {
   const { rita, athletes } = await createSquad(['Ana', 'Bo'])
   const cy = await server.athlete('Cy')
   await server.link(rita, cy)

@@ -138,7 +138,7 @@ test('existing assignments stay unchanged when more athletes are assigned', asyn
   assert.equal(added?.startDate, '2026-11-30')
 })
 
-test('assigns nobody if an id does not belong to one of the coach’s athletes, and reports all such ids, including unknown ones', async () => {
+test('assigns the regimen to nobody if an id does not belong to one of the coach’s athletes, and reports all such ids, including unknown ones', async () => {
   const { rita, athleteIds } = await createSquad('Ana')
   const sam = await server.athlete('Sam')
   const bo = await server.athlete('Bo')

@@ -25,7 +25,7 @@ export function isSessionDoneSql(sessions: string): SQL {
 }
 
 /**
- * SQL condition: the session is excused. It is on hold because of reported pain, or it was skipped because of
+ * SQL condition: the session is excused, because it is on hold due to reported pain or was skipped because of
  * illness, injury, rest or travel. A session skipped for lack of time or for another reason is still due.
  */
 export function isSessionExcusedSql(sessions: string): SQL {

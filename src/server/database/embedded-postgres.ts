@@ -64,8 +64,8 @@ export const formatDatabaseUrl = (password: string, port: number, name = databas
   `postgres://cornerman:${password}@127.0.0.1:${port}/${name}`
 
 /**
- * Stops a PostgreSQL process that a killed server left running and that still uses the directory. Throws if a
- * running Cornerman server owns the process.
+ * Stops a PostgreSQL process that a killed Cornerman server left running and that still uses the data
+ * directory. Throws if a running Cornerman server owns the process.
  */
 async function stopOrphanedPostgres(config: ClusterConfig) {
   const postmaster = readPostmaster(config.cluster)
@@ -120,7 +120,8 @@ function spawnPostgres(config: ClusterConfig, port: number, settings: string[]):
     'timezone=UTC',
   ]
   const options = [...defaults, ...settings].flatMap(setting => ['-c', setting])
-  // Uses a separate process group, so that Ctrl-C reaches only the server, which stops PostgreSQL last.
+  // Starts PostgreSQL in a separate process group, so that Ctrl-C reaches only the Cornerman server, which
+  // stops PostgreSQL last.
   const child = spawn(config.binaries.postgres, ['-D', config.cluster, ...options], {
     ...toSpawnOptions(config.runner),
     cwd: config.dataDir,
@@ -161,7 +162,8 @@ async function stopPostgres(child: ChildProcess) {
   const timeout = new AbortController()
   await Promise.race([
     exited,
-    // If the checkpoint is interrupted, PostgreSQL replays its write-ahead log at the next start.
+    // If stopping takes too long, the checkpoint is interrupted, and PostgreSQL replays its write-ahead log
+    // at the next start.
     delay(2500, undefined, { signal: timeout.signal })
       .then(() => child.kill('SIGQUIT'))
       .catch(() => {}),

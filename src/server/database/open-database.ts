@@ -60,5 +60,5 @@ function backUpCluster(dataDir: string, version: number) {
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = join(folder, `${day}-version-${version}`)
   cpSync(join(dataDir, 'postgres'), target, { recursive: true })
-  process.stdout.write(`Copied the database to ${target} before upgrading it.\n`)
+  process.stdout.write(`Copied the database to ${target} before the upgrade.\n`)
 }

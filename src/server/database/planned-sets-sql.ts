@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * `countItemRounds` from training/prescription/rounds.ts, implemented in SQL: the number of times that a
- * `block` repeats the sets of its item at position `place` (starting at 1).
+ * `block` repeats the sets of the item at position `place`, counted from 1.
  */
 export const itemRoundsSql = sql`(case
   when block->>'rounds' is null then 1
@@ -13,7 +13,7 @@ export const itemRoundsSql = sql`(case
 /**
  * `countPlannedSets` from training/workout/workout-outcome.ts, implemented in SQL for the blocks of a planned
  * day (`plannedDaySql`), so that listing logs does not require reading whole plans. A test checks that both
- * return the same results.
+ * implementations return the same results.
  */
 export function countPlannedSetsSql(days: string): SQL {
   return sql`(

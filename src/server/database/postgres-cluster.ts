@@ -46,7 +46,8 @@ const createInitdbArguments = (cluster: string, passwordFile: string) => [
   `--pwfile=${passwordFile}`,
   '--auth=scram-sha-256',
   '--encoding=UTF8',
-  // A built-in locale makes sort orders independent of the operating system's locales and their updates.
+  // The built-in C locale keeps sort orders independent of the operating system's locales, which may change
+  // with updates.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',

@@ -19,7 +19,7 @@ const server = serverForTests()
 
 const day = fc.integer({ min: -3, max: 3 }).map(count => addDays('2025-11-24', count))
 const names = ['Back squat', 'Plank', 'Bench press']
-/** A random time at half past the hour, before or after the workout. */
+/** A random time at half past the hour, used for the end of a hold and for the workout. */
 const instant = fc
   .tuple(day, fc.integer({ min: 0, max: 23 }))
   .map(([on, hour]) => `${on}T${String(hour).padStart(2, '0')}:30:00Z`)
@@ -31,7 +31,9 @@ const anyReport = fc.record({
   endedOn: fc.option(day, { freq: 2 }),
   endedAt: instant,
 })
-/** The numbers of planned and added sets that were done for the squat and the plank. */
+/**
+ * For the squat and for the plank, the number of planned sets and the number of added sets that were done.
+ */
 const anyLog = fc.array(fc.record({ plannedSets: fc.nat(4), addedSets: fc.nat(1) }), {
   minLength: 2,
   maxLength: 2,

@@ -4,12 +4,12 @@ import { plannedDaySql } from './planned-day-sql.ts'
 import { countPlannedSetsSql, itemRoundsSql } from './planned-sets-sql.ts'
 
 // Implements the rules in training/safety in SQL, for statistics over many athletes. A test checks that both
-// return the same results.
+// implementations return the same results.
 
 /**
  * `filterHoldsOnSession`, implemented in SQL: true if a pain report (row `r` of `pain_reports`) puts any part
- * of a session (this row of `sessions`) on hold. If `logs` is given, checks whether the session was on hold
- * at the time of the log.
+ * of a session (a row of `sessions`) on hold. If `logs` is given, checks whether the session was on hold at
+ * the time of the log.
  */
 export function isReportHoldingSessionSql(sessions: string, logs?: string): SQL {
   const s = sql.identifier(sessions)
@@ -43,7 +43,10 @@ export const isReportAboutExerciseSql = (name: SQL): SQL =>
 
 const isReportAboutItemSql = isReportAboutExerciseSql(sql`item->'exercise'->>'name'`)
 
-/** `isSessionOnHold`, implemented in SQL: true if this row of `sessions` is on hold and therefore not due. */
+/**
+ * `isSessionOnHold`, implemented in SQL: true if a session (a row of `sessions`) is on hold and therefore not
+ * due.
+ */
 export function isSessionOnHoldSql(sessions: string): SQL {
   const items = sql`(
     select item from ${plannedDaySql(sessions)} held_day

@@ -17,8 +17,8 @@ export function newestLogSql(sessions: string): SQL {
 
 /**
  * The SQL expression for a session's state. It expects the aliases `s` (session), `d` (planned day) and `l`
- * (newest log). `isShown` decides whether holds are visible; `isMissing` decides whether the session is
- * treated as not logged.
+ * (newest log). `isShown` is the condition for showing holds; `isMissing` is the condition for treating a
+ * session without a log as not logged rather than planned.
  */
 export function sessionStateSql({ isShown, isMissing }: { isShown: SQL; isMissing: SQL }): SQL {
   return sql`case

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Aggregates rows of `logged_sets` by the same rules as training/workout/volume.ts. A test checks that both
- * return the same results.
+ * implementations return the same results.
  */
 export function volumeLoadKgSql(sets: string): SQL {
   const s = sql.identifier(sets)

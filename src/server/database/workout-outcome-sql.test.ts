@@ -21,8 +21,8 @@ const done = fc.record(
 )
 const planned = fc.tuple(done, figure).map(([figures, repsTo]) => ({ ...figures, repsTo }))
 /**
- * Makes some of the sets match the plan exactly, which independently chosen random values would almost never
- * do.
+ * Makes some of the sets match the plan exactly, because independent random values would almost never match
+ * it.
  */
 const anySet = fc.record({ planned: fc.option(planned), done, isAsPlanned: fc.boolean() }).map(one => {
   const { reps, loadKg, rpe, seconds, meters } = one.isAsPlanned && one.planned ? one.planned : one.done

@@ -4,7 +4,7 @@ import { roundingTolerance, rpeTolerance } from '#training/workout/plan-deviatio
 /**
  * `getWorkoutOutcome` from training/workout/workout-outcome.ts, implemented in SQL for a row of
  * `workout_logs` and its number of planned sets, so that showing calendars for many athletes does not require
- * loading whole logs. A test checks that both return the same results.
+ * loading whole logs. A test checks that both implementations return the same results.
  */
 export function workoutOutcomeSql(logs: string, plannedSets: SQL): SQL {
   const l = sql.identifier(logs)

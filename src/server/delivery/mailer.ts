@@ -43,7 +43,8 @@ function toNodemailerMessage(
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(switchOff && { 'List-Unsubscribe': `<${switchOff}>` }),
-      // The one-click unsubscribe request carries the token, so it is offered only over HTTPS.
+      // The one-click unsubscribe request contains the token, so one-click unsubscribing is offered only over
+      // HTTPS.
       ...(oneClick &&
         switchOff?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },

@@ -62,7 +62,7 @@ export function openPushSender(config: Config, keys: VapidKeys, publicAddress: (
   }
 }
 
-/** Returns the contact address at which push services can report problems with messages. */
+/** Returns the contact address that push services can use to report problems with messages. */
 function getVapidSubject(address: string): string {
   return address.startsWith('https:') ? address : `mailto:no-reply@${new URL(address).hostname}`
 }

@@ -42,7 +42,7 @@ export type DomainEvent = {
   }
 }[keyof DomainEvents]
 
-/** Called with all events recorded together, within the same transaction. */
+/** Called within the same transaction, with all events that were recorded together. */
 export type DomainEventListener = (tx: Transaction, events: readonly DomainEvent[]) => Promise<void>
 
 export type EventRecorder = {

@@ -5,7 +5,9 @@ import { failure } from '../http/failures.ts'
 import { requireOwnExercise } from './require-own-exercise.ts'
 import { isExerciseNameTaken, lockExercisesForUpdate, updateExercise } from './store.ts'
 
-/** Changes the given fields. Archiving an exercise again keeps the original archive date. */
+/**
+ * Changes the given fields. Archiving an exercise that is already archived keeps the original archive date.
+ */
 export async function changeExercise(
   tx: Transaction,
   coach: Actor,

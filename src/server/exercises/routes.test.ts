@@ -69,7 +69,7 @@ test('rejects unknown muscles and links that do not use https', async () => {
   assert.deepEqual(await names(rita), [])
 })
 
-test('archiving an exercise again keeps its archive date, and unarchiving clears the date', async () => {
+test('archiving an exercise that is already archived keeps the archive date, and unarchiving clears it', async () => {
   const rita = await server.coach()
   const { id } = await create(rita, 'Monday press')
   const setArchived = async (isArchived: boolean) =>

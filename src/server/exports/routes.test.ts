@@ -65,7 +65,7 @@ async function setUpClub() {
   return { rita, ana, bo, regimen, log }
 }
 
-test('an athlete’s download contains all of the athlete’s data and no data of other users', async () => {
+test('an athlete’s download contains all of the athlete’s data and no other user’s data', async () => {
   const { ana, bo, rita, log, regimen } = await setUpClub()
   const all = await downloadJson(ana)
   assert.deepEqual(
@@ -256,7 +256,10 @@ test('the counts of exported rows match the rows in the download', async () => {
   }
 })
 
-/** Tables that contain secrets, cached responses, or data that exported tables already cover. */
+/**
+ * Tables that are not exported, because they contain secrets, cached responses, or data that exported tables
+ * already cover.
+ */
 const excludedTables = [
   'refresh_tokens',
   'email_tokens',

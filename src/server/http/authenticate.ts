@@ -9,7 +9,10 @@ declare module 'fastify' {
     actor: Actor | undefined
     /** True if the request had a token, valid or not. */
     hasToken: boolean
-    /** True if the client-generated id already exists. The response status is then 200 instead of 201. */
+    /**
+     * True if an item with the client-generated id already exists. The response status is then 200 instead of
+     * 201.
+     */
     isRepeated: boolean
     authenticate(): Promise<Actor | undefined>
   }

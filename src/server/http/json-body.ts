@@ -10,8 +10,8 @@ export function registerJsonParser(app: FastifyInstance) {
 }
 
 /**
- * Removes NUL characters and replaces lone surrogates (half an emoji) with U+FFFD, since PostgreSQL cannot
- * store either. In JSON both appear only as escapes.
+ * Removes NUL characters and replaces lone surrogates (half an emoji) with U+FFFD, since PostgreSQL can store
+ * neither. In JSON, these characters appear only as escapes.
  */
 export function sanitizeJson(json: string): string {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json
@@ -22,6 +22,7 @@ export function sanitizeJson(json: string): string {
 }
 
 /**
- * Matches whole surrogate pairs and whole escaped backslashes, so that no match starts in the middle of one.
+ * Matches each surrogate pair and each escaped backslash as a whole, so that no match starts in the middle of
+ * a pair or an escape sequence.
  */
 const jsonEscapePattern = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|u[0-9a-f]{4}|.)/gis

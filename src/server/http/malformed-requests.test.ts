@@ -83,7 +83,7 @@ test('the server limits the time for receiving a request', async () => {
   await app.close()
 })
 
-test('responds to a request that is still arriving during shutdown', async () => {
+test('responds to a request that is still being received during shutdown', async () => {
   const app = await buildApp({ ...server.store, config: readConfig({ LOG_LEVEL: 'silent' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')

@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string | undefined, length: number): Cursor
 
 const isCursorValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** For each column type, returns whether PostgreSQL accepts a value from a cursor. */
+/** For each column type, a function that returns whether PostgreSQL accepts a value from a cursor. */
 const cursorValueChecks = {
   uuid: isId,
   timestamptz: (value: string) => {

@@ -21,7 +21,7 @@ const sendRequests = (count: number, addressOf: (index: number) => string, init:
     ),
   )
 
-test('sends the retry time to a client that exceeds the rate limit, even if the app runs on another origin', async () => {
+test('tells a client that exceeds the rate limit when to retry, even if the app runs on another origin', async () => {
   const responses = await sendRequests(30, () => '198.51.100.7')
   const [rejected] = responses.filter(({ status }) => status === 429)
   assert.ok(rejected)

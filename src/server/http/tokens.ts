@@ -26,7 +26,7 @@ export function createAccessTokenSigner(key: string): AccessTokenSigner {
         .setIssuedAt(toUnixSeconds(now))
         .setExpirationTime(toUnixSeconds(now) + accessTokenSeconds)
         // The random `jti` makes tokens issued in the same second differ, so that a refresh always returns a
-        // new one.
+        // new token.
         .setJti(randomBytes(6).toString('base64url'))
         .sign(secret),
     read: async (token, now) => {

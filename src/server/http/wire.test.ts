@@ -279,7 +279,7 @@ test('compresses long responses', async () => {
   assert.equal((await fetch(`${server.address}/api/health`, init)).headers.get('content-encoding'), null)
 })
 
-test('browsers and proxies must not cache responses', async () => {
+test('responses tell browsers and proxies not to cache them', async () => {
   const ana = await server.athlete()
   const cacheOf = async (path: string, accept: string) =>
     (await ana.raw(path, { headers: { accept } })).headers.get('cache-control')

@@ -68,7 +68,7 @@ test('an invitation notifies the athlete whose account has the invited email add
     {
       kind: 'invitation',
       title: 'Rita Example would like to coach you',
-      message: 'Accept to let your coach write programs for you.',
+      message: 'If you accept, this coach can write programs for you.',
       link: '/app/athlete/my-coaches',
     },
   ])
@@ -218,7 +218,7 @@ test('a long comment is truncated in the notification', async () => {
   assert.equal((await listNotifications(ana))[0]?.message, `${'💪'.repeat(200)}…`)
 })
 
-test('notifying users of many events takes no more SQL statements than notifying them of one', async () => {
+test('notifying users of many events takes no more SQL statements than notifying them of a single event', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   await server.link(rita, ana)
   const workouts = await Promise.all(Array.from({ length: 30 }, () => recordWorkout(ana)))

@@ -8,7 +8,7 @@ import { renderDueNotification } from './render-due-notification.ts'
 
 type MailDependencies = { database: Database; mailer: Mailer; jobs: JobQueue; secrets: { tokenKey: string } }
 
-/** Emails a notification. Its text is rendered from the current data. */
+/** Emails a notification. The text is rendered from the current data. */
 export async function sendNotificationMail(
   { database, mailer, jobs, secrets }: MailDependencies,
   data: NotificationJobData,

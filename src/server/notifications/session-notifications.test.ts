@@ -10,7 +10,7 @@ import type { TestUser } from '#support/test-users.ts'
 
 const server = serverForTests()
 
-/** Assigns Ana a program by Rita with a session on Thursday 26 November 2026. */
+/** Assigns one of Rita's programs to Ana, with a session on Thursday 26 November 2026. */
 async function setUpProgram() {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const coaching = await server.link(rita, ana)

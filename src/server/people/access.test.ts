@@ -23,9 +23,15 @@ const all = (outcome: Outcome) => ({
   otherCoach: outcome,
   admin: outcome,
 })
-/** Operations on the caller's own data. Only coaches and administrators may call them. */
+/**
+ * The expected outcomes for operations on the caller's own data, which only coaches and administrators may
+ * call.
+ */
 const coachesOnly: Row = { ...all('ok'), stranger: 'role.coach-only', athlete: 'role.coach-only' }
-/** Operations on Rita's data. Other coaches cannot find the data and get the failure `code`. */
+/**
+ * The expected outcomes for operations on Rita's data. Other coaches and administrators cannot find the data
+ * and get the failure `code`.
+ */
 const ownedByRita = (code: FailureCode): Row => ({ ...coachesOnly, otherCoach: code, admin: code })
 const athletesOnly = (stranger: Outcome): Row => ({
   ...all('role.athlete-only'),
@@ -90,7 +96,7 @@ async function createTestNote(rita: TestUser, ana: TestUser) {
   return (await rita.get(people.writeNote, { params, input: { text: 'Left knee.' } })).data.id
 }
 
-/** Creates new users for each call, so that calls do not affect each other. */
+/** Creates new users for each role's call, so that the calls do not affect each other. */
 async function setUpCallers(operation: keyof typeof people) {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const callers: Record<Role, TestClient> = {
@@ -136,7 +142,7 @@ for (const name of names) {
   })
 }
 
-test('a former coach loses all access', async () => {
+test('a coach loses all access to an athlete when the coaching relationship ends', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const id = await server.link(rita, ana)
   assert.equal((await rita.get(people.athletes)).data.length, 1)

@@ -3,7 +3,7 @@ import { failure } from '../http/failures.ts'
 
 declare const proof: unique symbol
 
-/** An athlete. Only athletes may agree to be coached. */
+/** An actor who is an athlete. Only athletes may agree to be coached. */
 export type Athlete = Actor & { readonly [proof]: 'athlete' | 'verified athlete' }
 /** An athlete with a verified email address. */
 export type VerifiedAthlete = Actor & { readonly [proof]: 'verified athlete' }

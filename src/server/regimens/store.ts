@@ -27,7 +27,8 @@ export type RegimenSummaryRow = {
 }
 
 /**
- * The columns of a regimen summary. They expect the aliases `r` (regimen), `v` (revision) and `c` (coach).
+ * The columns of a regimen summary, for queries with the aliases `r` (regimen), `v` (revision) and `c`
+ * (coach).
  */
 export const regimenSummaryColumns = sql`r.id, r.name, r.category, r.description, r.goal, r.level, r.created_at, r.updated_at,
   r.archived_at, r.tags, r.is_template, v.number as revision, v.week_count, v.day_count,

@@ -175,7 +175,7 @@ test('filters calendar entries and sessions by athletes, group and regimen', asy
     assert.deepEqual(await summarize(rita, { groupId, athleteId: ana.id }), [])
     assert.deepEqual(await summarize(rita, { regimenId: other.id }), [ana.id])
     assert.deepEqual(await summarize(rita, { regimenId: regimen.id }), [ana.id, bo.id, clara.id].toSorted())
-    // Other coaches' groups match nothing, and athletes cannot filter by group.
+    // Filtering by another coach's group matches nothing, and athletes cannot filter by group.
     const otto = await server.coach('Otto')
     await server.link(otto, bo)
     assert.deepEqual(await summarize(otto, { groupId }), [])

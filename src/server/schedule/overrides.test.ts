@@ -127,7 +127,7 @@ test('saving an unchanged day notifies nobody, and a further change replaces the
   assert.equal((await fetchPlan(rita, tomorrow)).data.changes.length, 2)
 })
 
-test('the coach can read the text and notes of an override, and following the program again removes the override', async () => {
+test('the coach can read the text and notes of an override, and can remove the override to follow the program again', async () => {
   const { rita, ana, tomorrow } = await setUpClub()
   const before = await fetchSession(ana, tomorrow)
   await overrideSession(rita, tomorrow)

@@ -40,7 +40,7 @@ test('the coach sees the original day of a session the athlete moved', async () 
   assert.deepEqual((await rita.get(schedule.show, { params })).data, moved)
 })
 
-test('a session moved twice keeps its original day, and moving it back clears that day', async () => {
+test('a session moved twice keeps its original day until the session is moved back to that day', async () => {
   const { rita, ana, params } = await setUpProgram()
   await rita.get(schedule.move, { params, input: { date: addDays(today, 1) } })
   const again = (await rita.get(schedule.move, { params, input: { date: addDays(today, 2) } })).data
@@ -151,7 +151,7 @@ test('the athlete’s other coaches can only read a session, and no other user c
     await ana.refused('session-plan.not-found', schedule.move, { ...move, params: { id } })
 })
 
-test('former coaches cannot move sessions, and nobody can move cancelled ones', async () => {
+test('former coaches cannot move sessions, and nobody can move cancelled sessions', async () => {
   const { rita, ana, first, second } = await setUpProgram()
   const [coaching] = (await ana.get(people.coachings)).data
   const input = { date: addDays(today, 4) }

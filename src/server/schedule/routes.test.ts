@@ -235,7 +235,7 @@ test('a page of very long sessions ends early, and the next page continues from 
   for (const session of [...first.data, ...rest.data]) assert.notDeepEqual(session.blocks, [])
 })
 
-test('a session refers to its last recorded or discarded workout, even if the log was deleted', async () => {
+test('a session refers to its last recorded or discarded workout, even if the workout’s log was deleted', async () => {
   const { rita, ana } = await setUpProgram({ scopes: ['body'] })
   const [session] = (await ana.get(schedule.list)).data
   assert.ok(session)

@@ -113,7 +113,10 @@ async function requireChangeableSession(
   return session
 }
 
-/** Parses the session filter. Returns undefined if an id is invalid, because no session can match it. */
+/**
+ * Parses the session filter. Returns undefined if the filter contains an invalid id, because no session can
+ * match such a filter.
+ */
 function parseSessionFilter(query: QueryOf<typeof schedule.list>, today: Day): SessionFilter | undefined {
   const range = parseDateRange(query, today)
   const athleteIds = query.athleteId?.split(',')

@@ -1,8 +1,8 @@
 import { failure } from '../http/failures.ts'
 
 /**
- * Limits how many tasks run concurrently. Further tasks wait. If too many are waiting, the next one fails
- * with `server.busy`.
+ * Limits how many tasks run concurrently. Further tasks wait. If too many tasks are waiting, the next task
+ * fails with `server.busy`.
  */
 export function createConcurrencyLimiter(
   maxConcurrent: number,

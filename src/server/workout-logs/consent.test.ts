@@ -29,7 +29,10 @@ type Club = {
 }
 
 let sharedClub: Promise<Club> | undefined
-/** Creates Ana, her log and her coach, and all users without access. Runs once for all tests. */
+/**
+ * Creates Ana with a log and a coach, and one user of each kind that has no access to Ana's logs. Runs once
+ * for all tests.
+ */
 function setUpClub(): Promise<Club> {
   sharedClub ??= createClub()
   return sharedClub

@@ -14,8 +14,8 @@ const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
 /**
- * Creates Rita, who coaches Ana (squats and bench presses) and Bo (squats), and another coach, who coaches
- * Sam (squats).
+ * Creates logs for three athletes: Ana (squats and bench presses), Bo (squats) and Sam (squats). Rita coaches
+ * Ana and Bo, and Otto coaches Sam.
  */
 async function setUpClub() {
   const [rita, otto] = await Promise.all([server.coach('Rita'), server.coach('Otto')])

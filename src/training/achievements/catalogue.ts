@@ -60,12 +60,12 @@ const groupThousands = (count: number) => count.toLocaleString('en')
 
 const firstTimeAchievements: UngroupedDefinition[] = [
   defineAchievement('first-workout', 'First workout', 'Log a workout.', 'workouts', 1),
-  defineAchievement('first-session', 'First session', 'Complete a session of your program.', 'sessions', 1),
+  defineAchievement('first-session', 'First session', 'Complete a session in your program.', 'sessions', 1),
   defineAchievement('first-week', 'Full week', 'Complete every session due in a week.', 'streakWeeks', 1),
   defineAchievement(
     'first-record',
     'First record',
-    'Lift more weight in an exercise than ever before.',
+    'Lift more weight than ever before in an exercise.',
     'records',
     1,
   ),

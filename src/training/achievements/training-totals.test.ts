@@ -48,7 +48,7 @@ test('each achievement is earned by the first workout that meets its requirement
   ])
 })
 
-test('a record beats all earlier loads for the same exercise, so a first or equal load is not a record', () => {
+test('a record must exceed every earlier load for the exercise, so a first or equal load is not a record', () => {
   const lift = (day: string, loadKg: number | null) => workout(day, { bests: { squat: loadKg } })
   const records = (...loads: (number | null)[]) =>
     factsOf(...loads.map((load, number) => lift(addDays('2026-01-01', number), load))).records

@@ -121,8 +121,8 @@ function updateBests(
 export type EarnedAchievement = { key: string; workoutLogId: string }
 
 /**
- * Computes the totals for all workouts, and finds the workout that earned each achievement. Workouts are
- * given oldest first. The result depends only on the history, so it can be recomputed at any time.
+ * Computes the totals for all workouts, and finds the workout that earned each achievement. The workouts must
+ * be in chronological order. The result depends only on the history, so it can be recomputed at any time.
  *
  * @example computeTotalsFromHistory([], []).earned // []
  */

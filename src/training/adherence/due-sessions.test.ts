@@ -21,7 +21,7 @@ test('a session moved within its week is due on its new day', () => {
   )
 })
 
-test('a session moved to another week keeps its due day only if the athlete moved it', () => {
+test('a session moved to another week keeps its original due day only if the athlete moved it', () => {
   fc.assert(
     fc.property(day, day, start, (date, movedFrom, weekStart) => {
       const isSameWeek = listDaysOfWeek(movedFrom, weekStart).includes(date)
@@ -36,7 +36,7 @@ test('a session moved to another week keeps its due day only if the athlete move
   )
 })
 
-test('whether a move stays within the week depends on which day starts the athlete’s week', () => {
+test('the first day of the athlete’s week determines whether a move stays within the week', () => {
   const moved = { date: '2026-11-22', movedFrom: '2026-11-21', isByAthlete: true }
   assert.equal(getDueDate(moved, 'monday'), '2026-11-22')
   assert.equal(getDueDate(moved, 'sunday'), '2026-11-21')

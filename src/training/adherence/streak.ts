@@ -2,8 +2,8 @@
 export type AdherenceWeek = { due: number; done: number }
 
 /**
- * Returns the longest streak of weeks in which every due session was done. Weeks are given oldest first. A
- * week without due sessions is planned rest: it neither extends nor breaks the streak.
+ * Returns the longest streak of weeks in which every due session was done. The weeks must be in chronological
+ * order. A week without due sessions is planned rest: it neither extends nor breaks the streak.
  *
  * @example longestStreak([{ due: 3, done: 3 }, { due: 0, done: 0 }, { due: 2, done: 2 }]) // 2
  */

@@ -5,8 +5,8 @@ import { findCertainMatch } from './match-exercise.ts'
 
 /**
  * Lists the exercises that can replace an exercise, most similar first. They have the same movement pattern
- * and measure, and are ranked by shared muscles and equipment. The list is empty if the library has no
- * certain match for the name, or if the matching exercise has no description.
+ * and measure, and are ranked by shared muscles and equipment. The list is empty if the name cannot be
+ * matched to a library exercise with certainty, or if the matching exercise has no description.
  *
  * @example findAlternativeExercises('Back squat', library)[0]?.pattern // 'squat'
  */

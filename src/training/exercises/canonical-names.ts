@@ -6,9 +6,9 @@ import { findCertainMatch } from './match-exercise.ts'
 export type CanonicalNameLookup = (name: string) => string
 
 /**
- * Creates a cached lookup from typed names to canonical names. A name without a certain match is returned
- * unchanged. All code that groups history by exercise (progress, records, maxes, previous sets) compares the
- * keys from `toCanonicalExerciseKey`.
+ * Creates a cached lookup from typed names to canonical names. A name that cannot be matched with certainty
+ * is returned unchanged. All code that groups history by exercise (progress, records, maxes, previous sets)
+ * compares the keys from `toCanonicalExerciseKey`.
  *
  * @example createCanonicalNameLookup(library)('BB Bench') // 'Bench press'
  */

@@ -1,7 +1,7 @@
 /**
  * Returns the edit distance between two words: the number of deletions, insertions, substitutions and swaps
- * of adjacent letters. Stops early and returns `most + 1` once the distance exceeds `most`. Damerau 1964,
- * optimal string alignment.
+ * of adjacent letters. Stops early and returns `most + 1` once the distance exceeds `most`. Uses optimal
+ * string alignment (Damerau 1964).
  *
  * @example computeEditDistance('sqaut', 'squat', 2) // 1
  */

@@ -12,9 +12,9 @@ export type ExerciseMeasureLookup = (
 ) => { measure: ExerciseMeasure; isPerSide: boolean } | undefined
 
 /**
- * Creates a cached lookup of exercise measures. It accepts any name with a certain match. Only a coach's own
- * exercises can be counted per side. For built-in lunges, some coaches count the repetitions per side and
- * others count the total, so the count would be ambiguous.
+ * Creates a cached lookup of exercise measures. It accepts any name that can be matched with certainty. Only
+ * a coach's own exercises can be counted per side. For built-in lunges, some coaches count the repetitions
+ * per side and others count the total, so the count would be ambiguous.
  *
  * @example createExerciseMeasureLookup(library)('Plank') // { measure: 'time', isPerSide: false }
  */

@@ -111,7 +111,7 @@ export type MovementPattern = (typeof movementPatterns)[number]
 export type Exercise = {
   id: string
   name: string
-  /** Other names that mean only this exercise. */
+  /** Other names that refer only to this exercise. */
   aliases: readonly string[]
   /** Ambiguous names that this exercise shares with other exercises: `row`, `swings`. */
   looseNames: readonly string[]

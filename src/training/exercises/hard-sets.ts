@@ -11,9 +11,9 @@ type ExerciseSetCount = { exercise: Exercise; sets: number }
 const secondaryMuscleShare = 0.5
 
 /**
- * Returns the number of sets per muscle. Each set counts as one for a primary muscle and as half for a
- * secondary muscle. The number of sets measures the training dose regardless of load (Schoenfeld, Ogborn &
- * Krieger 2017).
+ * Returns the number of sets per muscle. Each set counts as one set for a primary muscle and as half a set
+ * for a secondary muscle. The number of sets measures the training dose regardless of load (Schoenfeld,
+ * Ogborn & Krieger 2017).
  *
  * @example countSetsPerMuscle([{ exercise: benchPress, sets: 4 }]).get('triceps') // 2
  */
@@ -63,8 +63,8 @@ const uncountedPatterns = new Set<Exercise['pattern']>(['run', 'ride', 'swim', '
 
 /**
  * Returns the weekly number of hard sets per body region: all sets except warm-ups, in every round. A set
- * counts as one for a region that includes a primary muscle of the exercise, and as half for a region that
- * includes only secondary muscles. Excludes endurance, mobility and unknown exercises.
+ * counts as one set for a region that includes a primary muscle of the exercise, and as half a set for a
+ * region that includes only secondary muscles. Excludes endurance, mobility and unknown exercises.
  *
  * @example countRegionHardSets(week, library) // { legs: 14, push: 8.5, pull: 7.5, core: 3 }
  */

@@ -49,7 +49,7 @@ test('finds the longest exercise name at the start of a line', () => {
   assert.equal(spanOf('Build to a heavy single'), undefined)
 })
 
-test('resolves only certain matches, keeps modifiers, and leaves an already resolved name unchanged', () => {
+test('resolves a name only if the match is certain, keeps modifiers, and leaves an already resolved name unchanged', () => {
   const nameOf = createExerciseNameResolver(library)
   assert.deepEqual(nameOf('2ct pause bench'), {
     name: '2ct pause Bench press',

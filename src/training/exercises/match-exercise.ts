@@ -5,8 +5,8 @@ import { normaliseNameWords, toCompactName, toSortedName } from './name-words.ts
 import { findNearestExercises, isTypo } from './nearest-exercises.ts'
 
 /**
- * A `certain` match is exact except for word order and equipment. Only certain matches link to the history of
- * an exercise.
+ * A `certain` match is exact except for word order and equipment. Only `certain` matches link to the history
+ * of an exercise.
  */
 export type Certainty = 'certain' | 'likely' | 'unsure'
 
@@ -39,7 +39,7 @@ export function matchExercise(text: string, library: Library): ExerciseMatch | u
 }
 
 /**
- * Returns the match if it is certain. Only certain matches link a name to the history of an exercise.
+ * Returns the match if it is `certain`. Only `certain` matches link a name to the history of an exercise.
  *
  * @example findCertainMatch('BB Bench', library)?.exercise.name // 'Bench press'
  */

@@ -5,8 +5,8 @@ import { type ExerciseMatch, findCertainMatch, matchExercise } from './match-exe
 const maxNameWords = 12
 
 /**
- * Finds the exercise name at the start of a line: the longest certain match or, if there is none, the longest
- * likely match.
+ * Finds the exercise name at the start of a line: the longest `certain` match or, if there is none, the
+ * longest `likely` match.
  *
  * @example matchLeadingExercise('Bench press 3x5 @ 80%', library) // { …, span: { from: 0, to: 11 } }
  */
@@ -29,7 +29,7 @@ export function matchLeadingExercise(
 }
 
 /**
- * Creates the resolver that the parser uses to look up exercise names. It returns only certain matches,
+ * Creates the resolver that the parser uses to look up exercise names. It returns only `certain` matches,
  * because a match determines which exercise's history includes the set. Modifiers such as a pause or a tempo
  * remain in the name for the athlete to read.
  *

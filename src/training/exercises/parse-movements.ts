@@ -12,7 +12,7 @@ import {
 const measures: readonly ExerciseMeasure[] = ['reps', 'time', 'distance', 'load-distance']
 
 /**
- * Parses the movements of one pattern, one per line: `number name | aliases, loose? | primary muscles >
+ * Parses the movements that share a pattern, one per line: `number name | aliases, loose? | primary muscles >
  * secondary muscles | equipment | side measure`. Without the last column, the repetition count is the total
  * for both sides. Throws on an unknown muscle or piece of equipment, so that typos are found before a
  * release.

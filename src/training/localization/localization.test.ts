@@ -6,7 +6,7 @@ import { formatCalendarDay, formatDayRange, formatInstant } from './format-date.
 import { formatList } from './format-list.ts'
 import { selectPluralForm } from './plural-form.ts'
 
-test('formats a count with the singular for exactly one, and the plural otherwise', () => {
+test('formats a count with the singular form for exactly one, and the plural form otherwise', () => {
   assert.equal(formatCount(1, 'max'), '1 max')
   assert.equal(formatCount(0, 'max'), '0 maxes')
   assert.equal(formatCount(2, 'upcoming session'), '2 upcoming sessions')
@@ -47,13 +47,13 @@ test('formats an instant in the requested time zone and locale', () => {
   assert.equal(formatInstant(new Date('2026-11-21T17:30:00Z'), utcParts, 'en-GB'), '21/11/2026, 17:30')
 })
 
-test('formats a calendar day without moving it to another day', () => {
+test('formats a calendar day without shifting it to the previous or next day', () => {
   const parts = { weekday: 'short', day: 'numeric' } as const
   assert.equal(formatCalendarDay('2026-11-23', parts, 'en-GB'), 'Mon 23')
   assert.equal(formatCalendarDay('2026-11-24', parts, 'en-GB'), 'Tue 24')
 })
 
-test('writes the month of a range only once if both days are in it', () => {
+test('shows the month only once if both days of a range are in the same month', () => {
   const parts = { day: 'numeric', month: 'short' } as const
   assert.match(formatDayRange('2026-11-09', '2026-11-15', parts, 'en-GB'), /^9\s–\s15 Nov$/)
   assert.match(formatDayRange('2026-11-30', '2026-12-06', parts, 'en-GB'), /^30 Nov\s–\s6 Dec$/)

@@ -15,8 +15,8 @@ const implementPatterns: readonly [implement: LoadImplement | null, pattern: Reg
 ]
 
 /**
- * Detects from the name of a lift which implement is used; the default is a barbell. Returns null if the lift
- * uses no barbell, dumbbell, kettlebell or machine, for example a pull-up or a sled push.
+ * Detects the implement from the name of a lift; the default is a barbell. Returns null if the lift uses no
+ * barbell, dumbbell, kettlebell or machine, for example a pull-up or a sled push.
  *
  * @example detectImplement('DB bench press') // 'dumbbell'
  */

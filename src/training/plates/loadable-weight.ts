@@ -22,7 +22,7 @@ export type LoadableWeight = {
   /** The plates on one side, from the inside out. */
   plates: number[]
   /**
-   * The limit that is used because the target is out of range: the lightest or the heaviest available weight.
+   * Which weight is used because the target is out of range: the lightest or the heaviest available weight.
    * Null if the target is within range.
    */
   limit: 'lightest' | 'heaviest' | null
@@ -65,8 +65,8 @@ export function findLoadableWeight(
 }
 
 /**
- * Returns the limit of the available weights that the target exceeds, or null. Differences of up to a
- * hundredth of the weight unit are treated as rounding errors.
+ * Returns `lightest` if the target is below the range of available weights, `heaviest` if it is above the
+ * range, or else null. Differences of up to a hundredth of the weight unit are treated as rounding errors.
  */
 function findExceededLimit(
   target: number,

@@ -20,7 +20,7 @@ export function formatDistance(meters: number, units: Units = metricUnits): stri
   return meters >= 1000 && meters % 10 === 0 ? `${meters / 1000} km` : `${meters} m`
 }
 
-/** Formats a fractional number of metres in the unit that the coach entered, yards or miles. */
+/** Formats a fractional number of metres in the unit in which the coach entered it: yards or miles. */
 function formatInOriginalUnit(meters: number, miles: number): string {
   if (Number.isInteger(miles * 4)) return `${miles} mi`
   const yards = roundToDigits(meters / metersPerYard, 2)

@@ -151,7 +151,10 @@ const shareParser: Parser<Effort> = mapParser(
   toShare,
 )
 
-/** Converts a percentage of a threshold or maximum to an effort. Returns undefined above 300 %. */
+/**
+ * Converts a percentage of a threshold or maximum to an effort. Returns undefined if the percentage is above
+ * 300.
+ */
 function toShare(share: {
   of: ShareEffort['of']
   percent: number

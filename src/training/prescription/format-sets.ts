@@ -33,7 +33,7 @@ const isLadderStep = ({ amount, role, load }: PrescribedSet) =>
   (role === 'working' || (role === 'amrap' && amount.kind === 'reps')) &&
   isPlainLoad(load)
 
-/** Returns whether a load is a single number with a unit, or absent. */
+/** Returns whether a load is absent or a single number with a unit. */
 const isPlainLoad = (load: Load | null) =>
   load === null ||
   load.kind === 'bodyweight' ||

@@ -9,11 +9,11 @@ export type LoadWarning =
   | { kind: 'no-max' }
   | { kind: 'no-body-weight' }
   | { kind: 'no-top-set' }
-  /** The load is above the heaviest load that the athlete has ever lifted for at least `reps` repetitions. */
+  /** The load exceeds the heaviest load that the athlete has ever lifted for at least `reps` repetitions. */
   | { kind: 'above-best'; reps: number; percent: number; loadKg: number; date: Day }
   /**
-   * The load exceeds the heaviest load that the athlete lifted for at least `reps` repetitions in the last
-   * session by more than the jump limit.
+   * The load exceeds, by more than the jump limit, the heaviest load that the athlete lifted for at least
+   * `reps` repetitions in the last session.
    */
   | { kind: 'above-last'; reps: number; percent: number; loadKg: number; date: Day }
   /** The load cannot be made with the athlete's bars and plates because it is too heavy or too light. */

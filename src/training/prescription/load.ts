@@ -149,7 +149,7 @@ const unitSource = `~(?:(kg)s?|(?:lb|pound)s?|#)(?![a-z0-9])`
 const perHandSource = `(~(?:/~|per |each |in each |a )(?:hand|arm|db|dumbbell|kb)s?(?![a-z])|~each(?! (?:leg|side|way))(?![a-z])|~ea(?![a-z]))?`
 
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
-  // Parses a pair of dumbbells or kettlebells, as used for a carry: `2×24 kg`.
+  // Parses a pair of dumbbells or kettlebells, for example for a carry: `2×24 kg`.
   createPatternParser(`2x(${numeralSource})${unitSource}(?![a-z])`, ([load, kg]) => {
     const loadKg = toLoadKg(load, kg)
     return loadKg === undefined ? undefined : [{ kind: 'kg', loadKg, isEach: true }]

@@ -93,7 +93,7 @@ export type Effort =
         | 'build'
     }
 
-/** The rest or activity between two sets, unless it is simply a fixed number of seconds of rest. */
+/** The rest or activity between two sets, unless the recovery is simply a fixed number of seconds of rest. */
 export type Recovery =
   | { kind: 'time'; seconds: number; toSeconds?: number; by?: 'rest' | 'jog' | 'walk' | 'easy' }
   | { kind: 'distance'; meters: number; by?: 'jog' | 'walk' | 'easy' }

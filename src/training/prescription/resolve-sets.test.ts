@@ -37,7 +37,7 @@ const kilos = (one: ReturnType<typeof resolveSet>) =>
 const base = (one: ReturnType<typeof resolveSet>) =>
   one.kind === 'load' && one.because.kind === 'percent' ? one.because.base : undefined
 
-test('80 % of a tested max of 118 kg resolves to 95 kg in steps of 2.5 kg, and the result states the max on which it is based', () => {
+test('rounds 80 % of a tested max of 118 kg to 95 kg, in steps of 2.5 kg, and returns the max on which the load is based', () => {
   const squat = resolveSet(set(share(80)), ana)
   assert.deepEqual(kilos(squat), [95, 95])
   assert.deepEqual(base(squat), {
@@ -62,7 +62,7 @@ test('reports what is missing if a percentage refers to an unknown max, body wei
   assert.deepEqual(resolveSet(set(share(80, 'top-set')), ana), { kind: 'missing', what: 'top-set' })
 })
 
-test('uses the recorded training max, or 90 % of the 1RM if none is recorded', () => {
+test('uses the recorded training max or, if there is no recorded training max, 90 % of the 1RM', () => {
   const trainingMax: RecordedMax = { kind: 'training-max', origin: 'typed', date: '2026-11-02', loadKg: 100 }
   assert.equal(
     base(resolveSet(set(share(75, 'training-max')), lifter({ maxes: [tested, trainingMax] })))?.loadKg,
@@ -81,7 +81,7 @@ test('a range of percentages resolves to a range of loads', () => {
   assert.deepEqual(kilos(resolveSet(set(share(75, '1rm', 80)), ana)), [87.5, 95])
 })
 
-test('a back-off set is based on the planned top set, or on the completed top set once it is logged', () => {
+test('a back-off set is based on the planned top set or, once the top set is logged, on the completed top set', () => {
   const sets = [set(share(90), { role: 'top' }), set(share(85, 'top-set'), { role: 'back-off' })]
   assert.deepEqual(resolveSets(sets, ana).map(kilos), [
     [105, 105],

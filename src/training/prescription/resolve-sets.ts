@@ -54,7 +54,8 @@ export type ResolvedSet =
 type SetPrescription = Prescription & { role: SetRole }
 
 /**
- * The share of the 1RM that is used as the training max if none is recorded (Wendler 2009, 5/3/1, 2nd ed.).
+ * The share of the 1RM that is used as the training max if no training max is recorded (Wendler 2009, 5/3/1,
+ * 2nd ed.).
  */
 export const defaultTrainingMaxShare = 0.9
 

@@ -34,7 +34,7 @@ function formatSingleTime(seconds: number): string {
 }
 
 const clockSource = String.raw`(?:\d{1,4}(?::[0-5]\d){1,2}|:[0-5]\d)(?:\.\d{1,3})?(?![\d:])`
-/** Excludes a time followed by a unit of distance, because together they are a pace. */
+/** Excludes a time followed by a unit of distance, because the two together form a pace. */
 const notPaceSource = String.raw`(?!~(?:min)?~/~(?:k|mi|\d00~m))`
 
 const clockTimeParser: Parser<number> = createPatternParser(`(${clockSource})${notPaceSource}`, ([typed]) =>

@@ -13,7 +13,8 @@ export type DayDifference = { exercise: string; before: string | null; after: st
 /**
  * Lists the differences between two versions of a training day, one line per exercise, in the order of the
  * later version; empty if both have the same text. Exercises are matched by id, then by name. If `before` is
- * null, all parts are added; if `after` is null, all parts are removed. Excludes the coach's private notes.
+ * null, all parts count as added; if `after` is null, all parts count as removed. Excludes the coach's
+ * private notes.
  *
  * @example from `5×5 80 kg` to `5×5 82.5 kg`: [{ exercise: 'Squat', before: '5×5 80 kg', after: '5×5 82.5 kg'
  *   }]

@@ -47,7 +47,7 @@ export const programs = fc
   .array(fc.array(fc.array(names, { maxLength: 4 }), { maxLength: 3 }), { minLength: 1, maxLength: 4 })
   .map(weeks => weeksOf(...weeks))
 
-/** Returns the ids of all parts, or only of the exercises. */
+/** Returns the ids of all parts, or only the ids of the exercises. */
 export function idsIn(weeks: readonly ProgramWeek[], kind?: 'item'): string[] {
   const days = weeks.flatMap(week => week.days)
   const blocks = days.flatMap(day => day.blocks)

@@ -161,7 +161,7 @@ test('pasting never duplicates an id or removes parts outside the target cells',
       const after = pasteClip(weeks, { week: to[0], day: to[1], row: to[2] }, clip, newId)
       const ids = idsIn(after)
       assert.equal(new Set(ids).size, ids.length)
-      // Pasted cells overwrite the target; every other kind of clip only adds parts.
+      // Pasted cells overwrite the target; clips of all other kinds only add parts.
       if (clip.kind !== 'cells') for (const id of idsIn(weeks)) assert.ok(ids.includes(id))
       else for (const week of weeks) assert.ok(ids.includes(week.id))
     }),
@@ -199,7 +199,7 @@ test('pasting a copy over its source changes nothing, and a copy pasted elsewher
   )
 })
 
-test('removing a duplicate restores the program', () => {
+test('removing a duplicated part restores the original program', () => {
   check(
     fc.property(programs, randomIndexes, (weeks, [week, day]) => {
       if (!weeks[week]) return
@@ -213,7 +213,7 @@ test('removing a duplicate restores the program', () => {
   )
 })
 
-test('moving a part and moving it back restores the program', () => {
+test('moving a part and then moving it back restores the original program', () => {
   const straight = programs.filter(weeks => !formatOutline(weeks).includes('['))
   check(
     fc.property(straight, randomIndexes, randomIndexes, (weeks, [week, day, row], [toWeek, toDay, toRow]) => {

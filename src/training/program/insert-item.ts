@@ -8,8 +8,8 @@ export type InsertPosition = {
   previousId: string | undefined
   nextId: string | undefined
   /**
-   * The exercise joins the block of the previous or next exercise if that exercise is in `ids`. A block of
-   * straight sets with a single exercise takes the settings of `group`.
+   * The exercise joins the block of the previous or next exercise if that exercise is in `ids`. If that block
+   * consists of straight sets of a single exercise, the block takes the settings of `group`.
    */
   mates?: { ids: ReadonlySet<string>; group: ProgramBlock } | undefined
 }

@@ -4,7 +4,7 @@ import type { ProgramItem } from './program.ts'
 type NamedExerciseItem = Pick<ProgramItem, 'name' | 'exerciseId'>
 
 /**
- * Resolves a name that the program already uses to the same exercise as before, and any other name with
+ * Keeps the current exercise for each name that the program already uses, and resolves all other names with
  * `nameOf`. This way, editing one line never renames an exercise on another line and never shows athletes an
  * unintended change.
  *

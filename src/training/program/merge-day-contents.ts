@@ -101,7 +101,8 @@ function mergeItem(three: ThreeWay<ProgramItem | undefined>, keep: MergeSide, co
   if (!theirs || !mine) return mine ?? theirs
   const merged: ProgramItem = { ...mine }
   for (const { part, fields } of itemFieldsByPart) {
-    // If both sides added the same id, `base` is undefined and every difference is a conflict.
+    // If both sides added an exercise with the same id, `base` is undefined and every difference is a
+    // conflict.
     const side = chooseSide(
       mapSides(
         three,

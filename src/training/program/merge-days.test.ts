@@ -208,7 +208,7 @@ const soundDay = anyDay.map(one => {
 const side = fc.constantFrom('mine' as const, 'theirs' as const)
 const runs = { seed, numRuns: 2000 }
 
-test('if only one side changed, the result is that side; equal changes merge without a conflict', () => {
+test('if only one side changed, the merged day equals that side; identical changes merge without a conflict', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (one, other) => {
       assert.deepEqual(mergeDays(one, one, other), { day: other, conflicts: [] })
@@ -239,7 +239,7 @@ function changesOf(side: ProgramDay, before: ProgramDay) {
   )
 }
 
-test('no added exercise is lost, and no change is lost without a conflict being reported', () => {
+test('no added exercise is lost, and every change that is lost is reported as a conflict', () => {
   fc.assert(
     fc.property(soundDay, soundDay, soundDay, side, (one, theirs, mine, keep) => {
       const { day: merged, conflicts } = mergeDays(one, theirs, mine, keep)

@@ -36,7 +36,7 @@ export type PublishScope =
   | { kind: 'from-week'; week: number }
   | { kind: 'weeks'; weeks: readonly number[] }
 
-/** A change to a session, or a new session for a day without one. */
+/** A change to a session, or a new session for a training day that has no session. */
 export type PublishStep<Session extends PublishTargetSession> =
   | { kind: 'changed'; session: Session; place: PositionedDay; date: Day; movedFrom: Day | null }
   | { kind: 'removed'; session: Session }

@@ -4,9 +4,9 @@ import { copyItem } from './copy-parts.ts'
 import type { IdGenerator, ProgramDay, ProgramItem, ProgramWeek } from './program.ts'
 
 /**
- * Writes a line that covers several weeks to the same day in each of these weeks. Replaces the exercise of
- * the same name, or adds the exercise at the end. Adds missing weeks and days. The day that contains the line
- * does not change.
+ * Writes a line that covers several weeks to the same day in each of those weeks. Replaces the exercise with
+ * the same name or, if there is none, adds the exercise at the end of the day. Adds missing weeks and days.
+ * The day that contains the line does not change.
  *
  * @param weeks the program that contains the exercise `itemId` of the line
  * @param weekPlans the sets for each week, from week 1

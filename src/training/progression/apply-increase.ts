@@ -2,7 +2,7 @@ import type { Amount, Effort, Load, PrescribedSet } from '../prescription/prescr
 import { convertToKg, roundToDigits } from '../units.ts'
 import type { Increase, LoadStep } from './progression-rule.ts'
 
-/** The increased sets, or the reason that they cannot be increased. */
+/** The increased sets, or the reason why the sets cannot be increased. */
 export type IncreaseResult = { ok: true; sets: PrescribedSet[] } | { ok: false; reason: string }
 
 const maxSetsPerItem = 100
@@ -71,8 +71,8 @@ function increaseSet(
 }
 
 /**
- * Returns the increased load, or the reason that it cannot be increased. The contract sets the limits: 0 to
- * 2,000 kg and 1 to 300 %.
+ * Returns the increased load, or the reason why the load cannot be increased. The contract sets the limits: 0
+ * to 2,000 kg and 1 to 300 %.
  *
  * @example increaseLoad({ kind: 'kg', loadKg: 100 }, { of: 'load', kg: 2.5 }, 2, step)
  * // { kind: 'kg', loadKg: 105 }

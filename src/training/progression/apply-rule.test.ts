@@ -299,7 +299,7 @@ const anyRule: fc.Arbitrary<ProgressionRule> = fc.oneof(
 )
 const anyRequest = fc.tuple(arbitraryWeeks, anyRule, fc.nat(4), fc.nat(6), fc.infiniteStream(fc.boolean()))
 
-/** A program and a request to apply a rule to some of its exercises. */
+/** Builds a program and a request to apply a rule to some of its exercises. */
 function makeRequest([weeks, rule, from, more, isChosen]: [
   ProgramWeek[],
   ProgressionRule,

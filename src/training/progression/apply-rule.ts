@@ -191,7 +191,7 @@ function toDoubleRule({
     : { kind: 'double', from, to, addPercent: add.percent }
 }
 
-/** Gives the new sets the ids of the sets that they replace. */
+/** Gives each new set the id of the set that it replaces. */
 function reuseSetIds(
   sets: readonly (PrescribedSet & { id?: string })[],
   known: readonly ProgramSet[],

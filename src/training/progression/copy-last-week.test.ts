@@ -132,7 +132,7 @@ function withRules(week: ProgramWeek, ...rules: (ItemProgression | null)[]): Pro
   return { ...week, days }
 }
 
-test('applies each written rule from the week in which it is written, and ignores the rule “none”', () => {
+test('applies each written rule starting in the week in which it is written, and ignores the rule “none”', () => {
   const week = withRules(
     makeProgramWeek({ Squat: '5x5 100kg', Row: '3x8 50kg', Curl: '3x10 10kg', Press: '3x5 40kg' }),
     { kind: 'linear', addKg: 2.5, every: 'week' },

@@ -10,12 +10,11 @@ import {
 import { findLastNormalWeek } from './rule-weeks.ts'
 
 /**
- * Fills a week based on the last normal week before it, with one value increased ("Copy last week, +2.5 %").
- * A normal week is neither empty nor a deload. A load increase of 2.5 % adds 2.5 percentage points to
- * percentages of a max, and increases loads in kilograms by 2.5 % in whole load steps. Exercises that are
- * already in the week stay and get the new values; an empty or new week is filled.
- * `copyLastWeekWithIncrease([3×5 80 %], 1, { of: 'load', percent: 2.5 }, options)` returns two weeks, the
- * second with 3×5 82.5 %.
+ * Fills a week with a copy of the last normal week before it, with one value increased ("Copy last week, +2.5
+ * %"). A normal week is neither empty nor a deload. A load increase of 2.5 % adds 2.5 percentage points to
+ * percentages of a max, and increases loads in kilograms by 2.5 %, rounded to whole load steps. If the week
+ * already has exercises, keeps them and updates only their values. `copyLastWeekWithIncrease([3×5 80 %], 1, {
+ * of: 'load', percent: 2.5 }, options)` returns two weeks, the second with 3×5 82.5 %.
  *
  * @param toWeek - from 0, at most the number of weeks
  * @returns the same weeks if no normal week can be copied or the program is full

@@ -6,8 +6,8 @@ import { maxProgramWeeks } from './progression-rule.ts'
 import { isEmptyWeek } from './rule-weeks.ts'
 
 /**
- * Fills missing and empty weeks up to index `to` with copies of other weeks. The copies have no progression
- * reasons; an empty week that is filled keeps its id and name.
+ * Fills missing and empty weeks up to index `to` with copies of other weeks. Progression reasons are not
+ * copied. An empty week that is filled keeps its id and name.
  *
  * `copyToEmptyWeeks([week], { to: 3, isWritten, sourceOf: () => 0 }, newId)` returns four identical weeks.
  */

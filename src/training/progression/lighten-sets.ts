@@ -26,9 +26,9 @@ export function lightenSets(
 }
 
 /**
- * Reduces the volume to a percentage by removing working sets; at least one remains. If there is only one
- * working set, its time, distance or number of repetitions is reduced instead: `reduceVolume(10 km, 65)` is
- * `6.5 km`.
+ * Reduces the volume to the given percentage by removing working sets, but keeps at least one. If there is
+ * only one working set, its time, distance or number of repetitions is reduced instead: `reduceVolume(10 km,
+ * 65)` is `6.5 km`.
  */
 export function reduceVolume(sets: readonly PrescribedSet[], percent: number): PrescribedSet[] {
   const working = sets.filter(isWorkingPrescription).length

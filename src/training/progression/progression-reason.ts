@@ -18,7 +18,9 @@ type ChangedItem = {
   rule: ProgressionRule
   ruleWeek: RuleWeek
   index: number
-  /** The number of rows that progress together, and this row's index among them, starting at 0. */
+  /**
+   * The index of this row among the rows that progress together, starting at 0, and the number of those rows.
+   */
   occurrence: { nth: number; count: number }
   /**
    * The program item for the same exercise in the week on which this item's week is based; undefined if there

@@ -41,7 +41,7 @@ test('an exercise is on hold from the day of the pain report until the hold ends
   assert.equal(isHeld('2026-11-26', makeReport({ endedOn: '2026-11-26' })), false)
 })
 
-test('a workout done before the athlete was cleared stays on hold, but one done afterwards does not', () => {
+test('a workout done before the athlete was cleared still counts as on hold, but a workout done afterwards does not', () => {
   const cleared = makeReport({ endedOn: '2026-11-25', endedAt: '2026-11-25T18:00:00Z' })
   const doneAt = (instant: string) =>
     filterHoldsOnSession({ id: 's1', date: '2026-11-25', doneAt: instant }, [cleared])

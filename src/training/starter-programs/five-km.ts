@@ -19,11 +19,11 @@ export const fiveKm: StarterProgram = {
   goal: 'Race 5 km, or beat your best time.',
   level: 'Novice to intermediate',
   tags: ['running'],
-  description: `For runners who can run for half an hour without a break. If you cannot yet, do the first four weeks twice, with a minute of walking in every ten.
+  description: `For runners who can run for half an hour without a break. If you cannot do that yet, do the first four weeks twice, and walk for one minute in every ten.
 
 You need: shoes, a watch and a flat, measured route. Three days a week with a day off in between, 30 to 60 minutes each.
 
-Easy means that you can speak in full sentences; most of your running is easy. 5 km pace is what you could race today, not your goal: use a time trial or a recent race. Missed a session? Skip it rather than doing two in a row.
+Easy means that you can speak in full sentences; most of your running is easy. 5 km pace is what you could race today, not your goal: use a time trial or a recent race. Missed a session? Skip it; do not do two sessions back to back.
 
 Next: take a week of easy running, then start 10 km in ten weeks, or repeat from week three at your new pace.`,
   weeks: [

@@ -67,7 +67,7 @@ You need: a pair of dumbbells or kettlebells, and somewhere to run, walk or ride
 
 Choose weights that leave the prescribed number of reps in reserve. If push-ups are too hard, put your hands on a bench; if they are too easy, put your feet on it. On the conditioning day, hard means that you can only say three words at a time.
 
-Next: repeat it with heavier weights, or choose a focus: novice linear for strength, 5 km for running.`,
+Next: repeat the program with heavier weights, or choose a focus: novice linear for strength, 5 km for running.`,
   weeks: [
     buildFitnessWeek({ sets: 2, mixedSets: 2, effort: '4 RIR', intervals: 5, walkMinutes: 15, carry: 30 }),
     buildFitnessWeek({ sets: 3, mixedSets: 2, effort: '4 RIR', intervals: 6, walkMinutes: 15, carry: 40 }),

@@ -25,7 +25,7 @@ export const halfMarathon: StarterProgram = {
   goal: 'Race 21.1 km at an even pace and finish strong.',
   level: 'Intermediate',
   tags: ['running'],
-  description: `For runners who run 25 km a week and 10 km at a time.
+  description: `For runners who run 25 km a week and can run 10 km without a break.
 
 You need: a GPS watch, and somewhere to drink on long runs. Four days a week; the long run grows from 10 to 19 km.
 

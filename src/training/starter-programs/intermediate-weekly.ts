@@ -101,7 +101,7 @@ You need: a rack, a barbell, a bench, a pull-up bar, and a 1RM or training max f
 
 Monday is for volume, Wednesday is light practice, and Friday is heavy. If you miss a lift on Friday, repeat that week once before you move on.
 
-Next: the last Friday sets your new maxes. Repeat the program with them, or switch to the four-week wave when you are tired of fives.`,
+Next: your lifts on the last Friday set your new maxes. Repeat the program with the new maxes, or switch to the four-week wave when you are tired of fives.`,
   weeks: [
     buildTrainingWeek({ volume: 70, light: 55, top: 80 }),
     buildTrainingWeek({ volume: 72.5, light: 55, top: 82.5 }),

@@ -58,13 +58,13 @@ export const noviceLinear: StarterProgram = {
   goal: 'Learn the big lifts and add weight every session for as long as you can.',
   level: 'Novice',
   tags: ['barbell', 'full body'],
-  description: `For lifters who have trained with a barbell for less than six months, or never followed a plan.
+  description: `For lifters who have trained with a barbell for less than six months, or who have never followed a plan.
 
 You need: a rack, a barbell with small plates (1.25 kg), a bench and a pull-up bar. Three days a week with a day off in between, 50 to 70 minutes each.
 
 Start light: after five reps you should have five more in reserve. When you complete all sets of a lift with good form, add 2.5 kg next time, or 5 kg on the deadlift in the first month. If you miss the same weight twice, take 10 % off and build up again. Once the presses stall, continue in steps of 1 kg.
 
-Next: when two lifts stall again after you reduced the weight, you need more than one session to progress. Switch to “Intermediate, week by week”.`,
+Next: when two lifts stall again after you have reduced the weight, you need more than one session to progress. Switch to “Intermediate, week by week”.`,
   weeks: [
     ...[1, 2, 3].map(number => buildTrainingWeek(number, '4 RIR')),
     ...[4, 5].map(number => buildTrainingWeek(number, '3 RIR')),

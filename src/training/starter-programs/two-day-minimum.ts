@@ -41,9 +41,9 @@ export const twoDayMinimum: StarterProgram = {
 
 You need: a rack, a barbell, a bench and a pull-up bar. Two days a week with two days off in between, 35 to 50 minutes each.
 
-There are few sets, so take the effort seriously. When all sets reach the top of the rep range, add the smallest increment. Only one day this week? Do the one you skipped last time.
+There are few sets, so do each one at the prescribed effort. When all sets reach the top of the rep range, add the smallest increment. Only one day this week? Do the session that you skipped last time.
 
-Next: repeat it for as long as you need; once you have a third day, switch to novice linear or the weekly program.`,
+Next: repeat the program for as long as you need; once you have a third day, switch to novice linear or the weekly program.`,
   weeks: [
     buildTwoDayWeek({ sets: 2, secondSets: 2, effort: '3 RIR' }),
     buildTwoDayWeek({ sets: 3, secondSets: 2, effort: '3 RIR' }),

@@ -18,7 +18,7 @@ const set = (loadKg: number | null, reps: number | null, more: Partial<RatedSet>
 const daily = { per: 'day', weekStart: 'monday', formula: 'epley' } as const
 const weekly = { ...daily, per: 'week' } as const
 
-test('a day shows its best set, volume and number of sets', () => {
+test('the data point for a day contains the best set, the volume and the number of sets', () => {
   const points = buildLiftHistory(
     [
       { date: '2026-11-21', sets: [set(60, 5, { role: 'warm-up' }), set(100, 5), set(100, 4)] },
@@ -60,7 +60,7 @@ test('a tested max replaces the estimate for its day and is included even if the
   )
 })
 
-test('a day without an estimate shows the reason and its heaviest set', () => {
+test('for a day without an estimate, the history gives the reason and the heaviest set', () => {
   const [point] = buildLiftHistory([{ date: '2026-11-21', sets: [set(40, 20), set(50, 15)] }], [], daily)
   assert.deepEqual([point?.e1rmKg, point?.cannotSay, point?.bestSet?.loadKg], [null, 'too-many-reps', 50])
 })
@@ -92,7 +92,7 @@ test('weeks begin on the weekday that the athlete chose, and each week keeps the
   ])
 })
 
-test('the volume of all data points equals the volume of all sets, both by day and by week', () => {
+test('the volumes of all data points add up to the volume of all sets, both by day and by week', () => {
   const anyWorkout = fc.record({
     date: fc.integer({ min: 1, max: 28 }).map(day => `2026-11-${String(day).padStart(2, '0')}`),
     sets: fc.array(

@@ -32,10 +32,10 @@ const tolerance = 1e-6
 type RecordCandidate<S extends RatedSet> = { kind: RecordKind; key: string; value: number; set: S | null }
 
 /**
- * Lists all records for a lift in the order in which they were set: heaviest load, most repetitions at a
- * load, best estimated 1RM, highest volume load in a workout (kg), longest hold (s), longest distance (m),
- * fastest time over a distance (s). Only working sets count. A value that merely equals a record is not a new
- * record, and sets outside the range of the formula have no estimate.
+ * Lists all records for a lift, in the order in which they were set. The kinds of record are: heaviest load,
+ * most repetitions at a load, best estimated 1RM, highest volume load in a workout (kg), longest hold (s),
+ * longest distance (m), and fastest time over a distance (s). Only working sets count. A value that merely
+ * equals a record is not a new record, and sets outside the range of the formula have no estimate.
  *
  * @example findLiftRecords([monday100x5, friday100x5], 'epley') // only the records of Monday
  */
@@ -121,7 +121,7 @@ function getRecordKey(kind: RecordKind, set: RatedSet | null): string {
 }
 
 /**
- * Keeps only the best set of each kind in a workout, so that a set cannot break a record set earlier in the
+ * Keeps only the best set of each kind in a workout, so that a set cannot break a record from earlier in the
  * same workout.
  */
 function findBestCandidates<S extends RatedSet>(

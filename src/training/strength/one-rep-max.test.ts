@@ -64,7 +64,7 @@ test('if no set has an estimate, reports the problem that is easiest to fix', ()
   assert.equal(reasonOf(set({ loadKg: 60, reps: 20 }), set({ loadKg: 60, reps: 5 })), 'no-rpe')
 })
 
-test('every formula estimates the 1RM of a single as the load itself', () => {
+test('for a single, every formula returns the load itself as the estimated 1RM', () => {
   fc.assert(
     fc.property(anyLoad, load => {
       for (const one of [epley(load, 1), brzycki(load, 1), epleyAdjustedForRpe(load, 1, 10)])

@@ -55,7 +55,7 @@ export function brzycki(loadKg: number | null, reps: number | null): Estimate {
  * Applies Epley's formula to the repetitions done plus those in reserve: load × (1 + (repetitions + 10 − RPE)
  * ÷ 30), or the load itself for a single at RPE 10. The scale based on repetitions in reserve (Zourdos et al.
  * 2016, J Strength Cond Res 30(1), 267–275) gives a number only at RPE 7 and above. Valid for up to 12
- * repetitions including those in reserve.
+ * repetitions, including those in reserve.
  *
  * @example epleyAdjustedForRpe(92.5, 5, 7.5) // { ok: true, kg: 115.625 }
  */
@@ -74,7 +74,7 @@ export function epleyAdjustedForRpe(
 }
 
 /**
- * Estimates the 1RM of a set in kilograms with the given formula, or returns the reason why there is no
+ * Estimates the 1RM in kilograms from a set, with the given formula, or returns the reason why there is no
  * estimate.
  *
  * @example estimateOneRepMax({ loadKg: 100, reps: 5, rpe: null }, 'epley') // 116.7 kg

@@ -18,7 +18,7 @@ test('the session load is undefined without a valid RPE and duration', () => {
     assert.equal(computeSessionLoad(rpe, minutes), undefined)
 })
 
-test('computes monotony and strain for three equal training days in a week', () => {
+test('computes monotony and strain for a week with three equal training days', () => {
   const week = computeMonotonyAndStrain([420, 0, 420, 0, 420, 0, 0])
   assert.ok(week.ok)
   assert.equal(week.monotony.toFixed(2), '0.87')

@@ -28,7 +28,10 @@ export type ActiveSet = {
   /** The prescription for the set; null if the athlete added the set. */
   plan: Prescription | null
   isPerSide: boolean
-  /** The prescription for the replaced exercise. The prescribed load does not apply to the replacement. */
+  /**
+   * The original prescription, from before the exercise was replaced. Its load does not apply to the
+   * replacement.
+   */
   setAside?: Prescription
   /** The load that the prescribed percentage resolves to for this athlete; absent until it is resolved. */
   resolved?: ResolvedSet
@@ -44,7 +47,7 @@ export type ActiveSet = {
 
 export type ActiveExercise = {
   id: string
-  /** The program item that prescribes the exercise; null if the athlete added it. */
+  /** The program item that prescribes the exercise; null if the athlete added the exercise. */
   itemId: string | null
   exerciseId: string | null
   name: string

@@ -219,7 +219,7 @@ function toChange({ workout }: Device, { kind, which }: Step): WorkoutChange | u
   return changes[kind]
 }
 
-/** Plays the steps on two simulated devices and a server, then syncs all events. */
+/** Runs the steps on two simulated devices and a server, then syncs all events. */
 function play(played: [number, Step][]) {
   const server: SyncEvent[] = []
   const devices: Device[] = [0, 1].map(() => ({ workout: createWorkout(), pending: [], done: [] }))

@@ -40,7 +40,7 @@ export function describePlanDeviations(log: Log, units: Units): string {
     describeLargestDeviation(log.exercises, units),
     more > 0 ? `${formatSetCount(more)} more` : '',
   ].filter(Boolean)
-  // A workout that deviates from the plan only by an added warm-up still counts as planned.
+  // A workout whose only deviation from the plan is an added warm-up is still described as `as planned`.
   return words.slice(0, 2).join(', ') || 'as planned'
 }
 

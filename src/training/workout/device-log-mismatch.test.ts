@@ -37,7 +37,7 @@ const nothing = new Set<string>()
 const setsOf = (one: Log) =>
   one.exercises.map(({ name, sets }) => [name, ...sets.map(({ id, loadKg }) => `${id} ${loadKg}`)])
 
-test('a log that contains everything on this device, and more, has no mismatch', () => {
+test('a log has no mismatch if it contains everything on this device, even if it contains more', () => {
   const here = log({ Squat: [['s1', 80]] }, 'Belt on.')
   assert.ok(
     isMismatchEmpty(
@@ -93,7 +93,7 @@ test('ignores rounding errors from converting pounds to kilograms', () => {
   )
 })
 
-test('adds missing sets to their exercises and, by default, keeps the logged values of differing sets', () => {
+test('adds missing sets to their exercises and, if the values of a set differ, keeps the logged values by default', () => {
   const there = log({
     Squat: [
       ['s1', 80],

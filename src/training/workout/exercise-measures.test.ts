@@ -74,7 +74,7 @@ test('an exercise with a unit is measured in that unit', () => {
   assert.equal(measureOf('Back squat', [seconds(30)]), 'time')
 })
 
-test('a timed run also has a distance, and a carry also has a load except in timed blocks', () => {
+test('a timed run also has a distance, and a carry also has a load, except in timed blocks', () => {
   assert.equal(measureOf('Hill of the club', [seconds(1800)]), 'distance')
   assert.equal(measureOf('Keg to the gate', [meters(40)]), 'load-distance')
   assert.equal(measureOf('Keg to the gate', [meters(40)], 'intervals'), 'distance')

@@ -9,9 +9,10 @@ import {
 import { listInputValueKinds } from './suggest-set-values.ts'
 
 /**
- * Sets the known measure of each planned exercise whose program line does not specify one: a plank of `3 ×
- * max` is timed, a 40 m carry also has a load, and a 30-minute run also has a distance. Does not increment
- * the revision, keeps the identity of unchanged parts and never hides logged values.
+ * If the program line of a planned exercise does not specify a measure, sets the known measure of the
+ * exercise: a plank of `3 × max` is timed, a 40 m carry also has a load, and a 30-minute run also has a
+ * distance. Does not increment the revision, keeps the identity of unchanged parts and never hides logged
+ * values.
  *
  * @example applyExerciseMeasures(workout, createExerciseMeasureLookup(library)) // its `Plank 3 × max` asks for
  *   seconds

@@ -125,8 +125,8 @@ function listTasksOfCountedRounds(
 }
 
 /**
- * Lists the change that records the time taken for a distance, measured until the athlete's tap. Returns an
- * empty list for sets without such a time, for example sets of reps.
+ * Returns a list with the change that records the time taken to cover a distance, measured up to the
+ * athlete's tap. Returns an empty list for sets without such a time, for example sets of reps.
  */
 function listElapsedTimeChanges(
   { exercise }: IntervalTask,

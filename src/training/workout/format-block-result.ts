@@ -26,8 +26,9 @@ const logBlockKindLabels: Record<BlockKind, string> = {
 }
 
 /**
- * Formats the name of a block for a log: the coach's name for it, the kind, the times and the exercises, in
- * at most 200 characters. Earlier results of a block are found by this name, so its format must not change.
+ * Formats the name of a block for a log: the name that the coach gave it, the kind, the times and the
+ * exercises, in at most 200 characters. Earlier results of a block are found by this name, so its format must
+ * not change.
  *
  * @example formatBlockResultName(amrap) // 'AMRAP 12:00: Burpee, Kettlebell swing'
  */
@@ -39,7 +40,7 @@ export function formatBlockResultName({ exercises, ...block }: NamedBlock): stri
 }
 
 /**
- * Formats the header of a block: the coach's name for it, the kind, the rounds and the times.
+ * Formats the header of a block: the name that the coach gave it, the kind, the rounds and the times.
  *
  * @example formatWorkoutBlockHeader(finisher) // 'Finisher, EMOM 6 × 1:00'
  */

@@ -38,7 +38,7 @@ function toPlannedLoadKg(load: Prescription['load']): number | null {
   return load?.kind === 'bodyweight' && load.addedKg > 0 ? load.addedKg : null
 }
 
-// RPE 10 means no reps in reserve, so more than ten reps in reserve have no RPE.
+// RPE 10 means no reps in reserve, so more than ten reps in reserve cannot be expressed as an RPE.
 function toPlannedRpe(effort: Prescription['effort']): number | null {
   if (effort?.kind === 'rpe') return effort.rpe
   return effort?.kind === 'rir' && effort.rir <= 10 ? 10 - effort.rir : null

@@ -72,7 +72,7 @@ export function isWorthRecording(workout: ActiveWorkout): boolean {
   )
 }
 
-/** Planned exercises are always recorded; added ones are recorded only if a set was done. */
+/** Planned exercises are always recorded; added exercises are recorded only if at least one set was done. */
 const isExerciseRecorded = (exercise: ActiveExercise) =>
   exercise.itemId !== null || exercise.sets.some(set => set.doneAt)
 

@@ -122,7 +122,7 @@ test('a reopened workout keeps the loads resolved from its percentages', () => {
   assert.equal(rerecorded.exercises[0]?.sets.length, 2)
 })
 
-test('reopening a workout matches percentage sets by their reps, although the log contains loads in kilograms', () => {
+test('reopening a workout matches logged sets to planned percentage sets by their reps, because the log contains only loads in kilograms', () => {
   const sets = [makeSet(share(70), 'working', 5), makeSet(share(80), 'working', 3)]
   const workout = createActiveWorkout({ sessionId: null, name: 'Lower', blocks: blocksOf(sets) }, newId)
   const recorded = toRecordedWorkout(tick(resolveWorkoutLoads(workout, ana), 1), at)

@@ -5,8 +5,9 @@ import type { ActiveExercise, ActiveSet, ActiveWorkout } from './active-workout.
 import { type PlannedValues, toPlannedValues } from './planned-values.ts'
 
 /**
- * Resolves all percentages in a workout to kilograms for the athlete, or to the reason why the load is
- * unknown. Percentages of the top set are based on its actual load. Completed sets do not change.
+ * Resolves each percentage in a workout to a load in kilograms for the athlete, or to the reason why the load
+ * is unknown. A percentage of the top set is based on the actual load of the top set. Completed sets do not
+ * change.
  *
  * @example resolveWorkoutLoads(workout, ana).blocks[0].exercises[0].sets[0].resolved // 95 kg of 118 tested
  */

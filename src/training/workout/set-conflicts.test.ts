@@ -84,7 +84,7 @@ test('a set logged with equal values on two devices is not a conflict', () => {
   assert.deepEqual(findSetConflicts(applySyncEvents(phone.workout, [...phone.events, ...desk.events])), [])
 })
 
-test('a resolution on one device applies to all devices', () => {
+test('a conflict resolved on one device is resolved on all devices', () => {
   const [phone, desk] = [completeSet(5, 1), completeSet(3, 2)]
   const events = [...phone.events, ...desk.events]
   for (const [minute, expected] of [

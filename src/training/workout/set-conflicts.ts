@@ -12,8 +12,8 @@ export type SetConflict = {
 }
 
 /**
- * Finds the sets that another device logged with different values, which the athlete has to resolve. Sets
- * with equal values are not conflicts.
+ * Finds the sets that several devices logged with different values, so that the athlete can choose a version.
+ * Sets with equal values are not conflicts.
  *
  * @example findSetConflicts(applySyncEvents(workout, events)) // [{ exercise, set, here: { at, figures },
  *   others: […] }]

@@ -85,7 +85,7 @@ test('plus and minus change a value by a step that suits its unit', () => {
   assert.equal(stepSetValue(null, 'time', 1), 5)
 })
 
-test('uses metres for short distances and the athlete’s unit for long ones', () => {
+test('uses metres for short distances and the athlete’s preferred unit for long distances', () => {
   const run = (meters: number | null) => {
     const exercise = createAddedExercise('run', 'Run', 'distance', 'set')
     const last = { role: 'working' as const, loadKg: null, reps: null, rpe: null, seconds: null, meters }

@@ -83,7 +83,7 @@ export function getSetValueStep(unit: SetValueUnit): number {
 }
 
 /**
- * Applies a keypad key to the entered text: a digit, `.` or `back`. Ignores keys that would make the value
+ * Applies a keypad key (a digit, `.` or `back`) to the entered text. Ignores keys that would make the value
  * invalid; the digits of a time are filled in from the right, as on a microwave.
  */
 export function applyKeyPress(text: string, key: string, unit: SetValueUnit): string {

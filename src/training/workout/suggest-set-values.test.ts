@@ -126,7 +126,7 @@ test('suggests the distance of a run, but not the time', () => {
   assert.equal(missingAt(run, 0), null)
 })
 
-test('an added set repeats the values of the preceding set except its RPE', () => {
+test('an added set repeats all values of the preceding set except the RPE', () => {
   const done = { loadKg: 80, reps: 8, rpe: 9, seconds: null, meters: null }
   const squat = exercise([set(fiveReps, { typed: done, doneAt: '2026-11-23T18:00:00Z' }), set(null)])
   assert.deepEqual(suggestAt(squat, 1), { ...done, rpe: null })

@@ -127,7 +127,7 @@ function createSetEvents(
   return events
 }
 
-/** Creates an undo event for each version of a set that no longer exists. */
+/** Creates an undo event for each version that `before` has but `after` does not. */
 function createUndoneEvents(before: ActiveSet, after?: ActiveSet): SyncEvent[] {
   const remaining = new Set(after && listSetVersionTimes(after))
   return listSetVersionTimes(before)

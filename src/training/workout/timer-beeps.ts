@@ -15,8 +15,8 @@ const countdownSeconds = 3
 const minSecondsForHalfBeep = 120
 
 /**
- * Returns the next beep after the given timer second; null if no later beep is known. Every start and end
- * that is known in advance has a beep, even if the page was suspended in the meantime.
+ * Returns the next beep after the given timer second; null if no later beep is known. Every interval start or
+ * end that is known in advance has a beep, even if the page was suspended in the meantime.
  *
  * @example findNextBeep(emom, clock, 56.2) // { kind: 'count', at: 57 }
  */

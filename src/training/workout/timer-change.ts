@@ -61,7 +61,7 @@ function startTimer(
   return { ...workout, startedAt: workout.startedAt ?? at, rest: null, clock }
 }
 
-/** Delays the start time by the time spent paused. */
+/** Moves the start time later by the length of the pause. */
 function resumeTimer(clock: BlockTimerState, at: string): BlockTimerState {
   const pausedMs = Math.max(0, Date.parse(at) - Date.parse(clock.pausedAt ?? at))
   return {

@@ -317,7 +317,7 @@ test('a timer can be serialized and restored', () => {
   fc.assert(law, { seed })
 })
 
-test('every known start and end has a beep after a three-second countdown, and no beep is out of order', () => {
+test('every interval start or end that is known in advance has a beep after a three-second countdown, and the beeps are in order', () => {
   const law = fc.property(anyBlock, anyTaps, (text, taps) => {
     const { block, workout } = startTimerWithTaps(text, taps)
     const clock = clockOf(workout)

@@ -13,7 +13,8 @@ export type DoneSet = {
  * Warm-ups do not count, and neither do sets without a load or reps, because body weight is not estimated.
  * Three sets of five at 100 kg have a volume load of 1500 kg.
  *
- * The server computes the same value in SQL (server/database/volume-sql.ts), and a server test compares both.
+ * The server computes the same value in SQL (server/database/volume-sql.ts), and a server test checks that
+ * the two results match.
  *
  * @example computeVolumeLoadKg([{ role: 'working', reps: 5, loadKg: 100, seconds: null, meters: null }]) //
  *   500

@@ -122,7 +122,7 @@ test('a circuit repeats its sets in every round', () => {
   )
 })
 
-test('the next set is the first open one after the last completed set, whichever exercise it belongs to', () => {
+test('the next set is the first open one after the last completed set, even if it belongs to a different exercise', () => {
   const workout = createWorkout(block('straight', [item('Squat', 2)]), block('straight', [item('Press', 2)]))
   const outOfOrder = tick(workout, 2)
   assert.equal(findNextSet(outOfOrder)?.set.id, setIds(workout)[3])

@@ -32,7 +32,7 @@ const preferenceChoices = [
   },
   {
     key: 'weekStart',
-    label: 'Week starts',
+    label: 'Week starts on',
     data: [
       { value: 'monday', label: 'Mon' },
       { value: 'saturday', label: 'Sat' },

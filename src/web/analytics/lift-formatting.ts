@@ -42,7 +42,7 @@ export type LiftMetric = 'loadKg' | 'meters' | 'reps' | 'seconds'
 
 export const bestSetLabelsByMetric: Record<LiftMetric, string> = {
   loadKg: 'heaviest set',
-  meters: 'farthest set',
+  meters: 'longest distance',
   reps: 'most repetitions in a set',
   seconds: 'longest set',
 }

@@ -23,8 +23,8 @@ export const {
     if (!isPublicPage(location.pathname)) toast.failure(messages.session.expired)
   },
   onOutage: () => {
-    // If the user has not interacted with the page yet, the app was opened while offline, and the status
-    // banner is enough.
+    // If the user has not interacted with the page yet, the app was probably opened while offline, so the
+    // status banner is enough.
     if (isPublicPage(location.pathname) || navigator.userActivation?.hasBeenActive !== false)
       toast.outage(messages.network)
   },

@@ -1,4 +1,4 @@
-/** Limits and delays defined by the specification. */
+/** Constants defined by the specification. */
 export const tokenKey = 'token'
 
 export const loginRedirectDelayMs = 3000

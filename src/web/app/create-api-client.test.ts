@@ -8,7 +8,7 @@ import { createApiClient } from './create-api-client.ts'
 type Sent = { method: string; path: string; headers: Record<string, string>; credentials: string | undefined }
 type Answer = { status: number; body?: unknown } | 'lost' | DOMException
 
-/** Simulates a browser tab with a fake server, and records its requests and callbacks. */
+/** Simulates a browser tab with a fake server, and records the tab's requests and callbacks. */
 function tab(
   answer: (sent: Sent, earlier: Sent[]) => Answer | Promise<Answer>,
   token: string | null = 'old',
@@ -187,7 +187,7 @@ test('reports an outage once, and again only if the server has responded in betw
   assert.equal(eventsNamed('outage').length, 2)
 })
 
-test('a failed poll never reports an outage, but a failed call after it does', async () => {
+test('a failed poll never reports an outage, but a call that fails after the poll does', async () => {
   const { call, poll, eventsNamed } = tab(() => 'lost')
   await assert.rejects(poll(notifications.list), { status: 0 })
   assert.equal(eventsNamed('outage').length, 0)

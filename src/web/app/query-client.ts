@@ -17,8 +17,8 @@ declare module '@tanstack/react-query' {
        */
       isStoredAsFallback?: boolean
       /**
-       * Whether the user's other devices may change the data. If so, it is refetched when the device is back
-       * online.
+       * Whether the user's other devices may change the data. If so, the data is refetched when this device
+       * is back online.
        */
       isChangedElsewhere?: boolean
     }

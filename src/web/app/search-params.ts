@@ -1,6 +1,7 @@
 /**
  * Returns the current search parameters of the window. Code that changes a parameter must start from these,
- * because the router's copy is outdated for a moment and quick successive changes would overwrite each other.
+ * because the router's copy is briefly outdated after each change, and quick successive changes would
+ * overwrite each other.
  */
 export const getCurrentSearchParams = () => new URLSearchParams(window.location.search)
 

@@ -34,7 +34,10 @@ const clockListeners = createListenerSet()
 
 /** The current time by the server's clock. A phone's own clock can be wrong by hours. */
 export const serverClock = {
-  /** The clock offset; undefined until the first response arrives. */
+  /**
+   * The number of milliseconds by which the device's clock is ahead of the server's clock; undefined until
+   * the first response arrives.
+   */
   aheadMs: () => clockOffsetMs,
   now: () => new Date(Date.now() - (clockOffsetMs ?? 0)),
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interceptPopState } from './intercept-pop-state.ts'
 
-/** The state of the leave confirmation dialog, and the handlers of its two buttons. */
+/** The state of the leave confirmation dialog, and the handlers for its two buttons. */
 export type LeaveConfirmation = { isOpen: boolean; stay: () => void; leave: () => void }
 
 /**

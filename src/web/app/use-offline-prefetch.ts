@@ -56,6 +56,6 @@ async function prefetchQuietly(user: User, today: string) {
     const { prefetchOfflineData } = await import('./prefetch-offline-data.ts')
     await prefetchOfflineData(user, today)
   } catch {
-    // The screen that needs the data will fetch it again and show any error.
+    // The screen that needs the data fetches it again and shows any error.
   }
 }

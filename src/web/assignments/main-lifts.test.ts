@@ -53,7 +53,7 @@ test('a completed week shows the heaviest completed set, and an upcoming week sh
   ])
 })
 
-test('a lift skipped in a past week has an empty cell, and runs are not listed', () => {
+test('shows an empty cell for a lift skipped in a past week, and leaves out runs', () => {
   const weeks = [week(1, 'one', squat, item('Run', set('distance', 0)))]
   const [lift, ...others] = findMainLifts(weeks, [logged('one', 'Plank', 0)], metricUnits, identity)
   assert.deepEqual(lift?.cells, [{ week: 1, text: '', isDone: false }])

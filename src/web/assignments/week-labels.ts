@@ -11,8 +11,8 @@ export function formatWeekProgress({ sessions }: ScheduledWeek, isNow: boolean):
 }
 
 /**
- * Formats the dates and the name of a week: `9 to 15 November`, or only the start date if the week spans two
- * months.
+ * Formats the dates of a week, followed by its name if it has one: `9 to 15 November, deload`. If the week
+ * spans two months, only the start date is included.
  */
 export function formatWeekDates({ from, to, name, isDeload }: ScheduledWeek, locale: string): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)

@@ -16,8 +16,8 @@ import { mergePreview, useMergeExercise } from './queries.ts'
 const maxResultsShown = 8
 
 /**
- * Merges one of the coach's exercises into another. Before that, shows how many logs, training days and maxes
- * are affected.
+ * Merges one of the coach's exercises into another, after showing how many logs, training days and maxes are
+ * affected.
  */
 export function MergeExerciseDialog({
   own,

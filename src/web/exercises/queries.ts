@@ -101,7 +101,10 @@ export const canonicalNameLookupQuery = queryOptions({
   structuralSharing: false,
 })
 
-/** Returns the function that maps names to canonical names. While it loads, names stay unchanged. */
+/**
+ * Returns a function that maps names to canonical names. Until its data is loaded, the function returns every
+ * name unchanged.
+ */
 export function useCanonicalNameLookup(): CanonicalNameLookup {
   return useQuery(canonicalNameLookupQuery).data ?? unchangedNameLookup
 }
@@ -120,7 +123,7 @@ export function useCoachAlternatives(name: string, written: readonly string[] | 
 }
 
 /**
- * A function that returns an exercise's measure, such as `time` for a plank. It includes exercises that
+ * A function that returns an exercise's measure, such as `time` for a plank. It also covers exercises that
  * coaches created.
  */
 export const exerciseMeasureLookupQuery = queryOptions({
@@ -136,8 +139,8 @@ export const exerciseMeasureLookupQuery = queryOptions({
 })
 
 /**
- * Returns the function that looks up an exercise's measure. While it loads, it returns undefined for every
- * exercise.
+ * Returns a function that looks up an exercise's measure. Until its data is loaded, the function returns
+ * undefined for every exercise.
  */
 export function useExerciseMeasureLookup(): ExerciseMeasureLookup {
   return useQuery(exerciseMeasureLookupQuery).data ?? unknownMeasureLookup
@@ -157,7 +160,9 @@ const unknownMeasureLookup: ExerciseMeasureLookup = () => undefined
 
 const unchangedNameLookup: CanonicalNameLookup = name => name
 
-/** A cached exercise summary. It lacks newer fields if an earlier version of the app saved it. */
+/**
+ * A cached exercise summary. If an earlier version of the app saved the summary, newer fields are missing.
+ */
 type PersistedExerciseSummary = Omit<ExerciseSummary, RecentlyAddedFields> &
   Partial<Pick<ExerciseSummary, RecentlyAddedFields>>
 type RecentlyAddedFields = 'measure' | 'isPerSide' | 'cues' | 'mediaUrl'

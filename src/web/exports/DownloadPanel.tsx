@@ -35,7 +35,7 @@ const exportFormats = [
   { operation: dataExports.json, name: 'JSON', detail: 'A single file, for other apps', ending: 'json' },
 ] as const
 
-/** Buttons that download all of the user's data, with the number of entries in each download. */
+/** Buttons that download all of the user's data as CSV or JSON, with the numbers of entries included. */
 export function DownloadPanel() {
   const { data: counts, isError } = useQuery(ownDataCounts)
   const tables = useUser().role === 'athlete' ? athleteTables : coachTables

@@ -27,7 +27,7 @@ const latestWithoutRefetch = {
 /** The bell button with a popover that shows the latest notifications. */
 export function BellPopoverPanel() {
   const { key: page } = useLocation()
-  // Any navigation closes the popover, including the browser's back button.
+  // Any navigation, including with the browser's back button, closes the popover.
   const [openOver, setOpenOver] = useState<string>()
   const isOpen = openOver === page
   const close = () => setOpenOver(undefined)

@@ -6,7 +6,7 @@ import { latestNotifications } from './queries.ts'
 
 const BellPopoverPanel = lazyAfterStart(async () => (await import('./BellPopoverPanel.tsx')).BellPopoverPanel)
 
-/** The notification bell in the header. The code of its popover is loaded after startup. */
+/** The notification bell in the header. The code for its popover is loaded after startup. */
 export function NotificationBellPanel() {
   const { data } = useQuery(latestNotifications)
   return (

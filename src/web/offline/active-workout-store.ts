@@ -46,8 +46,8 @@ export const activeWorkoutStore = {
     findSavedWorkout(deviceStore.read(), userId, session)?.workout,
 
   /**
-   * Returns the athlete for whom a coach logs the workout. Returns undefined if there is no workout or it is
-   * the user's own.
+   * Returns the athlete for whom the coach is logging the workout, or undefined if the workout does not exist
+   * or is the user's own.
    */
   athleteOf: ({ userId, session }: ActiveWorkoutKey): AthleteLoggedFor | undefined =>
     findSavedWorkout(deviceStore.read(), userId, session)?.athlete,
@@ -119,7 +119,7 @@ export const activeWorkoutStore = {
     })
   },
 
-  /** Discards the workout on this device, and on other devices if they may have it. */
+  /** Discards the workout on this device, and also on other devices if the workout may be stored there. */
   discard(key: ActiveWorkoutKey, title: string) {
     const idAt = createStableIdGenerator()
     return deviceStore.take(state => {

@@ -58,7 +58,7 @@ test('applies pending changes and deletions only to the log that they belong to'
   assert.equal(applyPendingToLog(log, [createCommand('workout-log.remove', { id: 'other' })]), log)
 })
 
-test('drops a deletion that is undone before it is sent', () => {
+test('drops a deletion that is undone before being sent', () => {
   const remove = createCommand('workout-log.remove', { id: 'log' })
   const restore = createCommand('workout-log.restore', { id: 'log' })
   assert.deepEqual(removeUndoneDeletions([remove, restore]), [restore])

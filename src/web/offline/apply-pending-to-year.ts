@@ -154,8 +154,8 @@ function changeSessionInMark(
 }
 
 /**
- * Subtracts one session from a mark's count. The mark for the rest has no ids, because only the server knows
- * which sessions remain.
+ * Subtracts one session from a mark's count. The mark for the remaining sessions has no ids, because only the
+ * server knows which sessions these are.
  */
 function removeSessionFromMark(
   marks: readonly ActivityDayStatus[],

@@ -123,8 +123,8 @@ export const withPendingChanges = {
 }
 
 /**
- * Adds this device's comments, both pending and sent. Sent comments still exist on the server, because
- * comments cannot be deleted.
+ * Adds this device's comments, both pending and sent, unless the list already contains them. Adding sent
+ * comments is always correct, because comments on the server cannot be deleted.
  */
 export function withPendingComments(logId: string, comments: LogComment[]): LogComment[] {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)

@@ -60,7 +60,7 @@ const rejectFirst = (outbox: Outbox, code: string) =>
     chance: 0,
   })
 
-test('a workout, its log and its comments share a command stream, while a session has its own', () => {
+test('a workout, its log and the comments on the log share a command stream, while a session has a separate stream', () => {
   const outbox = put(record(begin()), 'comment.write', {
     id: 'c',
     workoutLogId: 'log',

@@ -73,8 +73,8 @@ export const deviceStore = {
 otherTabsChannel.onChange(() => runInOrder(reloadStoredState))
 
 function showOptimistically(update: DeviceStateUpdate) {
-  // Run the update once before adding it to the list. If it throws an error, it does so here and cannot block
-  // later updates.
+  // Run the update once before adding it to the list. If the update throws an error, the error occurs here
+  // and cannot block later updates.
   update(visibleState)
   optimisticUpdates.push(update)
   publishState(baseState, storageProblem)
@@ -93,8 +93,8 @@ async function saveUpdate(update: DeviceStateUpdate): Promise<boolean> {
     return true
   } catch (error) {
     optimisticUpdates = optimisticUpdates.filter(one => one !== update)
-    // If the update itself caused the failure, this call throws again, so that the update is not kept.
-    // Otherwise, all later updates would fail too.
+    // If the update itself caused the failure, this call throws again, so that the update is not kept and
+    // cannot make all later updates fail.
     const remembered = update(baseState)
     console.warn('A change could not be saved on this device', error)
     unsavedUpdates.push(update)

@@ -7,7 +7,7 @@ import { sendDueCommands } from './send-due-commands.ts'
 
 /** The minimum time between attempts to resume sending on an unstable connection. */
 const minWakeIntervalMs = 15_000
-/** The time between checks of whether another tab is still sending. */
+/** The interval at which the sender checks whether another tab is still sending. */
 const otherTabCheckMs = 2000
 const maxTimerMs = 60_000
 /** The timer's minimum delay, used when a due command has to wait because another tab is sending. */

@@ -1,6 +1,9 @@
 let isRequested = false
 
-/** Asks the browser once not to delete this site's data. Call this after storing important data. */
+/**
+ * Asks the browser, at most once per page load, not to delete this site's data. Call this after storing
+ * important data.
+ */
 export function requestPersistentStorage() {
   if (isRequested) return
   isRequested = true

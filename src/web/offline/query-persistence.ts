@@ -18,7 +18,7 @@ import { runIdbTransaction, runTransactionRequests } from './run-idb-transaction
 import { storedResultsRestoration } from './stored-results-restoration.ts'
 
 const writeDelayMs = 300
-/** The interval at which unchanged data is rewritten to update its timestamp. */
+/** The minimum time between two writes of unchanged data. Such a write only updates the timestamp. */
 const rewriteAfterMs = 5 * 60_000
 /** The maximum time that the page waits for a slow database before it renders. */
 const restoreTimeoutMs = 1000

@@ -21,10 +21,7 @@ export const restAlarm = {
   /** Cancels the alarm and closes its notification, for example when the rest is skipped. */
   silence: () => postToWorker({ kind: 'rest', alarm: null }),
 
-  /**
-   * Closes the notification, because the athlete is viewing the rest timer on the page. Does not cancel the
-   * alarm.
-   */
+  /** Closes the notification when the athlete views the rest timer on the page. Does not cancel the alarm. */
   see() {
     if (restAlarm.isAllowed()) closeShownNotifications().catch(warn)
   },

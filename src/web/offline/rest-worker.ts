@@ -3,8 +3,8 @@ import { isRestMessage, type RestAlarm, restNotificationTag } from './rest-messa
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The sequence number of the latest message from a page. Handling of an earlier message stops when a newer
- * one arrives.
+ * The sequence number of the latest message from a page. When a newer message arrives, the handling of the
+ * previous message stops.
  */
 let latestMessageNumber = 0
 let cancelWait = () => {}

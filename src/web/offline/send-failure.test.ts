@@ -4,7 +4,7 @@ import { CallFailure } from '../app/call-failure.ts'
 import { toSendFailure } from './send-failure.ts'
 import { describeStorageProblem, toStorageProblem } from './storage-problems.ts'
 
-test('retries a request that received no response, a server error or a response from a proxy', () => {
+test('retries a request if there is no response, or if the response is a server error or comes from a proxy', () => {
   for (const error of [
     new CallFailure(0),
     new CallFailure(500, { code: 'server.error', message: 'No.' }),

@@ -31,8 +31,8 @@ export function InvitationScreen() {
         returnParams={{ invitation: token }}
         onRetry={refetch}
       >
-        An invitation is valid for two weeks, unless you respond or your coach withdraws it first. Ask your
-        coach for a new invitation or a join code.
+        The invitation may have expired, been answered or been withdrawn. Ask your coach for a new invitation
+        or a join code.
       </CoachOfferUnavailablePanel>
     )
   if (invitation.state === 'accepted')

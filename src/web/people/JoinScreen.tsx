@@ -34,8 +34,8 @@ export function JoinScreen() {
         returnParams={{}}
         onRetry={refetch}
       >
-        Check that this code matches the one from your coach, which has eight characters (letters and digits).
-        If the codes match, ask your coach for a new one.
+        A join code has eight characters (letters and digits). Check that this code matches the one from your
+        coach. If it does, ask your coach for a new code.
       </CoachOfferUnavailablePanel>
     )
   if (user?.coaches.includes(data.coach.id)) return <AlreadyCoached coach={data.coach} />

@@ -162,5 +162,5 @@ function describeNoMatches({ status, category, tags, search }: RegimenFilter): s
   if (status === 'templates') return 'No templates yet. Choose “Add to templates” in the menu of a regimen.'
   if (status === 'past') return 'None of your regimens has ended yet.'
   if (status === 'archived') return 'No archived regimens.'
-  return status === 'all' ? 'All of your regimens are archived.' : 'No regimens here.'
+  return status === 'all' ? 'All of your regimens are archived.' : 'No regimens match this filter.'
 }

@@ -42,7 +42,7 @@ export function RegimenMenuField({
   return (
     <Menu width={232}>
       <Menu.Target>
-        <ActionIcon variant={variant} size={size} aria-label={`More for ${name}`}>
+        <ActionIcon variant={variant} size={size} aria-label={`More actions for ${name}`}>
           <IconDots size={20} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

@@ -95,7 +95,7 @@ function showArchivedToast({ regimen: { name, athleteCount }, isArchived }: Arch
   if (!isArchived) return void toast.success(`“${name}” unarchived`, { action })
   const current =
     athleteCount > 0
-      ? `${formatCount(athleteCount, 'athlete')} ${selectPluralForm(athleteCount, { one: 'stays', other: 'stay' })} on it. `
+      ? `${formatCount(athleteCount, 'athlete')} ${selectPluralForm(athleteCount, { one: 'stays', other: 'stay' })} on this regimen. `
       : ''
   void toast.success(`“${name}” archived`, {
     action,

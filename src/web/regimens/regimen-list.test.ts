@@ -98,7 +98,7 @@ test('stores the filter in the URL and omits default values', () => {
   assert.deepEqual(parse('section=none&order=none&category='), filter)
 })
 
-test('templates are not listed as unassigned, and tags match regardless of case', () => {
+test('the filter for unassigned regimens excludes templates, and the filter for tags ignores case', () => {
   const library = [
     regimen('Base', 'Strength', 1, 1, undefined, { tags: ['In season', 'gym'] }),
     regimen('Novice', 'Strength', 0, 2, undefined, { tags: ['in season '], isTemplate: true }),

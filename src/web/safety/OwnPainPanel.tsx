@@ -37,8 +37,8 @@ export function OwnPainPanel() {
       )}
       {isEmpty && !isPending && !isError && (
         <EmptyState title="No pain reported">
-          If something hurts during a session, choose Report pain in its menu. Your reports and your coach’s
-          decisions will appear here.
+          If something hurts during a session, choose “Report pain” in the exercise’s menu, or “Report pain
+          today” for the whole day. Your reports and your coach’s decisions will appear here.
         </EmptyState>
       )}
       {!isEmpty && (

@@ -37,7 +37,7 @@ export function SeverityField({
       <p id={`${name}-description`} className={fault ? styles.fault : styles.description} aria-live="polite">
         {fault ??
           (severity === undefined
-            ? '0 is no pain, 10 is the worst you can imagine.'
+            ? '0 means no pain; 10 means the worst pain you can imagine.'
             : describeChosenSeverity(severity))}
       </p>
     </fieldset>

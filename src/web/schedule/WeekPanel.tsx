@@ -58,7 +58,7 @@ export function WeekPanel({ week, sessions }: { week: string[]; sessions: Sessio
   )
 }
 
-/** Shows one day of the week. `gone` lists sessions that were moved from this day to another. */
+/** Shows one day of the week. `gone` lists sessions that were moved from this day to another day. */
 function WeekDay({ day, sessions, gone }: { day: string; sessions: Session[]; gone: Session[] }) {
   const today = useToday()
   const locale = useLocale()

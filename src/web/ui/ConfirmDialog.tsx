@@ -7,7 +7,10 @@ import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import styles from './ConfirmDialog.module.css'
 
-/** Confirms a destructive action. The text and the button must state how much data will be lost. */
+/**
+ * Asks the user to confirm a destructive action. The text and the button must state how much data will be
+ * lost.
+ */
 export function ConfirmDialog({
   isOpen,
   title,

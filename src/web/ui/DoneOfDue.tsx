@@ -1,6 +1,6 @@
 import table from './table.module.css'
 
-/** The numbers of completed and due sessions for a table cell, or a dash if no session was due. */
+/** Shows the numbers of completed and due sessions in a table cell, or a dash if no session was due. */
 export function DoneOfDue({ done, due }: { done: number; due: number }) {
   if (due === 0) return <NoValue />
   return (

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css'
 
-/** The logo: a corner of a boxing ring from above, with the cornerman in it. */
+/** The logo: a corner of a boxing ring seen from above, with the cornerman in it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Logo({ size = 22 }: { size?: number }) {
   )
 }
 
-/** The logo with a name next to it. */
+/** The logo with the product name next to it. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

@@ -13,7 +13,7 @@ export function PageHeader({
 }: {
   title: ReactNode
   sentence?: ReactNode
-  /** True to hide the description on a phone, to make room for the actions next to the title. */
+  /** If true, hides the description on a phone to make room for the actions next to the title. */
   isShort?: boolean
   /** The actions in the header, with at most one filled button. */
   children?: ReactNode

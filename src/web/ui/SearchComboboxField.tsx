@@ -7,7 +7,7 @@ type Props = {
   label: string
   listId: string
   search: ListSearchState
-  /** The keys of the results, in order. */
+  /** The keys that identify the results, in the order of the list. */
   keys: readonly string[]
   className: string | undefined
   onSearch: (search: ListSearchState) => void

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
-/** A section of a long page, with the title and one sentence on the left and settings on the right. */
+/**
+ * A section of a long page, with a title and a one-sentence description on the left and the settings on the
+ * right.
+ */
 export function Section({
   id,
   title,
@@ -28,7 +31,7 @@ export function Section({
   )
 }
 
-/** A row of a section, with the label and current value on the left and actions on the right. */
+/** A row of a section, with a label and the current value on the left and actions on the right. */
 export function LabelValueRow({
   label,
   detail,

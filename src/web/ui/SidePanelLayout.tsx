@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SidePanelLayout.module.css'
 
-/** A page with a scrolling list between header and footer and, on wide screens, a side panel. */
+/** A page with a scrolling list between a header and a footer and, on wide screens, a side panel. */
 export function SidePanelLayout({
   head,
   tools,

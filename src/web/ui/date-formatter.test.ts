@@ -4,7 +4,7 @@ import { createDateFormatter } from './date-formatter.ts'
 
 const dates = createDateFormatter({ locale: 'en-GB', timeZone: 'Pacific/Auckland', today: '2026-11-23' })
 
-test('shows dates in the last week as a weekday and day, and other dates with the month and, if needed, the year', () => {
+test('shows dates in the last week as the day of the week and the day of the month, and other dates with the month and, if needed, the year', () => {
   assert.equal(dates.recentDay('2026-11-23'), 'Mon 23')
   assert.equal(dates.recentDay('2026-11-17'), 'Tue 17')
   assert.equal(dates.recentDay('2026-11-16'), '16 Nov')

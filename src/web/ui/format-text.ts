@@ -8,7 +8,7 @@ export function formatMailtoLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-/** Removes case and accents for comparison, so that "jose" matches "José". */
+/** Removes accents and converts letters to lower case for comparison, so that "jose" matches "José". */
 export function normaliseForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

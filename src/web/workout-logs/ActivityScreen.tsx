@@ -27,7 +27,7 @@ import { YearPanel } from './activity/YearPanel.tsx'
 import { EditWorkoutPanel } from './logging/EditWorkoutPanel.tsx'
 import { LoggedWorkoutPanel } from './logging/LoggedWorkoutPanel.tsx'
 
-/** The athlete's training year and workout history. The URL may select a workout to open or edit. */
+/** The athlete's training year and workout history. The URL can specify a workout to open or edit. */
 export function ActivityScreen() {
   const [query] = useSearchParams()
   const log = query.get('log')

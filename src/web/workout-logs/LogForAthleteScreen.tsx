@@ -96,7 +96,7 @@ function PlannedWorkoutForAthlete({ id, athleteId }: { id: string; athleteId: st
         to={paths.athleteLogs(athleteId, session.workoutLogId)}
         linkText="View log"
       >
-        To log another workout for {firstName}, go to their page.
+        To log another workout for {firstName}, go to the athlete’s page.
       </LogForAthleteDeniedPanel>
     )
   return (

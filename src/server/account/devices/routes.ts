@@ -15,11 +15,11 @@ export function deviceRoutes(implement: RegisterRoute) {
       isId(params.id) && (await markOwnSignInEnded(db, actor, params.id, now)),
       'sign-in.not-found',
     )
-    return { message: 'This device is signed out.' }
+    return { message: 'The device was signed out.' }
   })
 
   implement(account.endOtherSignIns, async ({ actor, db, now }) => {
     const endedCount = await markOtherSignInsEnded(db, actor, now)
-    return { message: 'All other devices are signed out.', data: { endedCount } }
+    return { message: 'All other devices were signed out.', data: { endedCount } }
   })
 }

@@ -112,7 +112,10 @@ export type LifterMaxRow = {
 
 const maxesLimit = 20_000
 
-/** Lists the newest tested max and the newest untested max for each lift and kind of max, sorted by date. */
+/**
+ * Lists each athlete's newest tested max and newest untested max for every lift and kind of max, sorted by
+ * date.
+ */
 export function listCurrentMaxes(db: Queryable, athletes: readonly LifterRow[]): Promise<LifterMaxRow[]> {
   return queryRows<LifterMaxRow>(
     db,

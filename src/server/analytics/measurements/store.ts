@@ -41,7 +41,7 @@ export async function saveMeasurement(
         on conflict (athlete_id, kind, date) do update set weight_kg = excluded.weight_kg
         returning id, date::text as date, weight_kg, created_at`,
   )
-  if (!row) throw new Error('An upsert must return its row.')
+  if (!row) throw new Error('The upsert returned no row.')
   return { measurement: toMeasurement(row), isRepeated: row.id !== id }
 }
 

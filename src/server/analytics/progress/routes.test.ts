@@ -78,7 +78,7 @@ test('groups the sets of a lift by day in the athlete’s time zone', async () =
   )
 })
 
-test('shows the best estimated 1RM of each week, or the tested max if there is one', async () => {
+test('shows the best estimated 1RM of each week, or the week’s tested max if there is one', async () => {
   const ana = await server.athlete()
   await logExercise(ana, '2026-11-02', 'Squat', five(100))
   await logExercise(ana, '2026-11-06', 'Squat', five(105))

@@ -70,8 +70,8 @@ export async function listAthleteExerciseNames(
 export type TrainingSpan = { today: Day; firstDay: Day | null; weekStart: WeekStart }
 
 /**
- * Finds the athlete's current date, the date of the first workout or session, and the day on which a week
- * starts.
+ * Finds the athlete's current date, the date of the athlete's first workout or session, and the day on which
+ * the athlete's weeks start.
  */
 export async function findTrainingSpan(
   db: Queryable,

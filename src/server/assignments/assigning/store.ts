@@ -59,7 +59,7 @@ type AssignmentStart = { athleteId: string; today: Day; startDate: Day }
 
 /**
  * Ends assignments whose program is over. Skips assignments that already have the requested start date,
- * because they were created by an earlier attempt of the same request.
+ * because an earlier attempt to send the same request created them.
  */
 export async function endFinishedAssignments(
   tx: Transaction,

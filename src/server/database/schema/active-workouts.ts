@@ -4,7 +4,7 @@ import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { sessionsTable } from './schedule.ts'
 
-/** An active workout. When finished, it becomes the log with the same id. */
+/** An active workout. When it is finished, it becomes a log with the same id. */
 export const openWorkoutsTable = pgTable(
   'open_workouts',
   {

@@ -40,10 +40,7 @@ export const workoutLogsTable = pgTable(
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
     deletedAt: instantColumn('deleted_at'),
     deletedBy: uuid('deleted_by').references(() => usersTable.id, { onDelete: 'set null' }),
-    /**
-     * The time when the athlete restored the log. A later cleanup of orphaned logs does not delete a restored
-     * log again.
-     */
+    /** The time when the athlete restored the log. Later cleanups of orphaned logs skip restored logs. */
     restoredAt: instantColumn('restored_at'),
     /** The results of blocks such as EMOMs and AMRAPs. */
     blockResults: jsonb('block_results').$type<BlockResult[]>().notNull().default([]),

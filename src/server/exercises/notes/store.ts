@@ -51,7 +51,7 @@ export async function upsertExerciseNote(
           do update set exercise = excluded.exercise, text = excluded.text, updated_at = excluded.updated_at
         returning exercise_key, exercise, text, updated_at`,
   )
-  if (!row) throw new Error('An upsert must return its row.')
+  if (!row) throw new Error('The upsert returned no row.')
   return toExerciseNote(row)
 }
 

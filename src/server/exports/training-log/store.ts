@@ -70,7 +70,7 @@ export const selectOwnReviews = (userId: string) => sql`
   join users coach on coach.id = r.coach_id
   where l.athlete_id = ${userId} or r.coach_id = ${userId} order by r.reviewed_at, r.workout_log_id`
 
-/** Each pain report includes the coach's decision. */
+/** Selects the user's pain reports, each with the coach's decision. */
 export const selectOwnPainReports = (userId: string) => sql`
   select p.id, p.session_id as "sessionId", p.exercise, p.body_part as "bodyPart", p.severity, p.note,
     ${isoInstantSql('p.reported_at')} as "reportedAt", p.decision, p.replacement, p.answer,

@@ -17,7 +17,7 @@ const eight = new Date('2026-11-21T07:00:00Z')
 const hoursAfterEight = (count: number) => new Date(eight.getTime() + count * 3_600_000)
 
 type Job = { name: string; data: { kind: string; id: string; userId: string } }
-/** Runs the morning job on several servers at once and returns the mail and push jobs it adds. */
+/** Runs the morning job on several servers at once and returns the mail and push jobs that were added. */
 async function runMorningJobs(now: Date, serverCount = 1): Promise<Job[]> {
   const addedJobs: Job[] = []
   const add = async (_db: unknown, name: string, ...data: Job['data'][]) =>
@@ -90,7 +90,7 @@ test('sends the morning notification at the chosen time in the user’s time zon
   await ana.program.session('2026-11-22', { name: 'Tomorrow already' })
   await bo.program.session('2026-11-21')
   await setPreferences(bo.ana, { morningAt: '09:30' })
-  // 7:00 in Auckland is 18:00 UTC on the day before.
+  // 7:00 in Auckland is 18:00 UTC on the previous day.
   assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2026-11-21T17:55:00Z')), ana.ana), [])
   assert.deepEqual(listJobKinds(await runMorningJobs(new Date('2026-11-21T18:00:00Z')), ana.ana), [
     'session.today',

@@ -8,7 +8,10 @@ import { listMorningRecipients, type MorningRecipient } from './store.ts'
 
 const batchSize = 200
 
-/** Sends morning notifications once per user and day, even with several servers and clock changes. */
+/**
+ * Sends morning notifications once per user and day, even if several servers are running or the clocks
+ * change.
+ */
 export async function sendMorningNotifications(database: Database, jobs: Pick<JobQueue, 'add'>, now: Date) {
   let recipientCount: number
   do recipientCount = await inTransaction(database, tx => sendMorningBatch(tx, jobs, now))

@@ -77,7 +77,7 @@ export type CoachDaySummary = {
   records: string[]
   waiting_count: number
   /**
-   * The number of logs that have waited at least three days for a review, and the number of those that have
+   * The number of logs that have waited at least three days for a review, and how many of these logs have
    * waited no more than four days.
    */
   long_waiting_count: number

@@ -73,7 +73,7 @@ test('pushes a comment to the athlete’s device, encrypted and signed by this s
   assert.ok((claims.exp ?? 0) > Date.now() / 1000 && (claims.exp ?? 0) <= Date.now() / 1000 + 86_400)
 })
 
-test('each device gets a message once, even if it is sent repeatedly and concurrently', async () => {
+test('each device gets a message only once, even if the message is sent repeatedly and concurrently', async () => {
   const { rita, ana, log } = await setUpCoaching()
   const [phone, tablet] = [await subscribeDevice(ana), await subscribeDevice(await signInOnNewDevice(ana))]
   const id = await commentOn(log, rita)
@@ -225,7 +225,7 @@ test('a test notification reports the number of devices reached and is limited t
   assert.deepEqual((await ana.get(push.test)).data, { sentCount: 0, refusedCount: 0, goneCount: 0 })
   const { browser } = await subscribeDevice(ana)
   const sentCounts = [await ana.get(push.test), await ana.get(push.test)].map(one => one.data.sentCount)
-  // A new minute may start between the two calls.
+  // A new minute may start between the two calls, in which case both calls send a notification.
   assert.ok(sentCounts[0] === 1 && browser.received.length === sentCounts[0] + (sentCounts[1] ?? 0))
   assert.equal(browser.received[0]?.message.title, 'Push notifications work')
   const { browser: rejectingBrowser } = await subscribeDevice(await signInOnNewDevice(ana))
@@ -266,7 +266,7 @@ test('users cannot remove other users’ devices', async () => {
   assert.deepEqual((await ana.get(push.devices)).data, [])
 })
 
-test('signing out all other devices stops push notifications to them', async () => {
+test('signing out all other devices stops push notifications to those devices', async () => {
   const ana = await signUpTestUser(server)
   const phone = await signInTestUser(server, ana.email)
   const { browser } = await subscribeDevice(phone)

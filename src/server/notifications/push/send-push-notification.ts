@@ -9,7 +9,7 @@ import { deleteGoneDevice, listSubscribedDevices } from './store.ts'
 
 type PushDependencies = { database: Database; pusher: PushSender; jobs: JobQueue }
 
-/** Pushes a notification to the recipient's devices. Its text is rendered from the current data. */
+/** Pushes a notification to the recipient's devices. The text is rendered from the current data. */
 export async function sendPushNotification(
   { database, pusher, jobs }: PushDependencies,
   data: NotificationJobData,

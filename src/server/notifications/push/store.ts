@@ -13,7 +13,7 @@ import type { CallablePushEndpoint } from './policy.ts'
 
 export type SubscribedDevice = WebPushSubscription & { id: string }
 
-/** True if the device is signed in and was used within the lifetime of a refresh token. */
+/** SQL condition: the device is signed in and was used within the lifetime of a refresh token. */
 const isSignedInSql = (now: Date) => sql`exists (
   select 1 from sign_ins s where s.id = p.sign_in_id and s.ended_at is null
     and s.last_seen_at > ${new Date(now.getTime() - refreshTokenSeconds * 1000)})`

@@ -18,7 +18,7 @@ import {
 type SetOfLog = RatedSet & { logId: string }
 type LiftWithRecord = { name: string; record: LiftRecordEntry<SetOfLog> }
 
-/** Renders the personal records in these workouts for every coach who may see them. */
+/** Renders the personal records set in these workouts, for every coach who may see the workouts. */
 export async function renderRecords(db: Queryable, ids: readonly string[]): Promise<RenderedNotification[]> {
   const notifications: RenderedNotification[] = []
   const logs = await listCoachedLogs(db, ids)

@@ -20,8 +20,8 @@ export type CoachedLog = {
 const maxRecordingDelaySql = sql`interval '7 days'`
 
 /**
- * Lists the workouts, each with every coach who may see it except the coach who recorded it. Excludes
- * workouts recorded more than a week late.
+ * Lists each workout with every coach who may see it, except the coach who recorded it. Excludes workouts
+ * recorded more than a week late.
  */
 export function listCoachedLogs(db: Queryable, ids: readonly string[]): Promise<CoachedLog[]> {
   return queryRows<CoachedLog>(

@@ -55,7 +55,7 @@ export const eventTemplates = {
   'session.unskipped': createNotificationTemplate(fetchUnskippedSessionData, renderUnskippedSession),
 } satisfies { [Kind in keyof DomainEvents]?: NotificationTemplate }
 
-/** For each event, returns the id of the row that the notification is about. */
+/** For each event, a function that returns the id of the row that the notification is about. */
 export const sourceIdGetters = {
   'invitation.sent': data => data.invitationId,
   'invitation.accepted': data => data.coachingId,
@@ -97,7 +97,7 @@ function renderInvitation(news: InvitationNotificationData): NotificationContent
     aboutId: news.about_id,
     kind: 'invitation',
     title: `${news.coach_name} would like to coach you`,
-    message: truncateText(news.message) || 'Accept to let your coach write programs for you.',
+    message: truncateText(news.message) || 'If you accept, this coach can write programs for you.',
     link: '/app/athlete/my-coaches',
   }
 }
@@ -165,7 +165,7 @@ function renderPainReport(news: PainReportNotificationData): NotificationContent
     title: `${news.athlete_name} reported pain, ${news.severity} of 10`,
     publicTitle: `${news.athlete_name} reported pain`,
     message: truncateText(describePain(news)),
-    fullText: `${[describePain(news), news.note && `“${news.note}”`].filter(Boolean).join(' ')} Affected exercises are on hold until you decide.`,
+    fullText: `${[describePain(news), news.note && `“${news.note}”`].filter(Boolean).join(' ')} Affected exercises are on hold until you respond.`,
   }
 }
 

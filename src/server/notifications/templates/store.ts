@@ -7,8 +7,8 @@ import { queryRows } from '../../database/query-rows.ts'
 import { plannedDayJoinSql } from '../../database/session-state-sql.ts'
 
 /**
- * Data about the notification subject `id` for the recipient `user_id`. Deleting the account `about_id`
- * deletes the notification.
+ * The data for a notification about the row `id`, addressed to the user `user_id`. If the account `about_id`
+ * is deleted, the notification is deleted too.
  */
 type NotificationData = { id: string; user_id: string }
 type NotificationDataAboutPerson = NotificationData & { about_id: string }

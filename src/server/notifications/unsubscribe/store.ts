@@ -16,7 +16,7 @@ export async function findChannels(db: Queryable, { userId, kind }: Unsubscripti
   return row && resolveChannels(row.chosen ?? {}, kind)
 }
 
-/** Turns off email for a notification kind and keeps the other channels. */
+/** Turns off emails for one kind of notification without changing its other channels. */
 export async function disableMail(tx: Transaction, { userId, kind }: Unsubscription) {
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
   const channels = await findChannels(tx, { userId, kind })

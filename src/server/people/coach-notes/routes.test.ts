@@ -44,7 +44,7 @@ test('a coach can write, change and delete notes about an athlete, and the list 
     await rita.refused('request.invalid', people.writeNote, { params, input: { text } })
 })
 
-test('a note sent twice is stored once, and the id of another note is rejected', async () => {
+test('a note sent twice is stored once, and the id cannot be reused for a different athlete or by another coach', async () => {
   const { rita, ana, params } = await setUpCoaching()
   const id = uuidv7()
   const first = await rita.call(people.writeNote, { params, input: { id, text: 'Left knee.' } })
@@ -84,7 +84,7 @@ test('lists each note once, page by page', async () => {
   assert.deepEqual(texts, ['Note 5', 'Note 4', 'Note 3', 'Note 2', 'Note 1'])
 })
 
-test('only the author can read a note, not the athlete, another coach or an administrator', async () => {
+test('only the author can read a note; the athlete, other coaches and administrators cannot', async () => {
   const { rita, ana, params } = await setUpCoaching()
   const [otto, ada] = [await server.coach('Otto'), await server.coach('Ada', { role: 'admin' })]
   for (const coach of [otto, ada]) await server.link(coach, ana)

@@ -49,7 +49,7 @@ test('lists each coaching relationship once, page by page', async () => {
   assert.deepEqual(names, ['Bo active', 'Ana active', 'Cleo ended'])
 })
 
-test('the first coach becomes the primary coach, and the athlete can choose another', async () => {
+test('an athlete’s first coach becomes the primary coach, and the athlete can later choose a different primary coach', async () => {
   const [rita, otto, ana] = [await server.coach(), await server.coach('Otto'), await server.athlete()]
   await join(rita, ana)
   const withOtto = await join(otto, ana)
@@ -165,7 +165,7 @@ test('joining again starts a new coaching relationship with all scopes', async (
   assert.deepEqual(again.scopes, ['logs', 'body', 'wellness'])
 })
 
-test('other users cannot find a coaching relationship', async () => {
+test('users cannot find a coaching relationship between other users', async () => {
   const [rita, ana] = [await server.coach(), await server.athlete()]
   const { id } = await join(rita, ana)
   for (const stranger of [await server.coach('Otto'), await server.athlete('Sam')]) {

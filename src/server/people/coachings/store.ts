@@ -36,7 +36,7 @@ export async function listCoachings(db: Queryable, actor: Actor, page: PageReque
   return toPage(rows, page, toCoaching, row => [String(row.is_active), row.started_at, row.id])
 }
 
-/** Finds a coaching relationship, but only for its coach or its athlete. */
+/** Finds a coaching relationship. Returns undefined unless the actor is the coach or the athlete in it. */
 export async function findCoaching(db: Queryable, actor: Actor, id: string): Promise<Coaching | undefined> {
   const [row] = await queryRows<Row>(db, sql`${selectCoachings(actor)} and c.id = ${id}`)
   return row && toCoaching(row)
@@ -89,7 +89,9 @@ export async function setScopes(tx: Transaction, coaching: OwnCoaching, scopes: 
   )
 }
 
-/** Clears the previous primary coach first, because the database allows only one per athlete. */
+/**
+ * Clears the previous primary coach first, because the database allows only one primary coach per athlete.
+ */
 export async function setPrimaryCoach(
   tx: Transaction,
   { athleteId }: LockedCoachings,
@@ -120,8 +122,8 @@ export async function markCoachingEnded(
 }
 
 /**
- * Ends all of a coach's coaching relationships. Returns the locks held on the coaching relationships of
- * the affected athletes.
+ * Ends all of a coach's coaching relationships. Returns proof that the coaching relationships of the affected
+ * athletes are locked.
  */
 export async function markCoachingsOfCoachEnded(
   tx: Transaction,
@@ -141,7 +143,7 @@ export async function markCoachingsOfCoachEnded(
   return athletes.map(({ id }) => ({ athleteId: id }) as LockedCoachings)
 }
 
-/** Makes the longest-standing coach the primary coach of each athlete who has none. */
+/** For each athlete without a primary coach, makes the longest-standing coach the primary coach. */
 export async function promoteEarliestCoach(tx: Transaction, ...coachings: LockedCoachings[]) {
   const athleteIds = sql.param(coachings.map(({ athleteId }) => athleteId))
   await tx.execute(

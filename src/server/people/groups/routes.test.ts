@@ -87,7 +87,7 @@ test('20 concurrent requests with the same name create one group', async () => {
   assert.deepEqual(await listGroups(rita), ['Remote 0'])
 })
 
-test('adds no athletes to a group if the coach does not coach all of them', async () => {
+test('if the coach does not coach all of the given athletes, none of them are added to the group', async () => {
   const { rita, ids } = await setUpClub('Ana')
   const sam = await server.athlete('Sam')
   const athleteIds = [...ids, sam.id]

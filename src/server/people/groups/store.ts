@@ -96,7 +96,7 @@ export async function addMembers(
   return true
 }
 
-/** Removes athletes from a group; ignores ids that are not in the group. */
+/** Removes athletes from a group. Ignores athletes who are not in the group. */
 export async function removeMembers(tx: Transaction, group: OwnGroup, athleteIds: readonly string[]) {
   await tx.execute(
     sql`delete from athlete_group_members m using coachings c

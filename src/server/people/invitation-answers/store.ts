@@ -23,10 +23,7 @@ export function listReceivedInvitations(db: Queryable, actor: Actor, page: PageR
   )
 }
 
-/**
- * Finds an open or accepted invitation. Accepted invitations are included, because the invitation page also
- * shows that an invitation was accepted.
- */
+/** Finds an open or accepted invitation. The invitation page shows accepted invitations as well. */
 export async function findInvitation(
   db: Queryable,
   claim: InvitationClaim,
@@ -62,7 +59,8 @@ export async function saveInvitationAnswer(
 }
 
 /**
- * Finds the invitation if this athlete has already given the same answer, so that repeating it has no effect.
+ * Finds the invitation if this athlete has already given the same answer, so that repeating the answer has no
+ * effect.
  */
 export async function findInvitationAnswer(
   tx: Transaction,

@@ -22,7 +22,8 @@ export async function resendInvitation(
     await lockPendingInvitationForUpdate(tx, coach, parseInvitationKey(invitation), now),
     'invitation.not-found',
   )
-  // During the cooldown, which prevents email flooding, the link that was already emailed remains valid.
+  // Do not send another email during the cooldown, which prevents email flooding. The link that was already
+  // emailed remains valid.
   const age = now.getTime() - Date.parse(sent.invitedAt)
   if (age < dependencies.config.limits.mailCooldownSeconds * 1000)
     return withInvitationLink(dependencies, sent)

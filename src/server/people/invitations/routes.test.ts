@@ -184,7 +184,7 @@ test('nobody can use a withdrawn invitation', async () => {
   assert.deepEqual((await rita.get(people.sentInvitations)).data, [])
 })
 
-test('a coach cannot invite an address again within a minute of withdrawing its invitation', async () => {
+test('a coach cannot withdraw an invitation and invite the same address again within a minute', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const address = createAddress()
   const sent = await inviteOne(rita, address)

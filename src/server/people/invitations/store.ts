@@ -83,7 +83,10 @@ export async function listInvitationObstacles(
   )
 }
 
-/** Withdraws expired invitations, because an address can have only one open invitation per coach. */
+/**
+ * Withdraws expired invitations, because the database allows only one unanswered invitation per coach and
+ * address.
+ */
 export async function withdrawExpiredInvitations(
   tx: Transaction,
   coach: VerifiedCoach,

@@ -15,7 +15,7 @@ const createCode = async (coach: TestUser, input: Limits = {}) =>
 const withCode = (code: string) => ({ params: { code } })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** Sets the expiry date of a join code to the past. */
+/** Sets the expiry date of a join code to a date in the past. */
 async function expire(code: string) {
   await server.store.database
     .update(joinCodesTable)
@@ -86,7 +86,7 @@ test('joining again does not count as another use of the code', async () => {
   await ana.refused('coaching.exists', people.useJoinCode, withCode(code))
 })
 
-test('rejects join codes that have no uses left, have expired or have been ended', async () => {
+test('rejects join codes that have no uses left, have expired or have been deactivated', async () => {
   const [rita, ana, bo] = [await server.coach(), await server.athlete(), await server.athlete('Bo')]
   const usedUp = await createCode(rita, { maxUses: 1 })
   await ana.get(people.useJoinCode, withCode(usedUp.code))
@@ -151,7 +151,7 @@ test('creating and using join codes requires a verified email address', async ()
   assert.equal((await rita.get(people.joinCodes)).data[0]?.uses, 0)
 })
 
-test('coaches cannot list or end other coaches’ join codes', async () => {
+test('coaches cannot list or deactivate other coaches’ join codes', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   const { code } = await createCode(rita)
   await otto.refused('join-code.not-found', people.endJoinCode, withCode(code))

@@ -78,7 +78,7 @@ export async function isCoachedByCodeOwner(tx: Transaction, athlete: VerifiedAth
   return rows.length > 0
 }
 
-/** Ends a join code. Ending it again has no effect. */
+/** Deactivates a join code. Deactivating it again has no effect. */
 export async function endJoinCode(tx: Transaction, coach: Actor, code: string, now: Date): Promise<boolean> {
   const updatedRows = await tx
     .update(joinCodesTable)

@@ -20,7 +20,7 @@ const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 type Plan = { startDate: Day; weekCount: number; endDate?: Day; name?: string; endedAt?: Date }
 
-/** Inserts a program assigned by the coach into the database. */
+/** Inserts a program and its assignment to the athlete directly into the database. */
 async function assign(coach: TestUser, athlete: TestUser, plan: Plan) {
   const { database } = server.store
   const [regimenId, revisionId, id] = [uuidv7(), uuidv7(), uuidv7()]
@@ -81,7 +81,7 @@ async function findRow(coach: TestUser, athlete: TestUser) {
   return row
 }
 
-test('lists athletes page by page, ordered by name, even if names are long', async () => {
+test('lists athletes page by page, ordered by name, including athletes with long names', async () => {
   const rita = await server.coach()
   const names = ['bo', 'Ana', 'Élodie', 'Zoë', `A${'日本語'.repeat(26)}`, '<b>Cleo</b>']
   for (const name of names) {

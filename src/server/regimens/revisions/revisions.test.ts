@@ -109,7 +109,7 @@ test('restoring an earlier revision does not change an athlete’s sessions', as
   assert.deepEqual((await ana.get(schedule.list)).data, before)
 })
 
-test('a revision’s receipts list the athletes who received it by assignment or delivery', async () => {
+test('a revision’s receipts list the athletes who received it with an assignment or a later update', async () => {
   const { rita, params, atRevision } = await setUpHistory()
   const athletes = []
   for (const name of ['Ana', 'Bo']) {

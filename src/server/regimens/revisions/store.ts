@@ -20,7 +20,7 @@ type Row = {
   restored_from: number | null
 }
 
-/** The columns of a revision summary. They expect the aliases `v` (revision) and `u` (author). */
+/** The columns of a revision summary, for queries with the aliases `v` (revision) and `u` (author). */
 const revisionSummaryColumns = sql`v.id, v.number, v.created_at, v.note, v.week_count, v.day_count, v.restored_from,
   case when u.id is not null then ${personSql('u')} end as created_by`
 

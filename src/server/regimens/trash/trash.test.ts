@@ -111,7 +111,7 @@ test('maintenance deletes unused regimens and keeps the revisions that athletes 
   const { regimenId, session } = await followSquatProgram(rita, ana)
   const { data: log } = await ana.get(workoutLogs.record, { input: { sessionId: session.id } })
   const params = { id: regimenId }
-  // Create three revisions: one delivered to a session, an unused one and the newest.
+  // Create three revisions: one used by a session, one that is unused, and the newest one.
   for (const name of ['Delivered', 'Unused', 'Newest']) {
     const { data } = await rita.get(show, { params })
     const weeks = data.regimen.weeks.map(week => ({ ...week, name }))

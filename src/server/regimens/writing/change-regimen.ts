@@ -48,7 +48,10 @@ export async function changeRegimen(
 
 type RegimenDetails = Pick<RegimenChange, 'name' | 'category' | 'description' | 'goal' | 'level'>
 
-/** Picks the fields that the client changed. Throws if somebody else set one of them to a different value. */
+/**
+ * Picks the fields that the client changed. Throws if somebody else has set one of these fields to a
+ * different value in the meantime.
+ */
 function pickChangedDetails(sent: RegimenDetails, was: RegimenDetails, now: RegimenDetails): RegimenDetails {
   const changed = Object.entries(sent).filter(([key, value]) => value !== was[key as keyof RegimenDetails])
   for (const [key, value] of changed) {

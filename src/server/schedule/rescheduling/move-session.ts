@@ -43,8 +43,8 @@ export async function moveSession(
 }
 
 /**
- * Returns the original day of a session. For the athlete, this is the day to which the coach last moved the
- * session.
+ * Returns the original day of a session. For the athlete, the original day is the day last chosen by the
+ * coach.
  */
 function getOriginalDay(actor: Actor, { athleteId, movedFrom, movedBy, date }: ChangeableSession): Day {
   const isReplanned = actor.id === athleteId && movedBy !== athleteId

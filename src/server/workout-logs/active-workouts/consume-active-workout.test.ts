@@ -30,8 +30,8 @@ async function setUpClub() {
 }
 
 /**
- * Simulates a device that runs the web app. It creates the workout from the session. Its clock is `aheadMs`
- * milliseconds ahead, and its sync events are corrected accordingly.
+ * Simulates a device that runs the web app and creates the workout from the session. The device's clock is
+ * `aheadMs` milliseconds ahead, and the times of its sync events are corrected accordingly.
  */
 function createDevice(athlete: TestUser, session: Session, aheadMs = 0) {
   const id = deriveWorkoutId({ sessionId: session.id, after: session.lastWorkoutId }, uuidv5)
@@ -79,7 +79,7 @@ test('two devices that record the same session create one log with the sets of b
   await desk.begin()
   for (const index of [0, 1, 2]) await phone.apply(tickSet(phone.workout(), index, index))
   await desk.apply(tickSet(desk.workout(), 3, 9))
-  // If a set was completed on both devices, the values from the finishing device are used.
+  // If a set was completed on both devices, the values from the device that finishes the workout are used.
   await desk.apply(typeReps(desk.workout(), 1, 4))
   await desk.apply(tickSet(desk.workout(), 1, 8))
   const log = await desk.finish()
@@ -94,7 +94,7 @@ test('two devices that record the same session create one log with the sets of b
       [setId(phone.workout(), 3), 5, at(9)],
     ],
   )
-  // The set includes its planned values, although the finishing device did not send the set.
+  // The set includes its planned values, although the device that finished the workout did not send the set.
   assert.deepEqual([squat?.sets[2]?.planned?.loadKg, squat?.sets[2]?.planned?.rpe], [100, 8])
   assert.equal(plank?.sets.length, 0)
   assert.deepEqual((await ana.get(openWorkouts.list)).data, [])

@@ -15,7 +15,7 @@ const maxActiveWorkouts = 50
 
 /**
  * Starts a workout only once, even if several devices start it. Accepts a session that is no longer on the
- * calendar, because an offline device may not know that it was removed.
+ * calendar, because an offline device may not know that the session was removed.
  */
 export async function startActiveWorkout(
   tx: Transaction,

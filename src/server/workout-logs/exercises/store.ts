@@ -7,8 +7,8 @@ import { queryRows } from '../../database/query-rows.ts'
 type SetRow = RecordedSet & { exerciseId: string; position: number }
 
 /**
- * Deletes all sets of a log, and those of its exercises that are not in `exercises`. The remaining exercises
- * keep their comments.
+ * Deletes all sets of a log, and each of the log's exercises that is not in `exercises`. The remaining
+ * exercises keep their comments.
  */
 export async function deleteSetsAndRemovedExercises(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function saveLoggedExercises(
   await insertWithFreeIds(sets, rows => insertSets(tx, logId, rows))
 }
 
-/** Inserts rows. Rows whose ids belong to another log get new ids, so no workout is lost. */
+/** Inserts rows. Rows whose ids belong to another log get new ids, so that no part of a workout is lost. */
 async function insertWithFreeIds<Row extends { id: string }>(
   rows: readonly Row[],
   insert: (rows: readonly Row[]) => Promise<{ id: string }[]>,

@@ -82,7 +82,8 @@ test('only the athlete to whom a session belongs can log it', async () => {
   await server.link(eva, ana, ['body', 'wellness'])
   const endedCoachingId = await server.link(ida, ana)
   await query('update coachings set ended_at = now() where id = $1', endedCoachingId)
-  // The coach must use the route for recording on behalf of an athlete.
+  // Even the athlete's coach is rejected here, because coaches use a separate route to log an athlete's
+  // workout.
   for (const other of [sam, otto, eva, ida, rita]) {
     await other.refused('session-plan.not-found', record, { input: { sessionId: session.id } })
   }

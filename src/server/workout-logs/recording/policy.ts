@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 
 declare const proof: unique symbol
 
-/** The fields of a session that are needed to log it. */
+/** The session fields that are needed to log a workout. */
 export type SessionForLogging = {
   id: string
   athleteId: string
@@ -47,7 +47,7 @@ export type PermittedRecording = {
   readonly [proof]: true
 }
 
-/** Permits a session only if it belongs to the athlete for whom the workout is logged. */
+/** Permits logging a session only if the session belongs to the athlete for whom the workout is logged. */
 export function mayLogSession(
   by: LoggingPermission,
   session: SessionForLogging | undefined,
@@ -64,7 +64,10 @@ export function mayLogSession(
   })
 }
 
-/** Permits a regimen if it was ever assigned to the user, or if the user owns it as a coach. */
+/**
+ * Permits logging a workout for a regimen that was ever assigned to the user, or that the user owns as a
+ * coach.
+ */
 export function mayLogRegimen(
   by: LoggingPermission,
   regimen: RegimenForLogging | undefined,
@@ -77,7 +80,7 @@ export function mayLogRegimen(
   })
 }
 
-/** Permits every workout that has neither a session nor a regimen. */
+/** Permits logging any workout that has neither a session nor a regimen. */
 export function mayLogUnplanned(by: LoggingPermission): PermittedRecording {
   return toPermittedRecording(toUnplannedRecording(by))
 }

@@ -123,7 +123,7 @@ test('recording a workout with the same id again returns the stored log unchange
   assert.deepEqual([first.status, again.status], [201, 200])
   assert.deepEqual(again.body, first.body)
   assert.deepEqual(await listEvents(id), [{ kind: 'workout.recorded', actor: ana.id, subject: ana.id }])
-  // A log in the trash stays there when the outbox sends it again.
+  // A log in the trash stays in the trash when the outbox sends the workout again.
   await ana.get(workoutLogs.remove, { params: { id } })
   assert.equal((await ana.call(record, { input })).status, 200)
   assert.deepEqual((await ana.get(workoutLogs.mine)).data, [])

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { insertLogRevision } from './store.ts'
 
-/** Saves the state of a log before a change as a revision. Returns false if nothing changed. */
+/** Saves the previous state of a log as a revision. Returns false if nothing changed. */
 export async function saveLogRevision(
   tx: Transaction,
   actor: Actor,

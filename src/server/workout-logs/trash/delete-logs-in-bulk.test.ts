@@ -167,7 +167,7 @@ test('deletes more logs than fit in one batch', async () => {
   assert.equal(await countLogs(ana), 0)
 })
 
-test('only the coach who owns a regimen can delete its logs', async () => {
+test('only the coach who owns a regimen can delete its logs in bulk', async () => {
   const { rita, ana, bo, params } = await setUpClub()
   const otto = await server.coach('Otto')
   const admin = await server.coach('Ada', { role: 'admin' })

@@ -6,7 +6,7 @@ declare const proof: unique symbol
 /** A regimen whose logs may be deleted. The regimen itself may already have been deleted. */
 export type RegimenWithDeletableLogs = { readonly id: string; readonly [proof]: true }
 
-/** Allows only the coach who owns a regimen to delete its logs. */
+/** Allows only the coach who owns a regimen to delete its logs in bulk. */
 export function requireRegimenWithDeletableLogs(
   coach: Actor,
   regimen: { id: string; coachId: string | null } | undefined,

@@ -14,7 +14,7 @@ export const logTrashDays = 30
 /** The maximum number of logs that one SQL statement moves to the trash. */
 export const trashBatchSize = 1000
 
-/** Returns the cutoff time; logs deleted before it can no longer be restored. */
+/** Returns the cutoff time for restoring logs: a log deleted earlier can no longer be restored. */
 export const getLogsRestorableSince = (now: Date) => new Date(now.getTime() - logTrashDays * 86_400_000)
 
 export type TrashedLog = { id: string; athleteId: string }
@@ -42,8 +42,8 @@ export async function moveOwnLogToTrash(tx: Transaction, owner: Actor, id: strin
 }
 
 /**
- * Restores one of the owner's logs from the trash. Returns its id, or undefined if there is no log with this
- * id that the owner can restore.
+ * Restores one of the owner's logs from the trash. Returns its id, or undefined if the owner cannot restore a
+ * log with this id.
  */
 export async function markOwnLogRestored(tx: Transaction, owner: Actor, id: string, now: Date) {
   const [restored] = await tx

@@ -215,8 +215,8 @@ function matchFirstPhrase(
 }
 
 /**
- * Accepts the header if only punctuation, or a colon and an exercise, follows its options. `Tabata squats`
- * needs no colon.
+ * Accepts the header if its options are followed only by punctuation, or by a colon and an exercise. `Tabata
+ * squats` needs no colon.
  */
 function finishHeader(line: string, at: number, settings: BlockSettings): BlockHeader | undefined {
   const ending = /^[\s,;.·)\]]*(?::|-(?=\s))?\s*/.exec(line.slice(at))?.[0] ?? ''

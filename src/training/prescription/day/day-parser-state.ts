@@ -125,7 +125,7 @@ export function startLetterSuperset(state: DayParserState, letter: string): Bloc
 export function addItem(state: DayParserState, item: PrescribedItem): PrescribedBlock {
   const { group } = state
   const block = group?.block ?? appendBlock(state, {})
-  // Copy the sets, since the parsed line may be cached, and later lines may add sets.
+  // Copy the sets, so that sets added by later lines do not change the cached line.
   const added = { ...item, sets: group ? fillSetsFromBlock(group, item) : [...item.sets] }
   block.items.push(added)
   state.item = added

@@ -69,8 +69,8 @@ const blocks = fc
   })
 
 /**
- * Makes the same changes to a block as the formatter: replaces line breaks with spaces and gives intervals
- * without an amount the duration of the block.
+ * Makes the same changes to a block as the formatter: replaces line breaks with spaces, and sets each
+ * interval without an amount to the duration of the block.
  */
 function toWritable(block: PrescribedBlock): PrescribedBlock {
   const { kind, seconds } = block

@@ -8,7 +8,7 @@ import { parseLine } from '../line/parse-line.ts'
 
 type Example = { line: string; results: string[]; questions: string[]; remains: string[] }
 
-/** Reads example lines, and the indented expectations below each line. */
+/** Reads example lines and the indented expectations below each line. */
 function readExamples(file: string): Example[] {
   const [, ...rows] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^# .*$/m)
   const examples: Example[] = []

@@ -68,7 +68,7 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
     if (loads) return applyLoads(draft, token, loads)
   }
   const [step] = token.steps
-  // A time after repetitions is a rest.
+  // A time that follows a number of repetitions is the rest.
   if (group.steps[0]?.amount.kind === 'reps' && step?.amount.kind === 'time' && draft.restSeconds === null) {
     draft.restSeconds = Math.round(step.amount.seconds)
     return addParsedPart(draft, token, 'rest', formatRest(draft.restSeconds))

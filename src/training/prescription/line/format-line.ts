@@ -38,8 +38,8 @@ function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units
     toItemFingerprint(plain.item) === toItemFingerprint({ ...item, notes: '', coachNotes: '' })
   )
     return true
-  // Weights in pounds are rounded when they are formatted, so compare the parsed line with the parsed quoted
-  // line, not with the item.
+  // Weights in pounds are rounded when they are formatted, so compare the parse results of the unquoted and
+  // the quoted line, and not the item.
   const quoted = parseWithName(quoteName(item.name))
   return (
     plain.remains.length === quoted.remains.length &&

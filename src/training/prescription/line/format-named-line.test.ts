@@ -12,7 +12,7 @@ test('quotes the exercise name if the words after it are not a prescription', ()
   assert.equal(formatNamedLine('“5” row', 'as it feels'), '“5” row as it feels')
 })
 
-test('an exercise without sets keeps its name and all words after it', () => {
+test('an exercise without sets keeps its name and all words that follow the name', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{2,8}$/), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(words, typed => {

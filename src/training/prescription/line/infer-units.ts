@@ -81,8 +81,8 @@ const isMachineToken = (token: Token) =>
     (token.effort.kind === 'watts' || token.effort.kind === 'share' || token.effort.kind === 'zone'))
 
 /**
- * Interprets `10m` as ten metres if the exercise covers ground. For other exercises, uses the likelier unit
- * and asks the coach to confirm it.
+ * Interprets `10m` as ten metres if the exercise is one that covers a distance, such as a run or a carry. For
+ * other exercises, uses the likelier unit and asks the coach to confirm it.
  */
 function inferMinutesOrMeters(
   token: AmountsToken,

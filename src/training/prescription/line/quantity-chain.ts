@@ -103,7 +103,7 @@ const isLogNotation = (bareNumbers: readonly { value: number }[], reading: Parse
   bareNumbers.length > 1 &&
   (bareNumbers[0]?.value ?? 0) >= 20
 
-/** In `8@9 x 2`, the number before an intensity is an amount, not a set count. */
+/** In `8@9 x 2`, the number before the intensity is an amount, not a set count. */
 function hasIntensityBetween(tokens: readonly Token[], [first = 0, second = 0]: QuantityChain): boolean {
   return tokens
     .slice(first + 1, second)
@@ -139,7 +139,7 @@ function fillSlot(
   if (slot === 'loads') reading.loads = toBareKgLoads(value, at, units)
 }
 
-/** Converts a bare number to a load. Returns undefined above 2,000 kg. */
+/** Converts a bare number to a load. Returns undefined if the load exceeds 2,000 kg. */
 function toBareKgLoads(value: number, at: number, units: Units): ParsedQuantityChain['loads'] {
   const loadKg = convertToKg(value, units.load)
   return loadKg <= 2000 ? { loads: [{ kind: 'kg', loadKg }], at } : undefined

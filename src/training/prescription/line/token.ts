@@ -3,7 +3,7 @@ import type { Effort, ItemProgression, Load, SetRole } from '../prescription.ts'
 import type { RestOrRecovery } from '../recovery.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
 
-/** The meaning of a word or sign on its own; `parse-prescription.ts` interprets it in context. */
+/** The meaning of a token without its context; `parse-prescription.ts` interprets the token in context. */
 export type TokenContent =
   /** A set count: `3 sets`, `2-3 sets`. */
   | { kind: 'count'; count: number; toCount?: number }

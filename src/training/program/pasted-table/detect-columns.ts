@@ -60,8 +60,8 @@ function parseWeeksAcross(row: CellTexts, below: CellTexts, weeks: readonly numb
 const createPrescriptionColumn = (head: string): TableColumn => ({ kind: 'prescription', week: null, head })
 
 /**
- * Maps headers to columns. If no header names the exercise column, uses the first column that is not for the
- * week, day or label, provided that its header is unknown; that header is then the name of the day.
+ * Maps headers to columns. If no header names the exercise column, uses the first column that is not a week,
+ * day or label column, provided that its header is unknown; that header then becomes the name of the day.
  */
 function toNamedColumns(row: CellTexts): { columns: TableColumn[]; day: string | null } {
   const columns = turnRepeatsIntoNotes(

@@ -80,7 +80,7 @@ test('reads a table with weeks across the top and separate exercise names in eac
   assert.deepEqual(formatWeeks(table), [['Squat 3×5'], ['Front squat 3×3']])
 })
 
-test('reads a table with weeks across the top that share columns for sets and reps', () => {
+test('reads a table in which weeks across the top share the columns for sets and reps', () => {
   const table = read('Exercise\tSets\tReps\tWeek 1\tWeek 2\nSquat\t3\t5\t75%\t80%')
   assert.deepEqual(formatWeeks(table), [['Squat 3×5 75 %'], ['Squat 3×5 80 %']])
 })
@@ -166,7 +166,7 @@ test('a cell in an unknown column becomes a note that includes the header of the
   assert.match(table.weeks[0]?.days[0]?.text ?? '', /^\/\/ Video: club\.example\/squat$/m)
 })
 
-test('a table copied from the grid and parsed again is unchanged', () => {
+test('copying a program from the grid and parsing the copied table gives the same program', () => {
   const { weeks } = read('\tWeek 1\tWeek 2\nDay 1 Lower\nSquat\t3x5 75%\t3x5 80%\nPlank\t3x20s\t3x30s')
   const copy = read(formatClip({ kind: 'weeks', weeks }))
   assert.deepEqual(formatWeeks(copy), formatWeeks({ ...copy, weeks }))

@@ -18,7 +18,7 @@ export function QualificationsField({ form }: { form: ProfileForm }) {
     <fieldset ref={rows} className={styles.group}>
       <legend className={styles.legend}>Qualifications</legend>
       {qualifications.map((_, at) => (
-        // Rows have no ids, but new rows are only added at the end, so their indexes can be keys.
+        // Rows have no ids, but new rows are added only at the end, so row indexes can serve as keys.
         <div key={form.key(`qualifications.${at}`)} className={`${styles.row} ${styles.qualification}`}>
           <TextInput
             aria-label={`Title of qualification ${at + 1}`}

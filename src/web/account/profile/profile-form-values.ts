@@ -55,8 +55,8 @@ export function toProfileChange(values: ProfileFormValues): ProfileChange {
 }
 
 /**
- * Converts the form values but does not validate them. `validateProfileForm` does that, because the form and
- * the request have different fields.
+ * Converts the form values without validating them. `validateProfileForm` validates them, because the form
+ * and the request have different fields.
  */
 export const profileFormToChange = z.pipe(
   z.transform((values: ProfileFormValues) => toProfileChange(values)),
@@ -92,7 +92,7 @@ function toFormRowIndex<Row>(rows: readonly Row[], isSent: (row: Row) => boolean
 }
 
 /**
- * Reports missing and duplicate link names. A request cannot contain them, because its links are keyed by
+ * Reports missing and duplicate link names. A request can contain neither, because its links are keyed by
  * name.
  */
 function validateLinkNames({ socialLinks }: ProfileFormValues): FieldErrors {

@@ -16,7 +16,8 @@ export function InsecureConnectionPanel() {
         <p>
           Without HTTPS, the app cannot work offline, be installed on a phone or send push notifications, and
           others on your network could read your data. Everything else works. The people who run this server
-          can set up HTTPS as described in docs/hosting.md. <TextLink to={paths.help}>More in Help</TextLink>
+          can set up HTTPS as described in docs/hosting.md.{' '}
+          <TextLink to={paths.help}>Learn more in Help</TextLink>
         </p>
       </div>
     </aside>

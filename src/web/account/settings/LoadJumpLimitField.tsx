@@ -36,7 +36,7 @@ export function LoadJumpLimitField({ user }: { user: User }) {
       detail={
         percent === undefined
           ? 'Enter a whole number from 0 to 100.'
-          : `The builder marks loads that are more than ${percent}\u00a0% above those of the last session.`
+          : `The builder marks loads that are more than ${percent}\u00a0% above the load of the previous session.`
       }
     >
       <form onSubmit={saveIfChanged}>

@@ -35,7 +35,7 @@ export function QuietHoursPanel({ user }: { user: User }) {
 }
 
 function describeQuietHours(quiet: QuietHours | null, { role }: User): string {
-  if (!quiet) return 'Email and push notifications arrive at any hour.'
+  if (!quiet) return 'Email and push notifications can arrive at any time.'
   const exceptions = getNotificationKinds(role).filter(({ kind }) => quiet.except.includes(kind))
   const list = exceptions.map(({ label }) => `“${label}”`).join(', ')
   return `Email and push notifications wait until quiet hours end${list ? `, except for ${list}` : ''}.`

@@ -35,8 +35,8 @@ export function TableOfContentsPanel({ entries }: { entries: readonly ContentsEn
 }
 
 /**
- * Returns the section that the user chose while any part of it is visible, and otherwise the first visible
- * section.
+ * Returns the section that the user chose, as long as any part of it is visible; otherwise returns the first
+ * visible section.
  */
 function useCurrentSection(entries: readonly ContentsEntry[]) {
   const [current, setCurrent] = useState(entries[0]?.id)
@@ -65,10 +65,16 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
   return { current, choose }
 }
 
-/** The share of the window height at the top that is ignored when finding the first visible section. */
+/**
+ * The fraction of the window height, measured from the top, that is ignored when finding the first visible
+ * section.
+ */
 const ignoredTopShare = 0.25
 
-/** Returns whether a section is visible in the window, ignoring `share` of the window height at the top. */
+/**
+ * Returns whether a section is visible in the window, ignoring the top part of the window. `share` is the
+ * fraction of the window height to ignore.
+ */
 function isInView(id: string, share = 0.1): boolean {
   const { top, bottom } = document.getElementById(id)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   return bottom > window.innerHeight * share && top < window.innerHeight

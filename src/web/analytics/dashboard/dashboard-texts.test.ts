@@ -39,7 +39,7 @@ test('the headline counts todayâ€™s sessions and the items that need the coachâ€
   )
 })
 
-test('describes missed sessions by how many of the due sessions were done', () => {
+test('describes missed sessions as the number of sessions done out of the number due', () => {
   const figures = { sessionsDone: 2, sessionsDue: 6, silentDays: 3, lastWorkoutAt: '2026-11-20T08:00:00Z' }
   assert.equal(describeMissedSessions({ standing: 'missed', ...figures }), '2 of 6 done, last 14 days')
   assert.equal(

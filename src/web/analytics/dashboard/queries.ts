@@ -77,7 +77,7 @@ export function useReviewFromQueue() {
       void toast.success(`Reviewed: ${name}`, { action: { label: 'Undo', run } })
     },
     onSettled: () => {
-      // Refetching while another review is being saved would put the log of that review back in the queue.
+      // Refetching while another review is being saved would put that review’s log back in the queue.
       if (queryClient.isMutating({ mutationKey: reviewMutationKey }) === 1) invalidateQueue()
     },
   })

@@ -107,7 +107,7 @@ export function EquipmentFormPanel({
         />
         <TextInput
           label={`Machine step, ${draft.unit}`}
-          description="Weight added per pin. Leave empty if unknown."
+          description="The weight that each pin position adds. Leave empty if unknown."
           inputMode="decimal"
           value={draft.stackStep}
           onChange={event => change({ stackStep: event.currentTarget.value })}

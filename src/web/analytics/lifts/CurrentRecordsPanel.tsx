@@ -34,7 +34,7 @@ export function CurrentRecordsPanel({ records }: { records: readonly LiftRecord[
       </header>
       {records.length === 0 && (
         <p className={styles.none}>
-          The first working set with repetitions, a time or a distance sets a record.
+          The first working set with repetitions, a time or a distance counts as a record.
         </p>
       )}
       <ul>

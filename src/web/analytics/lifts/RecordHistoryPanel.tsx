@@ -32,7 +32,7 @@ export function RecordHistoryPanel({ athleteId }: { athleteId: string | undefine
   return (
     <section className={styles.panel} aria-labelledby="beaten">
       <header className={styles.head}>
-        <h2 id="beaten">Records beaten</h2>
+        <h2 id="beaten">New records</h2>
         {!isPending && !isError && (
           <p className={styles.note}>{`${records.length} ${describeProgressRange(range)}`}</p>
         )}

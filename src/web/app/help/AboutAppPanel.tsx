@@ -21,8 +21,9 @@ export function AboutAppPanel() {
           settings for light or dark mode and reduced motion.
         </p>
         <p>
-          Every change is tested automatically with axe, which finds only some accessibility problems. The app
-          has not been certified. If something keeps you from using it, please report it.
+          Every change is tested automatically with axe, which finds only some accessibility problems. The
+          app’s accessibility has not been certified. If something keeps you from using the app, please report
+          it.
         </p>
       </section>
       <section className={styles.part} aria-labelledby="report">

@@ -17,7 +17,7 @@ export const athleteArticles: readonly Article[] = [
     title: 'Log a set',
     text: [
       'If a set went as planned, press ✓ at the end of its row. If not, first tap the number you want to change and enter what you did, then press ✓.',
-      'The Previous column shows what you did last time. Grey numbers are planned values; black numbers are sets you have done.',
+      'The Previous column shows what you did last time. Planned values are grey; once you mark a set as done, its values appear in the normal text colour.',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'EMOM, AMRAP, for time, intervals and circuits',
     text: [
-      'Press Start timer on the block. After a count-in, the timer shows what to do now and next, large enough to read from the floor. Tap the large area to count a round or to finish. You can pause the timer. If you switch to the sets, it keeps running.',
+      'Press Start timer on the block. After a count-in, the timer shows what to do now and next, large enough to read from the floor. Tap the large area to count a round or to finish. You can pause the timer, and it keeps running if you switch to the sets.',
       'At the end, check the result and save it. The sets you reached are marked as done with their planned values, and the timer shows this result the next time you do the block.',
     ],
   },
@@ -61,7 +61,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'Log an unplanned workout',
     text: [
-      'Choose Log a workout in Activity or in the search (Ctrl K), and add exercises as you go. A round symbol in your history shows that the workout does not belong to a planned session.',
+      'Choose Log a workout in Activity or in the search (Ctrl K), and add exercises as you go. In your history, a round symbol marks a workout that does not belong to a planned session.',
     ],
   },
   {
@@ -86,7 +86,7 @@ export const athleteArticles: readonly Article[] = [
     title: 'Restore a deleted workout',
     text: [
       'A deleted workout stays in the trash for 30 days. Open Deleted workouts in Activity to restore it.',
-      'If a coach deletes a regimen together with its logs, your logs for that regimen also move to your trash. A later cleanup does not delete logs that you have restored.',
+      'If a coach deletes a regimen together with its logs, your logs for that regimen also move to your trash. Coaches cannot delete logs that you have restored.',
     ],
   },
   {
@@ -102,8 +102,8 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Your history',
     title: 'How progress is calculated',
     text: [
-      'Progress names the formula next to each figure. The estimated 1RM uses the Epley formula unless you choose another one; a tested max takes precedence over an estimate.',
-      'Volume is load times repetitions, added up over all working sets; warm-up sets do not count. Progress shows how many of your due sessions you have done, without grading you.',
+      'The Progress page names the formula next to each figure. The estimated 1RM uses the Epley formula unless you choose another one; a tested max takes precedence over an estimate.',
+      'Volume is load times repetitions, added up over all working sets; warm-up sets do not count. The Progress page shows how many of your due sessions you have completed, without grading you.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Your history',
     title: 'Achievements',
     text: [
-      'Each achievement shows its rule, and the day and workout that earned it. Achievements you have not earned yet show what is still missing. All achievements are based on your logs, and you keep them even if those logs are later deleted in a cleanup.',
+      'Each achievement shows its rule, and the day and workout that earned it. Achievements you have not earned yet show what is still missing. All achievements are based on your logs, and you keep them even if those logs are deleted later.',
     ],
   },
   {

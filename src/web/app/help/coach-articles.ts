@@ -29,7 +29,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'Let a group join with a code',
     text: [
-      'Create a join code in Athletes, with an expiry date and a maximum number of uses if you like, and share it with your group. Everyone who enters the code or opens its link becomes your athlete. They stay your athletes when the code expires.',
+      'Create a join code in Athletes, with an expiry date and a maximum number of uses if you like, and share it with your group. Everyone who enters the code or opens its link becomes your athlete. They stay your athletes even after the code expires.',
     ],
   },
   {
@@ -37,7 +37,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'What you can see about an athlete',
     text: [
-      'Athletes decide whether you can see their sessions and sets, body weight, and sleep and stress. Without access to sessions and sets, you still see what you planned, with a dash in place of each result. The dashboard then says “logs not shared”. These athletes are never listed as not logging.',
+      'Athletes decide whether you can see their sessions and sets, body weight, and sleep and stress. Without access to an athlete’s sessions and sets, you still see what you planned, with a dash in place of each result. The dashboard then says “logs not shared”, and the athlete is never listed under Not logged.',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const coachArticles: readonly Article[] = [
     title: 'Log for an athlete',
     text: [
       'Open a planned session in the schedule and choose Log for …. To log an unplanned workout, choose Log for … on the athlete’s page. You see the athlete’s session screen with their previous values, and a line that says who you are logging for. A session from an earlier day is logged on that day unless you choose another day.',
-      'The workout belongs to the athlete. The log names you as the person who recorded it, and the athlete is notified. Until you finish the workout, it is only on your device; if you finish it without a connection, it is sent later. With Edit log, you can correct only the workouts that you recorded. The athlete must share sessions and sets with you.',
+      'The workout belongs to the athlete. The log names you as the person who recorded it, and the athlete is notified. Until you finish the workout, it is only on your device; if you finish it without a connection, it is sent later. With Edit log, you can correct only the workouts that you recorded. You can log only for athletes who share sessions and sets with you.',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Regimens',
     title: 'Delete a regimen',
     text: [
-      'Before you confirm, the dialog shows how many workout logs will be deleted as well, and how many athletes they belong to. Athletes can restore their own logs from the trash for 30 days. Upcoming sessions are removed from the calendars.',
+      'Before you confirm the deletion, you will see how many workout logs will be deleted as well, and how many athletes those logs belong to. Athletes can restore their own logs from the trash for 30 days. Upcoming sessions are removed from the calendars.',
     ],
   },
   {
@@ -123,8 +123,8 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Who needs your attention',
     text: [
-      'The dashboard first lists workouts from the last 28 days that you have not reviewed, oldest first. Next are athletes who have not logged their sessions. Then come programs that end within 14 days or ended in the last 7 days, if no other program follows. Unanswered invitations come last.',
-      'Press J and K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, and C to comment. To undo a review, choose Undo in the message that appears. The list is empty when no athlete needs your attention.',
+      'The dashboard first lists pain reports that await your decision. Next are workouts from the last 28 days that you have not reviewed, oldest first. Then come athletes who have not logged their sessions, followed by programs that end within 14 days or ended in the last 7 days, if the athlete has no next program. Unanswered invitations come last.',
+      'Press J or K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, and C to comment. To undo a review, choose Undo in the message that appears. The list is empty when no athlete needs your attention.',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Move sessions on the schedule',
     text: [
-      'Schedule shows all athletes in a month, week or agenda view. Drag a session or press M to move it; press S to skip it with a reason. The athlete is notified.',
+      'The schedule shows all athletes in a month, week or agenda view. Drag a session or press M to move it; press S to skip it with a reason. The athlete is notified.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Review a workout',
     text: [
-      'Open a workout to see the planned and completed sets side by side, the athlete’s notes, and the session load (session RPE times minutes). “Reviewed” means that you have seen the workout; the athlete can see this too. You can comment below the workout, and the athlete is notified.',
+      'Open a workout to see the planned and completed sets side by side, the athlete’s notes, and the session load (session RPE times minutes). Marking a workout as reviewed tells the athlete that you have seen it. You can comment below the workout, and the athlete is notified.',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Every day',
     title: 'Find a workout',
     text: [
-      'Analytics lists all your athletes’ workouts, newest first. You can filter them by athlete, group, regimen, exercise, review status and date. The filters are part of the page’s address, so you can bookmark a view. You can export the list as CSV.',
+      'The Analytics page lists all your athletes’ workouts, newest first. You can filter them by athlete, group, regimen, exercise, review status and date. The filters are part of the page’s address, so you can bookmark a view. You can export the list as CSV.',
     ],
   },
 ]

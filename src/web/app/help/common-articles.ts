@@ -17,7 +17,7 @@ export const commonArticles: readonly Article[] = [
     text: [
       'The app opens without a connection. An athlete’s device stores past workouts with recent comments, and the sessions for this week and the next 14 days. Each page shows when it was last updated.',
       'Anything you log offline is saved on the device and sent automatically when you are back online. If a page is not stored on the device, a message tells you so, and the page loads once you are online.',
-      'Signing out removes this data from the device. The next person to sign in sees only their own data.',
+      'Signing out removes the stored data from the device, except for changes that have not been sent. The next person to sign in sees only their own data.',
       'Offline use requires HTTPS, or a browser on the machine that runs the server.',
     ],
   },
@@ -35,7 +35,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your account',
     title: 'Days, time zones and units',
     text: [
-      'A session has a date, but no time. Today is the current day in the athlete’s time zone, no matter who is looking. In Settings you can choose the time zone, the first day of the week, kilograms or pounds, and kilometres or miles.',
+      'A session has a date, but no time. “Today” is always the current day in the athlete’s time zone, even when a coach is viewing the session. In Settings you can choose the time zone, the first day of the week, kilograms or pounds, and kilometres or miles.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your account',
     title: 'Passwords and devices',
     text: [
-      'A password needs at least 8 characters; a phrase of several words is stronger. If you forget it, request a link on the sign-in page; the link is valid for one hour. Changing or resetting your password signs you out on all devices.',
+      'A password needs at least 8 characters; a phrase of several words is stronger. If you forget your password, request a reset link on the sign-in page; the link is valid for one hour. Changing your password signs you out on all other devices; resetting it signs you out everywhere.',
       'Settings lists the devices where you are signed in and lets you sign them out.',
     ],
   },
@@ -60,7 +60,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your account',
     title: 'Confirm your email address',
     text: [
-      'The link in the email is valid for 24 hours, and you can request a new one after a minute. Until you confirm your address, you can use the app but cannot invite athletes, assign regimens or connect with a coach.',
+      'The link in the confirmation email is valid for 24 hours, and you can request a new one after a minute. Until you confirm your address, you can use the app but cannot invite athletes, assign regimens or connect with a coach.',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const commonArticles: readonly Article[] = [
     topic: 'Your data',
     title: 'Delete your account',
     text: [
-      'Go to the end of Settings. If an athlete’s account is deleted, the sessions and logs are deleted permanently. If a coach’s account is deleted, the athletes keep their programs, sessions and logs. A deleted account cannot be restored, so download your data first.',
+      'To delete your account, go to the end of Settings. If an athlete’s account is deleted, their sessions and logs are deleted permanently. If a coach’s account is deleted, the coach’s athletes keep their programs, sessions and logs. A deleted account cannot be restored, so download your data first.',
     ],
   },
   {

@@ -141,11 +141,11 @@ function describeTestOutcome(
   count: number,
 ) {
   const sentences = [
-    sentCount > 0 && `Sent to ${formatCount(sentCount, 'device')}.`,
+    sentCount > 0 && `Test notification sent to ${formatCount(sentCount, 'device')}.`,
     refusedCount > 0 && `${formatCount(refusedCount, 'device')} could not be reached.`,
     goneCount > 0 &&
-      `${formatCount(goneCount, 'device')} no longer ${selectPluralForm(goneCount, { one: 'accepts push and was', other: 'accept push and were' })} removed.`,
+      `${formatCount(goneCount, 'device')} no longer ${selectPluralForm(goneCount, { one: 'accepts push notifications and was', other: 'accept push notifications and were' })} removed.`,
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
-  return `A test was already sent to ${selectPluralForm(count, { one: 'this device', other: 'these devices' })} within the last minute.`
+  return `A test notification was already sent to ${selectPluralForm(count, { one: 'this device', other: 'these devices' })} within the last minute.`
 }

@@ -33,7 +33,7 @@ export function PushPromptPanel() {
     })
 
   return (
-    <aside className={styles.question} aria-label="Push messages">
+    <aside className={styles.question} aria-label="Push notifications">
       <p>
         Get today’s session and your coach’s comments as push notifications on this device.{' '}
         <Link to={`${paths.settings}#notifications`}>Choose what to receive</Link>

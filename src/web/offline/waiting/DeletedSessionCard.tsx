@@ -21,8 +21,8 @@ export function DeletedSessionCard({ card, position }: RejectionCardProps) {
       onDecide={record}
     >
       <p>
-        The session’s program is no longer on the server. Your sets are saved on this device, together with
-        their planned values.
+        The program that contained this session no longer exists. Your sets are saved on this device, together
+        with their planned values.
       </p>
     </DecisionCard>
   )

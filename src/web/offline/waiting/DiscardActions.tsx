@@ -24,7 +24,7 @@ export function DiscardActions({ card }: { card: RejectionCard }) {
       <TextButton onClick={() => setConfirming(true)}>Discard…</TextButton>
       <ConfirmDialog
         isOpen={isConfirming}
-        title="Discard this?"
+        title="Discard these changes?"
         confirm={`Discard ${lost}`}
         onConfirm={() => {
           setConfirming(false)

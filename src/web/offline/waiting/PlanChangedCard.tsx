@@ -124,7 +124,7 @@ function createPlanOptions(
     units,
   )
   const canNameLoads = theirs !== yours && theirs !== '' && yours !== '' && differences.length === 1
-  const suffix = completed.length > 0 ? '; completed sets stay' : ''
+  const suffix = completed.length > 0 ? '; completed sets stay unchanged' : ''
   return [
     {
       value: 'theirs',

@@ -22,7 +22,10 @@ import { SetComparisonTable } from './SetComparisonTable.tsx'
 import { useOwnActiveWorkouts } from './use-command-context.ts'
 import { useDeviceLabel } from './use-device-label.ts'
 
-/** Fetches the log without applying this device's pending changes, so that the two can be compared. */
+/**
+ * Fetches the log without applying this device's pending changes, so that the log can be compared with this
+ * device's version of the workout.
+ */
 const serverLogQuery = (id: string) =>
   queryOptions({
     queryKey: ['log-on-server', id],

@@ -44,7 +44,7 @@ export function RejectedCommandCard({ card, position }: RejectionCardProps) {
           </div>
         )
       }
-      options={[{ value: 'send', confirm: canCorrect ? 'Send corrected' : 'Try again' }]}
+      options={[{ value: 'send', confirm: canCorrect ? 'Send corrected version' : 'Try again' }]}
       ways={
         <>
           {canCorrect && retryButton}

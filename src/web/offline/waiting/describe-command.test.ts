@@ -119,7 +119,7 @@ test('describes each kind of command', () => {
   ])
 })
 
-test('describes a command of an unknown kind by its own title', () => {
+test('describes a command of an unknown kind by the command’s title', () => {
   assert.deepEqual(describeCommand({ kind: 'of-a-later-version', input: {}, title: 'Lower A' }, context), {
     title: 'Lower A',
     detail: '',

@@ -4,8 +4,8 @@ import { createLocalStorageValue } from '../../app/local-storage-value.ts'
 import { serverReachability } from '../../app/server-reachability.ts'
 
 /**
- * The last period in which the server was unreachable, according to this device's clock; `to` is null while
- * the server is still unreachable.
+ * The most recent period in which the server was unreachable, according to this device's clock; `to` is null
+ * while the server is still unreachable.
  */
 export type OutagePeriod = { from: string; to: string | null }
 

@@ -52,7 +52,7 @@ test('shows that a decision is needed even if all commands have been sent', () =
   )
 })
 
-test('a label stays visible long enough to be read, except that urgent labels, and “Synced” beside the list of changes, replace it immediately', () => {
+test('a label stays visible long enough to be read, but an urgent label, or “Synced” beside the list of changes, replaces it immediately', () => {
   for (const next of ['synced', 'saved-here', 'syncing'] as const) {
     assert.equal(getStatusTextDelayMs(next, { shownForMs: 300 }), 600)
     assert.equal(getStatusTextDelayMs(next, { shownForMs: 5000 }), 0)

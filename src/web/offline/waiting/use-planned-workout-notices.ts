@@ -17,7 +17,7 @@ import { useOwnActiveWorkouts } from './use-command-context.ts'
 const recentMs = 24 * 60 * 60_000
 const maxPlannedWorkouts = 5
 
-/** Returns the undismissed notices about workouts on this device. */
+/** Returns the notices about workouts on this device that the user has not dismissed. */
 export function usePlannedWorkoutNotices(): PlannedWorkoutNotice[] {
   const { id: userId, role } = useUser()
   const planned = useLocalPlannedWorkouts()

@@ -69,7 +69,7 @@ export function AthleteHeaderPanel({ athlete: row }: { athlete: AthleteProfile }
             <ActionIcon
               variant="subtle"
               size={isPhone ? 48 : 36}
-              aria-label={`More for ${formatFullName(athlete)}`}
+              aria-label={`More actions for ${formatFullName(athlete)}`}
             >
               <IconDots size={20} stroke={1.8} />
             </ActionIcon>

@@ -24,8 +24,8 @@ export function NotesPanel({ athlete }: { athlete: Person }) {
         Notes about {athlete.firstName}
       </h2>
       <p className={styles.private}>
-        Only you can see these notes, not {athlete.firstName} or other coaches. The notes are hidden once you
-        stop coaching {athlete.firstName}.
+        These notes are visible only to you, not to {athlete.firstName} or other coaches. The notes are hidden
+        once you stop coaching {athlete.firstName}.
       </p>
       <NewNoteForm athlete={athlete} />
       {query.isPending && <LoadingRows count={3} height={64} />}

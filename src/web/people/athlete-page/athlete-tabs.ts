@@ -1,6 +1,9 @@
 import type { SharingScope } from '#contract/people.ts'
 
-/** The tabs of an athlete's page, with their URL keys. `needs` is the scope that the athlete must share. */
+/**
+ * The tabs of an athlete's page, with their URL keys. `needs` is the scope that the athlete must share for
+ * the tab to show its content.
+ */
 export const athleteTabs = [
   { key: 'overview', label: 'Overview' },
   { key: 'calendar', label: 'Calendar' },

@@ -42,8 +42,8 @@ export function CoachOfferAnswerPanel({
     <form onSubmit={submit} className={styles.answer}>
       <SharingScopesField name={coach.firstName} value={scopes} onChange={setScopes} />
       <p className={styles.text}>
-        {coach.firstName} will write programs for you and give feedback on your workouts. You can leave at any
-        time and keep everything you log.
+        {coach.firstName} will write programs for you and give feedback on your workouts. You can stop working
+        together at any time and keep everything you log.
       </p>
       <FormFault>
         {failure && getFailureMessage(failure, 'Something went wrong. Please try again.')}

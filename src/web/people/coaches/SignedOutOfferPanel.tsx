@@ -16,7 +16,7 @@ export function SignedOutOfferPanel({
     <div className={styles.answer}>
       <p className={styles.text}>
         You need an account to respond. Nothing is shared with {coach.firstName} until you accept, and you can
-        leave at any time.
+        stop working together at any time.
       </p>
       <Button component={Link} to={paths.register({ role: 'athlete', ...returnParams })} size="lg" fullWidth>
         Create an account

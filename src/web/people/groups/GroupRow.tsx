@@ -36,7 +36,7 @@ export function GroupRow({ group }: { group: AthleteGroup }) {
       >
         {athleteCount === 0
           ? 'This group is empty.'
-          : `The group’s ${formatCount(athleteCount, 'athlete')} will stay on your roster, with all programs and logs.`}
+          : `The group’s ${formatCount(athleteCount, 'athlete')} will stay on your roster, with all their programs and logs.`}
       </ConfirmDialog>
     </li>
   )

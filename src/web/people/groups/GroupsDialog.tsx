@@ -74,7 +74,7 @@ function NewGroupForm({
         }}
       />
       <Button type="submit" variant={rows.length > 0 ? 'filled' : 'default'} loading={create.isPending}>
-        {rows.length > 0 ? `Create with ${formatCount(rows.length, 'athlete')}` : 'Create'}
+        {rows.length > 0 ? `Create group with ${formatCount(rows.length, 'athlete')}` : 'Create'}
       </Button>
     </form>
   )

@@ -13,8 +13,8 @@ export function getMembershipExtent(
 }
 
 /**
- * Returns the effect of selecting a group: removes the athletes if all of them are members; otherwise, adds
- * them.
+ * Returns what selecting a group does: removes the athletes if all of them are members, and adds them
+ * otherwise.
  */
 export function getGroupToggleAction(rows: readonly GroupedAthlete[], groupId: string): 'add' | 'remove' {
   return getMembershipExtent(rows, groupId) === 'all' ? 'remove' : 'add'

@@ -18,7 +18,7 @@ export const AthleteMenuField = memo(function AthleteMenuField({ row, onEnd }: P
         <ActionIcon
           variant="subtle"
           size={isPhone ? 48 : 32}
-          aria-label={`More for ${formatFullName(row.athlete)}`}
+          aria-label={`More actions for ${formatFullName(row.athlete)}`}
         >
           <IconDots size={isPhone ? 20 : 16} stroke={1.8} />
         </ActionIcon>

@@ -26,8 +26,8 @@ export function JoinCodeRow({ code }: { code: JoinCode }) {
       </span>
       <ConfirmDialog
         isOpen={isConfirming}
-        title={`End code ${code.code}?`}
-        confirm="End code"
+        title={`Deactivate code ${code.code}?`}
+        confirm="Deactivate code"
         isBusy={end.isPending}
         onConfirm={() => end.mutate(code.code)}
         onClose={() => setConfirming(false)}

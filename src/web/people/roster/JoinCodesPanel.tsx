@@ -7,7 +7,9 @@ import { JoinCodeRow } from './JoinCodeRow.tsx'
 import { NewJoinCodeField } from './NewJoinCodeField.tsx'
 import { activeJoinCodes, rosterMessages } from './queries.ts'
 
-/** Lists the active join codes, which coaches can share in person, with a form for creating another code. */
+/**
+ * Lists the active join codes, which coaches can share in person, and shows a form for creating another code.
+ */
 export function JoinCodesPanel() {
   const { data: codes, isPending, refetch } = useQuery(activeJoinCodes)
   const [isCreating, setCreating] = useState(false)

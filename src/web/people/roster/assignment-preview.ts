@@ -134,7 +134,7 @@ function describeAlreadyAssigned(athletes: readonly SelectedAthlete[]): string {
 
 /**
  * Describes the athletes' programs that overlap with the new assignment. Assigning a regimen does not end
- * them.
+ * these programs.
  */
 function describeParallelPrograms(
   added: readonly SelectedAthlete[],

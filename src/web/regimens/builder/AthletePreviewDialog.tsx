@@ -11,7 +11,7 @@ import { DayPreviewPanel } from './roster/DayPreviewPanel.tsx'
 import { PreviewAthletesField } from './roster/PreviewAthletesField.tsx'
 import { useSharedRoster } from './roster/roster-context.ts'
 
-/** Previews the current session as an athlete sees it, with that athlete's loads. */
+/** Previews the current training day as an athlete sees it, with that athlete's loads. */
 export function AthletePreviewDialog({
   isOpen,
   week,

@@ -37,7 +37,7 @@ export function BuilderHeaderPanel({
   view: BuilderView
   onView: (view: BuilderView) => void
   onPreview: () => void
-  /** The reason why saving failed, or null if it did not fail. */
+  /** The reason why saving failed, or null if saving did not fail. */
   sentence: string | null
   isSaving: boolean
   onSave: () => void

@@ -11,8 +11,8 @@ import { newId } from './new-id.ts'
 import type { RegimenDraft } from './regimen-draft.ts'
 
 /**
- * Shown if another version was saved while the coach was editing. The coach merges both versions or chooses
- * one.
+ * Shown if another version was saved while the coach was editing. The coach can merge that version and the
+ * draft, or keep only one of them.
  */
 export function SaveConflictPanel({
   regimenId,

@@ -102,7 +102,7 @@ test('an exercise removed from a group keeps its place in the order', () => {
   assert.equal(after(draft, out('A')), draft)
 })
 
-test('an exercise moves within its group, out of it, and past other exercises', () => {
+test('an exercise can be moved within its group, out of its group and past other exercises', () => {
   const { draft, idOf } = draftOf('A', 'B', 'C')
   const pair = after(draft, group(idOf('B')))
   assert.equal(formatBlocks(after(pair, move(idOf('B'), -1))), 'superset [B A], C')

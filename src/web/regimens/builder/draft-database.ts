@@ -13,7 +13,7 @@ export type StoredDraftHeader = {
   keptAt: string
 }
 
-/** The most recent draft stored under a storage key. */
+/** The draft that was last stored under a key: the time at which it was stored, and its weeks. */
 export type LastStoredDraft = { keptAt: string; weeks: readonly DraftWeek[] }
 
 /** A store for drafts that are too large for localStorage. */

@@ -33,8 +33,8 @@ export function moveItem(
 }
 
 /**
- * The id of the exercise, the id for a new block, and the id for the block that holds the exercises left
- * below it.
+ * `id` is the id of the exercise, `blockId` is the id for the exercise's new block, and `restId` is the id
+ * for the block of the exercises below that exercise.
  */
 type NewGroupIds = { id: string; blockId: string; restId: string }
 

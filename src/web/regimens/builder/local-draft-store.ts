@@ -49,7 +49,7 @@ export function createLocalDraftStore(
     try {
       tab.setItem(storageKey, key)
     } catch {
-      // If this entry cannot be stored, a reload restores the latest draft from any tab.
+      // If the key of the tab's draft cannot be stored, a reload restores the latest draft from any tab.
     }
   }
 

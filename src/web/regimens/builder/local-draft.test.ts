@@ -36,7 +36,7 @@ function createDevice({
   const keptAtOf = (key: string) => (records.get(key)?.head as { keptAt: string } | undefined)?.keptAt
   return {
     records,
-    /** The number of weeks written by each call of `write`. */
+    /** The number of weeks written by each call to `write`. */
     writings,
     small: createStorage(smallRoom),
     tab: createStorage(),

@@ -7,8 +7,8 @@ export const builderShortcuts = [
   ['Ctrl Enter', 'next day'],
   ['Ctrl [ ]', 'previous or next week (also Alt Page Up, Alt Page Down)'],
   ['Alt L', 'copy last week'],
-  ['Alt R', 'use the other interpretation of the line'],
-  ['Ctrl Z', 'undo, in both text and grid'],
+  ['Alt R', 'switch to the alternative interpretation of the line'],
+  ['Ctrl Z', 'undo the last change in the text or the grid'],
   ['Ctrl S', 'save'],
   ['Ctrl Shift P', 'all commands'],
 ] as const

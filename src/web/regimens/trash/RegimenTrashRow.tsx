@@ -27,7 +27,7 @@ export function RegimenTrashRow({ regimen }: { regimen: DeletedRegimen }) {
       <p className={styles.second}>
         Deleted {dates.recent(deletedAt)}
         {athleteCount > 0 && `, was assigned to ${formatCount(athleteCount, 'athlete')}`},{' '}
-        {daysLeft === 0 ? 'kept until tonight' : `kept ${formatCount(daysLeft, 'more day')}`}
+        {daysLeft === 0 ? 'kept until tonight' : `kept for ${formatCount(daysLeft, 'more day')}`}
       </p>
       <Button
         variant="default"

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import styles from './CalendarPagerField.module.css'
 
-/** Buttons that go to the previous page, the next page and today. */
+/** Buttons for moving to the previous page, the next page or today. */
 export function CalendarPagerField({
   unit,
   isNow,

@@ -208,7 +208,7 @@ function SessionDayActions({
     return (
       <p className={styles.none}>
         {session.coach
-          ? `${formatFullName(session.coach)} assigned this program. Only they and ${session.athlete.firstName} can reschedule this session.`
+          ? `${formatFullName(session.coach)} assigned this program. Only this coach and ${session.athlete.firstName} can reschedule this session.`
           : `Only ${session.athlete.firstName} can reschedule this session.`}
       </p>
     )

@@ -20,8 +20,8 @@ type ScheduleFilter = {
 const noDays = new Map<Day, PlacedEntry[]>()
 
 /**
- * Returns the athletes that match the filter, in roster order. If a regimen is selected, only athletes with
- * at least one entry from that regimen match.
+ * Returns the athletes who match the filter, in roster order. If a regimen is selected, only athletes with at
+ * least one entry from that regimen match.
  */
 export function buildAthleteScheduleRows(
   roster: readonly RosterEntry[],

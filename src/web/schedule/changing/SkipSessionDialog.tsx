@@ -42,7 +42,9 @@ export function SkipSessionDialog({
   return (
     <ModalSheet isOpen title={`Skip ${getSessionName(subject)}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <p className={styles.text}>{formatLongDay(subject.date, locale)}. You can unskip it at any time.</p>
+        <p className={styles.text}>
+          {formatLongDay(subject.date, locale)}. You can unskip the session at any time.
+        </p>
         <fieldset className={styles.reasons}>
           <legend>Reason</legend>
           {skipKinds.map((one, index) => (

@@ -19,8 +19,8 @@ test('moving a session to another week changes its due date only if the coach mo
     describeMove(thursday, '2026-12-01', athlete),
     'The session stays due in the week of 23 November and counts once you log it.',
   )
-  assert.equal(describeMove(thursday, '2026-12-01', coach), 'It will be due a week later.')
-  assert.equal(describeMove(thursday, '2026-11-12', coach), 'It will be due 2 weeks earlier.')
+  assert.equal(describeMove(thursday, '2026-12-01', coach), 'The session will be due a week later.')
+  assert.equal(describeMove(thursday, '2026-11-12', coach), 'The session will be due 2 weeks earlier.')
 })
 
 test('explains a move to the session’s current day, to its originally planned day and to a day outside the allowed range', () => {

@@ -34,5 +34,5 @@ export function describeMove(
   if (getDueDate({ date: day, movedFrom: planned, isByAthlete: isAthlete }, weekStart) === planned)
     return `The session stays due in the week of ${formatDayAndMonth(monday, locale)} and counts once you log it.`
   const weeks = Math.abs(daysBetween(monday, listDaysOfWeek(day, weekStart)[0] ?? day)) / 7
-  return `It will be due ${selectPluralForm(weeks, { one: 'a week', other: `${weeks} weeks` })} ${day > planned ? 'later' : 'earlier'}.`
+  return `The session will be due ${selectPluralForm(weeks, { one: 'a week', other: `${weeks} weeks` })} ${day > planned ? 'later' : 'earlier'}.`
 }

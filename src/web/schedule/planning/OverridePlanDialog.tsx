@@ -107,7 +107,7 @@ function OverrideForm({
         <ParsedPlan lines={toParsedPlanLines(text, parsed, units)} />
       </div>
       <Textarea
-        label={`Reason for ${firstName}`}
+        label={`Reason for the change, shown to ${firstName}`}
         autosize
         minRows={1}
         maxLength={1000}

@@ -122,7 +122,7 @@ export function LinePlot({
 
 /**
  * Returns whether the line would cross a label placed above the point. If so, the label is placed below the
- * point.
+ * point instead.
  */
 function isLabelBelowPoint(points: readonly PlotPoint[], point: PlotPoint): boolean {
   const index = points.indexOf(point)

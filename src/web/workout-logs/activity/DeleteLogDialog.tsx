@@ -5,7 +5,10 @@ import { useDateFormatter } from '../../app/use-date-formatter.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteLog } from './queries.ts'
 
-/** Confirms moving a workout to the trash, and states how many sets and comments it contains. */
+/**
+ * Asks the athlete to confirm moving a workout to the trash, stating how many sets and comments the workout
+ * contains.
+ */
 export function DeleteLogDialog({
   log,
   onRemoved,

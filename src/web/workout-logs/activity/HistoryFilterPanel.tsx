@@ -32,7 +32,7 @@ export function HistoryFilterPanel({ filter, onChange }: Props) {
   )
 }
 
-/** A search field that updates the filter when the athlete pauses typing. */
+/** A search field that updates the filter when the athlete stops typing. */
 function HistorySearchField({ filter, onChange }: Props) {
   const [text, setText] = useState(filter.words ?? '')
   const search = useDebouncedCallback(

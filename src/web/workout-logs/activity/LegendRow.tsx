@@ -23,8 +23,8 @@ export function LegendRow({ days }: { days: YearDay[] }) {
       {crowdedDays > 0 && (
         <p className={styles.note}>
           {crowdedDays === 1
-            ? '1 day has several entries; its symbol shows a completed entry, if any.'
-            : `${crowdedDays} days have several entries; the symbol for each day shows a completed entry, if any.`}
+            ? '1 day has several entries; its symbol shows the status of a completed entry, if there is one.'
+            : `${crowdedDays} days have several entries; the symbol for each day shows the status of a completed entry, if there is one.`}
         </p>
       )}
     </>

@@ -31,7 +31,7 @@ const stateOn = (date: string, marks: ActivityDayStatus[], isLive?: (id: string)
     .flat()
     .find(day => day.date === date)?.state
 
-test('builds whole weeks, ending with the current one', () => {
+test('builds whole weeks, ending with the current week', () => {
   const weeks = year([])
   assert.deepEqual(
     weeks.map(week => [week[0]?.date, week[6]?.date]),

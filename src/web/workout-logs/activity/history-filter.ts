@@ -25,7 +25,7 @@ export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   }
 }
 
-/** Returns the search parameters with this filter, keeping all unrelated parameters. */
+/** Returns the search parameters with the given filter applied and all unrelated parameters unchanged. */
 export function toHistoryFilterParams(address: URLSearchParams, filter: HistoryFilter): URLSearchParams {
   const params = new URLSearchParams(address)
   for (const key of historyFilterKeys) {

@@ -11,14 +11,17 @@ import {
   LogForAthleteLoadingPanel,
 } from './LogForAthleteStatePanel.tsx'
 
-/** Provides the athlete to log for, after checking that the user coaches them and may see their logs. */
+/**
+ * Provides the athlete whose workouts the coach logs or edits, after checking that the user is this athlete's
+ * coach and may see the athlete's logs.
+ */
 export function LogForAthleteAccessPanel({
   id,
   storedAthlete,
   children,
 }: {
   id: string
-  /** The athlete's data, stored on this device for offline use when the workout was started. */
+  /** The athlete's data for offline use, stored on this device when the workout was started. */
   storedAthlete?: AthleteLoggedFor | undefined
   children: ReactNode
 }) {

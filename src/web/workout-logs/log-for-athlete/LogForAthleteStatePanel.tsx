@@ -25,7 +25,10 @@ export function LogForAthleteErrorPanel(props: { title: string; onRetry: () => v
   )
 }
 
-/** Explains why the coach cannot log for this athlete, and links to a page where the coach can continue. */
+/**
+ * Explains why the coach cannot log workouts for this athlete, and links to a page where the coach can
+ * continue.
+ */
 export function LogForAthleteDeniedPanel({
   title,
   to,

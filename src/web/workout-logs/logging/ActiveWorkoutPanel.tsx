@@ -112,8 +112,8 @@ export function ActiveWorkoutPanel({
 }
 
 /**
- * Returns a function that adds an exercise by name, using its unit of measurement from the library, or reps
- * if the library has no certain match.
+ * Returns a function that adds an exercise by name. The exercise is measured in the same unit as in the
+ * library, or in reps if the library has no certain match for the name.
  */
 function useAddExercise(apply: WorkoutLogging['apply']) {
   const library = useAthleteExerciseLibrary()

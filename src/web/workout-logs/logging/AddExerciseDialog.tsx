@@ -17,7 +17,7 @@ const measureOptions: { value: ExerciseMeasure; label: string }[] = [
   { value: 'distance', label: 'Distance' },
 ]
 
-/** Adds an unplanned exercise: a previous exercise, an exercise from the library, or a new name. */
+/** Adds an unplanned exercise: one from an earlier workout, one from the library, or one with a new name. */
 export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
   const { apply } = useLoggingContext()
   const library = useAthleteExerciseLibrary()

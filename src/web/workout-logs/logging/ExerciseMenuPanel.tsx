@@ -22,7 +22,7 @@ const ReportPainPanel = lazyWithPreload(
   async () => (await import('../../safety/ReportPainPanel.tsx')).ReportPainPanel,
 )
 
-/** An exercise's menu, with actions for sets, swapping, skipping, notes and pain. */
+/** An exercise's menu, with actions to add a set, swap or skip the exercise, write notes and report pain. */
 export function ExerciseMenuPanel({ exercise }: { exercise: ActiveExercise }) {
   const { apply, workout } = useLoggingContext()
   const [dialog, setDialog] = useState<'note' | 'pinned-note' | 'skip' | 'swap' | 'pain'>()
@@ -39,7 +39,7 @@ export function ExerciseMenuPanel({ exercise }: { exercise: ActiveExercise }) {
     <>
       <Menu width={240}>
         <Menu.Target>
-          <ActionIcon size={48} aria-label={`More for ${exercise.name}`}>
+          <ActionIcon size={48} aria-label={`More actions for ${exercise.name}`}>
             <IconDots size={20} stroke={2.4} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>

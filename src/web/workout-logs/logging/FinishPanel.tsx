@@ -59,7 +59,7 @@ export function FinishPanel({ onFinish }: { onFinish: () => Promise<void> }) {
         Finish
       </Button>
       {!isReady && (
-        <p className={styles.reason}>Log a set first, or enter the duration or the session RPE.</p>
+        <p className={styles.reason}>To finish, log a set, or enter the duration or the session RPE.</p>
       )}
     </form>
   )

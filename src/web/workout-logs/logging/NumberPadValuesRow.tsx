@@ -10,7 +10,7 @@ type Props = {
   exercise: ActiveExercise
   set: ActiveSet
   figure: SetValueKind
-  /** The text of the value as typed so far. */
+  /** The text typed so far. */
   text: string
   onSelect: (figure: SetValueKind) => void
 }

@@ -9,7 +9,10 @@ import { useLoggingContext } from './logging-context.ts'
 import styles from './PlanDeviationsPanel.module.css'
 import { unitHeaders } from './workout-labels.ts'
 
-/** A neutral list of the differences from the plan. Hidden before the first set. */
+/**
+ * Lists the differences from the plan in neutral wording. Hidden until the workout has been started or
+ * changed.
+ */
 export function PlanDeviationsPanel() {
   const { workout, letters } = useLoggingContext()
   const units = useUnits()

@@ -9,8 +9,8 @@ import styles from './PreviousSetField.module.css'
 import { formatPreviousSet } from './workout-labels.ts'
 
 /**
- * Shows the previous set, and copies its values when tapped. If the current set is a personal best, shows the
- * old record instead.
+ * Shows the matching set from last time, and copies its values when tapped. If the current set is a personal
+ * best, shows the old record instead.
  */
 export function PreviousSetField({
   exercise,

@@ -9,7 +9,10 @@ import styles from './ExerciseSearchField.module.css'
 import { useLoggingContext } from './logging-context.ts'
 import { useLatestLogs } from './queries.ts'
 
-/** Lets the athlete repeat an earlier unplanned workout. Offers only the newest workout with each name. */
+/**
+ * Lets the athlete repeat an earlier unplanned workout. If several workouts have the same name, offers only
+ * the newest.
+ */
 export function RepeatWorkoutDialog({ onClose }: { onClose: () => void }) {
   const { apply } = useLoggingContext()
   const logs = useLatestLogs() ?? []

@@ -48,7 +48,7 @@ export function RestPanel({ rest }: { rest: RunningRest }) {
         {isOver ? 'Close' : 'Skip'}
       </button>
       <VisuallyHidden role="status">
-        {isOver ? `Rest over. Next: ${following ?? 'nothing'}` : ''}
+        {isOver ? `Rest over.${following ? ` Next: ${following}` : ''}` : ''}
       </VisuallyHidden>
     </section>
   )

@@ -12,7 +12,7 @@ import styles from './SetMenuPanel.module.css'
 import { roleLabels, roleLetters, setRoles } from './set-roles.ts'
 
 const roleHints: Partial<Record<SetRole, string>> = {
-  'warm-up': 'not in volume or records',
+  'warm-up': 'not counted in volume or records',
   amrap: 'RPE 10 if taken to failure',
 }
 

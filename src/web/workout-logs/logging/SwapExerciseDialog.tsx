@@ -34,7 +34,7 @@ export function SwapExerciseDialog({ exercise, onClose }: { exercise: ActiveExer
       <form onSubmit={submit} noValidate className={styles.form}>
         {doneCount > 0 && (
           <p className={styles.aside}>
-            {formatCount(doneCount, 'completed set')} will also count towards the new exercise.
+            {formatCount(doneCount, 'completed set')} will count towards the new exercise.
           </p>
         )}
         <ExerciseSearchField

@@ -23,7 +23,7 @@ export function UnplannedWorkoutPanel() {
     <div className={styles.panel}>
       <p>
         {athlete
-          ? `Add the exercises ${athlete.firstName} did and log them set by set.`
+          ? `Add the exercises that ${athlete.firstName} did, and log them set by set.`
           : 'Add exercises as you go and log them set by set.'}
       </p>
       <WorkoutNameField />

@@ -1,6 +1,6 @@
 import type { SetRole } from '#training/prescription/prescription.ts'
 
-/** The roles of a set, in the order in which they are usually done. */
+/** The roles of sets, in the order in which the sets are usually done. */
 export const setRoles = [
   'warm-up',
   'working',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { DeleteOrphanedLogsDialog } from '../cleanup/DeleteOrphanedLogsDialog.tsx'
 
-/** A menu of rarely used actions on logs. */
+/** A menu with rarely used actions for logs. */
 export function LogActionsMenuField() {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const isPhone = useIsPhone()

@@ -3,7 +3,7 @@ export const logShortcutHints = [
   ['J K', 'next, previous'],
   ['Enter', 'open'],
   ['R', 'mark reviewed, next'],
-  ['U', 'mark unreviewed'],
+  ['U', 'mark as unreviewed'],
   ['C', 'comment'],
   ['Esc', 'close'],
 ] as const

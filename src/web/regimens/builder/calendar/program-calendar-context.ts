@@ -10,7 +10,7 @@ import {
   type ProgramAssignment,
 } from './week-calendar.ts'
 
-/** The current assignments of the program, and a date formatter for the coach's locale. */
+/** The current and upcoming assignments of the program, and a date formatter for the coach's locale. */
 type ProgramCalendar = { running: readonly ProgramAssignment[]; dates: DateFormatter }
 
 export const ProgramCalendarContext = createContext<ProgramCalendar | undefined>(undefined)
@@ -30,7 +30,8 @@ function useProgramCalendarContext(): ProgramCalendar {
 
 /**
  * Returns the labels of a week header: the dates of the week and, if athletes are currently in the week,
- * `now` or `now for 4 athletes`. Also returns the number of these athletes. Week numbers start at 1.
+ * `now` or `now for 4 athletes`. Also returns the number of athletes who are currently in the week. Week
+ * numbers start at 1.
  */
 export function useWeekLabels(week: number): { dates: string; now: string; count: number } {
   const { running, dates } = useProgramCalendarContext()

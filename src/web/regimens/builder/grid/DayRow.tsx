@@ -43,7 +43,11 @@ function DayHeaderCell({ at, line, state }: { at: number; line: DayLine; state: 
       <span className={styles.dayName}>
         <strong>{number}</strong> {getDayName(line)}
       </span>
-      <HeaderMenuField spot={spot} label={`More for ${number.toLowerCase()}`} isOpen={state.menu === -1} />
+      <HeaderMenuField
+        spot={spot}
+        label={`More actions for ${number.toLowerCase()}`}
+        isOpen={state.menu === -1}
+      />
       {state.writingWeek === -1 && (
         <CellEditorField
           spot={spot}
@@ -74,7 +78,11 @@ function DayCell({ at, line, week, state }: { at: number; line: DayLine; week: n
     >
       <span>{day ? ownName : '–'}</span>
       {(state.cursor === week || state.menu === week) && (
-        <HeaderMenuField spot={spot} label={`More for ${label.toLowerCase()}`} isOpen={state.menu === week} />
+        <HeaderMenuField
+          spot={spot}
+          label={`More actions for ${label.toLowerCase()}`}
+          isOpen={state.menu === week}
+        />
       )}
       {state.writingWeek === week && day && (
         <CellEditorField

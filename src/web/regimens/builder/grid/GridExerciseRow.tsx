@@ -91,7 +91,7 @@ function ExerciseHeaderCell({
       <span className={styles.name}>{name || 'No name'}</span>
       <HeaderMenuField
         spot={{ line: at, week: -1 }}
-        label={`More for ${letter} ${name}`}
+        label={`More actions for ${letter} ${name}`}
         isOpen={menu === -1}
       />
       {state.writingWeek === -1 && (

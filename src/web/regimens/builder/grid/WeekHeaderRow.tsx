@@ -61,7 +61,7 @@ function WeekHeaderCell({
           </span>
         )}
       </span>
-      <HeaderMenuField spot={spot} label={`More for ${label}`} isOpen={state.menu === at} />
+      <HeaderMenuField spot={spot} label={`More actions for ${label}`} isOpen={state.menu === at} />
       <span className={styles.weekName} title={description}>
         {description}
       </span>

@@ -15,8 +15,8 @@ const isOwnCopy = ({ userId }: Pick<CopiedClip, 'userId'>) =>
 let lastCopiedClip: CopiedClip | undefined
 
 /**
- * Saves the clip for this tab and for other tabs, which may be able to read only the plain text from the
- * clipboard.
+ * Saves the clip for this tab and for other tabs, because the clipboard may return only plain text when the
+ * clip is pasted.
  */
 function saveCopiedClip(text: string, clip: GridClip, json: string) {
   const userId = savedUserStore.read()?.id

@@ -39,7 +39,10 @@ function formatLadder(sets: readonly ProgramSet[], units: Units): string | undef
 const createLoadFormatter = (units: Units) => (set: ProgramSet) =>
   set.load ? formatLoad(set.load, units).replace(/^bodyweight (?=[+-])/, '') : ''
 
-/** The maximum number of loads listed in a cell. If there are more, only the first and last are shown. */
+/**
+ * The maximum number of loads listed in a cell. If the sets have more loads, only the first and last loads
+ * are shown.
+ */
 const maxListedLoads = 4
 
 function formatCellLoads(sets: readonly ProgramSet[], units: Units): string {

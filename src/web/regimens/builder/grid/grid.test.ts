@@ -76,7 +76,7 @@ const press = (
     { lines, weeks: 2, cursor },
   )
 
-test('arrow keys and jump keys keep the cursor within the grid', () => {
+test('arrow keys and navigation shortcuts never move the cursor outside the grid', () => {
   const go = (to: GridPosition, isExtending = false) => ({ kind: 'go', to, isExtending })
   assert.deepEqual(press('ArrowUp', at(0, 0)), go(at(-1, 0)))
   assert.deepEqual(press('ArrowUp', at(-1, 0)), go(at(-1, 0)))
@@ -108,7 +108,7 @@ test('a cell shows the amount on its first line, and the load or effort on its s
   assert.deepEqual(words('warm-up 2x5 60 kg, 3x5 100 kg'), ['3×5', '100 kg'])
 })
 
-test('an exercise can be dragged before or after another, or moved to the next day with the keyboard', () => {
+test('exercises can be dragged before or after other exercises, and can be moved to an adjacent day with the keyboard', () => {
   const over = (line: number, isLow: boolean) => ({ spot: at(line, 0), isLow, isRight: false })
   const row = (from: [number, number], to: [number, number]) => ({
     kind: 'row',

@@ -22,7 +22,7 @@ export function parseCell(text: string, units: Units): ParsedCell {
 }
 
 /**
- * Returns the fields of an exercise that the typed text changes. Fields that a line cannot express are
+ * Returns the fields of an exercise that the typed text changes. Fields that cannot be written in a cell stay
  * unchanged.
  */
 export function getItemChangesFromCell(

@@ -50,8 +50,8 @@ export function createPasteTextEdit(
 }
 
 /**
- * The maximum number of cells and characters in a table that is parsed in one step. The paste dialog parses
- * larger tables incrementally.
+ * The maximum size, in cells and in characters, of a table that is parsed in one step. The paste dialog
+ * parses larger tables incrementally.
  */
 const maxPastedCells = 2500
 const maxPastedCharacters = 100_000

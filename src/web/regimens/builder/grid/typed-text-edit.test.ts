@@ -38,7 +38,7 @@ test('a new row is linked to the library exercise, and the text keeps the name a
   assert.equal(past.length, 1)
 })
 
-test('unparsable text typed into an empty cell is added to the day text in a single undo step', () => {
+test('text typed into an empty cell is a single undo step, and text that cannot be parsed is kept in the day text', () => {
   const one = typeInto(createEmptyHistory(), { line: 1, week: 0 }, 'squat 3x5 80%')
   const { draft, past } = typeInto(one, { line: 1, week: 1 }, '4x4 qqq')
   const day = dayOf(draft, 1)

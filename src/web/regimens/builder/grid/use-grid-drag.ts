@@ -18,8 +18,8 @@ export function useGridDraggable(element: RefObject<HTMLElement | null>, spot: G
 type Point = { clientX: number; clientY: number }
 
 /**
- * The distance from the grid's edge within which dragging scrolls the grid, and the size of a scroll step,
- * both in pixels.
+ * The distance from the grid's edge at which a drag starts to scroll the grid, and the size of each scroll
+ * step, in pixels.
  */
 const scrollEdgePx = 40
 const scrollStepPx = 12

@@ -68,7 +68,7 @@ export function RevisionHistoryDialog({
             more={
               query.hasNextPage && (
                 <TextButton onClick={() => query.fetchNextPage()}>
-                  {query.isFetchingNextPage ? 'Loading earlier versions' : 'Show earlier versions'}
+                  {query.isFetchingNextPage ? 'Loading earlier versions…' : 'Show earlier versions'}
                 </TextButton>
               )
             }

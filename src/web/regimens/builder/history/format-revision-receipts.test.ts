@@ -26,7 +26,7 @@ test('lists the athletes who received a version, grouped by day and by how they 
   assert.deepEqual(lines, [
     'Assigned 10 Nov: Ana',
     'Published 12 Nov: Bo and Clara',
-    'Published, no upcoming changes: Dan',
+    'Published, no upcoming sessions changed: Dan',
   ])
 })
 

@@ -16,7 +16,7 @@ export function formatRevisionReceipts(
   const namesByHeading = new Map<string, string[]>()
   for (const { athlete, how, at } of receipts) {
     const word = how === 'assigned' ? 'Assigned' : 'Published'
-    const heading = at === null ? `${word}, no upcoming changes` : `${word} ${dates.recent(at)}`
+    const heading = at === null ? `${word}, no upcoming sessions changed` : `${word} ${dates.recent(at)}`
     namesByHeading.set(heading, [...(namesByHeading.get(heading) ?? []), formatFullName(athlete)])
   }
   return [...namesByHeading].map(([heading, names]) => `${heading}: ${formatList(names)}`)

@@ -78,7 +78,9 @@ function MergeForm({
   return (
     <>
       {conflicts.length === 0 ? (
-        <p className={styles.sentence}>No conflicts: your changes and the saved changes are compatible.</p>
+        <p className={styles.sentence}>
+          No conflicts: your changes and the saved changes can be merged automatically.
+        </p>
       ) : (
         <>
           <p className={styles.sentence}>

@@ -2,7 +2,7 @@ import type { ProgramConflict } from '#training/program/merge-program.ts'
 import type { DayConflict, MergeSide } from '#training/program/merge-types.ts'
 import type { DetailConflict } from './merge-regimen-details.ts'
 
-/** A conflict as shown to the coach: its location, and the content of each side. */
+/** A conflict as shown to the coach: its location, and what each side contains. */
 export type DescribedConflict = {
   key: string
   where: string

@@ -22,7 +22,7 @@ type DraftSides = {
 export function useDraftMerge({ base, theirs, mine }: DraftSides) {
   const units = useUnits()
   const [choices, setChoices] = useState<Record<string, MergeSide>>({})
-  // Keep both versions constant while the dialog is open.
+  // Keep all three versions constant while the dialog is open.
   const [sides] = useState({ base, theirs, mine })
   const changes = useMemo(
     () => ({

@@ -14,8 +14,8 @@ export type PasteTarget = (typeof pasteTargets)[number][0]
 const maxDaysPerWeek = 14
 
 /**
- * Inserts the weeks of a pasted table into a program. With the target `into`, starts at the week `weekId`,
- * adds the table's days after the existing days of each week, and adds missing weeks at the end. Returns an
+ * Inserts the weeks of a pasted table into a program. With the target `into`, adds the table's days after the
+ * existing days of each week, starting with the week `weekId`, and appends any missing weeks. Returns an
  * error message if the result exceeds the limits.
  */
 export function insertTable(

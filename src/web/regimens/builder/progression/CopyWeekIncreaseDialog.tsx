@@ -30,7 +30,7 @@ export function CopyWeekIncreaseDialog({
           onChoose(selected)
         }}
       >
-        <fieldset className={styles.choices} aria-label="Copy last week with">
+        <fieldset className={styles.choices} aria-label="Increase for the copied week">
           {listWeekCopyIncreases(units).map(one => (
             <label key={JSON.stringify(one)} className={styles.choice}>
               <input

@@ -56,7 +56,7 @@ export function ProgressionDialogsPanel() {
     const after = addDeloadWeek(weeks, index, defaultDeload, options).weeks
     const added = after[index + 1]
     if (after === weeks || !added)
-      return void toast.failure('There is no week with exercises to base a deload week on.')
+      return void toast.failure('To add a deload week, first add exercises to this week or an earlier one.')
     apply({ kind: 'weeks', weeks: after, label: 'Add a deload week' })
     openWeek(added.id)
     void toast.success(`Week ${index + 2} added as a deload: volume −40 %, load −10 %, RPE −2`)

@@ -28,7 +28,7 @@ export function copyLastWeek(
   const current = weeks.findIndex(week => week.id === weekId)
   const isOpen = current > 0 && weeks[current] !== undefined && isEmptyWeek(weeks[current])
   const target = isOpen ? current : weeks.length
-  if (target >= maxProgramWeeks) return `A program has at most ${formatCount(maxProgramWeeks, 'week')}.`
+  if (target >= maxProgramWeeks) return `A program can have at most ${formatCount(maxProgramWeeks, 'week')}.`
   const from = findLastNormalWeek(weeks, target)
   const after = copyLastWeekWithIncrease(weeks, target, amount, options).weeks
   const copy = after[target]

@@ -143,7 +143,7 @@ const parseStepRule: RuleParser = (form, units) => {
   if (!add) return noIncreaseMessage
   return up && lighter
     ? { kind: 'step', up, add, lighter }
-    : 'Enter the number of weeks with increases and the reduction that follows.'
+    : 'Enter the number of weeks with increases and the reduction for the week that follows.'
 }
 
 const parseDeloadRule: RuleParser = form => {

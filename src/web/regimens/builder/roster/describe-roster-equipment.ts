@@ -1,8 +1,8 @@
 import type { Equipment } from '#training/equipment.ts'
 
 /**
- * Describes the athletes' equipment if it is the same for all: `20 kg bar, steps of 2.5 kg. Plates are listed
- * per side.`
+ * Describes the bar and the weight steps if they are the same for all athletes: `20 kg bar, steps of 2.5 kg.
+ * Plates are listed per side.` Otherwise, says that bars differ.
  */
 export function describeRosterEquipment(equipments: readonly Equipment[]): string {
   const sentences = new Set(equipments.map(describeBarAndSteps))

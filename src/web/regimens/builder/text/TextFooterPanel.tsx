@@ -7,10 +7,7 @@ import type { DraftWeek } from '../regimen-draft.ts'
 import styles from './Text.module.css'
 import { countLinesAndRemarks, type LineAndRemarkCounts, toTextLines } from './text-lines.ts'
 
-/**
- * Shows how many of the week's lines were parsed and how many remarks could not be parsed, and links to the
- * notation help.
- */
+/** Shows the number of parsed lines and of unparsed remarks in the week, and links to the notation help. */
 export function TextFooterPanel({ week, number }: { week: DraftWeek; number: number }) {
   const { parser } = useBuilder()
   const deferredWeek = useDeferredValue(week)

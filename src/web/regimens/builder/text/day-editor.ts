@@ -160,8 +160,8 @@ export function moveCursorToExercise(view: EditorView, order: number) {
 }
 
 /**
- * Switches the first ambiguous word in the current line to its other interpretation. Returns false if the
- * line has no ambiguous word.
+ * Switches the first ambiguous word in the current line to its alternative interpretation. Returns false if
+ * the line has no ambiguous word.
  */
 export function switchInterpretation(view: EditorView): boolean {
   const line = getLineAtCursor(view.state)

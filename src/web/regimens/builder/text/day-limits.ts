@@ -29,7 +29,7 @@ export function describeExceededLimit({ text, blocks }: DraftDay): string | unde
 function formatExceededLimit(
   content: string,
   limit: number | string,
-  consequence = 'Shorten the day before you save.',
+  consequence = 'Make this day shorter before you save.',
 ): string {
   return `This day has ${content}; the limit is ${limit}. ${consequence}`
 }

@@ -25,7 +25,7 @@ test('locates unparsed text in a lettered exercise line that follows other lines
   assert.equal(text.slice(remains?.from, remains?.to).trim(), 'as it comes')
 })
 
-test('counts the parsed lines and the remarks that could not be parsed', () => {
+test('counts the parsed lines and the unparsed remarks', () => {
   const { lines, remarks } = countLinesAndRemarks(linesOf('Warm-up\n\nBack squat 3x5\nRow 3x8, as it comes'))
   assert.deepEqual([lines, remarks], [3, 1])
 })

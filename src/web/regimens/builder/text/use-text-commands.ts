@@ -33,7 +33,7 @@ export function useTextCommands({
     },
     {
       id: 'read-otherwise',
-      name: 'Use the other interpretation of this line',
+      name: 'Switch to the alternative interpretation of this line',
       key: 'alt+R',
       run: () => {
         const view = views.get(dayId)
