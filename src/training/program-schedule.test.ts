@@ -21,7 +21,7 @@ test('schedules training days on the chosen days of the week, from the start dat
   ])
 })
 
-test('spreads training days evenly over the chosen days of the week if there are more training days than chosen days', () => {
+test('puts several training days on one date if a week has more of them than chosen days of the week', () => {
   const [wednesdayDate, friday, monday] = ['2026-11-25', '2026-11-27', '2026-11-30'] as const
   assert.deepEqual(datesOf([4], wednesday, [1, 3, 5]), [wednesdayDate, wednesdayDate, friday, monday])
   assert.deepEqual(datesOf([3], wednesday, [3]), [wednesdayDate, wednesdayDate, wednesdayDate])

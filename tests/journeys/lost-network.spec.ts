@@ -25,7 +25,7 @@ async function countAttempts(page: Page): Promise<number> {
   return commands.reduce((all, { tries }) => all + tries, 0)
 }
 
-test('a set that could not be sent offline is sent when the network returns, without a page reload', async ({
+test('a set that could not be sent while offline is sent when the network returns, without a page reload', async ({
   page,
   product,
 }) => {

@@ -47,7 +47,7 @@ test('Ana sees her squat improve, opens the calculation, and chooses another for
   await open(page, await createTrainedAthlete(product.address))
   await expect(page.getByText('116.7 kg estimated 1RM')).toBeVisible()
   await expect(page.getByText(/100 × 5 @8\. Up 5\.8 kg in 12 weeks\./)).toBeVisible()
-  await expect(page.getByText('Best set of each day, 4 working sets in 12 weeks. Epley;')).toBeVisible()
+  await expect(page.getByText('Best set of each day, from 4 working sets in 12 weeks. Epley;')).toBeVisible()
   await page.getByRole('button', { name: 'Why?' }).click()
   await expect(
     page.getByText('100 × (1 + 5 ÷ 30) = 116.7 kg. Epley 1985, for 1 to 12 repetitions.'),

@@ -291,7 +291,7 @@ test('quiet hours, their exceptions and the time of the daily reminder can be se
   await settings
     .getByRole('checkbox', { name: 'Someone comments on your workout', exact: true })
     .press('Space')
-  await settings.getByLabel('Remind me of today’s session at').fill('06:15')
+  await settings.getByLabel('Remind me about today’s session at').fill('06:15')
   await expectAccessible(page)
   await settings.getByRole('button', { name: 'Save hours' }).press('Enter')
   await expect(settings.getByText('Quiet from 21:30 to 06:00')).toBeVisible()

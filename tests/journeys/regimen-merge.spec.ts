@@ -27,7 +27,7 @@ const weeksOf = async (rita: JourneyUser, params: { id: string }) => {
   return { ...regimen, texts: regimen.weeks.flatMap(week => week.days.map(day => day.text)) }
 }
 
-test('edits of a regimen in two tabs are merged, and Rita resolves the conflicts', async ({
+test('edits made to a regimen in two tabs are merged, and Rita resolves the conflicts', async ({
   page,
   context,
   product,

@@ -200,7 +200,7 @@ test('does not email content that the recipient may no longer see', async () => 
   const id = await commentOn(log, ana, 'My knee hurts.')
   await inbox.arrived(rita.email)
   await ana.get(people.endCoaching, { params: { id: coaching } })
-  // Simulates an email job that was queued before the coaching ended.
+  // Simulates an email job that was queued before the coaching relationship ended.
   const lateJob = { kind: 'comment.written', id, userId: rita.id } as const
   await server.store.jobs.add(server.store.database, 'mail.news', lateJob)
   await waitForJobs()

@@ -155,7 +155,7 @@ test('an exercise removed for the athlete stays removed, and the removal is a co
   )
 })
 
-test('changing the number of rounds on both sides is a conflict for the block', () => {
+test('changing the number of rounds on both sides causes a conflict on the block', () => {
   const of = (rounds: number, notes = '') =>
     day([block('a', [item('squat', { notes })], { kind: 'circuit', rounds })])
   const { day: merged, conflicts } = mergeDays(of(3), of(4), of(5, 'Box.'))

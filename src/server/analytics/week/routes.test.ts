@@ -109,7 +109,7 @@ test('shows only the first four entries of a day but counts all of them', async 
   )
 })
 
-test('lists only the coach’s athletes, by name and page by page', async () => {
+test('lists only the coach’s athletes, sorted by name, one page at a time', async () => {
   const [rita, otto] = [await server.coach(), await server.coach('Otto')]
   for (const name of ['Cleo', 'ana', 'Bo']) await server.link(rita, await server.athlete(name))
   await server.link(otto, await server.athlete('Sam'))

@@ -66,7 +66,7 @@ export const notificationDeliveriesTable = pgTable(
   },
   table => [
     primaryKey({ columns: [table.userId, table.channel, table.event] }),
-    // This index is used by the nightly maintenance.
+    // This index is used by the nightly maintenance job.
     index('deliveries_age').on(table.createdAt),
   ],
 )

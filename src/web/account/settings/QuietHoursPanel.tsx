@@ -23,7 +23,7 @@ export function QuietHoursPanel({ user }: { user: User }) {
     <div>
       <LabelValueRow
         label={quietHours ? `Quiet from ${quietHours.from} to ${quietHours.to}` : 'No quiet hours'}
-        detail={`${describeQuietHours(quietHours, user)} ${isAthlete ? 'The reminder of today’s session' : 'The daily digest'} is sent at ${morningAt}.`}
+        detail={`${describeQuietHours(quietHours, user)} ${isAthlete ? 'The reminder about today’s session' : 'The daily digest'} is sent at ${morningAt}.`}
       >
         <TextButton aria-expanded={isOpen} aria-label="Change quiet hours" onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Change'}
@@ -86,7 +86,7 @@ function QuietHoursForm({ user, onDone }: { user: User; onDone: () => void }) {
         </>
       )}
       <TimeField
-        label={user.role === 'athlete' ? 'Remind me of today’s session at' : 'Send the daily digest at'}
+        label={user.role === 'athlete' ? 'Remind me about today’s session at' : 'Send the daily digest at'}
         value={morningAt}
         onChange={setMorning}
       />

@@ -54,7 +54,7 @@ export function BestSetChart({ lift, history }: { lift: LiftSummary; history: Li
         </div>
       }
       table={table}
-      caption={`The ${bestSetLabelsByMetric[metric]} of each ${getRangeStep(range)}, ${formatCount(sets, 'working set')} ${describeProgressRange(range)}.`}
+      caption={`The ${bestSetLabelsByMetric[metric]} of each ${getRangeStep(range)}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}.`}
     >
       {points.length > 1 && <BestSetLine lift={lift} metric={metric} points={points} />}
     </ChartWithTable>

@@ -36,7 +36,7 @@ export function EstimatedMaxChart({ lift, history }: { lift: LiftSummary; histor
       table={table}
       caption={
         history.points.length > 0 &&
-        `Best set of each ${step}, ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence.`
+        `Best set of each ${step}, from ${formatCount(sets, 'working set')} ${describeProgressRange(range)}. ${formulaLabels[history.formula]}; a tested max takes precedence.`
       }
     >
       {estimates.length > 1 && <EstimateLine lift={lift} estimates={estimates} />}

@@ -69,7 +69,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Training',
     title: 'Move or skip a session',
     text: [
-      'You can move a session that is not done yet to another day, or skip it with a reason. If you skip it because of illness, injury, rest or travel, it does not count as due. If you skip it for lack of time, it still counts as due. Your coach is notified.',
+      'You can move a session that you have not done yet to another day, or skip it with a reason. A session skipped because of illness, injury, rest or travel does not count as missed. A session skipped for lack of time does. Your coach is notified.',
     ],
   },
   {

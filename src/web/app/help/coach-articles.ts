@@ -45,7 +45,7 @@ export const coachArticles: readonly Article[] = [
     topic: 'Athletes',
     title: 'Log for an athlete',
     text: [
-      'Open a planned session in the schedule and choose Log for …. To log an unplanned workout, choose Log for … on the athlete’s page. You see the athlete’s session screen with their previous values, and a line that says who you are logging for. A session from an earlier day is logged on that day unless you choose another day.',
+      'Open a planned session in the schedule and choose Log for …. To log an unplanned workout, choose Log for … on the athlete’s page. You see the athlete’s session screen with their previous values, and a line that says who you are logging for. A session from an earlier day is logged under its own date unless you choose another one.',
       'The workout belongs to the athlete. The log names you as the person who recorded it, and the athlete is notified. Until you finish the workout, it is only on your device; if you finish it without a connection, it is sent later. With Edit log, you can correct only the workouts that you recorded. You can log only for athletes who share sessions and sets with you.',
     ],
   },

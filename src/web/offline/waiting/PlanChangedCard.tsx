@@ -64,7 +64,7 @@ export function PlanChangedCard({ planChange, position }: { planChange: CoachPla
       <p>
         {coach ?? 'Your coach'} changed {formatList(names)}
         {session.change && ` at ${dates.time(session.change.at)}`}, after you started.{' '}
-        {done > 0 && `You have already done ${formatCount(done, 'set')} of the original plan.`}
+        {done > 0 && `You have already done ${formatCount(done, 'set')} from the original plan.`}
       </p>
     </DecisionCard>
   )

@@ -36,7 +36,7 @@ export function CommentField({ logId, athlete }: { logId: string; athlete: strin
         ref={field}
         size="xs"
         aria-label={`Comment to ${athlete}`}
-        placeholder={`Write to ${athlete}`}
+        placeholder={`Comment for ${athlete}`}
         autosize
         minRows={2}
         maxRows={12}
