@@ -92,7 +92,7 @@ test('one session becomes four weeks for thirty athletes, and an edited line rea
     const text = page.getByRole('dialog').getByLabel('Session plan')
     await expect(text).toHaveValue(/Back squat/)
     await text.fill((await text.inputValue()).replace('77.5', '60'))
-    await page.getByRole('dialog').getByLabel('Reason for Ana').fill('Your knee.')
+    await page.getByRole('dialog').getByLabel('Reason for the change, shown to Ana').fill('Your knee.')
     await page.getByRole('dialog').getByRole('button', { name: 'Change for Ana only' }).click()
     await expect(page.getByText('Session changed for Ana only')).toBeVisible()
     expect(await loadsOf(ana, 0)).toEqual([75, 60, 80, 82.5])

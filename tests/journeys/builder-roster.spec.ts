@@ -163,7 +163,7 @@ test('Rita sets the load jump limit in the settings', async ({ page, product }) 
   await field.fill('30')
   const saveResponse = page.waitForResponse(response => response.request().method() === 'PATCH')
   await field.press('Enter')
-  await expect(page.getByText('more than 30 % above those of the last session')).toBeVisible()
+  await expect(page.getByText('more than 30 % above the load of the previous session')).toBeVisible()
   await saveResponse
   await page.reload()
   await expect(field).toHaveValue('30')

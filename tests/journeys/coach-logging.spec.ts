@@ -102,7 +102,7 @@ test('a log for an athlete, recorded offline on a phone, is saved and sent later
   await page.goto(`/app/athletes/${ana.id}`)
   await page.getByRole('link', { name: 'Log for Ana…' }).click()
   await expect(page.getByText('You are logging for Ana.')).toBeVisible()
-  await expect(page.getByText('Add the exercises Ana did')).toBeVisible()
+  await expect(page.getByText('Add the exercises that Ana did')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/app/athletes/${ana.id}/session/${session.id}`)
   await findDoneButton(page, 'Back squat', 1).click()

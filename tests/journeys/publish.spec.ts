@@ -137,7 +137,7 @@ test('Ana’s individual plan is kept when the program is edited, and Rita resol
   await expect(individualPlan.getByRole('button', { name: 'Change for Ana only' })).toBeDisabled()
   await text.fill('Back squat 3x5 60 kg\nLeg curl 3x12 20 kg')
   await expect(individualPlan.getByRole('region', { name: 'Preview' })).toContainText('3×5 at 60 kg')
-  await individualPlan.getByLabel('Reason for Ana').fill('Your knee.')
+  await individualPlan.getByLabel('Reason for the change, shown to Ana').fill('Your knee.')
   await expectAccessible(page)
   await individualPlan.getByRole('button', { name: 'Change for Ana only' }).click()
   await expect(page.getByText('Session changed for Ana only')).toBeVisible()
