@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-// npm run bench             runs every benchmark in bench/ npm run bench -- search   runs the benchmarks
-// whose names contain the given words
+// npm run bench             runs every benchmark in bench/
+// npm run bench -- search   runs the benchmarks whose names contain the given words
 
 export type BenchResult = { name: string; times: number[]; budgetMs?: number }
 

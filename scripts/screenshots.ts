@@ -8,8 +8,8 @@ import { takeScreenshots } from './screenshots/take-screenshots.ts'
 import { signInScreenshotUsers } from './screenshots/users.ts'
 import { withTemporaryServer } from './temporary-server.ts'
 
-// npm run screenshots               saves every screen in every variant to the folder screenshots npm run
-// screenshots -- sync pain  saves only screens whose names contain one of the given words
+// npm run screenshots               saves every screen in every variant to the folder screenshots
+// npm run screenshots -- sync pain  saves only screens whose names contain one of the given words
 
 const folder = resolve(import.meta.dirname, '../screenshots')
 const words = process.argv.slice(2)

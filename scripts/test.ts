@@ -10,10 +10,10 @@ import { selectTestsForChange } from './test/selection/select-tests.ts'
 import { checkSources } from './test/source-checks.ts'
 import { withTestDatabase } from './test/test-database.ts'
 
-// npm test                          runs everything, and checks that the tests cover the specification npm
-// test -- server                runs one area: sources, training, server or journeys npm test -- server
-// people         runs the files of one area whose paths contain a word npm test -- changed               runs
-// the source checks and the tests affected by changes since main
+// npm test                   runs everything, and checks that the tests cover the specification
+// npm test -- server         runs one area: sources, training, server or journeys
+// npm test -- server people  runs the files of one area whose paths contain all of the words
+// npm test -- changed        runs the source checks and the tests affected by changes since main
 
 const root = resolve(import.meta.dirname, '..')
 const [area = 'everything', ...words] = process.argv.slice(2)
