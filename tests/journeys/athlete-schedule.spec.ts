@@ -5,6 +5,7 @@ import { schedule } from '#contract/schedule.ts'
 import { createAthleteWithSession } from '#support/athlete-session.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, signInOnPage } from '#support/journey-users.ts'
+import { chooseByKeyboard } from '#support/page/choose-by-keyboard.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/test-regimen.ts'
 import { addDays, getDayInTimeZone } from '#training/calendar.ts'
@@ -146,7 +147,7 @@ test('Ana moves and skips sessions on the program page', async ({ page, someone,
     .getByRole('button', { name: /^Change Lower and push/ })
     .nth(1)
     .press('Enter')
-  await desk.getByRole('menuitem', { name: 'Skip session…' }).press('Enter')
+  await chooseByKeyboard(desk, 'Skip session…')
   const skipDialog = desk.getByRole('dialog', { name: 'Skip Lower and push' })
   await skipDialog.getByRole('radio', { name: /Rest/ }).check()
   await skipDialog.getByRole('button', { name: 'Skip session' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { regimens } from '#contract/regimens.ts'
 import { expect, test } from '#support/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs } from '#support/journey-users.ts'
+import { chooseByKeyboard } from '#support/page/choose-by-keyboard.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 // With animations, as most people use the app; other journeys run without them.
@@ -74,13 +75,13 @@ test('Rita builds four weeks in the grid by keyboard alone', async ({ page, prod
   await expect(rowOf(page, 'Back squat')).toContainText('75 %')
 
   await press(page, 'Control+Home', 'ArrowUp', 'Shift+F10')
-  await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await chooseByKeyboard(page, 'Duplicate week')
   await expect(gridOf(page)).toBeFocused()
   await press(page, 'Shift+F10')
-  await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await chooseByKeyboard(page, 'Duplicate week')
   await expect(gridOf(page)).toBeFocused()
   await press(page, 'Shift+F10')
-  await page.getByRole('menuitem', { name: 'Duplicate week' }).press('Enter')
+  await chooseByKeyboard(page, 'Duplicate week')
   await expect(gridOf(page).getByRole('columnheader', { name: 'Week 4' })).toBeVisible()
 
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight')
